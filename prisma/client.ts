@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from './generated/client.ts';
+
+/** Connections of one copy of the server. A bounded wait for one turns overload into a quick 503. */
+const poolSize = 20;
+const connectTimeoutMs = 2_000;
+const queryTimeoutMs = 10_000;
+
+export type Database = PrismaClient;
+/** What a verb gets inside `db.$transaction`. */
+export type Transaction = Omit<PrismaClient, '$connect' | '$disconnect' | '$on' | '$use' | '$extends' | '$transaction'>;
+
+export interface OpenDatabase {
+  db: Database;
+  /** The pool beneath `db`, for libraries that speak to Postgres themselves. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens the only PrismaClient of the process. `onError` hears of connections that the server dropped. */
+export function openDatabase(databaseUrl: string, onError: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    statement_timeout: queryTimeoutMs,
+    application_name: 'africanscity',
+  });
+  // Without a listener, a connection that Postgres ends would end the process.
+  pool.on('error', onError);
+  const adapter = new PrismaPg(pool, {
+    // A name per SQL text lets Postgres keep the plan: half the cost of the search page is planning.
+    statementNameGenerator: (query) => createHash('sha1').update(query.sql).digest('base64url'),
+  });
+  const db = new PrismaClient({ adapter });
+  return {
+    db,
+    pool,
+    async close() {
+      await db.$disconnect();
+      await pool.end();
+    },
+  };
+}

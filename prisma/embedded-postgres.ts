@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import getPort from './free-port.ts';
+import { type Installation, locateInstallation } from './postgres-installation.ts';
+
+/** A running Postgres of this process. */
+export interface EmbeddedPostgres {
+  /** Connection string of the database `africanscity`. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Folder that holds the cluster; made when absent. */
+  folder: string;
+  /** Off only where losing the cluster in a crash does not matter: tests. */
+  durable?: boolean;
+}
+
+/**
+ * Starts a Postgres from the npm registry on a free port of 127.0.0.1, initialising its folder the
+ * first time. A server that a killed process left running on the same folder is stopped first.
+ */
+export async function startEmbeddedPostgres({ folder, durable = true }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const installation = await locateInstallation(folder);
+  const { dataFolder } = installation;
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  if (installation.uid !== undefined) await chown(dataFolder, installation.uid, installation.gid ?? installation.uid);
+  // The password is the last file that initialising writes: without it, an earlier start was cut short.
+  if (existsSync(join(dataFolder, passwordFile))) await stopServer(installation);
+  else await initialise(installation);
+  const password = (await readFile(join(dataFolder, passwordFile), 'utf8')).trim();
+  const port = await getPort();
+  const server = await launch(installation, port, durable);
+  const address = `postgresql://postgres:${password}@127.0.0.1:${port}`;
+  await ensureDatabase(`${address}/postgres`);
+  return {
+    url: `${address}/africanscity`,
+    async stop() {
+      const exited = new Promise((resolve) => server.once('exit', resolve));
+      if (server.exitCode !== null) return;
+      await stopServer(installation);
+      await exited;
+    },
+  };
+}
+
+const passwordFile = 'superuser-password';
+
+async function initialise(installation: Installation): Promise<void> {
+  const { dataFolder } = installation;
+  // A first start that was killed half way leaves files in the folder; initdb wants it empty.
+  await rm(dataFolder, { recursive: true, force: true });
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const pwfile = `${dataFolder}.password`;
+  await writeFile(pwfile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (installation.uid !== undefined) {
+    const gid = installation.gid ?? installation.uid;
+    await chown(dataFolder, installation.uid, gid);
+    await chown(pwfile, installation.uid, gid);
+  }
+  await run(installation, 'initdb', [
+    `--pgdata=${dataFolder}`, '--username=postgres', `--pwfile=${pwfile}`, '--auth=scram-sha-256',
+    '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions',
+  ]);
+  await writeFile(join(dataFolder, passwordFile), await readFile(pwfile), { mode: 0o600 });
+  await rm(pwfile);
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query(`SELECT 1 FROM pg_database WHERE datname = 'africanscity'`);
+  if (!rowCount) await client.query('CREATE DATABASE africanscity');
+  await client.end();
+}
+
+async function launch(installation: Installation, port: number, durable: boolean): Promise<ChildProcess> {
+  const { dataFolder, binaries, uid, gid } = installation;
+  const settings = {
+    port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200,
+    shared_buffers: '128MB', random_page_cost: 1.1, jit: 'off', timezone: 'UTC', log_timezone: 'UTC',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const logPath = `${dataFolder}.log`;
+  const log = await open(logPath, 'w');
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', dataFolder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    // Detached, so that a Ctrl-C in the terminal reaches us alone: we finish what is in flight, then stop it.
+    { uid, gid, cwd: dataFolder, detached: true, stdio: ['ignore', log.fd, log.fd] },
+  );
+  server.unref();
+  await log.close();
+  await waitUntilReady(server, join(dataFolder, 'postmaster.pid'), logPath);
+  return server;
+}
+
+/** Postgres writes "ready" in the eighth line of its pid file once it takes connections. */
+async function waitUntilReady(server: ChildProcess, pidFile: string, logPath: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) break;
+    const lines = await readFile(pidFile, 'utf8').then((text) => text.split('\n'), () => []);
+    if (lines[0] === String(server.pid) && lines[7]?.trim() === 'ready') return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const log = await readFile(logPath, 'utf8').catch(() => '');
+  throw new Error(`Postgres did not start. Its log (${logPath}) ends with:\n${log.slice(-2000)}`);
+}
+
+async function stopServer(installation: Installation): Promise<void> {
+  if (!(await stat(join(installation.dataFolder, 'postmaster.pid')).catch(() => undefined))) return;
+  // Status 1 says that the process of the pid file is gone: Postgres recovers by itself at its next start.
+  await run(installation, 'pg_ctl', ['stop', '-D', installation.dataFolder, '-m', 'fast', '-w', '-t', '60'], [0, 1]);
+}
+
+async function run(installation: Installation, program: string, args: string[], accepted = [0]): Promise<void> {
+  const { binaries, dataFolder, uid, gid } = installation;
+  const child = spawn(join(binaries, program), args, { uid, gid, cwd: dataFolder, stdio: ['ignore', 'ignore', 'pipe'] });
+  let stderr = '';
+  child.stderr.on('data', (chunk) => (stderr += chunk));
+  const status = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (!accepted.includes(status ?? -1)) throw new Error(`${program} failed (status ${status}): ${stderr.trim()}`);
+}

@@ -1,0 +1,11 @@
+import { createServer } from 'node:net';
+
+/** A TCP port of 127.0.0.1 that nothing listens on at the moment. */
+export default async function getPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}

@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import type { MigrationList, SchemaEngine, SchemasContainer } from '@prisma/schema-engine-wasm';
+import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations/', import.meta.url));
+const schemaFolder = fileURLToPath(new URL('./schema/', import.meta.url));
+
+/** Prisma's own tables are all that the engine leaves alone. */
+export const noFilter = { externalTables: [], externalEnums: [] };
+
+/**
+ * Opens Prisma's schema engine, compiled to WebAssembly, on a database. It is the engine of
+ * `prisma migrate`, without the native binary that the CLI downloads.
+ */
+export async function openSchemaEngine(databaseUrl: string): Promise<SchemaEngine> {
+  await loadWasm();
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: databaseUrl, idleTimeoutMillis: 100 }));
+  const datamodels = (await readSchema()).files.map((file): [string, string] => [file.path, file.content]);
+  return bindings.SchemaEngine.new({ datamodels }, () => {}, adapter);
+}
+
+let loading: Promise<void> | undefined;
+
+function loadWasm(): Promise<void> {
+  loading ??= (async () => {
+    const wasmUrl = import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg').replace(/\.js$/, '.wasm');
+    const { instance } = await WebAssembly.instantiate(await readFile(fileURLToPath(wasmUrl)), {
+      './schema_engine_bg.js': bindings as unknown as WebAssembly.ModuleImports,
+    });
+    bindings.__wbg_set_wasm(instance.exports);
+    (instance.exports.__wbindgen_start as () => void)();
+  })();
+  return loading;
+}
+
+/** All schema files, in the shape the engine takes. */
+export async function readSchema(): Promise<SchemasContainer> {
+  const names = (await readdir(schemaFolder)).filter((name) => name.endsWith('.prisma')).sort();
+  return {
+    files: await Promise.all(
+      names.map(async (path) => ({ path, content: await readFile(join(schemaFolder, path), 'utf8') })),
+    ),
+  };
+}
+
+/** All migrations on disk, oldest first, in the shape the engine takes. */
+export async function readMigrations(): Promise<MigrationList> {
+  const entries = await readdir(migrationsFolder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  return {
+    baseDir: migrationsFolder,
+    lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: '',
+    migrationDirectories: await Promise.all(
+      names.map(async (path) => ({
+        path,
+        migrationFile: {
+          path: 'migration.sql',
+          content: {
+            tag: 'ok' as const,
+            value: await readFile(join(migrationsFolder, path, 'migration.sql'), 'utf8'),
+          },
+        },
+      })),
+    ),
+  };
+}
