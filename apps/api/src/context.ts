@@ -1,0 +1,49 @@
+import type { Database } from '@africanscity/db/client';
+import type { UserRole } from '@africanscity/db/generated/enums';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Mail } from './gateways/mail/mail.ts';
+import type { Storage } from './gateways/storage/storage.ts';
+import type { Jobs } from './jobs/jobs.ts';
+
+/** Settings that verbs need, resolved: nothing here is optional or relative any more. */
+export interface Config {
+  /** Where people reach the site, without a slash at the end. */
+  publicUrl: string;
+  /** '' or a path such as '/api'. */
+  apiBasePath: string;
+  jwtSecret: string;
+  tokenTtlSeconds: number;
+  oauthClient: { id: string; secret: string };
+  corsOrigins: string[];
+  trustProxy: string[];
+}
+
+/** Everything that the application depends on, made once by main.ts or a test. */
+export interface AppContext {
+  config: Config;
+  db: Database;
+  /** The pool beneath `db`, for libraries that speak to Postgres themselves. */
+  pool: Pool;
+  storage: Storage;
+  mail: Mail;
+  jobs: Jobs;
+  clock: () => Date;
+  log: Logger;
+}
+
+/** Who calls, as their session says. */
+export interface Actor {
+  userId: number;
+  role: UserRole;
+  sessionId: string;
+}
+
+/** What a verb receives beside its input. */
+export interface RequestContext extends AppContext {
+  /** Null for anonymous callers. */
+  actor: Actor | null;
+  /** The connection's address, or the one a trusted proxy names. */
+  address: string;
+  userAgent: string;
+}

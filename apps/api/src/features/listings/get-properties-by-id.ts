@@ -1,0 +1,16 @@
+import type { Listing } from '@africanscity/contracts/listings';
+import type { RequestContext } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import { maySeeContacts, maySeeListing } from './policy.ts';
+import { presentListing } from './present.ts';
+
+const everything = {
+  owner: { include: { contacts: { orderBy: { position: 'asc' } } } },
+  pictures: { orderBy: { position: 'asc' }, include: { file: { include: { variants: true } } } },
+} as const;
+
+export async function getPropertiesById(ctx: RequestContext, input: { id: number }): Promise<Listing> {
+  const property = await ctx.db.property.findUnique({ where: { id: input.id }, include: everything });
+  if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound('This listing');
+  return presentListing(ctx, property, { withContacts: maySeeContacts(ctx.actor) });
+}

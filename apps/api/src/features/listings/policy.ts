@@ -1,0 +1,17 @@
+import type { Property } from '@africanscity/db/generated/client';
+import type { Actor } from '../../context.ts';
+
+/** Deleted listings are gone for everybody; hidden ones stay visible to their owner and administrators. */
+export function maySeeListing(actor: Actor | null, property: Pick<Property, 'ownerId' | 'hiddenAt' | 'deletedAt'>): boolean {
+  if (property.deletedAt) return false;
+  return !property.hiddenAt || mayEditListing(actor, property);
+}
+
+export function mayEditListing(actor: Actor | null, property: Pick<Property, 'ownerId'>): boolean {
+  return actor !== null && (actor.role === 'ADMIN' || actor.userId === property.ownerId);
+}
+
+/** An owner's phone, email and contacts are for people who are logged in. */
+export function maySeeContacts(actor: Actor | null): boolean {
+  return actor !== null;
+}

@@ -1,0 +1,53 @@
+import type { Listing } from '@africanscity/contracts/listings';
+import { propertyStatuses } from '@africanscity/contracts/lookups';
+import type { Picture, PictureFile, PictureVariant, Property, User, UserContact } from '@africanscity/db/generated/client';
+import type { AppContext } from '../../context.ts';
+import { countryName } from '../lookups/countries.ts';
+import { pictureUri, presentPicture } from '../pictures/present-picture.ts';
+
+type PropertyWithEverything = Property & {
+  owner: User & { contacts: UserContact[] };
+  pictures: (Picture & { file: PictureFile & { variants: PictureVariant[] } })[];
+};
+
+/** A listing on the wire: Decimal becomes number, dates ISO 8601 text. */
+export function presentListing(ctx: AppContext, property: PropertyWithEverything, { withContacts }: { withContacts: boolean }): Listing {
+  const { owner } = property;
+  return {
+    id: property.id,
+    role: property.role,
+    logo: property.logoHash && pictureUri(property.logoHash),
+    logoPic: property.logoHash && pictureUri(property.logoHash),
+    stateName: property.stateName,
+    address: property.address,
+    area: property.area,
+    city: property.city,
+    country: property.country,
+    countryName: countryName(property.country),
+    googleLocation: property.googleLocation,
+    type: property.type,
+    size: property.size,
+    price: property.price.toNumber(),
+    description: property.description,
+    status: property.status,
+    statusReadable: propertyStatuses[property.status],
+    numGarage: property.numGarage,
+    numRoom: property.numRoom,
+    numBathroom: property.numBathroom,
+    numToilet: property.numToilet,
+    pictureUri: property.coverHash && pictureUri(property.coverHash),
+    pictures: property.pictures.map((picture) => presentPicture(ctx.config, picture.file)),
+    version: property.version,
+    createdAt: property.createdAt.toISOString(),
+    updatedAt: property.updatedAt.toISOString(),
+    user: {
+      id: owner.id,
+      title: owner.title,
+      name: owner.name,
+      surname: owner.surname,
+      fullname: [owner.title, owner.name, owner.surname].filter(Boolean).join(' '),
+      ...(withContacts ? { phone: owner.phone, email: owner.email } : {}),
+    },
+    ...(withContacts ? { contacts: owner.contacts.map(({ type, value }) => ({ type, value })) } : {}),
+  };
+}

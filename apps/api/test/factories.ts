@@ -1,0 +1,52 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from '@africanscity/db/client';
+import type { Prisma, Property, User } from '@africanscity/db/generated/client';
+
+/** Makes a user with believable defaults. */
+export async function createUser(db: Database, values: Partial<Prisma.UserUncheckedCreateInput> = {}): Promise<User> {
+  return db.user.create({
+    data: { name: 'Tendai', surname: 'Moyo', email: `${randomUUID()}@example.com`, phone: '+263 77 000 0000', ...values },
+  });
+}
+
+/** Makes a listing, and its owner and type when they are not given. */
+export async function createProperty(db: Database, values: Partial<Prisma.PropertyUncheckedCreateInput> = {}): Promise<Property> {
+  const type = values.type ?? 'House';
+  await db.propertyType.upsert({ where: { name: type }, create: { name: type }, update: {} });
+  return db.property.create({
+    data: {
+      ownerId: values.ownerId ?? (await createUser(db)).id,
+      type,
+      address: '12 Jacaranda Avenue',
+      area: 'Avondale',
+      city: 'Harare',
+      country: 'ZW',
+      price: 85_000,
+      size: '240',
+      description: 'A family house with a shaded garden.',
+      status: 'FOR_SALE',
+      numRoom: 3,
+      numBathroom: 2,
+      numToilet: 2,
+      numGarage: 1,
+      ...values,
+    },
+  });
+}
+
+/** Database rows of a picture whose bytes do not exist, for tests that never fetch them. */
+export async function createPictureFile(db: Database): Promise<string> {
+  const hash = randomBytes(32).toString('hex');
+  await db.pictureFile.create({
+    data: {
+      hash, width: 1600, height: 1067, placeholder: 'data:image/webp;base64,UklGRg==',
+      variants: {
+        create: [
+          { size: 'card', format: 'webp', width: 320, height: 213, byteSize: 9_000 },
+          { size: 'card', format: 'jpeg', width: 320, height: 213, byteSize: 10_000 },
+        ],
+      },
+    },
+  });
+  return hash;
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@africanscity/db/client';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { buildApp } from '../src/app.ts';
+import type { AppContext, Config } from '../src/context.ts';
+import { openFolderStorage } from '../src/gateways/storage/folder-storage.ts';
+import { createTestDatabase } from './test-database.ts';
+import { type TestJobs, createTestJobs } from './test-jobs.ts';
+import { type TestMailbox, createTestMailbox } from './test-mailbox.ts';
+
+export interface TestApp {
+  ctx: AppContext;
+  app: FastifyInstance;
+  /** Origin and API base path of the listening server, such as http://127.0.0.1:40001/api. */
+  url: string;
+  mailbox: TestMailbox;
+  jobs: TestJobs;
+  /** Everything that was logged, one JSON document a line, at the most talkative level. */
+  logLines: string[];
+  get(path: string, init?: RequestInit): Promise<Response>;
+  post(path: string, body?: BodyInit, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The whole application on a database of its own, listening on a free port of 127.0.0.1. */
+export async function createTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'africanscity-app-'));
+  const logLines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) });
+  const open = openDatabase(database.url, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const mailbox = createTestMailbox();
+  const jobs = createTestJobs();
+  const config: Config = {
+    publicUrl: 'http://africanscity.test',
+    apiBasePath: '/api',
+    jwtSecret: 'a-secret-for-tests-only-0123456789-abcdefgh',
+    tokenTtlSeconds: 43_199,
+    oauthClient: { id: 'my-trusted-client', secret: 'secret' },
+    corsOrigins: ['http://localhost:4200'],
+    trustProxy: [],
+    ...overrides,
+  };
+  const storage = await openFolderStorage(join(folder, 'storage'));
+  const ctx: AppContext = { config, db: open.db, pool: open.pool, storage, mail: mailbox, jobs, clock: () => new Date(), log };
+  const app = await buildApp(ctx);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${config.apiBasePath}`;
+  return {
+    ctx, app, url, mailbox, jobs, logLines,
+    get: (path, init) => fetch(`${url}/${path}`, init),
+    post: (path, body, init) => fetch(`${url}/${path}`, { method: 'POST', body, ...init }),
+    async close() {
+      await app.close();
+      await open.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Jobs } from '../src/jobs/jobs.ts';
+
+export interface TestJobs extends Jobs {
+  queued: { name: string; data: object; key?: string }[];
+}
+
+/** Keeps jobs instead of running them, so that a test decides when work happens. */
+export function createTestJobs(): TestJobs {
+  const queued: TestJobs['queued'] = [];
+  return {
+    queued,
+    async enqueue(name, data, options) {
+      queued.push({ name, data, key: options?.key });
+    },
+    async stop() {},
+  };
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+
+/** Who may call: `public` anyone, `user` anyone logged in, `admin` administrators, `client` an OAuth client. */
+export type Access = 'public' | 'user' | 'admin' | 'client';
+
+/** How the answer travels: a JSON document, bare text, or an empty body. */
+export type ResponseKind = 'json' | 'text' | 'empty';
+
+/** Files of a multipart body, by field name, with how many of each may come in one request. */
+export type FileFields = Readonly<Record<string, { max: number; description: string }>>;
+
+type Fields = z.ZodObject;
+
+/**
+ * One operation of the API: the single description that the server binds, the web calls, and the
+ * documentation is made from. Paths are relative to the API base path.
+ */
+export interface Endpoint<
+  Query extends Fields | undefined = Fields | undefined,
+  Form extends Fields | undefined = Fields | undefined,
+  Files extends FileFields | undefined = FileFields | undefined,
+  Response extends z.ZodType | undefined = z.ZodType | undefined,
+> {
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+  access: Access;
+  summary: string;
+  query?: Query;
+  /** Fields of a multipart or urlencoded body. */
+  form?: Form;
+  files?: Files;
+  responds: ResponseKind;
+  /** Of a JSON answer. What it does not declare never leaves the server. */
+  response?: Response;
+  /** Seconds that browsers and proxies may keep a public answer. */
+  maxAge?: number;
+}
+
+/** Declares an operation; only narrows the type. */
+export function defineEndpoint<
+  const Query extends Fields | undefined = undefined,
+  const Form extends Fields | undefined = undefined,
+  const Files extends FileFields | undefined = undefined,
+  const Response extends z.ZodType | undefined = undefined,
+>(endpoint: Endpoint<Query, Form, Files, Response>): Endpoint<Query, Form, Files, Response> {
+  return endpoint;
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown;
+
+/** A file as the server hands it to a verb: read, and within the limits. */
+export interface UploadedFile {
+  bytes: Uint8Array;
+  /** As the client named it: never a path, only ever text to show. */
+  fileName: string;
+}
+
+/** What a verb receives: the validated query and form fields, and the files, in one object. */
+export type EndpointInput<E> =
+  E extends Endpoint<infer Query, infer Form, infer Files, infer _>
+    ? Parsed<Query> & Parsed<Form> & (Files extends FileFields ? { [Name in keyof Files]: UploadedFile[] } : unknown)
+    : never;
+
+/** What a caller sends: as `EndpointInput`, before defaults and conversions. */
+export type EndpointRequest<E> =
+  E extends Endpoint<infer Query, infer Form, infer Files, infer _>
+    ? Sent<Query> & Sent<Form> & (Files extends FileFields ? { [Name in keyof Files]?: Blob[] } : unknown)
+    : never;
+
+/** What a verb returns and a caller reads. */
+export type EndpointOutput<E> =
+  E extends Endpoint<infer _Query, infer _Form, infer _Files, infer Response>
+    ? Response extends z.ZodType
+      ? z.output<Response>
+      : E extends { responds: 'text' }
+        ? string
+        : string | void
+    : never;

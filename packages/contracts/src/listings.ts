@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { ListingRole, PropertyStatus } from './lookups.ts';
+import { Picture } from './pictures.ts';
+import { id, pageNumber, pageOf, pageSize, requiredText, wellFormed } from './wire.ts';
+
+/** Orders of a list of listings, with what people read. */
+export const listingOrders = {
+  'price-DESC': 'Price: High to Low',
+  'price-ASC': 'Price: Low to High',
+  'createdAt-DESC': 'New Listing',
+  'createdAt-ASC': 'Old Listing',
+} as const;
+
+export const ListingOrder = z.enum(['price-DESC', 'price-ASC', 'createdAt-DESC', 'createdAt-ASC']);
+export type ListingOrder = z.infer<typeof ListingOrder>;
+
+export const defaultListingOrder = 'createdAt-DESC' satisfies ListingOrder;
+
+/** What anybody may know of the person behind a listing. */
+const OwnerName = z.object({
+  id: z.number().int(),
+  title: z.string().nullable(),
+  name: z.string(),
+  surname: z.string(),
+});
+
+/** A listing as a card shows it. Prices are US dollars, sizes square metres. */
+export const ListingCard = z.object({
+  id: z.number().int(),
+  status: PropertyStatus,
+  statusReadable: z.string(),
+  price: z.number(),
+  type: z.string(),
+  address: z.string(),
+  area: z.string(),
+  city: z.string(),
+  country: z.string().nullable(),
+  numRoom: z.number().int(),
+  numBathroom: z.number().int(),
+  size: z.string().nullable(),
+  stateName: z.string().nullable(),
+  createdAt: z.string(),
+  pictureUri: z.string().nullable(),
+  picture: Picture.nullable(),
+  user: OwnerName,
+});
+export type ListingCard = z.infer<typeof ListingCard>;
+
+export const ListingPage = pageOf(ListingCard);
+export type ListingPage = z.infer<typeof ListingPage>;
+
+/** How to reach an owner: only ever sent to somebody who is logged in. */
+export const Contact = z.object({ type: z.string(), value: z.string() });
+
+/** A listing with everything on it. `phone`, `email` and `contacts` are absent for anonymous callers. */
+export const Listing = z.object({
+  id: z.number().int(),
+  role: ListingRole,
+  logo: z.string().nullable(),
+  logoPic: z.string().nullable(),
+  stateName: z.string().nullable(),
+  address: z.string(),
+  area: z.string(),
+  city: z.string(),
+  country: z.string().nullable(),
+  countryName: z.string().nullable(),
+  googleLocation: z.string().nullable(),
+  type: z.string(),
+  size: z.string().nullable(),
+  price: z.number(),
+  description: z.string(),
+  status: PropertyStatus,
+  statusReadable: z.string(),
+  numGarage: z.number().int(),
+  numRoom: z.number().int(),
+  numBathroom: z.number().int(),
+  numToilet: z.number().int(),
+  pictureUri: z.string().nullable(),
+  pictures: z.array(Picture),
+  version: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  user: OwnerName.extend({
+    fullname: z.string(),
+    phone: z.string().nullable().optional(),
+    email: z.string().optional(),
+  }),
+  contacts: z.array(Contact).optional(),
+});
+export type Listing = z.infer<typeof Listing>;
+
+/** A listing of the home page's showcase. */
+export const ShowcaseListing = ListingCard.omit({ user: true, stateName: true });
+export type ShowcaseListing = z.infer<typeof ShowcaseListing>;
+
+/** Filters of a list. A value matches only itself: there are no wildcards. */
+export const ListingFilter = z.object({
+  propertyType: requiredText(120).optional(),
+  propertyStatus: PropertyStatus.optional(),
+  city: wellFormed(z.string().min(1).max(120)).optional(),
+});
+export type ListingFilter = z.infer<typeof ListingFilter>;
+
+export const getPaginatedProperties = defineEndpoint({
+  name: 'getPaginatedProperties',
+  method: 'GET',
+  path: 'africanscity/getpaginatedproperties',
+  access: 'public',
+  summary: 'A page of the listings that match; those for sale and for rent unless a status is asked for.',
+  query: ListingFilter.extend({
+    orderBy: ListingOrder.default(defaultListingOrder),
+    page: pageNumber,
+    size: pageSize,
+  }),
+  responds: 'json',
+  response: ListingPage,
+});
+
+export const getPropertiesCounts = defineEndpoint({
+  name: 'getPropertiesCounts',
+  method: 'GET',
+  path: 'africanscity/getpropertiescounts',
+  access: 'public',
+  summary: 'Open listings by property type.',
+  responds: 'json',
+  response: z.array(z.object({ propertyType: z.string(), count: z.number().int() })),
+  maxAge: 60,
+});
+
+export const getPropertiesCities = defineEndpoint({
+  name: 'getPropertiesCities',
+  method: 'GET',
+  path: 'africanscity/getpropertiescities',
+  access: 'public',
+  summary: 'Open listings by city, the city with the most first.',
+  responds: 'json',
+  response: z.array(z.object({ city: z.string(), count: z.number().int() })),
+  maxAge: 60,
+});
+
+const showcase = {
+  method: 'GET',
+  access: 'public',
+  responds: 'json',
+  response: z.array(ShowcaseListing),
+} as const;
+
+export const getFourRandomShowcasePropertiesDtoForRent = defineEndpoint({
+  ...showcase,
+  name: 'getFourRandomShowcasePropertiesDtoForRent',
+  path: 'africanscity/getfourrandomshowcasepropertiesdtoforrent',
+  summary: 'Four listings for rent, drawn at random.',
+});
+
+export const getFourRandomShowcasePropertiesDtoForSale = defineEndpoint({
+  ...showcase,
+  name: 'getFourRandomShowcasePropertiesDtoForSale',
+  path: 'africanscity/getfourrandomshowcasepropertiesdtoforsale',
+  summary: 'Four listings for sale, drawn at random.',
+});
+
+export const getPropertiesById = defineEndpoint({
+  name: 'getPropertiesById',
+  method: 'GET',
+  path: 'africanscity/getpropertiesbyid',
+  access: 'public',
+  summary: "One listing. Callers with a valid token also receive the owner's phone, email and contacts.",
+  query: z.object({ id }),
+  responds: 'json',
+  response: Listing,
+});
+
+export const listingEndpoints = {
+  getPaginatedProperties,
+  getPropertiesCounts,
+  getPropertiesCities,
+  getFourRandomShowcasePropertiesDtoForRent,
+  getFourRandomShowcasePropertiesDtoForSale,
+  getPropertiesById,
+};
