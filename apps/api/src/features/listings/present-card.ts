@@ -1,0 +1,44 @@
+import type { ListingCard, ShowcaseListing } from '@africanscity/contracts/listings';
+import { propertyStatuses } from '@africanscity/contracts/lookups';
+import type { PictureFile, PictureVariant, Property, User } from '@africanscity/db/generated/client';
+import type { Config } from '../../context.ts';
+import { pictureUri, presentPicture } from '../pictures/present-picture.ts';
+
+type ShownColumns =
+  | 'id' | 'status' | 'type' | 'address' | 'area' | 'city' | 'country' | 'numRoom' | 'numBathroom' | 'size' | 'coverHash' | 'createdAt';
+
+/** What a showcase card is made from. `price` is a Decimal or its number. */
+export type ShowcaseRow = Pick<Property, ShownColumns> & {
+  price: Property['price'] | number;
+  cover: (PictureFile & { variants: PictureVariant[] }) | null;
+};
+
+/** What a card of a list is made from. */
+export type CardRow = ShowcaseRow & Pick<Property, 'stateName'> & { owner: Pick<User, 'id' | 'title' | 'name' | 'surname'> };
+
+/** A card of a list on the wire. */
+export function presentCard(config: Config, row: CardRow): ListingCard {
+  const { id, title, name, surname } = row.owner;
+  return { ...presentShowcase(config, row), stateName: row.stateName, user: { id, title, name, surname } };
+}
+
+/** A card of the showcase on the wire: no owner. */
+export function presentShowcase(config: Config, row: ShowcaseRow): ShowcaseListing {
+  return {
+    id: row.id,
+    status: row.status,
+    statusReadable: propertyStatuses[row.status],
+    price: Number(row.price),
+    type: row.type,
+    address: row.address,
+    area: row.area,
+    city: row.city,
+    country: row.country,
+    numRoom: row.numRoom,
+    numBathroom: row.numBathroom,
+    size: row.size,
+    createdAt: row.createdAt.toISOString(),
+    pictureUri: row.coverHash && pictureUri(row.coverHash),
+    picture: row.cover && presentPicture(config, row.cover),
+  };
+}
