@@ -1,9 +1,11 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '@africanscity/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { AppContext, RequestContext } from '../context.ts';
-import { InvalidInput, NotAllowed, NotAuthenticated } from '../errors.ts';
+import { NotAllowed, NotAuthenticated } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
+import { parse } from './parse.ts';
 import { readForm } from './read-form.ts';
 
 /** The function that carries out an operation. */
@@ -30,7 +32,9 @@ export function bindEndpoints<Domain extends object>(
   options: { [Name in keyof Domain]?: BindOptions } = {},
 ): void {
   for (const name of Object.keys(domain) as (keyof Domain)[]) {
-    bindEndpoint(app, ctx, domain[name] as Endpoint, verbs[name] as Verb<unknown>, options[name]);
+    const endpoint = domain[name] as Endpoint;
+    app.operations.set(endpoint.name, verbs[name] as Verb<never>);
+    bindEndpoint(app, ctx, endpoint, verbs[name] as Verb<never>, options[name]);
   }
 }
 
@@ -61,7 +65,7 @@ async function openRequest(ctx: AppContext, endpoint: Endpoint, request: Fastify
   const actor = await authenticate(ctx, request.headers.authorization);
   if (!actor && (endpoint.access === 'user' || endpoint.access === 'admin')) throw new NotAuthenticated();
   if (endpoint.access === 'admin' && actor?.role !== 'ADMIN') throw new NotAllowed();
-  return { ...ctx, log: request.log as AppContext['log'], actor, address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  return { ...ctx, log: request.log as Logger, actor, address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }
 
 async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
@@ -69,19 +73,6 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<u
   if (!endpoint.form && !endpoint.files) return query;
   const { fields, files } = await readForm(request, endpoint.files ?? {});
   return { ...query, ...(endpoint.form ? parse(endpoint.form, fields) : {}), ...files };
-}
-
-/** Validates, or throws an `InvalidInput` that names each field. */
-export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new InvalidInput(
-    result.error.issues.map((issue) => ({ field: issue.path.join('.') || 'body', defaultMessage: lowerFirst(issue.message) })),
-  );
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function cacheControl(endpoint: Endpoint): string {

@@ -1,0 +1,30 @@
+/** Progress of the start, on standard output where a person looks. */
+export function step(text: string): void {
+  console.log(`  ${text}`);
+}
+
+export interface Announcement {
+  publicUrl: string;
+  apiBasePath: string;
+  mail: string;
+  database: string;
+  logins: { role: string; email: string; password: string }[];
+}
+
+/** What somebody who just started the marketplace wants to know. */
+export function announce({ publicUrl, apiBasePath, mail, database, logins }: Announcement): void {
+  const lines = [
+    '',
+    `AfricansCity is running at ${publicUrl}`,
+    '',
+    `  API documentation  ${publicUrl}${apiBasePath}/docs`,
+    `  Mail               ${mail}`,
+    `  Database           ${database}`,
+    ...(logins.length ? ['', '  Demo logins:'] : []),
+    ...logins.map(({ role, email, password }) => `    ${role.padEnd(14)} ${email.padEnd(24)} ${password}`),
+    '',
+    '  Press Ctrl-C to stop.',
+    '',
+  ];
+  console.log(lines.join('\n'));
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { sendNotFound } from './error-handler.ts';
+import { headOf } from './document-head.ts';
+import { createLocalCall } from './operations.ts';
+import type { WebBundle } from './web-bundle.ts';
+
+/** Serves the web app: its files, and its pages rendered with the data they show. */
+export async function registerDocument(app: FastifyInstance, ctx: AppContext, web: WebBundle): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: web.clientFolder,
+    wildcard: false,
+    index: false,
+    dotfiles: 'ignore',
+    setHeaders(reply, path) {
+      // Names of built assets carry a hash of their content; other files may change under their name.
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  const call = createLocalCall(ctx, app.operations);
+  const scriptHash = hashInlineScript(web.template);
+  const { apiBasePath, publicUrl } = ctx.config;
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    if (isApiPath(apiBasePath, request.url)) return sendNotFound(request, reply);
+    const page = await web.render({ url: new URL(request.url, publicUrl).href, call, publicUrl });
+    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    const state = { apiBasePath, publicUrl, ...page.state };
+    const parts: Record<string, string> = {
+      head: headOf(web, page),
+      app: page.html,
+      state: `<script type="application/json" id="state">${escapeJson(state)}</script>`,
+    };
+    allowInlineScript(reply, scriptHash);
+    return reply
+      .code(page.status)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(web.template.replace(/<!--(head|app|state)-->/g, (_match, part: string) => parts[part] ?? ''));
+  }
+
+  app.get('/', sendPage);
+  app.get('/*', sendPage);
+}
+
+/** Whether an address belongs to the API, so that a wrong one is answered as data, not as a page. */
+function isApiPath(apiBasePath: string, url: string): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  if (apiBasePath && (path === apiBasePath || path.startsWith(`${apiBasePath}/`))) return true;
+  return /^\/(africanscity|oauth)(\/|$)|^\/logoff$/.test(path);
+}
+
+/** The one script of the template that must run before the first paint may run; no other may. */
+function allowInlineScript(reply: FastifyReply, scriptHash: string): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy === 'string') reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${scriptHash}`));
+}
+
+function hashInlineScript(template: string): string {
+  const script = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1] ?? '';
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+/** JSON that cannot end the script element it stands in. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+}

@@ -1,0 +1,32 @@
+import pino from 'pino';
+import { buildApp } from './app.ts';
+import { announce, step } from './boot/announce.ts';
+import { bootDatabase } from './boot/open-database.ts';
+import { resolveConfig } from './boot/resolve-config.ts';
+import type { AppContext } from './context.ts';
+import { readEnv, SettingsError } from './env.ts';
+import { openMail } from './gateways/mail/open-mail.ts';
+import { openStorage } from './gateways/storage/open-storage.ts';
+import { loadWebBundle } from './http/web-bundle.ts';
+import { openJobs } from './jobs/open-jobs.ts';
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = pino({ level: env.LOG_LEVEL });
+  console.log('Starting AfricansCity');
+  const config = await resolveConfig(env);
+  const database = await bootDatabase(env, log, step);
+  const storage = await openStorage(env);
+  const mail = openMail(env);
+  const clock = () => new Date();
+  const jobs = await openJobs({ config, db: database.db, pool: database.pool, storage, mail, clock, log });
+  const ctx: AppContext = { config, db: database.db, pool: database.pool, storage, mail, jobs, clock, log };
+  const app = await buildApp(ctx, await loadWebBundle());
+  await app.listen({ host: env.HOST, port: env.PORT });
+  announce({ publicUrl: config.publicUrl, apiBasePath: config.apiBasePath, mail: mail.describe(), database: database.described, logins: [] });
+}
+
+main().catch((error: Error) => {
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { locateChromium } from './e2e/chromium.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../.reports/playwright',
+  globalSetup: './e2e/start-server.ts',
+  reporter: process.env.PLAYWRIGHT_JSON ? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]] : 'list',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  globalTimeout: 10 * 60_000,
+  use: {
+    baseURL: process.env.E2E_URL,
+    launchOptions: await locateChromium(),
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

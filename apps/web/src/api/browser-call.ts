@@ -1,0 +1,62 @@
+import type { Endpoint } from '@africanscity/contracts/endpoint';
+import { ErrorBody } from '@africanscity/contracts/wire';
+import { ApiFailure, type Call } from './call.ts';
+
+export interface BrowserCallOptions {
+  /** '' or a path such as '/api'. */
+  apiBasePath: string;
+  /** The Authorization header of the session, if there is one. */
+  authorization(): string | null;
+  /** The session is not valid any more. */
+  onUnauthenticated(): void;
+}
+
+/** Calls the API over HTTP, with the token of whoever is logged in. */
+export function createBrowserCall({ apiBasePath, authorization, onUnauthenticated }: BrowserCallOptions): Call {
+  return async (endpoint, input) => {
+    const token = endpoint.access === 'client' ? null : authorization();
+    const response = await fetch(addressOf(apiBasePath, endpoint, input as Values), {
+      method: endpoint.method,
+      headers: token ? { authorization: token } : {},
+      body: bodyOf(endpoint, input as Values),
+      // A private answer must not come from a cache that an earlier visitor filled.
+      cache: token ? 'no-store' : 'default',
+    }).catch(() => {
+      throw new ApiFailure(0, 'offline', 'The server cannot be reached. Check your connection and try again.');
+    });
+    if (response.status === 401 && token) onUnauthenticated();
+    if (!response.ok) throw await failureOf(response);
+    return (endpoint.responds === 'json' ? await response.json() : await response.text()) as never;
+  };
+}
+
+type Values = Record<string, unknown>;
+
+function addressOf(apiBasePath: string, endpoint: Endpoint, input: Values): string {
+  const query = new URLSearchParams();
+  for (const name of Object.keys(endpoint.query?.shape ?? {})) {
+    const value = input[name];
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const search = query.toString();
+  return `${apiBasePath}/${endpoint.path}${search ? `?${search}` : ''}`;
+}
+
+function bodyOf(endpoint: Endpoint, input: Values): FormData | undefined {
+  if (!endpoint.form && !endpoint.files) return undefined;
+  const form = new FormData();
+  for (const name of Object.keys(endpoint.form?.shape ?? {})) {
+    const value = input[name];
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  for (const name of Object.keys(endpoint.files ?? {})) {
+    for (const file of (input[name] as Blob[] | undefined) ?? []) form.append(name, file);
+  }
+  return form;
+}
+
+async function failureOf(response: Response): Promise<ApiFailure> {
+  const body = ErrorBody.safeParse(await response.json().catch(() => null));
+  if (body.success) return new ApiFailure(response.status, body.data.code, body.data.message, body.data.errors);
+  return new ApiFailure(response.status, 'unreadable', 'The server gave an answer that makes no sense. Try again in a moment.');
+}

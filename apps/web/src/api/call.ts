@@ -1,0 +1,23 @@
+import type { Endpoint, EndpointOutput, EndpointRequest } from '@africanscity/contracts/endpoint';
+
+/**
+ * Carries out an operation of the API. In the browser it is a request; on the server that renders
+ * pages, a call within the process. Rejects with an `ApiFailure`.
+ */
+export type Call = <E extends Endpoint>(endpoint: E, input: EndpointRequest<E>) => Promise<EndpointOutput<E>>;
+
+/** What the API answered instead of a result, or that it could not be reached. */
+export class ApiFailure extends Error {
+  /** HTTP status; 0 when no answer arrived. */
+  readonly status: number;
+  readonly code: string;
+  readonly fields: { field: string; defaultMessage: string }[];
+
+  constructor(status: number, code: string, message: string, fields: { field: string; defaultMessage: string }[] = []) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}

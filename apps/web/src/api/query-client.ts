@@ -1,0 +1,33 @@
+import type { Endpoint, EndpointOutput, EndpointRequest } from '@africanscity/contracts/endpoint';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiFailure, type Call } from './call.ts';
+
+/** The cache of the API's answers, which also knows how to ask. One a browser tab, one a rendered page. */
+export class ApiQueryClient extends QueryClient {
+  readonly call: Call;
+
+  constructor(call: Call) {
+    super({
+      defaultOptions: {
+        queries: {
+          staleTime: 60_000,
+          retry: (tries, error) => tries < 2 && isWorthRetrying(error),
+          refetchOnWindowFocus: false,
+        },
+      },
+    });
+    this.call = call;
+  }
+}
+
+function isWorthRetrying(error: Error): boolean {
+  return error instanceof ApiFailure && (error.status === 0 || error.status >= 502);
+}
+
+/** The query of an operation with an input: for loaders to prefetch and components to read. */
+export function operation<E extends Endpoint>(endpoint: E, input: EndpointRequest<E>) {
+  return queryOptions<EndpointOutput<E>, Error, EndpointOutput<E>, readonly [string, EndpointRequest<E>]>({
+    queryKey: [endpoint.name, input],
+    queryFn: ({ client }) => (client as ApiQueryClient).call(endpoint, input),
+  });
+}

@@ -1,0 +1,115 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whoever is logged in, as kept in the browser's storage. */
+export interface Session {
+  authorization: string;
+  fullName: string;
+  role: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** Names under which clients of the API keep a session. */
+const keys = {
+  authenticated: 'authenticated',
+  accessToken: 'accessToken',
+  expiresIn: 'expiresIn',
+  tokenType: 'tokenType',
+  scope: 'scope',
+  time: 'time',
+  authorization: 'authHeaderString',
+  fullName: 'userFullName',
+  role: 'role',
+} as const;
+
+export interface Token {
+  access_token: string;
+  token_type: string;
+  /** Seconds. */
+  expires_in: number;
+  scope: string;
+}
+
+const listeners = new Set<() => void>();
+let expiryTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** The current session; null when there is none or it is past its lifetime. */
+export function readSession(): Session | null {
+  if (localStorage.getItem(keys.authenticated) !== '1') return null;
+  const expiresAt = Date.parse(localStorage.getItem(keys.time) ?? '') + Number(localStorage.getItem(keys.expiresIn)) * 1000;
+  const authorization = localStorage.getItem(keys.authorization);
+  if (!authorization || !(expiresAt > Date.now())) return null;
+  return {
+    authorization,
+    fullName: localStorage.getItem(keys.fullName) ?? '',
+    role: localStorage.getItem(keys.role) ?? '',
+    expiresAt,
+  };
+}
+
+/** Keeps a token as the session, before name and role are known. */
+export function storeToken(token: Token): void {
+  localStorage.setItem(keys.accessToken, token.access_token);
+  localStorage.setItem(keys.tokenType, token.token_type);
+  localStorage.setItem(keys.expiresIn, String(token.expires_in));
+  localStorage.setItem(keys.scope, token.scope);
+  localStorage.setItem(keys.time, new Date().toISOString());
+  localStorage.setItem(keys.authorization, `${token.token_type} ${token.access_token}`);
+  localStorage.setItem(keys.authenticated, '1');
+  changed();
+}
+
+export function storeUser(user: { fullName: string; role: string }): void {
+  localStorage.setItem(keys.fullName, user.fullName);
+  localStorage.setItem(keys.role, user.role);
+  changed();
+}
+
+/** Forgets the session, in this tab and in all others. */
+export function clearSession(): void {
+  for (const key of Object.values(keys)) localStorage.removeItem(key);
+  changed();
+}
+
+/**
+ * Ends the session when its time is over, also after a reload, and follows what other tabs do.
+ * `onEnd` is called whenever a session that this tab had is gone.
+ */
+export function watchSession(onEnd: () => void): void {
+  let had = readSession() !== null;
+  if (!had && localStorage.getItem(keys.authenticated)) clearSession();
+  const follow = () => {
+    const session = readSession();
+    clearTimeout(expiryTimer);
+    if (session) expiryTimer = setTimeout(clearSession, session.expiresAt - Date.now());
+    if (had && !session) onEnd();
+    had = session !== null;
+  };
+  listeners.add(follow);
+  window.addEventListener('storage', () => changed());
+  follow();
+}
+
+/** The current session as a hook: null on the server and for the first paint. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, snapshot, () => null);
+}
+
+let cached: { text: string; session: Session | null } = { text: '', session: null };
+
+/** The same object as long as nothing changed, as React wants it. */
+function snapshot(): Session | null {
+  const session = readSession();
+  const text = JSON.stringify(session);
+  if (text !== cached.text) cached = { text, session };
+  return cached.session;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,27 @@
+/** What a page says about itself to search engines, and to chats that preview links. */
+export interface PageMeta {
+  title: string;
+  description?: string;
+  /** A picture that previews the page, at an absolute address, with its pixels. */
+  image?: { url: string; width: number; height: number };
+  /** The address that stands for all addresses of the same content: absolute. */
+  canonical?: string;
+  /** A schema.org document. */
+  jsonLd?: object;
+  /** Pages that search engines should leave out. */
+  noIndex?: boolean;
+}
+
+/** What a page's loader returns. Its data is in the query cache. */
+export interface PageData {
+  meta: PageMeta;
+  /** HTTP status of the page when the server renders it; 200 when absent. */
+  status?: number;
+}
+
+export const siteName = 'AfricansCity';
+
+/** The title as a browser tab shows it. */
+export function fullTitle(meta: PageMeta): string {
+  return meta.title === siteName ? siteName : `${meta.title} | ${siteName}`;
+}

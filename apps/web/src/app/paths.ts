@@ -1,0 +1,47 @@
+import type { ListingOrder } from '@africanscity/contracts/listings';
+import type { PropertyStatus } from '@africanscity/contracts/lookups';
+
+/** The query of /Properties. The address spells it `oderBy`, as links to the site do. */
+export interface PropertiesQuery {
+  propertyStatus?: PropertyStatus;
+  propertyType?: string;
+  city?: string;
+  oderBy?: ListingOrder;
+  page?: number;
+  size?: number;
+}
+
+/** Every address of the site. */
+export const paths = {
+  home: '/home',
+  properties: (query: PropertiesQuery = {}) => withQuery('/Properties', query),
+  property: (id: number) => `/property?id=${id}`,
+  about: '/about',
+  contact: '/contact',
+  pricing: '/pricing',
+  companyList: '/company-list',
+  allAgents: '/all-agents',
+  request: '/request',
+  login: (returnUrl?: string) => withQuery('/login', { returnUrl }),
+  register: '/register',
+  reset: '/reset',
+  uploadListing: (query: { id?: number; userId?: number } = {}) => withQuery('/upload-listing', query),
+  myListings: '/myListings',
+  favorite: '/favorite',
+  profile: '/profile',
+  settings: '/settings',
+  feedback: '/feedback',
+  admin: '/admin/adminlayout',
+  help: '/help',
+  terms: '/terms',
+  privacy: '/privacy',
+} as const;
+
+function withQuery(path: string, query: object): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}

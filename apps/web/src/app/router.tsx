@@ -1,0 +1,56 @@
+import { redirect, type RouteObject } from 'react-router-dom';
+import type { ApiQueryClient } from '../api/query-client.ts';
+import { PublicLayout } from './layouts/public-layout.tsx';
+import { RouteError } from './layouts/route-error.tsx';
+import type { PageData } from './page-meta.ts';
+import { paths } from './paths.ts';
+
+/** What loaders work with. */
+export interface LoaderContext {
+  queryClient: ApiQueryClient;
+  /** Where people reach the site, for absolute links in page descriptions. */
+  publicUrl: string;
+}
+
+const pages = import.meta.glob<PageModule>('../pages/*.tsx');
+
+/** The whole tree of addresses. */
+export function createRoutes(context: LoaderContext): RouteObject[] {
+  const page = (path: string, file: string) => pageRoute(path, file, context);
+  return [
+    {
+      Component: PublicLayout,
+      errorElement: <RouteError />,
+      children: [
+        { index: true, loader: () => redirect(paths.home) },
+        page('home', 'home.tsx'),
+        page('*', 'not-found.tsx'),
+      ],
+    },
+  ];
+}
+
+/** A module of `pages/`: a component, and a loader that prefetches what it reads and describes the page. */
+interface PageModule {
+  default: React.ComponentType;
+  loader: (context: LoaderContext, url: URL) => PageData | Promise<PageData>;
+}
+
+/** What the server needs to know of a page: the source file whose scripts and styles it links. */
+export interface PageHandle {
+  module: string;
+}
+
+function pageRoute(path: string, file: string, context: LoaderContext): RouteObject {
+  const load = pages[`../pages/${file}`];
+  if (!load) throw new Error(`There is no page ${file}.`);
+  return {
+    path,
+    handle: { module: `src/pages/${file}` } satisfies PageHandle,
+    errorElement: <RouteError />,
+    lazy: async () => {
+      const module = await load();
+      return { Component: module.default, loader: ({ request }) => module.loader(context, new URL(request.url)) };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
+import { createBrowserCall } from './api/browser-call.ts';
+import { ApiQueryClient } from './api/query-client.ts';
+import { clearSession, readSession, watchSession } from './api/session.ts';
+import { Providers } from './app/providers.tsx';
+import { createRoutes } from './app/router.tsx';
+
+/** What the server left in the page; absent when the page was not rendered by it. */
+interface PageState {
+  apiBasePath: string;
+  publicUrl: string;
+  queries?: DehydratedState;
+  hydration?: HydrationState | null;
+}
+
+const pageState = JSON.parse(document.getElementById('state')?.textContent || '{"apiBasePath":"/api","publicUrl":""}') as PageState;
+
+const queryClient = new ApiQueryClient(
+  createBrowserCall({
+    apiBasePath: pageState.apiBasePath,
+    authorization: () => readSession()?.authorization ?? null,
+    onUnauthenticated: clearSession,
+  }),
+);
+
+watchSession(() => {
+  // What one person saw must not be left for the next.
+  queryClient.clear();
+  window.location.assign('/');
+});
+
+const routes = createRoutes({ queryClient, publicUrl: pageState.publicUrl || window.location.origin });
+await loadMatchingRoutes(routes);
+const router = createBrowserRouter(routes, { hydrationData: pageState.hydration ?? undefined });
+const root = document.getElementById('root') as HTMLElement;
+const app = (
+  <StrictMode>
+    <Providers queryClient={queryClient} state={pageState.queries}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>
+);
+if (pageState.hydration) hydrateRoot(root, app);
+else createRoot(root).render(app);
+
+/** The page that the server rendered must be loaded before React takes it over. */
+async function loadMatchingRoutes(all: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(all, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, { ...loaded, lazy: undefined });
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    target: 'es2022',
+    assetsInlineLimit: 2048,
+    reportCompressedSize: false,
+  },
+  // React on the server would run its development build otherwise.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // One self-contained file: the server that renders pages needs none of the web's packages.
+  ssr: { noExternal: true },
+  server: { port: 5173, strictPort: true },
+}));
