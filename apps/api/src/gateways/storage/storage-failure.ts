@@ -1,0 +1,22 @@
+import { ApiError } from '../../errors.ts';
+
+/**
+ * How a store fails: `unreachable` no answer in time, `busy` asks us to slow down, `refused` our
+ * credentials or rights do not suffice, `missing` the folder or bucket is not there, `full` no space.
+ */
+export type StorageFault = 'unreachable' | 'busy' | 'refused' | 'missing' | 'full';
+
+const retryAfterSeconds = 5;
+
+/** The store failed. The caller of the API learns only that pictures are out of reach, the log why. */
+export class StorageFailure extends ApiError {
+  readonly fault: StorageFault;
+
+  constructor(fault: StorageFault, cause: unknown) {
+    if (fault === 'full') super(507, 'storage_full', 'There is no space left for pictures at the moment.');
+    else super(503, 'storage_unavailable', 'Pictures are out of reach at the moment. Try again soon.', { retryAfter: retryAfterSeconds });
+    this.name = 'StorageFailure';
+    this.fault = fault;
+    this.cause = cause;
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash, createHmac } from 'node:crypto';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the twin misbehaves until told otherwise. */
+export type S3Fault = 'none' | 'slow-down' | 'cut-body' | 'silence' | 'internal-error' | 'no-space';
+
+export interface S3Twin {
+  /** A STORAGE_URL that reaches it. */
+  url: string;
+  objects: Map<string, { bytes: Buffer; modifiedAt: Date }>;
+  fault: S3Fault;
+  /** Requests that came, faulty ones included. */
+  requests: string[];
+  close(): Promise<void>;
+}
+
+const accessKeyId = 'twin-key';
+const secret = 'twin/secret+with signs';
+const bucket = 'pictures';
+const region = 'eu-test-1';
+const keysPerPage = 3;
+
+/** An S3 bucket in memory on 127.0.0.1. It checks every signature (SigV4) and every body's hash. */
+export async function startS3Twin(): Promise<S3Twin> {
+  const twin: S3Twin = { url: '', objects: new Map(), fault: 'none', requests: [], close: () => close(server) };
+  const server = createServer((request, response) => {
+    void serve(twin, request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  twin.url = `s3://${accessKeyId}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${bucket}?region=${region}&tls=off`;
+  return twin;
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(() => done()));
+}
+
+async function serve(twin: S3Twin, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  twin.requests.push(`${request.method} ${request.url}`);
+  const body = Buffer.concat(await request.toArray());
+  if (twin.fault === 'silence') return;
+  if (twin.fault === 'slow-down') return refuse(response, 503, 'SlowDown');
+  if (twin.fault === 'internal-error') return refuse(response, 500, 'InternalError');
+  if (twin.fault === 'no-space' && request.method === 'PUT') return refuse(response, 507, 'XMinioStorageFull');
+  if (!isSigned(request, body)) return refuse(response, 403, 'SignatureDoesNotMatch');
+  const url = new URL(request.url ?? '/', 'http://twin');
+  const [, wantedBucket, ...rest] = decodeURIComponent(url.pathname).split('/');
+  if (wantedBucket !== bucket) return refuse(response, 404, 'NoSuchBucket');
+  const key = rest.join('/');
+  if (!key) return request.method === 'HEAD' ? void response.end() : list(twin, url.searchParams, response);
+  if (request.method === 'PUT') {
+    twin.objects.set(key, { bytes: body, modifiedAt: new Date() });
+    return void response.end();
+  }
+  if (request.method === 'DELETE') {
+    twin.objects.delete(key);
+    return void response.writeHead(204).end();
+  }
+  const found = twin.objects.get(key);
+  if (!found) return refuse(response, 404, 'NoSuchKey');
+  response.writeHead(200, { 'content-length': found.bytes.length });
+  if (twin.fault !== 'cut-body') return void response.end(found.bytes);
+  response.write(found.bytes.subarray(0, found.bytes.length / 2), () => response.destroy());
+}
+
+function list(twin: S3Twin, query: URLSearchParams, response: ServerResponse): void {
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...twin.objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
+  const page = keys.slice(0, keysPerPage);
+  const more = keys.length > page.length;
+  const contents = page.map(
+    (key) => `<Contents><Key>${key}</Key><LastModified>${twin.objects.get(key)?.modifiedAt.toISOString()}</LastModified></Contents>`,
+  );
+  response.end(
+    `<ListBucketResult><IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''}${contents.join('')}</ListBucketResult>`,
+  );
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}
+
+/** Signature Version 4, as https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html describes it. */
+function isSigned(request: IncomingMessage, body: Buffer): boolean {
+  const parts = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+    request.headers.authorization ?? '',
+  );
+  if (!parts) return false;
+  const [, key, day = '', signedRegion = '', signedHeaders = '', signature] = parts;
+  const bodyHash = request.headers['x-amz-content-sha256'];
+  if (key !== accessKeyId || signedRegion !== region || bodyHash !== sha256(body)) return false;
+  const url = new URL(request.url ?? '/', 'http://twin');
+  const query = [...url.searchParams].map(([name, value]) => `${escape(name)}=${escape(value)}`).sort().join('&');
+  const headers = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`).join('');
+  const canonical = [request.method, url.pathname, query, headers, signedHeaders, bodyHash].join('\n');
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  const signingKey = [day, region, 's3', 'aws4_request'].reduce<Buffer>((soFar, part) => hmac(soFar, part), Buffer.from(`AWS4${secret}`));
+  return hmac(signingKey, toSign).toString('hex') === signature;
+}
+
+function escape(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function sha256(bytes: Buffer | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function hmac(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}
