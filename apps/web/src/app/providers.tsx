@@ -2,6 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { HydrationBoundary, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiQueryClient } from '../api/query-client.ts';
+import { cssVariables } from './css-variables.ts';
+import './mantine-styles.ts';
 import { theme } from './theme.ts';
 
 /** What every component relies on, the same on the server and in the browser. */
@@ -9,7 +11,7 @@ export function Providers({ queryClient, state, children }: { queryClient: ApiQu
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={state}>
-        <MantineProvider theme={theme} defaultColorScheme="auto">
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
           {children}
         </MantineProvider>
       </HydrationBoundary>

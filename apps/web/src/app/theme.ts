@@ -1,20 +1,57 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** The accent: a warm orange around #ff8c00. Shade 8 is dark enough for white text (4.5 to 1). */
+/** The accent. Fills use shade 5 under dark ink; text uses shade 8 on light and 4 on dark surfaces. */
 const sunrise: MantineColorsTuple = [
-  '#fff4e5', '#ffe6c7', '#ffcb8f', '#ffb057', '#ff9a26', '#ff8c00', '#e67a00', '#bf5f00', '#a84f00', '#7d3a00',
+  '#fff5e8', '#ffe8cc', '#ffd19a', '#ffb763', '#ffa53d', '#ff8c00', '#e87d00', '#bf5f00', '#a84f00', '#7a3900',
 ];
 
-/** Text and dark surfaces. */
+/** Neutrals of the light scheme, and of what is dark in both schemes. */
 const slate: MantineColorsTuple = [
-  '#f4f6f8', '#e4e8ec', '#c9d1d9', '#a3afbb', '#7b8a99', '#5a6a7a', '#435261', '#323f4b', '#1f2933', '#141b22',
+  '#f5f7f9', '#e9edf1', '#d9e0e6', '#c3cdd6', '#a3afbb', '#75869a', '#556575', '#3b4956', '#24303b', '#17212b',
 ];
+
+/** Neutrals of the dark scheme: text first, the page's background at 7. */
+const dark: MantineColorsTuple = [
+  '#e6ebf0', '#c3cdd6', '#a3afbb', '#75869a', '#465461', '#33404b', '#1f2933', '#141b22', '#0f151b', '#0a0f14',
+];
+
+const displayFont = '"Bricolage Grotesque", "Bricolage Fallback", system-ui, sans-serif';
 
 export const theme = createTheme({
-  colors: { sunrise, slate },
+  colors: { sunrise, slate, gray: slate, dark },
   primaryColor: 'sunrise',
-  primaryShade: { light: 8, dark: 5 },
+  primaryShade: 5,
+  // Orange is too light for white text; ink on it reads in the sun.
   autoContrast: true,
+  black: '#17212b',
   defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+  headings: {
+    fontFamily: displayFont,
+    fontWeight: '700',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: 'clamp(2rem, 1.45rem + 2.4vw, 3.25rem)', lineHeight: '1.08' },
+      h2: { fontSize: 'clamp(1.6rem, 1.3rem + 1.2vw, 2.25rem)', lineHeight: '1.15' },
+      h3: { fontSize: '1.25rem', lineHeight: '1.25' },
+      h4: { fontSize: '1.0625rem', lineHeight: '1.3' },
+    },
+  },
+  shadows: {
+    sm: '0 1px 2px rgb(23 33 43 / 8%), 0 2px 6px rgb(23 33 43 / 6%)',
+    md: '0 2px 6px rgb(23 33 43 / 8%), 0 12px 28px rgb(23 33 43 / 10%)',
+    lg: '0 8px 20px rgb(23 33 43 / 12%), 0 28px 60px rgb(23 33 43 / 18%)',
+  },
+  components: {
+    Anchor: { defaultProps: { underline: 'hover' } },
+    Button: { defaultProps: { fw: 650 } },
+    Container: { defaultProps: { size: 1200, px: { base: 'md', sm: 'lg' } } },
+    // Phones zoom into fields whose text is smaller than 16 px.
+    Input: { defaultProps: { size: 'md' } },
+    InputWrapper: { defaultProps: { size: 'md' } },
+    Card: { defaultProps: { radius: 'lg', withBorder: true } },
+    Paper: { defaultProps: { radius: 'lg' } },
+  },
 });
