@@ -1,0 +1,16 @@
+import { maxFavorites } from '@africanscity/contracts/favorites';
+import type { ListingCard } from '@africanscity/contracts/listings';
+import { actorOf } from '../../actor-of.ts';
+import type { RequestContext } from '../../context.ts';
+import { presentCard } from '../listings/present-card.ts';
+
+export async function getFavorites(ctx: RequestContext): Promise<ListingCard[]> {
+  const { userId } = actorOf(ctx);
+  const favorites = await ctx.db.favorite.findMany({
+    where: { userId, property: { deletedAt: null, hiddenAt: null } },
+    orderBy: [{ createdAt: 'desc' }, { propertyId: 'desc' }],
+    take: maxFavorites,
+    include: { property: { include: { owner: true, cover: { include: { variants: true } } } } },
+  });
+  return favorites.map((favorite) => presentCard(ctx.config, favorite.property));
+}

@@ -1,0 +1,17 @@
+import type { RequestContext } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import { mayEditListing } from '../listings/policy.ts';
+import { actorOf } from '../../actor-of.ts';
+import { restorableSince } from './restorable-since.ts';
+
+/** Undoes a deletion. */
+export async function restorePropertyById(ctx: RequestContext, input: { id: number }): Promise<void> {
+  const actor = actorOf(ctx);
+  const property = await ctx.db.property.findUnique({ where: { id: input.id }, select: { ownerId: true } });
+  if (!property || !mayEditListing(actor, property)) throw new NotFound('This listing');
+  const { count } = await ctx.db.property.updateMany({
+    where: { id: input.id, deletedAt: { gt: restorableSince(ctx.clock()) } },
+    data: { deletedAt: null, version: { increment: 1 } },
+  });
+  if (count === 0) throw new NotFound('A listing deleted within the last hour');
+}

@@ -1,0 +1,49 @@
+import type { UploadedFile } from '@africanscity/contracts/endpoint';
+import type { ListingForm, SavedListing } from '@africanscity/contracts/own-listings';
+import type { Transaction } from '@africanscity/db/client';
+import type { RequestContext } from '../../context.ts';
+import { consume } from '../../http/limits.ts';
+import { actorOf } from '../../actor-of.ts';
+import { addPictures } from './add-pictures.ts';
+import { type ListingValues, readListingValues } from './listing-values.ts';
+import { lockOwnListing } from './lock-own-listing.ts';
+import { ownerFor } from './owner-for.ts';
+import { storeUploads } from './store-uploads.ts';
+import { claimSubmission, completeSubmission, hashSubmission } from './submission.ts';
+
+type Input = ListingForm & { pictures: UploadedFile[]; logoPic: UploadedFile[] };
+
+/** Makes a listing with its pictures, or changes one: all of it or nothing. */
+export async function saveProperties(ctx: RequestContext, input: Input): Promise<SavedListing> {
+  const actor = actorOf(ctx);
+  await consume(ctx, 'saveProperties', actor.userId);
+  if (input.id) await lockOwnListing(ctx.db, actor, input.id, undefined);
+  const ownerId = await ownerFor(ctx, input['user.id']);
+  const values = await readListingValues(ctx, input);
+  // Bytes are stored before the transaction: no row ever names a picture that is not there.
+  const { logoHash, pictureHashes } = await storeUploads(ctx, input);
+  const complete = { ...values, ...(logoHash ? { logoHash } : {}) };
+  const submission = hashSubmission({ id: input.id, ownerId, values: complete, pictureHashes });
+  return ctx.db.$transaction(async (tx) => {
+    const earlier = await claimSubmission(ctx, tx, submission);
+    if (earlier) return earlier;
+    const id = input.id ? await change(ctx, tx, input.id, input.version, complete) : await create(tx, ownerId, complete);
+    await addPictures(tx, id, pictureHashes);
+    await completeSubmission(ctx, tx, submission, id);
+    const { version } = await tx.property.findUniqueOrThrow({ where: { id }, select: { version: true } });
+    return { id, version };
+  });
+}
+
+async function create(tx: Transaction, ownerId: number, values: ListingValues): Promise<number> {
+  const { id } = await tx.property.create({ data: { ...values, ownerId }, select: { id: true } });
+  return id;
+}
+
+async function change(ctx: RequestContext, tx: Transaction, id: number, version: number | undefined, values: ListingValues): Promise<number> {
+  await lockOwnListing(tx, actorOf(ctx), id, version);
+  // A company's logo stays when an edit brings no new one, and goes with the company.
+  const logo = values.role === 'INDIVIDUAL' ? { logoHash: null } : {};
+  await tx.property.update({ where: { id }, data: { ...logo, ...values, version: { increment: 1 } } });
+  return id;
+}
