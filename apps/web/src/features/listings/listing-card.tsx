@@ -1,0 +1,83 @@
+import type { ListingCard as ListingCardData, ShowcaseListing } from '@africanscity/contracts/listings';
+import { IconBath, IconBed, IconMapPin, IconRulerMeasure } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Picture } from '../../components/picture.tsx';
+import { formatPrice } from '../../ui/price.ts';
+import { formatSize } from './area-size.ts';
+import { placeOf, streetOf } from './place.ts';
+import classes from './listing-card.module.css';
+
+interface ListingCardProps {
+  /** Showcase listings come without their owner. */
+  listing: ShowcaseListing & Partial<Pick<ListingCardData, 'user' | 'stateName'>>;
+  /** For cards in sight when the page opens. */
+  priority?: 'high' | 'normal';
+  /** The heading's level in the page around the card. */
+  headingLevel?: 2 | 3;
+}
+
+// The stored size of cards is a little larger, which is crisp enough and cheap on a phone's data.
+const cardWidth = '320px';
+
+/** A listing in a grid. The whole card leads to the listing. */
+export function ListingCard({ listing, priority, headingLevel = 2 }: ListingCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const street = streetOf(listing);
+  return (
+    <article className={classes.card}>
+      <div className={classes.top}>
+        <Picture className={classes.picture} picture={listing.picture} alt="" upTo="card" sizes={cardWidth} priority={priority} />
+        <span className={classes.status} data-status={listing.status}>
+          {listing.statusReadable}
+        </span>
+      </div>
+      <div className={classes.body}>
+        <p className={classes.price}>
+          {formatPrice(listing.price)}
+          {listing.status === 'FOR_RENT' && <small> per month</small>}
+        </p>
+        <Heading className={classes.heading}>
+          <Link className={classes.link} to={paths.property(listing.id)}>
+            {listing.type}
+            <span className={classes.spoken}> in {placeOf(listing)}</span>
+          </Link>
+        </Heading>
+        <p className={classes.place}>
+          <IconMapPin size={16} stroke={1.75} aria-hidden />
+          <span>
+            {street && <span className={classes.street}>{street}</span>}
+            <span className={classes.street}>{placeOf(listing)}</span>
+          </span>
+        </p>
+        <Facts listing={listing} />
+        {listing.user && <p className={classes.owner}>{ownerOf(listing.user)}</p>}
+      </div>
+    </article>
+  );
+}
+
+function Facts({ listing }: Pick<ListingCardProps, 'listing'>) {
+  return (
+    <ul className={classes.facts}>
+      <li>
+        <IconBed size={18} stroke={1.75} aria-hidden />
+        {listing.numRoom} {listing.numRoom === 1 ? 'room' : 'rooms'}
+      </li>
+      <li>
+        <IconBath size={18} stroke={1.75} aria-hidden />
+        {listing.numBathroom} {listing.numBathroom === 1 ? 'bath' : 'baths'}
+      </li>
+      {listing.size && (
+        <li>
+          <IconRulerMeasure size={18} stroke={1.75} aria-hidden />
+          {formatSize(listing.size)}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function ownerOf({ title, name, surname }: ListingCardData['user']): string {
+  return [title, name, surname].filter(Boolean).join(' ');
+}
