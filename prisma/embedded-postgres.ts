@@ -36,6 +36,7 @@ export async function startEmbeddedPostgres({ folder, durable = true }: Embedded
   const password = (await readFile(join(dataFolder, passwordFile), 'utf8')).trim();
   const port = await getPort();
   const server = await launch(installation, port, durable);
+  await writeFile(ownerFile(installation), String(process.pid));
   const address = `postgresql://postgres:${password}@127.0.0.1:${port}`;
   await ensureDatabase(`${address}/postgres`);
   return {
@@ -49,7 +50,39 @@ export async function startEmbeddedPostgres({ folder, durable = true }: Embedded
   };
 }
 
+/**
+ * The server that another living process, such as the running marketplace, started on this folder;
+ * undefined when there is none. Stopping it is that process's business.
+ */
+export async function findEmbeddedPostgres(folder: string): Promise<Pick<EmbeddedPostgres, 'url'> | undefined> {
+  const installation = await locateInstallation(folder);
+  const [owner, pidFile, password] = await Promise.all(
+    [ownerFile(installation), join(installation.dataFolder, 'postmaster.pid'), join(installation.dataFolder, passwordFile)].map((path) =>
+      readFile(path, 'utf8').catch(() => ''),
+    ),
+  );
+  const [serverPid, , , port, , , , state] = (pidFile ?? '').split('\n').map((line) => line.trim());
+  if (state !== 'ready' || !isAlive(Number(serverPid)) || !isAlive(Number(owner))) return undefined;
+  return { url: `postgresql://postgres:${password?.trim()}@127.0.0.1:${port}/africanscity` };
+}
+
 const passwordFile = 'superuser-password';
+
+/** Holds the number of the process that started the server, which may have been killed since. */
+function ownerFile({ dataFolder }: Installation): string {
+  return `${dataFolder}.owner`;
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It exists, and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
 
 async function initialise(installation: Installation): Promise<void> {
   const { dataFolder } = installation;
