@@ -5,6 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import type { MigrationList, SchemaEngine, SchemasContainer } from '@prisma/schema-engine-wasm';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
+import pg from 'pg';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations/', import.meta.url));
 const schemaFolder = fileURLToPath(new URL('./schema/', import.meta.url));
@@ -18,9 +19,32 @@ export const noFilter = { externalTables: [], externalEnums: [] };
  */
 export async function openSchemaEngine(databaseUrl: string): Promise<SchemaEngine> {
   await loadWasm();
-  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: databaseUrl, idleTimeoutMillis: 100 }));
+  const adapter = bindMigrationAwareSqlAdapterFactory(openAdapter(databaseUrl));
   const datamodels = (await readSchema()).files.map((file): [string, string] => [file.path, file.content]);
   return bindings.SchemaEngine.new({ datamodels }, () => {}, adapter);
+}
+
+/**
+ * The adapter cuts scripts at every semicolon, also inside functions, and commits each piece by itself.
+ * Sent whole, a migration is one transaction, as Postgres defines for several statements in one message.
+ */
+function openAdapter(connectionString: string): PrismaPg {
+  const factory = new PrismaPg({ connectionString, idleTimeoutMillis: 100 });
+  const connect = factory.connect.bind(factory);
+  factory.connect = async () => {
+    const adapter = await connect();
+    adapter.executeScript = async (script) => {
+      const client = new pg.Client({ connectionString });
+      await client.connect();
+      try {
+        await client.query(script);
+      } finally {
+        await client.end();
+      }
+    };
+    return adapter;
+  };
+  return factory;
 }
 
 let loading: Promise<void> | undefined;
