@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { chmod, cp, mkdir, rename } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** Where the programs and the cluster are, and as whom they run. */
 export interface Installation {
@@ -37,7 +37,7 @@ export async function locateInstallation(folder: string): Promise<Installation> 
 
 function locateNative(packageName: string): string {
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(packageName))), '..', 'native');
+    return join(dirname(createRequire(import.meta.url).resolve(packageName)), '..', 'native');
   } catch (cause) {
     throw new Error(`No embedded Postgres for this platform (${packageName}). Set DATABASE_URL to a Postgres 18.`, { cause });
   }
