@@ -6,6 +6,8 @@ import type { Point, Vec } from './vector.ts';
 export interface Face {
   points: readonly Vec[];
   color: string;
+  /** Where painters measure from, when the first edge of the outline is not its foot. */
+  origin?: Vec | undefined;
   /** Draws windows, doors or joints upon the side. */
   paint?: ((surface: Surface) => string) | undefined;
   /** A side that gives light itself is not shaded. */

@@ -46,10 +46,9 @@ export function frame(
   const seen = subject.map((point) => project(plain, point));
   const [left, right] = [Math.min(...seen.map((p) => p[0])), Math.max(...seen.map((p) => p[0]))];
   const top = -Math.min(...seen.map((p) => p[1]));
-  const focal = Math.min(
-    (camera.width * (1 - margins.side * 2)) / (right - left),
-    (camera.horizon - camera.height * margins.top) / top,
-  );
+  const across = (camera.width * (1 - margins.side * 2)) / (right - left);
+  // A subject below the horizon does not limit the zoom.
+  const focal = top > 0 ? Math.min(across, (camera.horizon - camera.height * margins.top) / top) : across;
   const centre = camera.width * (0.5 + (margins.shift ?? 0)) - (focal * (left + right)) / 2;
   return { ...camera, focal, centre };
 }

@@ -49,7 +49,8 @@ export function prism(
     const following = (index + 1) % near.length;
     return { points: [near[following]!, point, far[index]!, far[following]!], color: topColor };
   });
-  return solid([{ points: near, color, paint }, { points: [...far].reverse(), color }, ...rims]);
+  const origin: Vec = [Math.min(...outline.map(([x]) => x)), Math.min(...outline.map(([, y]) => y)), front];
+  return solid([{ points: near, color, paint, origin }, { points: [...far].reverse(), color }, ...rims]);
 }
 
 /** An upright round body; a smaller upper radius makes a cone. Sides may be painted as one strip each. */

@@ -74,7 +74,7 @@ function drawFace(stage: Stage, face: Face, owner: Body | undefined): string {
   const fill = paints.linear([[0, lighten(base, 0.05)], [1, darken(base, 0.09)]], 0, 0, 0.25, 1);
   // A hair of the same colour closes the seam between neighbours.
   const drawn = face.clear ? '' : path(pathOf(outline), fill, `stroke="${base}" stroke-width=".5"`);
-  const surface = createSurface(face.points, light, paints, (point) => project(camera, point));
+  const surface = createSurface(face.points, light, paints, (point) => project(camera, point), face.origin);
   const painted = face.paint?.(surface) ?? '';
   const shadows = owner && !face.glows && !face.clear && light.shadow > 0.1 ? shadowsOn(face, owner, stage.bodies, light) : [];
   const d = shadows.map((shadow) => pathOf(projectPolygon(camera, shadow))).join('');

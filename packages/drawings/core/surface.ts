@@ -29,8 +29,9 @@ export function createSurface(
   light: Light,
   paints: Paints,
   toPicture: (point: Vec) => Point,
+  from?: Vec,
 ): Surface {
-  const { origin, right, up, width, height, corners } = axes(points);
+  const { origin, right, up, width, height, corners } = from ? upright(points, from) : axes(points);
   const normal = normalize(cross(up, right));
   const point = (u: number, v: number): Point => toPicture(add(origin, add(scale(right, u), scale(up, v))));
   const outline = (corners: readonly Point[]): string => pathOf(corners.map(([u, v]) => point(u, v)));
@@ -60,11 +61,20 @@ export function createSurface(
   };
 }
 
+// Irregular fronts, such as gables, look straight at the viewer.
+function upright(points: readonly Vec[], origin: Vec): ReturnType<typeof axes> {
+  return measured(points, origin, [1, 0, 0], [0, 1, 0]);
+}
+
 function axes(points: readonly Vec[]) {
   const [origin, second, last] = [points[0]!, points[1]!, points[points.length - 1]!];
   const right = normalize(subtract(second, origin));
   const lean = subtract(last, origin);
   const up = normalize(subtract(lean, scale(right, dot(lean, right))));
+  return measured(points, origin, right, up);
+}
+
+function measured(points: readonly Vec[], origin: Vec, right: Vec, up: Vec) {
   const corners = points.map((p): Point => [dot(subtract(p, origin), right), dot(subtract(p, origin), up)]);
   const [width, height] = [Math.max(...corners.map((c) => c[0])), Math.max(...corners.map((c) => c[1]))];
   return { origin, right, up, width, height, corners };

@@ -28,6 +28,10 @@ export interface HouseSetting {
   wall?: string | undefined;
   /** A street runs before the house. */
   street?: boolean;
+  /** Open land without beds or paths. */
+  bare?: boolean;
+  /** Height of the viewer's eye in metres. */
+  eye?: number;
   /** Degrees the viewer may stand to the side. */
   turn?: readonly [number, number];
 }

@@ -41,7 +41,7 @@ function flank(surface: Surface, color: string): string {
 }
 
 function glass(surface: Surface, cabin: readonly Point[]): string {
-  const [x0, y0] = cabin[0]!;
+  const [x0, y0] = [Math.min(...cabin.map(([x]) => x)), cabin[0]![1]];
   const inset = cabin.map(([x, y], index): Point => {
     const inwards = index === 0 || index === 3 ? 0.16 : -0.16;
     return [x - x0 + inwards, y - y0 + (index < 2 ? 0.03 : -0.09)];

@@ -7,6 +7,7 @@ import { drawJoints, drawPatch } from './ground.ts';
 export function drawApproach(stage: Stage, design: HouseDesign, random: Random): string {
   const [x0, z0, x1] = design.plan;
   if (design.setting.street) return street(stage, design);
+  if (design.setting.bare) return cleared(stage, design, random);
   const paving = random.pick(['#cdb89c', '#b98a68', '#bdb6aa', '#c9a27e']);
   const reach = stage.camera.eye[2];
   const doorX = design.doorX;
@@ -16,6 +17,13 @@ export function drawApproach(stage: Stage, design: HouseDesign, random: Random):
     drawPatch(stage, [[from, 0, z0 - 1], [to, 0, z0 - 1], [to, 0, 0.3], [from, 0, 0.3]], '#7a5136');
   const split = doorX ?? (x0 + x1) / 2;
   return bed(x0 - 0.4, split - 1.2) + bed(split + 1.2, design.driveX === undefined ? x1 + 0.4 : design.driveX - 2.3) + drive + path;
+}
+
+function cleared(stage: Stage, design: HouseDesign, random: Random): string {
+  const [x0, z0, x1, z1] = design.plan;
+  const soil = random.pick(['#b5673c', '#a9764a', '#c08a58']);
+  const track = drawPatch(stage, [[x1 + 2.5, 0, -40], [x1 + 6, 0, -40], [x1 + 6, 0, 90], [x1 + 2.5, 0, 90]], '#c39a6b');
+  return track + (random.chance(0.6) ? drawPatch(stage, [[x0, 0, z0], [x1, 0, z0], [x1, 0, z1], [x0, 0, z1]], soil) : '');
 }
 
 function strip(stage: Stage, x0: number, x1: number, z0: number, z1: number, color: string): string {

@@ -17,7 +17,7 @@ export interface Finish {
 
 /** Closes a scene: a wash of light, darker corners, and the document around it all. */
 export function finish(content: string, options: Finish): string {
-  const { paints, light, width = SCENE_WIDTH, height = SCENE_HEIGHT, vignette = 0.3 } = options;
+  const { paints, light, width = SCENE_WIDTH, height = SCENE_HEIGHT, vignette = 0.24 } = options;
   const corners = paints.radial([[0.62, '#0d0a14', 0], [1, '#0d0a14', vignette]], 0.5, 0.48, 0.78);
   const turned = options.mirrored ? group(content, `transform="matrix(-1 0 0 1 ${width} 0)"`) : content;
   const body = turned + (light ? wash(light, paints, width, height) : '') + rect(0, 0, width, height, corners);

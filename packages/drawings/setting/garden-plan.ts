@@ -14,7 +14,7 @@ export function plantGarden(design: HouseDesign, light: Light, random: Random): 
   return [
     ...(setting.wall ? gardenWall(-42, 60, behind, { color: setting.wall }) : []),
     ...trees(design, light, random.fork(1), behind),
-    ...(setting.street ? [] : beds(design, light, random.fork(2))),
+    ...(setting.street || setting.bare ? [] : beds(design, light, random.fork(2))),
     ...parked(design, random.fork(3)),
   ];
 }
