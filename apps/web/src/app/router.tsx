@@ -1,5 +1,7 @@
+import { getPropertiesCounts } from '@africanscity/contracts/listings';
 import { redirect, type RouteObject } from 'react-router-dom';
-import type { ApiQueryClient } from '../api/query-client.ts';
+import { operation, type ApiQueryClient } from '../api/query-client.ts';
+import { PageLoading } from '../ui/page-loading.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RouteError } from './layouts/route-error.tsx';
 import type { PageData } from './page-meta.ts';
@@ -20,6 +22,8 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
   return [
     {
       Component: PublicLayout,
+      loader: () => loadFrame(context),
+      HydrateFallback: PageLoading,
       errorElement: <RouteError />,
       children: [
         { index: true, loader: () => redirect(paths.home) },
@@ -28,6 +32,12 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
       ],
     },
   ];
+}
+
+/** The navigation lists the property types. A page whose frame has to do without them is still a page. */
+async function loadFrame({ queryClient }: LoaderContext): Promise<null> {
+  await queryClient.prefetchQuery(operation(getPropertiesCounts, {}));
+  return null;
 }
 
 /** A module of `pages/`: a component, and a loader that prefetches what it reads and describes the page. */

@@ -1,15 +1,30 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { NavigationProgress } from '../../components/navigation-progress.tsx';
+import { OfflineNotice } from '../../components/offline-notice.tsx';
+import { SkipLink } from '../../components/skip-link.tsx';
+import { Toasts } from '../../components/toasts.tsx';
 import { usePageMeta } from '../use-page-meta.ts';
+import classes from './public-layout.module.css';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** The frame of every public page: navigation, the page, footer. */
+/** The frame of every page: navigation, the page, footer. */
 export function PublicLayout() {
   usePageMeta();
+  const main = useFocusOnNavigation();
   return (
-    <>
-      <main id="content">
+    <div className={classes.frame}>
+      <SkipLink />
+      <NavigationProgress />
+      <SiteHeader />
+      <main id="content" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
+      <SiteFooter />
+      <OfflineNotice />
+      <Toasts />
       <ScrollRestoration />
-    </>
+    </div>
   );
 }

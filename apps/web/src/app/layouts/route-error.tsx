@@ -1,7 +1,36 @@
-import { useRouteError } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { Link, useRevalidator, useRouteError } from 'react-router-dom';
+import { ApiFailure } from '../../api/call.ts';
+import { ErrorDrawing } from '../../ui/error-drawing.tsx';
+import { MessageScreen } from '../../ui/message-screen.tsx';
+import { paths } from '../paths.ts';
 
-/** What people see when a page cannot be shown. */
+/** What people see when a page cannot be shown, with a way to try again. */
 export function RouteError() {
-  const error = useRouteError() as Error;
-  return <p role="alert">{error.message}</p>;
+  const error = useRouteError();
+  const revalidator = useRevalidator();
+  const { title, text } = explain(error);
+  // A page whose code did not arrive can only come with a new document.
+  const retry = () => (error instanceof ApiFailure ? void revalidator.revalidate() : window.location.reload());
+  return (
+    <div role="alert">
+      <MessageScreen picture={<ErrorDrawing />} title={title} text={text}>
+        <Button size="md" onClick={retry} loading={revalidator.state === 'loading'}>
+          Try again
+        </Button>
+        <Button size="md" variant="default" component={Link} to={paths.home} reloadDocument>
+          Go to the home page
+        </Button>
+      </MessageScreen>
+    </div>
+  );
+}
+
+function explain(error: unknown): { title: string; text: string } {
+  if (!(error instanceof ApiFailure)) return { title: 'This page did not open', text: 'Something went wrong on our side. Trying again often helps.' };
+  if (error.status === 0) return { title: 'No connection', text: error.message };
+  if (error.status === 404) return { title: 'Nothing here any more', text: 'What you are looking for was taken down, or never was at this address.' };
+  if (error.status === 429) return { title: 'One moment, please', text: 'Too many requests came from your connection. Wait a minute, then try again.' };
+  if (error.status < 500) return { title: 'This page did not open', text: error.message };
+  return { title: 'This page did not open', text: 'Something went wrong on our side. We keep a record of it. Trying again in a moment often helps.' };
 }

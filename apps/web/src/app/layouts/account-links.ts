@@ -1,0 +1,12 @@
+import { IconBuildingEstate, IconHeart, IconMessage, IconSettings, IconUser, IconZoomQuestion, type Icon } from '@tabler/icons-react';
+import { paths } from '../paths.ts';
+
+/** Where somebody who is logged in finds what is theirs. */
+export const accountLinks: { to: string; text: string; icon: Icon }[] = [
+  { to: paths.profile, text: 'Profile', icon: IconUser },
+  { to: paths.favorite, text: 'Favorites', icon: IconHeart },
+  { to: paths.myListings, text: 'My Listings', icon: IconBuildingEstate },
+  { to: paths.request, text: 'Requests', icon: IconZoomQuestion },
+  { to: paths.feedback, text: 'Feedback', icon: IconMessage },
+  { to: paths.settings, text: 'Settings', icon: IconSettings },
+];

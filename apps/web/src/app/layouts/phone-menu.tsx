@@ -1,0 +1,81 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, type Ref, useImperativeHandle } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import type { Session } from '../../api/session.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { SideSheet, type SideSheetHandle } from '../../ui/side-sheet.tsx';
+import { paths } from '../paths.ts';
+import { AccountItems } from './account-items.tsx';
+import links from './menu-link.module.css';
+import classes from './phone-menu.module.css';
+import { useTypeCounts } from './use-type-counts.ts';
+
+const pages = [
+  { to: paths.home, text: 'Home' },
+  { to: paths.about, text: 'About' },
+  { to: paths.companyList, text: 'Agencies' },
+  { to: paths.pricing, text: 'Pricing' },
+  { to: paths.help, text: 'Help' },
+];
+
+/** All of the navigation for narrow screens. */
+export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session: Session | null }) {
+  const sheet = useRef<SideSheetHandle>(null);
+  useImperativeHandle(ref, () => ({ open: () => sheet.current?.open(), close: () => sheet.current?.close() }));
+  const { key } = useLocation();
+  useEffect(() => sheet.current?.close(), [key]);
+  return (
+    <SideSheet ref={sheet} label="Menu" header={<Logo />}>
+      <Button component={Link} to={paths.uploadListing()} leftSection={<IconPlus size={18} aria-hidden />} size="md" fullWidth>
+        Add Listings
+      </Button>
+      <nav aria-label="Main" className={classes.nav}>
+        {pages.slice(0, 1).map(toLink)}
+        <TypesSection label="Sale" status="FOR_SALE" />
+        <TypesSection label="Rent" status="FOR_RENT" />
+        {pages.slice(1).map(toLink)}
+      </nav>
+      {session ? (
+        <nav aria-label="Your account" className={classes.account}>
+          <p className={classes.name}>{session.fullName}</p>
+          <AccountItems session={session} />
+        </nav>
+      ) : (
+        <Group grow className={`only-guests ${classes.guests}`}>
+          <Button component={Link} to={paths.login()} variant="default" size="md">
+            LogIn
+          </Button>
+          <Button component={Link} to={paths.register} variant="default" size="md">
+            Sign Up
+          </Button>
+        </Group>
+      )}
+    </SideSheet>
+  );
+}
+
+function toLink({ to, text }: (typeof pages)[number]) {
+  return (
+    <NavLink key={to} to={to} className={links.link}>
+      {text}
+    </NavLink>
+  );
+}
+
+function TypesSection({ label, status }: { label: string; status: 'FOR_SALE' | 'FOR_RENT' }) {
+  const types = useTypeCounts();
+  return (
+    <details className={classes.section}>
+      <summary className={links.link}>{label}</summary>
+      <Link to={paths.properties({ propertyStatus: status })} className={links.link} data-strong>
+        Everything for {label.toLowerCase()}
+      </Link>
+      {types.map(({ propertyType }) => (
+        <Link key={propertyType} to={paths.properties({ propertyStatus: status, propertyType })} className={links.link}>
+          {propertyType}
+        </Link>
+      ))}
+    </details>
+  );
+}

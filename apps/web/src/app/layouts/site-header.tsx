@@ -1,0 +1,66 @@
+import { ActionIcon, Anchor, Button, Container } from '@mantine/core';
+import { IconMenu2, IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import { ColorSchemeSwitch } from '../../components/color-scheme-switch.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import type { SideSheetHandle } from '../../ui/side-sheet.tsx';
+import { paths } from '../paths.ts';
+import { PhoneMenu } from './phone-menu.tsx';
+import classes from './site-header.module.css';
+import { TypesDropdown } from './types-dropdown.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The navigation bar. On a phone all of it but the logo waits in a sheet from the side. */
+export function SiteHeader() {
+  const session = useSession();
+  const sheet = useRef<SideSheetHandle>(null);
+  return (
+    <header className={classes.header}>
+      <Container className={classes.bar}>
+        <Link to={paths.home} className={classes.logo} aria-label="AfricansCity, home">
+          <Logo />
+        </Link>
+        <nav className={classes.links} aria-label="Main">
+          <BarLink to={paths.home}>Home</BarLink>
+          <TypesDropdown label="Sale" status="FOR_SALE" />
+          <TypesDropdown label="Rent" status="FOR_RENT" />
+          <BarLink to={paths.about}>About</BarLink>
+          <BarLink to={paths.companyList}>Agencies</BarLink>
+          <BarLink to={paths.pricing}>Pricing</BarLink>
+        </nav>
+        <div className={classes.actions}>
+          <ColorSchemeSwitch />
+          {session ? (
+            <UserMenu session={session} />
+          ) : (
+            <div className={`only-guests ${classes.guests}`}>
+              <Anchor component={Link} to={paths.login()} className={classes.link} underline="never">
+                LogIn
+              </Anchor>
+              <Button component={Link} to={paths.register} variant="default" className={classes.signUp}>
+                Sign Up
+              </Button>
+            </div>
+          )}
+          <Button component={Link} to={paths.uploadListing()} className={classes.add} leftSection={<IconPlus size={18} aria-hidden />}>
+            Add Listings
+          </Button>
+          <ActionIcon className={classes.burger} variant="subtle" size="xl" aria-label="Menu" aria-haspopup="dialog" onClick={() => sheet.current?.open()}>
+            <IconMenu2 size={26} aria-hidden />
+          </ActionIcon>
+        </div>
+      </Container>
+      <PhoneMenu ref={sheet} session={session} />
+    </header>
+  );
+}
+
+function BarLink({ to, children }: { to: string; children: string }) {
+  return (
+    <NavLink to={to} className={classes.link}>
+      {children}
+    </NavLink>
+  );
+}

@@ -1,0 +1,9 @@
+import { logoff } from '@africanscity/contracts/auth';
+import { useCall } from '../../api/use-call.ts';
+import { clearSession } from '../../api/session.ts';
+
+/** Ends the session on the server and here. It ends here even when the server cannot be reached. */
+export function useLogOff(): () => void {
+  const call = useCall();
+  return () => void call(logoff, {}).catch(() => undefined).finally(clearSession);
+}

@@ -1,0 +1,31 @@
+import type { Session } from '../../api/session.ts';
+import { NavDropdown } from '../../components/nav-dropdown.tsx';
+import { AccountItems } from './account-items.tsx';
+import classes from './user-menu.module.css';
+
+/** Who is logged in, and the links that are theirs. */
+export function UserMenu({ session }: { session: Session }) {
+  const name = session.fullName || 'My account';
+  return (
+    <div className={classes.menu}>
+      <NavDropdown
+        side="end"
+        label={
+          <>
+            <span className={classes.initials} aria-hidden>
+              {initialsOf(name)}
+            </span>
+            <span className={classes.name}>{name}</span>
+          </>
+        }
+      >
+        <AccountItems session={session} />
+      </NavDropdown>
+    </div>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase();
+}

@@ -1,0 +1,59 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useClickOutside } from '@mantine/hooks';
+import type { KeyboardEvent, ReactNode } from 'react';
+import classes from './nav-dropdown.module.css';
+
+interface NavDropdownProps {
+  label: ReactNode;
+  /** The page that is shown is one of those in the list. */
+  current?: boolean;
+  /** Links and buttons. */
+  children: ReactNode;
+  side?: 'start' | 'end';
+}
+
+/** A list of links that opens below its label. It works before the scripts have arrived. */
+export function NavDropdown({ label, current, children, side = 'start' }: NavDropdownProps) {
+  const details = useClickOutside<HTMLDetailsElement>(() => close());
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  return (
+    <details
+      ref={details}
+      name="navigation"
+      className={classes.dropdown}
+      onKeyDown={(event) => moveByKeys(event, details.current)}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <summary className={classes.label} data-current={current || undefined}>
+        {label}
+        <IconChevronDown className={classes.chevron} size={16} aria-hidden />
+      </summary>
+      <div className={classes.panel} data-side={side} onClick={(event) => (event.target as Element).closest('a,button') && close()}>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** Escape closes; arrows walk through the list, and open it from its label. */
+function moveByKeys(event: KeyboardEvent, details: HTMLDetailsElement | null): void {
+  const label = details?.querySelector('summary');
+  if (!details || !label) return;
+  if (event.key === 'Escape' && details.open) {
+    details.open = false;
+    label.focus();
+    return;
+  }
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  event.preventDefault();
+  details.open = true;
+  const items = [...details.querySelectorAll<HTMLElement>('a, button')];
+  const step = event.key === 'ArrowDown' ? 1 : -1;
+  const from = items.indexOf(document.activeElement as HTMLElement);
+  const next = from === -1 ? (step === 1 ? 0 : items.length - 1) : (from + step + items.length) % items.length;
+  items[next]?.focus();
+}

@@ -1,0 +1,26 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import classes from './offline-notice.module.css';
+
+/** Says that the connection is gone, for as long as it is. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return (
+    <div role="status">
+      {!online && (
+        <p className={classes.notice}>
+          <IconWifiOff size={18} aria-hidden /> You are offline. What you opened before still works; the rest waits for your connection.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
