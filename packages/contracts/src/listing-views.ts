@@ -12,4 +12,29 @@ export const recordPropertyView = defineEndpoint({
   responds: 'empty',
 });
 
-export const listingViewEndpoints = { recordPropertyView };
+/** Days that the statistics of a listing cover, today included. */
+export const statisticsDays = 30;
+
+/** What listings did. Days are UTC dates (YYYY-MM-DD), the oldest first, none left out. */
+export const ListingStatistics = z.object({
+  views: z.number().int(),
+  contactReveals: z.number().int(),
+  favorites: z.number().int(),
+  days: z.array(z.object({ day: z.string(), views: z.number().int(), contactReveals: z.number().int() })),
+});
+export type ListingStatistics = z.infer<typeof ListingStatistics>;
+
+export const getListingStatistics = defineEndpoint({
+  name: 'getListingStatistics',
+  method: 'GET',
+  path: 'africanscity/getlistingstatistics',
+  access: 'user',
+  summary:
+    "Visitors, people who saw the contacts, and favorites: of one of the caller's listings, or of all of them. " +
+    `Visitors and contacts are counted over the last ${statisticsDays} days.`,
+  query: z.object({ propertyId: id.optional() }),
+  responds: 'json',
+  response: ListingStatistics,
+});
+
+export const listingViewEndpoints = { recordPropertyView, getListingStatistics };

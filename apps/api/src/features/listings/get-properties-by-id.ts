@@ -1,6 +1,7 @@
 import type { Listing } from '@africanscity/contracts/listings';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
+import { recordContactReveal } from '../listing-views/record-contact-reveal.ts';
 import { maySeeContacts, maySeeListing } from './policy.ts';
 import { presentListing } from './present.ts';
 
@@ -12,5 +13,7 @@ const everything = {
 export async function getPropertiesById(ctx: RequestContext, input: { id: number }): Promise<Listing> {
   const property = await ctx.db.property.findUnique({ where: { id: input.id }, include: everything });
   if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound('This listing');
-  return presentListing(ctx, property, { withContacts: maySeeContacts(ctx.actor) });
+  const withContacts = maySeeContacts(ctx.actor);
+  if (withContacts) await recordContactReveal(ctx, property);
+  return presentListing(ctx, property, { withContacts });
 }
