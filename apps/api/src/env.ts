@@ -66,6 +66,12 @@ export const Settings = z.object({
     .string()
     .optional()
     .describe('Addresses or ranges of proxies, separated by commas, whose X-Forwarded headers are believed.'),
+  REQUESTS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(300)
+    .describe('API calls a minute from one address; calls for pictures may be four times as many.'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged.'),
 });
 

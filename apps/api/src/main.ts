@@ -1,16 +1,19 @@
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { announce, step } from './boot/announce.ts';
+import { surviveClosedOutput } from './boot/closed-output.ts';
 import { bootDatabase } from './boot/open-database.ts';
 import { resolveConfig } from './boot/resolve-config.ts';
 import type { AppContext } from './context.ts';
 import { readEnv, SettingsError } from './env.ts';
 import { openMail } from './gateways/mail/open-mail.ts';
 import { openStorage } from './gateways/storage/open-storage.ts';
+import { closeGracefully } from './http/graceful-close.ts';
 import { loadWebBundle } from './http/web-bundle.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 
 async function main(): Promise<void> {
+  surviveClosedOutput();
   const env = readEnv(process.env);
   const log = pino({ level: env.LOG_LEVEL });
   console.log('Starting AfricansCity');
@@ -22,6 +25,13 @@ async function main(): Promise<void> {
   const jobs = await openJobs({ config, db: database.db, pool: database.pool, storage, mail, clock, log });
   const ctx: AppContext = { config, db: database.db, pool: database.pool, storage, mail, jobs, clock, log };
   const app = await buildApp(ctx, await loadWebBundle());
+  const close = async () => {
+    await jobs.stop();
+    await mail.close();
+    await storage.close();
+    await database.close();
+  };
+  closeGracefully({ app, log, close, withParent: process.env.npm_lifecycle_event !== undefined });
   await app.listen({ host: env.HOST, port: env.PORT });
   announce({ publicUrl: config.publicUrl, apiBasePath: config.apiBasePath, mail: mail.describe(), database: database.described, logins: [] });
 }

@@ -43,6 +43,8 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     oauthClient: { id: 'my-trusted-client', secret: 'secret' },
     corsOrigins: ['http://localhost:4200'],
     trustProxy: [],
+    // Tests that are about this limit set it.
+    requestsPerMinute: 1_000_000,
     ...overrides,
   };
   const storage = await openFolderStorage(join(folder, 'storage'));

@@ -14,6 +14,7 @@ export async function resolveConfig(env: Env): Promise<Config> {
     oauthClient: { id: env.OAUTH_CLIENT_ID, secret: env.OAUTH_CLIENT_SECRET },
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY?.split(',').map((item) => item.trim()).filter(Boolean) ?? [],
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
   };
 }
 

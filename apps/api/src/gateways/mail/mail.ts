@@ -13,6 +13,8 @@ export interface MailMessage {
 export interface Mail {
   /** Resolves once the mail is accepted; rejects when trying again makes sense. */
   send(message: MailMessage): Promise<void>;
+  /** Rejects, saying why, when mails could not be handed over now. */
+  check?(): Promise<void>;
   /** Where mails go, in words for the operator. */
   describe(): string;
   close(): Promise<void>;

@@ -1,0 +1,18 @@
+import { allEndpoints } from '@africanscity/contracts/endpoints';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../context.ts';
+import { createOpenApi } from './openapi.ts';
+
+/** Serves the description of the API, for programs and for people. */
+export async function registerApiDocs(app: FastifyInstance, config: Config): Promise<void> {
+  const document = createOpenApi(allEndpoints, config);
+  const text = JSON.stringify(document);
+  app.get(`${config.apiBasePath}/openapi.json`, { config: { bucket: 'calls' } }, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=300').header('access-control-allow-origin', '*').type('application/json; charset=utf-8');
+    return text;
+  });
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: `${config.apiBasePath}/docs`, uiConfig: { deepLinking: true, docExpansion: 'list' }, theme: { title: 'AfricansCity API' } });
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../context.ts';
+
+/**
+ * Lets pages of the listed origins read answers, errors as well, and answers their preflights for
+ * addresses that exist. Any other origin gets the same answer without permission to read it.
+ */
+export function registerCors(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request, reply) => allowOrigin(config, request, reply));
+  const answered = new Set<string>();
+  app.addHook('onRoute', ({ url, config: route }) => {
+    if (!route?.endpoint || answered.has(url)) return;
+    answered.add(url);
+    app.options(url, async (_request, reply) => {
+      reply.headers(preflight).code(204);
+    });
+  });
+}
+
+/** Allows the origin of a request to read the answer, when it is one of the listed. */
+export function allowOrigin(config: Config, request: FastifyRequest, reply: FastifyReply): void {
+  // Shared caches must not give the answer for one origin to another.
+  reply.header('vary', 'Origin');
+  const { origin } = request.headers;
+  if (!origin || !config.corsOrigins.includes(origin)) return;
+  reply.header('access-control-allow-origin', origin);
+  reply.header('access-control-expose-headers', 'x-request-id, retry-after, etag');
+}
+
+const preflight = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+  'access-control-max-age': '7200',
+};

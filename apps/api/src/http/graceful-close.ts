@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+
+export interface GracefulCloseOptions {
+  app: FastifyInstance;
+  log: Logger;
+  /** Stops everything else, once no request is underway. */
+  close(): Promise<void>;
+  /** Whether to stop as well when the process that started us is gone: somebody's terminal. */
+  withParent: boolean;
+}
+
+const drainLimitMs = 20_000;
+const closeLimitMs = 10_000;
+const afterFaultMs = 5_000;
+/** A terminal and the package manager in it may both pass on the same Ctrl-C. */
+const sameSignalMs = 500;
+const sweepMs = 50;
+
+/**
+ * Ends the process in good order on a signal: no new connections, an answer for every request that is
+ * underway, then everything else. A second signal ends it at once. An error that nobody caught ends it
+ * as well, with a status that says so.
+ */
+export function closeGracefully(options: GracefulCloseOptions): void {
+  const { app, log } = options;
+  let closingSince: number | undefined;
+  const stop = (reason: string, status: number) => {
+    if (closingSince !== undefined) {
+      if (Date.now() - closingSince > sameSignalMs) process.exit(1);
+      return;
+    }
+    closingSince = Date.now();
+    log.info({ reason }, 'stopping');
+    closeAll(options).then(
+      () => process.exit(status),
+      (error: Error) => {
+        log.fatal({ err: error }, 'could not stop in good order');
+        process.exit(1);
+      },
+    );
+  };
+  // A connection is not offered for another request while we leave.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closingSince !== undefined) reply.header('connection', 'close');
+  });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal, 0));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error was not caught');
+    setTimeout(() => process.exit(1), afterFaultMs).unref();
+    stop('uncaught error', 1);
+  });
+  if (options.withParent) watchParent(() => stop('the parent process is gone', 0));
+}
+
+async function closeAll({ app, log, close }: GracefulCloseOptions): Promise<void> {
+  // Connections that fall idle while we wait would otherwise be waited for until they time out.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
+  const drain = setTimeout(() => {
+    log.warn('requests were still underway when time was up');
+    app.server.closeAllConnections();
+  }, drainLimitMs);
+  await app.close();
+  clearInterval(sweep);
+  clearTimeout(drain);
+  const limit = setTimeout(() => {
+    log.fatal('stopping took too long');
+    process.exit(1);
+  }, closeLimitMs);
+  await close();
+  clearTimeout(limit);
+}
+
+function watchParent(onGone: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) onGone();
+  }, 1_000).unref();
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { answersUnderPressure } from './overload.ts';
+
+type State = 'up' | 'down';
+
+interface Health {
+  status: 'ready' | 'degraded' | 'unavailable';
+  parts: { database: State; storage: State; mail: State };
+}
+
+const probeTimeoutMs = 2_000;
+const keptMs = 1_000;
+
+/** Tells load balancers whether this copy lives, and whether it can serve. */
+export function registerHealth(app: FastifyInstance, ctx: AppContext): void {
+  const base = `${ctx.config.apiBasePath}/health`;
+  const readHealth = keepFor(keptMs, () => probe(ctx));
+  app.get(`${base}/live`, { config: answersUnderPressure }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'alive' };
+  });
+  app.get(`${base}/ready`, { config: answersUnderPressure }, async (_request, reply) => {
+    const health = await readHealth();
+    reply.header('cache-control', 'no-store').code(health.status === 'unavailable' ? 503 : 200);
+    return health;
+  });
+}
+
+async function probe(ctx: AppContext): Promise<Health> {
+  const [database, storage, mail] = await Promise.all([
+    stateOf(ctx, 'database', () => ctx.pool.query('SELECT 1')),
+    stateOf(ctx, 'storage', () => ctx.storage.check()),
+    stateOf(ctx, 'mail', async () => ctx.mail.check?.()),
+  ]);
+  const parts = { database, storage, mail };
+  if (database === 'down' || storage === 'down') return { status: 'unavailable', parts };
+  // Mails wait in the queue until they can be sent: no reason to turn visitors away.
+  return { status: mail === 'down' ? 'degraded' : 'ready', parts };
+}
+
+async function stateOf(ctx: AppContext, part: string, check: () => Promise<unknown>): Promise<State> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`No answer within ${probeTimeoutMs} ms.`)), probeTimeoutMs);
+  try {
+    await Promise.race([check(), late]);
+    return 'up';
+  } catch (error) {
+    ctx.log.warn({ err: error, part }, 'a part of the system is down');
+    return 'down';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Anybody may ask, so however many do, the parts are asked once in a while. */
+function keepFor<Result>(milliseconds: number, read: () => Promise<Result>): () => Promise<Result> {
+  let kept: Promise<Result> | undefined;
+  let readAt = 0;
+  return () => {
+    if (!kept || Date.now() - readAt > milliseconds) {
+      kept = read();
+      readAt = Date.now();
+    }
+    return kept;
+  };
+}

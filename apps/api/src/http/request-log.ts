@@ -1,0 +1,28 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Logger } from 'pino';
+
+/**
+ * One line for every request, when it is answered. The query is left out: clients of the token call
+ * put passwords there.
+ */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const { statusCode } = reply;
+    const line = { ...describeRequest(request), statusCode, milliseconds: Math.round(reply.elapsedTime) };
+    if (error) request.log.warn({ ...line, err: error }, 'answer was cut off');
+    // Files of the page would drown the rest.
+    else if (request.routeOptions.config.endpoint || statusCode >= 400) request.log.info(line, 'answered');
+    else request.log.debug(line, 'answered');
+  }
+}
+
+/** A logger for requests: whatever logs one, its query stays out. */
+export function requestLogger(log: Logger): Logger {
+  return log.child({}, { serializers: { req: describeRequest, res: ({ statusCode }: FastifyReply) => ({ statusCode }) } });
+}
+
+function describeRequest(request: FastifyRequest) {
+  return { method: request.method, path: request.url.split('?', 1)[0], address: request.ip };
+}

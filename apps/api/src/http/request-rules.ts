@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+
+/** Refuses requests that no client of ours sends, before any route sees them. */
+export function registerRequestRules(app: FastifyInstance): void {
+  // Every body of the API is a form: without a parser, JSON and plain text are refused as such.
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    refuseOddAddress(request);
+    refuseCompressedBody(request);
+  });
+}
+
+/** An address that means another host, or a folder above, to whatever reads it after us. */
+function refuseOddAddress({ url }: FastifyRequest): void {
+  const path = url.split('?', 1)[0] ?? '';
+  const odd = !path.startsWith('/') || path.startsWith('//') || path.includes('\\') || /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path);
+  if (odd) throw new ApiError(400, 'bad_request', 'This address cannot be read.');
+}
+
+function refuseCompressedBody({ headers }: FastifyRequest): void {
+  const encoding = headers['content-encoding'];
+  if (encoding && encoding.toLowerCase() !== 'identity') {
+    throw new ApiError(415, 'unsupported_media_type', 'Send the body without compression.');
+  }
+}

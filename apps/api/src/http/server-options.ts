@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { AppContext, Config } from '../context.ts';
+import { allowOrigin } from './cors.ts';
+import { sendError } from './error-handler.ts';
+import { RequestLog, requestLogger } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** How long clients may take, in milliseconds. */
+export const timeouts = {
+  headersTimeout: 10_000,
+  /** A whole request: 10 MB of pictures at 64 kB a second. */
+  requestTimeout: 180_000,
+  connectionsCheckingInterval: 1_000,
+  /** Of a connection on which nothing moves while a request is underway. */
+  connectionTimeout: 30_000,
+  /** Longer than load balancers keep idle connections, so that it is never we who hang up first. */
+  keepAliveTimeout: 65_000,
+};
+
+const maxConnections = 4_000;
+const maxBodyBytes = 1024 * 1024;
+
+/** How the server treats connections and requests before any plugin sees them. */
+export function serverOptions(ctx: AppContext): FastifyServerOptions & { http: ServerOptions } {
+  const { config } = ctx;
+  const { headersTimeout, requestTimeout, connectionsCheckingInterval, connectionTimeout, keepAliveTimeout } = timeouts;
+  return {
+    loggerInstance: requestLogger(ctx.log) as FastifyBaseLogger,
+    logController: new RequestLog(),
+    // Always ours: what a client calls its request does not belong in our log.
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    routerOptions: { maxParamLength: 200 },
+    bodyLimit: maxBodyBytes,
+    http: { headersTimeout, requestTimeout, connectionsCheckingInterval },
+    requestTimeout,
+    connectionTimeout,
+    keepAliveTimeout,
+    // While closing, requests on open connections are still answered.
+    return503OnClosing: false,
+    frameworkErrors(error, request, reply) {
+      // These errors come before hooks run.
+      reply.headers(securityHeaders(config)).header('x-request-id', request.id);
+      allowOrigin(config, request, reply);
+      sendError(error, request, reply);
+    },
+    clientErrorHandler(error, socket) {
+      ctx.log.debug({ err: error }, 'a connection was refused');
+      refuseConnection(config, error, socket);
+    },
+  };
+}
+
+/** Limits that are set on the server itself. */
+export function limitConnections(app: FastifyInstance, config: Config): void {
+  app.server.maxConnections = maxConnections;
+  app.server.on('connect', (_request, socket) => refuse(config, socket as Socket, 405, 'method_not_allowed', 'This server is not a proxy.'));
+}
+
+function refuseConnection(config: Config, error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuse(config, socket, 408, 'timeout', 'The request took too long to arrive.');
+  if (error.code === 'HPE_HEADER_OVERFLOW') return refuse(config, socket, 431, 'too_large', 'The headers are too large.');
+  if (error.code === 'HPE_INVALID_METHOD') return refuse(config, socket, 405, 'method_not_allowed', 'This method is not known.');
+  refuse(config, socket, 400, 'bad_request', 'The request cannot be read.');
+}
+
+/** Answers what could not be parsed, and hangs up. */
+function refuse(config: Config, socket: Socket, statusCode: number, code: string, message: string): void {
+  const requestId = randomUUID();
+  const body = JSON.stringify({ statusCode, code, message, requestId });
+  const headers = {
+    ...securityHeaders(config),
+    'x-request-id': requestId,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${statusCode} ${code}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
+}
