@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who may call: `public` anyone, `user` anyone logged in, `admin` administrators, `client` an OAuth client. */
-export type Access = 'public' | 'user' | 'admin' | 'client';
+/**
+ * Who may call: `public` anyone, `user` anyone logged in, `admin` administrators, `client` an OAuth
+ * client. `either` is anyone too, but means another thing with a token, so a token must be valid.
+ */
+export type Access = 'public' | 'either' | 'user' | 'admin' | 'client';
 
 /** How the answer travels: a JSON document, bare text, or an empty body. */
 export type ResponseKind = 'json' | 'text' | 'empty';
@@ -29,6 +32,8 @@ export interface Endpoint<
   query?: Query;
   /** Fields of a multipart or urlencoded body. */
   form?: Form;
+  /** Existing clients send the form's fields in the query instead. */
+  formMayBeQuery?: true;
   files?: Files;
   responds: ResponseKind;
   /** Of a JSON answer. What it does not declare never leaves the server. */

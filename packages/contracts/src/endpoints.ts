@@ -1,15 +1,25 @@
+import { authEndpoints } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import { favoriteEndpoints } from './favorites.ts';
+import { feedbackEndpoints } from './feedback.ts';
+import { homeEndpoints } from './home.ts';
 import { listingViewEndpoints } from './listing-views.ts';
 import { listingEndpoints } from './listings.ts';
 import { lookupEndpoints } from './lookups.ts';
+import { ownListingEndpoints } from './own-listings.ts';
 import { pictureEndpoints } from './pictures.ts';
 
 /** Every operation of the API, by domain: the table of contents of the contract. */
 export const endpoints = {
+  auth: authEndpoints,
   listings: listingEndpoints,
   pictures: pictureEndpoints,
   'listing-views': listingViewEndpoints,
+  'own-listings': ownListingEndpoints,
+  favorites: favoriteEndpoints,
+  feedback: feedbackEndpoints,
   lookups: lookupEndpoints,
+  home: homeEndpoints,
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap((domain) => Object.values(domain) as Endpoint[]);

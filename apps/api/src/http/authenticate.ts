@@ -1,6 +1,46 @@
+import type { UserRole } from '@africanscity/db/generated/enums';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, AppContext } from '../context.ts';
+import type { TokenClaims } from './tokens.ts';
 
-/** Who an Authorization header speaks for; null for nobody, whatever the reason. */
-export async function authenticate(_ctx: AppContext, _authorization: string | undefined): Promise<Actor | null> {
-  return null;
+/** Who a request's token speaks for at this moment; null for nobody, whatever the reason. */
+export async function authenticate(ctx: AppContext, request: FastifyRequest): Promise<Actor | null> {
+  const claims = readClaims(request.server, readToken(request));
+  return claims && findActor(ctx, claims);
+}
+
+function readToken(request: FastifyRequest): string | undefined {
+  const headers = request.raw.headersDistinct.authorization ?? [];
+  // Two headers are one too many: a proxy may have looked at the other.
+  return headers.length === 1 ? /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers[0] ?? '')?.[1] : undefined;
+}
+
+const sessionId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+function readClaims(server: FastifyInstance, token: string | undefined): TokenClaims | null {
+  if (!token) return null;
+  try {
+    const claims = server.jwt.verify<TokenClaims>(token);
+    return sessionId.test(claims.jti) ? claims : null;
+  } catch {
+    // The verifier throws errors of many kinds over what strangers send; all mean the same.
+    return null;
+  }
+}
+
+/** The session decides, not the token: it may have ended, and its user's role may have changed. */
+async function findActor(ctx: AppContext, claims: TokenClaims): Promise<Actor | null> {
+  const now = ctx.clock();
+  const rows = await ctx.db.$queryRaw<{ user_id: number; role: UserRole }[]>`
+    WITH seen AS (
+      UPDATE sessions SET last_seen_at = ${now}
+      WHERE id = ${claims.jti}::uuid AND ended_at IS NULL AND last_seen_at < ${now}::timestamptz - interval '5 minutes'
+    )
+    SELECT sessions.user_id, users.role
+    FROM sessions JOIN users ON users.id = sessions.user_id
+    WHERE sessions.id = ${claims.jti}::uuid AND sessions.ended_at IS NULL AND sessions.expires_at > ${now}
+      AND users.disabled_at IS NULL`;
+  const row = rows[0];
+  if (!row || String(row.user_id) !== claims.sub) return null;
+  return { userId: row.user_id, role: row.role, sessionId: claims.jti };
 }

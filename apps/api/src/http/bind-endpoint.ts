@@ -2,11 +2,13 @@ import type { Endpoint, EndpointInput, EndpointOutput } from '@africanscity/cont
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { AppContext, RequestContext } from '../context.ts';
-import { NotAllowed, NotAuthenticated } from '../errors.ts';
+import type { Actor, AppContext, RequestContext } from '../context.ts';
+import { InvalidInput, NotAllowed, NotAuthenticated } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
+import { authenticateClient } from './authenticate-client.ts';
 import { parse } from './parse.ts';
 import { readForm } from './read-form.ts';
+import { readQuery } from './read-query.ts';
 
 /** The function that carries out an operation. */
 export type Verb<E> = (ctx: RequestContext, input: EndpointInput<E>) => Promise<EndpointOutput<E>>;
@@ -48,7 +50,7 @@ function bindEndpoint(app: FastifyInstance, ctx: AppContext, endpoint: Endpoint,
     exposeHeadRoute: false,
     async handler(request, reply) {
       const requestContext = await openRequest(ctx, endpoint, request);
-      const input = await readInput(endpoint, request);
+      const input = await readInput(endpoint, request, reply);
       const output = await verb(requestContext, input as never);
       reply.headers({ 'cache-control': cacheControl(endpoint), ...options.headers?.(request) });
       return answer(endpoint, reply, output);
@@ -62,17 +64,51 @@ function toJsonSchema(schema: z.ZodType): object {
 }
 
 async function openRequest(ctx: AppContext, endpoint: Endpoint, request: FastifyRequest): Promise<RequestContext> {
-  const actor = await authenticate(ctx, request.headers.authorization);
-  if (!actor && (endpoint.access === 'user' || endpoint.access === 'admin')) throw new NotAuthenticated();
-  if (endpoint.access === 'admin' && actor?.role !== 'ADMIN') throw new NotAllowed();
-  return { ...ctx, log: request.log as Logger, actor, address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  const actor = await readActor(ctx, endpoint, request);
+  return {
+    ...ctx,
+    log: request.log as Logger,
+    actor,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    idempotencyKey: readIdempotencyKey(request),
+  };
 }
 
-async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
-  const query = endpoint.query ? parse(endpoint.query, request.query) : {};
-  if (!endpoint.form && !endpoint.files) return query;
-  const { fields, files } = await readForm(request, endpoint.files ?? {});
-  return { ...query, ...(endpoint.form ? parse(endpoint.form, fields) : {}), ...files };
+function readIdempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new InvalidInput([{ field: 'Idempotency-Key', defaultMessage: 'must be 1 to 200 visible ASCII characters' }]);
+}
+
+async function readActor(ctx: AppContext, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> {
+  if (endpoint.access === 'client') {
+    authenticateClient(ctx.config, request.headers.authorization);
+    return null;
+  }
+  const actor = await authenticate(ctx, request);
+  const needsActor = endpoint.access === 'either' ? request.headers.authorization !== undefined : endpoint.access !== 'public';
+  if (!actor && needsActor) throw new NotAuthenticated();
+  if (endpoint.access === 'admin' && actor?.role !== 'ADMIN') throw new NotAllowed();
+  return actor;
+}
+
+async function readInput(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const query = readQuery(request);
+  const parameters = endpoint.query ? parse(endpoint.query, query) : {};
+  if (!endpoint.form && !endpoint.files) return parameters;
+  const names = Object.keys(endpoint.form?.shape ?? {});
+  const { fields, files } = await readForm(request, reply, { files: endpoint.files ?? {}, fields: names });
+  const given = endpoint.formMayBeQuery ? eitherOf(fields, query, names) : fields;
+  return { ...parameters, ...(endpoint.form ? parse(endpoint.form, given) : {}), ...files };
+}
+
+/** The one place that the fields were sent in; both at once could mean two things. */
+function eitherOf(fields: Record<string, unknown>, query: Record<string, unknown>, names: string[]): Record<string, unknown> {
+  if (!names.some((name) => name in query)) return fields;
+  if (Object.keys(fields).length) throw new InvalidInput([{ field: 'body', defaultMessage: 'must be empty when fields are in the query' }]);
+  return query;
 }
 
 function cacheControl(endpoint: Endpoint): string {

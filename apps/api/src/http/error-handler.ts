@@ -1,23 +1,29 @@
 import type { ErrorBody } from '@africanscity/contracts/wire';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, NotFound, Unavailable } from '../errors.ts';
+import { answerEarly, isStillArriving } from './answer-early.ts';
 
 /** Gives every error the one shape that clients read. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 }
 
-/** Answers an unknown path of the API. */
+/** Answers an unknown path of the API, or a method that a known one does not have. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendError(new NotFound('This address'), request, reply);
+  const url = request.url.split('?', 1)[0] ?? '';
+  const allowed = (['GET', 'POST'] as const).filter((method) => request.server.findRoute({ method, url }) !== null);
+  if (allowed.length === 0) return sendError(new NotFound('This address'), request, reply);
+  const message = `Use ${allowed.join(' or ')} here.`;
+  return sendError(new ApiError(405, 'method_not_allowed', message), request, reply.header('allow', allowed.join(', ')));
 }
 
-function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers with an error, as any route does when it throws one. */
+export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = translate(error);
   // An unknown error tells the caller nothing, and the log everything.
   if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed');
   if (known.retryAfter) reply.header('retry-after', known.retryAfter);
-  if (known.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+  if (known.statusCode === 401) reply.header('www-authenticate', known.code === 'invalid_client' ? 'Basic realm="clients"' : 'Bearer');
   const body: ErrorBody = {
     statusCode: known.statusCode,
     code: known.code,
@@ -25,7 +31,9 @@ function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): 
     requestId: request.id,
     ...(known.errors ? { errors: known.errors } : {}),
   };
-  return reply.code(known.statusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+  reply.code(known.statusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  const text = JSON.stringify(body);
+  return isStillArriving(request) ? answerEarly(request, reply, text) : reply.send(text);
 }
 
 /** What Fastify and its plugins refuse, under names of ours. */

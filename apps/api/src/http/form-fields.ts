@@ -1,0 +1,42 @@
+import { ApiError, InvalidInput } from '../errors.ts';
+
+/** Text fields of a body, by name. Has no prototype, so that a name can never reach one. */
+export type FormFields = Record<string, string>;
+
+/** More than any form of ours has; a client that echoes a whole object back stays far below. */
+export const maxFields = 200;
+export const maxFieldBytes = 65_536;
+
+export function createFields(): FormFields {
+  return Object.create(null) as FormFields;
+}
+
+/** Adds a field as it arrived, or throws what is wrong with it. Nothing is cut, repaired or overwritten. */
+export function addField(fields: FormFields, name: string, value: unknown): void {
+  refuseBadName(name);
+  if (name in fields) throw new InvalidInput([{ field: name, defaultMessage: 'is given twice' }]);
+  if (typeof value !== 'string') throw new InvalidInput([{ field: name, defaultMessage: 'must be text' }]);
+  if (value.length > maxFieldBytes) throw tooLong(name);
+  // What a decoder puts in the place of bytes that are no UTF-8.
+  if (value.includes('\uFFFD')) throw new InvalidInput([{ field: name, defaultMessage: 'holds characters that cannot be read' }]);
+  fields[name] = value;
+}
+
+export function tooLong(name: string): InvalidInput {
+  return new InvalidInput([{ field: name, defaultMessage: 'is too long' }]);
+}
+
+/** Refuses a part without a name, and names that mean something to JavaScript itself. */
+export function refuseBadName(name: unknown): asserts name is string {
+  if (typeof name !== 'string' || name === '') throw malformed('A field has no name.');
+  const reserved = name.split(/[.[\]]/).some((segment) => segment === 'prototype' || segment in Object.prototype);
+  if (reserved) throw malformed('A field has a name that is not allowed.');
+}
+
+export function malformed(message = 'The form cannot be read.'): ApiError {
+  return new ApiError(400, 'malformed_form', message);
+}
+
+export function tooLarge(message: string): ApiError {
+  return new ApiError(413, 'too_large', message);
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AppContext } from '../context.ts';
+import { TooManyRequests } from '../errors.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** How often an operation may be called, in how many seconds, under one key: a user, a network or an address. */
+export const limits = {
+  oauthTokenByEmailAndNetwork: { times: 10, seconds: 15 * minute },
+  oauthTokenByNetwork: { times: 30, seconds: 5 * minute },
+  saveUser: { times: 5, seconds: 30 * minute },
+  updateUserPassword: { times: 10, seconds: 10 * minute },
+  requestPasswordResetByEmail: { times: 5, seconds: 30 * minute },
+  requestPasswordResetByNetwork: { times: 30, seconds: 30 * minute },
+  accountLinkByNetwork: { times: 30, seconds: 30 * minute },
+  verificationMail: { times: 5, seconds: 30 * minute },
+  exportMyData: { times: 5, seconds: hour },
+  deleteAccount: { times: 10, seconds: 10 * minute },
+  saveProperties: { times: 30, seconds: 30 * minute },
+  savePictures: { times: 60, seconds: 30 * minute },
+  deletePropertyById: { times: 30, seconds: 30 * minute },
+  saveFeedback: { times: 5, seconds: hour },
+  saveContactMessage: { times: 5, seconds: hour },
+  savePropertyRequest: { times: 5, seconds: hour },
+  subscribeNewsletter: { times: 5, seconds: hour },
+} as const satisfies Record<string, { times: number; seconds: number }>;
+
+export type LimitName = keyof typeof limits;
+
+/**
+ * Counts one use, exactly, whichever copy of the server it comes to. Throws `TooManyRequests` beyond
+ * the limit. The key is kept as a digest only, since it may be an address.
+ */
+export async function consume(ctx: AppContext, name: LimitName, key: string | number): Promise<void> {
+  try {
+    await limiter(ctx, name).consume(digest(key));
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+  }
+}
+
+/** Takes a use back: only failures shall count. */
+export async function giveBack(ctx: AppContext, name: LimitName, key: string | number): Promise<void> {
+  await limiter(ctx, name).reward(digest(key));
+}
+
+/** Removes counters that are over. Returns how many. */
+export async function deleteOldCounters(ctx: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+  const { count } = await ctx.db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(ctx.clock().getTime()) } } });
+  return count;
+}
+
+function limiter(ctx: AppContext, name: LimitName): RateLimiterPostgres {
+  const { times, seconds } = limits[name];
+  return new RateLimiterPostgres({
+    storeClient: ctx.pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: times,
+    duration: seconds,
+  });
+}
+
+function digest(key: string | number): string {
+  return createHash('sha256').update(String(key)).digest('base64url');
+}

@@ -1,0 +1,22 @@
+import { type FormFields, addField, createFields, malformed, maxFields, tooLarge } from './form-fields.ts';
+
+/** Reads `a=1&b=2`. A stray % or bytes that are no UTF-8 are refused, not guessed at. */
+export function readUrlencoded(text: string): FormFields {
+  const pairs = text.split('&', 10 * maxFields).filter(Boolean);
+  if (pairs.length > maxFields) throw tooLarge(`A form may have at most ${maxFields} fields.`);
+  const fields = createFields();
+  for (const pair of pairs) {
+    const equals = pair.indexOf('=');
+    const name = equals < 0 ? pair : pair.slice(0, equals);
+    addField(fields, decode(name), equals < 0 ? '' : decode(pair.slice(equals + 1)));
+  }
+  return fields;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw malformed();
+  }
+}

@@ -1,0 +1,37 @@
+import jwt from '@fastify/jwt';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../context.ts';
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: TokenClaims;
+  }
+}
+
+/** What a token says: whose session it is, and how long. Times are seconds since 1970; nothing here is personal. */
+export interface TokenClaims {
+  /** Number of the user, as text. */
+  sub: string;
+  /** Id of the session. */
+  jti: string;
+  iat: number;
+  exp: number;
+}
+
+const issuer = 'africanscity';
+const audience = 'africanscity-api';
+
+/** Signs and verifies tokens as `app.jwt`: HS256 only, and no claim that matters may be missing. */
+export async function registerTokens(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(jwt, {
+    secret: config.jwtSecret,
+    sign: { algorithm: 'HS256', iss: issuer, aud: audience },
+    verify: {
+      algorithms: ['HS256'],
+      allowedIss: issuer,
+      allowedAud: audience,
+      requiredClaims: ['iss', 'aud', 'sub', 'jti', 'iat', 'exp'],
+      cache: false,
+    },
+  });
+}

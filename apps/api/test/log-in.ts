@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@africanscity/db/generated/client';
+import { hashPassword } from '../src/features/auth/passwords.ts';
+import { createUser } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+export const testPassword = 'a garden in Avondale';
+
+export const clientCredentials = `Basic ${Buffer.from('my-trusted-client:secret').toString('base64')}`;
+
+/** Makes a user who has a password. */
+export async function createUserWithPassword(t: TestApp, values: Parameters<typeof createUser>[1] = {}): Promise<User> {
+  return createUser(t.ctx.db, { passwordHash: await hashPassword(testPassword), ...values });
+}
+
+/** Asks for a token, with the fields as a form. */
+export function askForToken(t: TestApp, username: string, password = testPassword, init: RequestInit = {}): Promise<Response> {
+  const body = new URLSearchParams({ grant_type: 'password', username, password });
+  return t.post('oauth/token', body, { headers: { authorization: clientCredentials }, ...init });
+}
+
+/** A session of the user, as the Authorization header that carries it. Takes no password, so it is quick. */
+export async function logIn(t: TestApp, user: Pick<User, 'id'>): Promise<Record<'authorization', string>> {
+  const id = randomUUID();
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const expiresAt = issuedAt + 3600;
+  await t.ctx.db.session.create({ data: { id, userId: user.id, expiresAt: new Date(expiresAt * 1000) } });
+  return { authorization: `bearer ${t.app.jwt.sign({ sub: String(user.id), jti: id, iat: issuedAt, exp: expiresAt })}` };
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { requiredText, wellFormed } from './wire.ts';
+
+/** Of passwords that are sent; a longer one cannot be right. */
+const sentPassword = wellFormed(z.string().max(1000, 'is too long'));
+
+/** `expires_in` is in seconds and at most 2147483: clients arm a 32-bit millisecond timer with it. */
+export const Token = z.object({
+  access_token: z.string(),
+  token_type: z.string(),
+  expires_in: z.number().int(),
+  scope: z.string(),
+});
+export type Token = z.infer<typeof Token>;
+
+/** The user as only they and administrators see them. */
+export const User = z.object({
+  id: z.number().int(),
+  title: z.string().nullable(),
+  surname: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.string(),
+  emailVerifiedAt: z.string().nullable(),
+  country: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  authorities: z.array(z.string()),
+  fullname: z.string(),
+  pictureUri: z.string().nullable(),
+  /** An address that takes the place of `email` once the link mailed to it is opened. */
+  pendingEmail: z.string().nullable(),
+});
+export type User = z.infer<typeof User>;
+
+export const oauthToken = defineEndpoint({
+  name: 'oauthToken',
+  method: 'POST',
+  path: 'oauth/token',
+  access: 'client',
+  summary: 'Logs in. Takes the fields as a form; the query is for clients that cannot. Errors are invalid_client (401), unsupported_grant_type and invalid_grant (400).',
+  form: z.object({
+    grant_type: z.string().max(100).optional(),
+    // No address holds a space: it was a + that a client did not escape.
+    username: requiredText(320).transform((text) => text.replaceAll(' ', '+')),
+    password: sentPassword,
+  }),
+  formMayBeQuery: true,
+  responds: 'json',
+  response: Token,
+});
+
+export const logoff = defineEndpoint({
+  name: 'logoff',
+  method: 'POST',
+  path: 'logoff',
+  access: 'public',
+  summary: 'Ends the session of the token. Succeeds also when there is none.',
+  responds: 'empty',
+});
+
+export const loggedInUserFullName = defineEndpoint({
+  name: 'loggedInUserFullName',
+  method: 'GET',
+  path: 'africanscity/loggedinuserfullname',
+  access: 'user',
+  summary: 'Title, name and surname in one text.',
+  responds: 'text',
+});
+
+export const loggedInUserRole = defineEndpoint({
+  name: 'loggedInUserRole',
+  method: 'GET',
+  path: 'africanscity/loggedinuserrole',
+  access: 'user',
+  summary: 'ADMIN, INDIVIDUAL or REAL_ESTATE.',
+  responds: 'text',
+});
+
+export const loggedInUser = defineEndpoint({
+  name: 'loggedInUser',
+  method: 'GET',
+  path: 'africanscity/loggedinuser',
+  access: 'user',
+  summary: 'The user who is logged in.',
+  responds: 'json',
+  response: User,
+});
+
+export const authEndpoints = { oauthToken, logoff, loggedInUserFullName, loggedInUserRole, loggedInUser };
