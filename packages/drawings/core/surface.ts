@@ -35,8 +35,13 @@ export function createSurface(
   const normal = normalize(cross(up, right));
   const point = (u: number, v: number): Point => toPicture(add(origin, add(scale(right, u), scale(up, v))));
   const outline = (corners: readonly Point[]): string => pathOf(corners.map(([u, v]) => point(u, v)));
-  const [middle, above] = [point(width / 2, height / 2), point(width / 2, height / 2 + 0.5)];
-  const pixels = Math.hypot(above[0] - middle[0], above[1] - middle[1]) * 2;
+  // The far end decides: near the lens a width would grow without limit.
+  const pixels = Math.min(
+    ...[0.1, 0.5, 0.9].map((share) => {
+      const [low, high] = [point(width * share, height / 2), point(width * share, height / 2 + 0.5)];
+      return Math.hypot(high[0] - low[0], high[1] - low[1]) * 2;
+    }),
+  );
   const polygon = (corners: readonly Point[], fill: string, attributes = ''): string =>
     path(outline(corners), fill, attributes);
   return {
