@@ -12,15 +12,19 @@ import { createRoutes } from './app/router.tsx';
 interface PageState {
   apiBasePath: string;
   publicUrl: string;
+  /** What the token call wants of clients: an identifier, not a secret. */
+  clientAuthorization: string;
   queries?: DehydratedState;
   hydration?: HydrationState | null;
 }
 
-const pageState = JSON.parse(document.getElementById('state')?.textContent || '{"apiBasePath":"/api","publicUrl":""}') as PageState;
+const withoutServer: PageState = { apiBasePath: '/api', publicUrl: '', clientAuthorization: `Basic ${btoa('my-trusted-client:secret')}` };
+const pageState = JSON.parse(document.getElementById('state')?.textContent || JSON.stringify(withoutServer)) as PageState;
 
 const queryClient = new ApiQueryClient(
   createBrowserCall({
     apiBasePath: pageState.apiBasePath,
+    clientAuthorization: pageState.clientAuthorization,
     authorization: () => readSession()?.authorization ?? null,
     onUnauthenticated: clearSession,
   }),

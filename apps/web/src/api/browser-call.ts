@@ -5,6 +5,8 @@ import { ApiFailure, type Call } from './call.ts';
 export interface BrowserCallOptions {
   /** '' or a path such as '/api'. */
   apiBasePath: string;
+  /** The Authorization header of calls that are a client's, not a user's. */
+  clientAuthorization: string;
   /** The Authorization header of the session, if there is one. */
   authorization(): string | null;
   /** The session is not valid any more. */
@@ -12,9 +14,10 @@ export interface BrowserCallOptions {
 }
 
 /** Calls the API over HTTP, with the token of whoever is logged in. */
-export function createBrowserCall({ apiBasePath, authorization, onUnauthenticated }: BrowserCallOptions): Call {
+export function createBrowserCall({ apiBasePath, clientAuthorization, authorization, onUnauthenticated }: BrowserCallOptions): Call {
   return async (endpoint, input) => {
-    const token = endpoint.access === 'client' ? null : authorization();
+    const isClientCall = endpoint.access === 'client';
+    const token = isClientCall ? clientAuthorization : authorization();
     const response = await fetch(addressOf(apiBasePath, endpoint, input as Values), {
       method: endpoint.method,
       headers: token ? { authorization: token } : {},
@@ -24,7 +27,7 @@ export function createBrowserCall({ apiBasePath, authorization, onUnauthenticate
     }).catch(() => {
       throw new ApiFailure(0, 'offline', 'The server cannot be reached. Check your connection and try again.');
     });
-    if (response.status === 401 && token) onUnauthenticated();
+    if (response.status === 401 && token && !isClientCall) onUnauthenticated();
     if (!response.ok) throw await failureOf(response);
     return (endpoint.responds === 'json' ? await response.json() : await response.text()) as never;
   };

@@ -1,0 +1,21 @@
+import { Center, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '../api/session.ts';
+import { paths } from '../app/paths.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+/** Shows its content to whoever is logged in, and sends everybody else to the login page and back. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const hydrated = useHydrated();
+  const { pathname, search, hash } = useLocation();
+  if (session) return children;
+  // The server knows no session, so nothing is decided before the browser has spoken.
+  if (hydrated) return <Navigate to={paths.login(pathname + search + hash)} replace />;
+  return (
+    <Center mih="50vh">
+      <Loader aria-label="Loading" />
+    </Center>
+  );
+}

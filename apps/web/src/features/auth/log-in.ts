@@ -1,0 +1,19 @@
+import { authEndpoints } from '@africanscity/contracts/auth';
+import type { Call } from '../../api/call.ts';
+import { clearSession, storeToken, storeUser } from '../../api/session.ts';
+
+/** Logs in and keeps the session; the user's role. Nothing is kept when any part of it fails. */
+export async function logIn(call: Call, email: string, password: string): Promise<{ role: string }> {
+  storeToken(await call(authEndpoints.oauthToken, { grant_type: 'password', username: email, password }));
+  try {
+    const [fullName, role] = await Promise.all([
+      call(authEndpoints.loggedInUserFullName, {}),
+      call(authEndpoints.loggedInUserRole, {}),
+    ]);
+    storeUser({ fullName: String(fullName), role: String(role) });
+    return { role: String(role) };
+  } catch (error) {
+    clearSession();
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { Anchor, Group, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import { ApiFailure } from '../../api/call.ts';
+import { paths } from '../../app/paths.ts';
+import { FormShell } from '../../components/form-shell.tsx';
+import { useSubmit } from '../../components/use-submit.ts';
+import { logIn } from './log-in.ts';
+import { safeReturnUrl } from './safe-return-url.ts';
+
+const refused = 'There was a problem logging in. Please try again.';
+
+/** Email and password. Administrators go to their area, everybody else to where they came from. */
+export function LoginForm() {
+  const call = useCall();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (email) => (email.trim() ? null : 'Enter your email address'),
+      password: (password) => (password ? null : 'Enter your password'),
+    },
+  });
+
+  const { submit, loading, error } = useSubmit(form, async ({ email, password }) => {
+    try {
+      const { role } = await logIn(call, email.trim(), password);
+      await navigate(role === 'ADMIN' ? paths.admin : safeReturnUrl(query.get('returnUrl')), { replace: true });
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || failure.status === 0 || failure.status === 429) throw failure;
+      setQuery((current) => ({ ...Object.fromEntries(current), error: 'err' }), { replace: true });
+    }
+  });
+
+  return (
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error ?? (query.get('error') && !loading ? refused : null)}
+      submitLabel="Log In"
+    >
+      <TextInput label="Email" type="email" autoComplete="username" inputMode="email" {...form.getInputProps('email')} />
+      <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+      <Group justify="space-between">
+        <Anchor component={Link} to={paths.reset}>
+          Reset password
+        </Anchor>
+        <Anchor component={Link} to={paths.register}>
+          Create Account
+        </Anchor>
+      </Group>
+    </FormShell>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLayoutEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { readSession } from '../api/session.ts';
+import type { PageData } from '../app/page-meta.ts';
+import { LoginForm } from '../features/auth/login-form.tsx';
+import { safeReturnUrl } from '../features/auth/safe-return-url.ts';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Log in', noIndex: true } };
+}
+
+export default function Login() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  useLayoutEffect(() => {
+    // Only on arrival: a login on this page goes its own way.
+    if (readSession()) void navigate(safeReturnUrl(query.get('returnUrl')), { replace: true });
+  }, []);
+  return (
+    <NarrowPage title="Log in" lead="Welcome back. Log in to list properties and to see how to reach owners.">
+      <LoginForm />
+    </NarrowPage>
+  );
+}
