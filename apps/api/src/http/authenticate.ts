@@ -21,7 +21,7 @@ function readClaims(server: FastifyInstance, token: string | undefined): TokenCl
   if (!token) return null;
   try {
     const claims = server.jwt.verify<TokenClaims>(token);
-    return sessionId.test(claims.jti) ? claims : null;
+    return sessionId.test(claims.jti) && Number.isSafeInteger(claims.exp) ? claims : null;
   } catch {
     // The verifier throws errors of many kinds over what strangers send; all mean the same.
     return null;

@@ -7,7 +7,7 @@ import { InvalidInput, NotAllowed, NotAuthenticated } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { parse } from './parse.ts';
-import { readForm } from './read-form.ts';
+import { readForm, refuseLargeBody } from './read-form.ts';
 import { readQuery } from './read-query.ts';
 
 /** The function that carries out an operation. */
@@ -97,7 +97,10 @@ async function readActor(ctx: AppContext, endpoint: Endpoint, request: FastifyRe
 async function readInput(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const query = readQuery(request);
   const parameters = endpoint.query ? parse(endpoint.query, query) : {};
-  if (!endpoint.form && !endpoint.files) return parameters;
+  if (!endpoint.form && !endpoint.files) {
+    refuseLargeBody(request);
+    return parameters;
+  }
   const names = Object.keys(endpoint.form?.shape ?? {});
   const { fields, files } = await readForm(request, reply, { files: endpoint.files ?? {}, fields: names });
   const given = endpoint.formMayBeQuery ? eitherOf(fields, query, names) : fields;

@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
-import { type FormFields, createFields } from './form-fields.ts';
+import { type FormFields, createFields, tooLarge } from './form-fields.ts';
 import { multipartLimits, readMultipart } from './read-multipart.ts';
 import { readUrlencoded } from './read-urlencoded.ts';
 
@@ -25,6 +25,15 @@ export async function registerForms(app: FastifyInstance): Promise<void> {
   // Kept as text: an error thrown inside a content type parser would reach nobody.
   await app.register(formbody, { parser: (text) => ({ text }) });
   await app.register(multipart, { limits: multipartLimits });
+  // Nothing else is read, but an empty body may call itself what it wants.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+}
+
+const ignoredBytes = 1024 * 1024;
+
+/** For operations that take no form: a body is ignored, within reason. */
+export function refuseLargeBody(request: FastifyRequest): void {
+  if (Number(request.headers['content-length'] ?? 0) > ignoredBytes) throw tooLarge('This takes no body.');
 }
 
 /** Reads a whole body. An absent one is an empty form, also under a multipart type without a boundary. */
