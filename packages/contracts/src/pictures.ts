@@ -35,6 +35,7 @@ export const getPictureFileByPathUri = defineEndpoint({
   query: z.object({ pathUri: wellFormed(z.string().max(200)).optional() }),
   responds: 'json',
   response: PictureContent,
+  maxAge: 3600,
 });
 
 export const getCompressedPictureFileByPropertiesId = defineEndpoint({
@@ -46,6 +47,7 @@ export const getCompressedPictureFileByPropertiesId = defineEndpoint({
   query: ofListing,
   responds: 'json',
   response: PictureContent,
+  maxAge: 60,
 });
 
 export const getPictureFilesByPropertiesId = defineEndpoint({
@@ -57,6 +59,7 @@ export const getPictureFilesByPropertiesId = defineEndpoint({
   query: ofListing,
   responds: 'json',
   response: z.array(PictureContent),
+  maxAge: 60,
 });
 
 export const pictureEndpoints = {

@@ -1,0 +1,91 @@
+import { maxJpegScans, maxParts } from '../limits.ts';
+import { damaged, unusual } from '../picture-refused.ts';
+
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+const needed = new Set([
+  0xc0, 0xc1, 0xc2, // frame: baseline, extended, progressive
+  0xc4, 0xdb, 0xdc, 0xdd, startOfScan, // tables, lines, restarts, scan
+]);
+/** Application segments that change how the picture looks, by their marker. */
+const neededApplications: Record<number, string> = { 0xe0: 'JFIF\0', 0xe1: 'Exif\0\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
+
+/** Keeps the segments that the pixels, their colours and their orientation need, up to the end of the first image. */
+export function inspectJpeg(bytes: Buffer) {
+  const kept: Buffer[] = [bytes.subarray(0, 2)];
+  let frame: Frame | undefined;
+  let scans = 0;
+  for (let at = 2; ; ) {
+    const marker = readMarker(bytes, at);
+    at = marker.after;
+    if (marker.code === endOfImage) break;
+    if (at + 2 > bytes.length) throw damaged();
+    const end = at + bytes.readUInt16BE(at);
+    if (end < at + 2 || end > bytes.length) throw damaged();
+    if (isFrame(marker.code)) {
+      if (frame || !needed.has(marker.code)) throw unusual();
+      frame = readFrame(bytes.subarray(at, end), marker.code);
+    }
+    const dataEnd = marker.code === startOfScan ? endOfScanData(bytes, end) : end;
+    if (marker.code === startOfScan && ++scans > maxJpegScans) throw unusual();
+    if (isNeeded(marker.code, bytes.subarray(at + 2, end))) kept.push(bytes.subarray(at - 2, dataEnd));
+    if (kept.length > maxParts) throw unusual();
+    at = dataEnd;
+  }
+  if (!frame || scans === 0) throw damaged();
+  kept.push(Buffer.from([0xff, endOfImage]));
+  // All coefficients are kept when they come in more than one scan.
+  const decodeMemory = frame.progressive || scans > 1 ? frame.samples * 2 : 0;
+  return { width: frame.width, height: frame.height, bytes: Buffer.concat(kept), decodeMemory };
+}
+
+/** A marker may be preceded by any number of fill bytes. `after` is where its segment's length stands. */
+function readMarker(bytes: Buffer, from: number): { code: number; after: number } {
+  if (bytes[from] !== 0xff) throw damaged();
+  let at = from + 1;
+  while (bytes[at] === 0xff) at += 1;
+  const code = bytes[at];
+  if (code === undefined || code === 0) throw damaged();
+  return { code, after: at + 1 };
+}
+
+function isFrame(code: number): boolean {
+  return code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
+}
+
+interface Frame {
+  width: number;
+  height: number;
+  /** Numbers that make up the picture, all components together. */
+  samples: number;
+  progressive: boolean;
+}
+
+function readFrame(segment: Buffer, code: number): Frame {
+  const components = segment[7] ?? 0;
+  if (components < 1 || components > 4 || segment.length < 8 + components * 3) throw damaged();
+  const height = segment.readUInt16BE(3);
+  const width = segment.readUInt16BE(5);
+  const factors = Array.from({ length: components }, (_, at) => segment[9 + at * 3] ?? 0);
+  const horizontal = factors.map((factor) => factor >> 4);
+  const vertical = factors.map((factor) => factor & 15);
+  const area = horizontal.reduce((sum, across, at) => sum + across * (vertical[at] ?? 0), 0);
+  const share = area / (Math.max(...horizontal) * Math.max(...vertical));
+  if (!Number.isFinite(share)) throw damaged();
+  return { width, height, samples: width * height * share, progressive: code === 0xc2 };
+}
+
+/** Where the next marker stands that is neither a stuffed byte nor a restart. A plain loop: files may consist of them. */
+function endOfScanData(bytes: Buffer, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue;
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  throw damaged();
+}
+
+function isNeeded(code: number, content: Buffer): boolean {
+  const start = neededApplications[code];
+  return needed.has(code) || (start !== undefined && content.toString('latin1', 0, start.length) === start);
+}
