@@ -28,6 +28,9 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
       children: [
         { index: true, loader: () => redirect(paths.home) },
         page('home', 'home.tsx'),
+        page('Properties', 'properties.tsx'),
+        page('login', 'login.tsx'),
+        page('myListings', 'my-listings.tsx'),
         page('*', 'not-found.tsx'),
       ],
     },

@@ -1,4 +1,5 @@
 import type { ListingCard as ListingCardData, ShowcaseListing } from '@africanscity/contracts/listings';
+import { VisuallyHidden } from '@mantine/core';
 import { IconBath, IconBed, IconMapPin, IconRulerMeasure } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -40,7 +41,7 @@ export function ListingCard({ listing, priority, headingLevel = 2 }: ListingCard
         <Heading className={classes.heading}>
           <Link className={classes.link} to={paths.property(listing.id)}>
             {listing.type}
-            <span className={classes.spoken}> in {placeOf(listing)}</span>
+            <VisuallyHidden component="span"> in {placeOf(listing)}</VisuallyHidden>
           </Link>
         </Heading>
         <p className={classes.place}>
@@ -61,16 +62,16 @@ function Facts({ listing }: Pick<ListingCardProps, 'listing'>) {
   return (
     <ul className={classes.facts}>
       <li>
-        <IconBed size={18} stroke={1.75} aria-hidden />
+        <IconBed size={17} stroke={1.75} aria-hidden />
         {listing.numRoom} {listing.numRoom === 1 ? 'room' : 'rooms'}
       </li>
       <li>
-        <IconBath size={18} stroke={1.75} aria-hidden />
+        <IconBath size={17} stroke={1.75} aria-hidden />
         {listing.numBathroom} {listing.numBathroom === 1 ? 'bath' : 'baths'}
       </li>
       {listing.size && (
         <li>
-          <IconRulerMeasure size={18} stroke={1.75} aria-hidden />
+          <IconRulerMeasure size={17} stroke={1.75} aria-hidden />
           {formatSize(listing.size)}
         </li>
       )}

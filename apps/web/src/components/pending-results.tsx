@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router-dom';
+import classes from './pending-results.module.css';
+
+/** Keeps what is shown, dimmed, while the page at `path` loads other results. */
+export function PendingResults({ path, children }: { path: string; children: ReactNode }) {
+  const pending = useNavigation().location?.pathname === path;
+  return (
+    <div className={classes.results} aria-busy={pending}>
+      {children}
+    </div>
+  );
+}

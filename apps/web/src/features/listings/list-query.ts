@@ -1,0 +1,44 @@
+import type { EndpointRequest } from '@africanscity/contracts/endpoint';
+import { defaultListingOrder, ListingFilter, ListingOrder, type getPaginatedProperties } from '@africanscity/contracts/listings';
+import { defaultPageSize, pageNumber, pageSize } from '@africanscity/contracts/wire';
+import { paths, type PropertiesQuery } from '../../app/paths.ts';
+
+/** What a list of listings shows, as its address says. */
+export type ListQuery = Pick<PropertiesQuery, 'propertyStatus' | 'propertyType' | 'city'> & {
+  oderBy: ListingOrder;
+  /** Counted from 0. */
+  page: number;
+  size: number;
+};
+
+export const filterNames = ['propertyStatus', 'propertyType', 'city'] as const;
+
+/** Reads an address. What makes no sense in it counts as absent, so that any link shows a list. */
+export function readListQuery(search: URLSearchParams): ListQuery {
+  const value = (name: string) => search.get(name) ?? undefined;
+  const { propertyStatus, propertyType, city } = ListingFilter.shape;
+  return {
+    propertyStatus: propertyStatus.catch(undefined).parse(value('propertyStatus')),
+    propertyType: propertyType.catch(undefined).parse(value('propertyType')),
+    city: city.catch(undefined).parse(value('city')),
+    oderBy: ListingOrder.catch(defaultListingOrder).parse(value('oderBy')),
+    page: pageNumber.catch(0).parse(value('page')),
+    size: pageSize.catch(defaultPageSize).parse(value('size')),
+  };
+}
+
+/** The API's request for a list. */
+export function requestOf({ oderBy, page, size, ...filter }: ListQuery): EndpointRequest<typeof getPaginatedProperties> {
+  return { ...filter, orderBy: oderBy, page: String(page), size: String(size) };
+}
+
+/** The address of a list with something changed; any change but of the page starts from the first page. */
+export function listAddress(query: ListQuery, change: Partial<ListQuery> = {}): string {
+  const { oderBy, page, size, ...filter } = { ...query, page: 0, ...change };
+  return paths.properties({
+    ...filter,
+    oderBy: oderBy === defaultListingOrder ? undefined : oderBy,
+    page: page || undefined,
+    size: size === defaultPageSize ? undefined : size,
+  });
+}

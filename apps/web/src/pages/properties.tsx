@@ -1,0 +1,63 @@
+import { listingEndpoints } from '@africanscity/contracts/listings';
+import { Container } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { redirect, useSearchParams } from 'react-router-dom';
+import { operation } from '../api/query-client.ts';
+import { usePrefetched } from '../api/use-prefetched.ts';
+import type { PageData } from '../app/page-meta.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import { PendingResults } from '../components/pending-results.tsx';
+import { ActiveFilters } from '../features/listings/active-filters.tsx';
+import { describeList } from '../features/listings/describe-list.ts';
+import { EmptyList } from '../features/listings/empty-list.tsx';
+import { ListFilters } from '../features/listings/list-filters.tsx';
+import { ListHeader } from '../features/listings/list-header.tsx';
+import { listAddress, readListQuery, requestOf } from '../features/listings/list-query.ts';
+import { ListTools } from '../features/listings/list-tools.tsx';
+import { ListingGrid } from '../features/listings/listing-grid.tsx';
+import { Pager } from '../features/listings/pager.tsx';
+import { AsideSheet, AsideSheetButton } from '../ui/aside-sheet.tsx';
+import classes from './properties.module.css';
+
+export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
+  const query = readListQuery(url.searchParams);
+  const [page] = await Promise.all([
+    queryClient.ensureQueryData(operation(listingEndpoints.getPaginatedProperties, requestOf(query))),
+    queryClient.ensureQueryData(operation(listingEndpoints.getPropertiesCounts, {})),
+    queryClient.ensureQueryData(operation(listingEndpoints.getPropertiesCities, {})),
+  ]);
+  // A shared link outlives listings: what was page 9 may be past the end now.
+  if (page.numberOfElements === 0 && page.totalPages > 0) throw redirect(listAddress(query, { page: page.totalPages - 1 }));
+  return { meta: describeList(query, page, publicUrl) };
+}
+
+export default function Properties() {
+  const [search] = useSearchParams();
+  const query = readListQuery(search);
+  const page = usePrefetched(listingEndpoints.getPaginatedProperties, requestOf(query));
+  const counts = usePrefetched(listingEndpoints.getPropertiesCounts, {});
+  const cities = usePrefetched(listingEndpoints.getPropertiesCities, {});
+  return (
+    <Container className={classes.page}>
+      <AsideSheet id="filters" title="Filters">
+        <ListFilters query={query} counts={counts} cities={cities} />
+      </AsideSheet>
+      <div className={classes.results}>
+        <div className={classes.head}>
+          <ListHeader query={query} page={page} />
+          <div className={classes.tools}>
+            <AsideSheetButton id="filters" icon={<IconAdjustmentsHorizontal size={20} aria-hidden />}>
+              Filters
+            </AsideSheetButton>
+            <ListTools query={query} />
+          </div>
+        </div>
+        <ActiveFilters query={query} />
+        <PendingResults path="/Properties">
+          {page.content.length ? <ListingGrid listings={page.content} /> : <EmptyList query={query} />}
+        </PendingResults>
+        <Pager query={query} page={page} />
+      </div>
+    </Container>
+  );
+}
