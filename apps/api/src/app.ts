@@ -8,6 +8,7 @@ import { bindListingViews } from './features/listing-views/routes.ts';
 import { bindListings } from './features/listings/routes.ts';
 import { bindLookups } from './features/lookups/routes.ts';
 import { bindOwnListings } from './features/own-listings/routes.ts';
+import { bindPictures } from './features/pictures/routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerCors } from './http/cors.ts';
@@ -42,6 +43,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
 
   bindAuth(app, ctx);
   bindListings(app, ctx);
+  bindPictures(app, ctx);
   bindListingViews(app, ctx);
   bindOwnListings(app, ctx);
   bindFavorites(app, ctx);
@@ -52,6 +54,6 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   registerHealth(app, ctx);
   await registerApiDocs(app, ctx.config);
   if (web) await registerDocument(app, ctx, web);
-  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => sendNotFound(request, reply));
   return app;
 }
