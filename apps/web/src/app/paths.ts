@@ -26,7 +26,7 @@ export const paths = {
   register: '/register',
   reset: '/reset',
   uploadListing: (query: { id?: number; userId?: number } = {}) => withQuery('/upload-listing', query),
-  myListings: '/myListings',
+  myListings: (query: { page?: number; size?: number } = {}) => withQuery('/myListings', query),
   favorite: '/favorite',
   profile: '/profile',
   settings: '/settings',

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 export const accountLinks: { to: string; text: string; icon: Icon }[] = [
   { to: paths.profile, text: 'Profile', icon: IconUser },
   { to: paths.favorite, text: 'Favorites', icon: IconHeart },
-  { to: paths.myListings, text: 'My Listings', icon: IconBuildingEstate },
+  { to: paths.myListings(), text: 'My Listings', icon: IconBuildingEstate },
   { to: paths.request, text: 'Requests', icon: IconZoomQuestion },
   { to: paths.feedback, text: 'Feedback', icon: IconMessage },
   { to: paths.settings, text: 'Settings', icon: IconSettings },

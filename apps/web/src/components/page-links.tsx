@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import classes from './page-links.module.css';
+
+interface PageLinksProps {
+  page: { first: boolean; last: boolean; totalPages: number; pageable: { pageNumber: number } };
+  /** The address of a page, counted from 0. */
+  addressOf: (page: number) => string;
+}
+
+/** First, Prev, Next, Last: links, so that they also work before JavaScript runs. */
+export function PageLinks({ page, addressOf }: PageLinksProps) {
+  const { first, last, totalPages } = page;
+  const current = page.pageable.pageNumber;
+  if (totalPages === 0) return null;
+  return (
+    <nav className={classes.pages} aria-label="Pages">
+      <PageLink label="First" to={first ? undefined : addressOf(0)} />
+      <PageLink label="Prev" to={first ? undefined : addressOf(current - 1)} />
+      <span className={classes.position}>
+        Page {current + 1} of {totalPages}
+      </span>
+      <PageLink label="Next" to={last ? undefined : addressOf(current + 1)} />
+      <PageLink label="Last" to={last ? undefined : addressOf(totalPages - 1)} />
+    </nav>
+  );
+}
+
+function PageLink({ label, to }: { label: string; to: string | undefined }) {
+  const look = { variant: 'default', className: classes.link } as const;
+  if (to === undefined) {
+    return (
+      <Button {...look} component="a" role="link" aria-disabled="true" data-disabled>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} component={Link} to={to} state={{ paged: true }}>
+      {label}
+    </Button>
+  );
+}
