@@ -66,6 +66,12 @@ export async function findEmbeddedPostgres(folder: string): Promise<Pick<Embedde
   return { url: `postgresql://postgres:${password?.trim()}@127.0.0.1:${port}/africanscity` };
 }
 
+/** Whether a server was ever started on this folder. */
+export async function hasEmbeddedPostgres(folder: string): Promise<boolean> {
+  const { dataFolder } = await locateInstallation(folder);
+  return existsSync(join(dataFolder, passwordFile));
+}
+
 const passwordFile = 'superuser-password';
 
 /** Holds the number of the process that started the server, which may have been killed since. */

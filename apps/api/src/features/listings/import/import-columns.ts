@@ -1,0 +1,28 @@
+import { ImportFileError } from './import-file-error.ts';
+
+/** The columns of a file of listings; their order is free and further ones are ignored. */
+export const importColumns = [
+  'role', 'stateName', 'address', 'area', 'city', 'country', 'type', 'size', 'price', 'description', 'status',
+  'numGarage', 'numRoom', 'numBathroom', 'numToilet', 'pictures', 'ownerEmail',
+] as const;
+
+export type ImportColumn = (typeof importColumns)[number];
+export type ImportCells = Record<ImportColumn, string>;
+
+/** Where each column stands in the file. Throws one ImportFileError that names all missing and repeated columns. */
+export function locateColumns(header: readonly string[]): Record<ImportColumn, number> {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const places = importColumns.map((column) => [column, names.indexOf(column.toLowerCase())] as const);
+  const missing = places.filter(([, place]) => place === -1).map(([column]) => column);
+  const repeated = importColumns.filter((column) => names.filter((name) => name === column.toLowerCase()).length > 1);
+  if (missing.length || repeated.length) throw new ImportFileError(describe(missing, repeated));
+  return Object.fromEntries(places) as Record<ImportColumn, number>;
+}
+
+function describe(missing: readonly string[], repeated: readonly string[]): string {
+  const faults = [
+    ...(missing.length ? [`lacks the columns ${missing.join(', ')}`] : []),
+    ...(repeated.length ? [`has more than one column ${repeated.join(', ')}`] : []),
+  ];
+  return `The first line of the file ${faults.join(' and ')}. It must name: ${importColumns.join(',')}.`;
+}

@@ -1,0 +1,90 @@
+import { stat } from 'node:fs/promises';
+import type { AppContext } from '../../../context.ts';
+import { candidateBatches } from './candidate-batches.ts';
+import { type BatchTools, importBatch } from './import-batch.ts';
+import { ImportFileError } from './import-file-error.ts';
+import { openPictures } from './import-pictures.ts';
+import { type ImportProgress, keepProgress } from './progress.ts';
+import { readRows } from './read-rows.ts';
+import { surveyFile } from './survey-file.ts';
+
+/** What an import needs; the command line has no more. */
+export type ImportContext = Pick<AppContext, 'db' | 'storage' | 'clock'>;
+
+export interface ImportInput {
+  /** Path of a CSV file with the columns of `importColumns`. */
+  file: string;
+  /** Folder that holds the files named in the column `pictures`. */
+  picturesFolder?: string;
+  /** Checks and counts everything, writes nothing. */
+  dryRun?: boolean;
+  onProgress?: (progress: ImportProgress) => void;
+  onRowError?: (error: RowError) => void;
+  /** Ends the import after the batch at hand; running it again continues. */
+  signal?: AbortSignal;
+}
+
+export interface RowError {
+  /** Counted from 1, the line of the header. */
+  line: number;
+  /** Null when the row as a whole is at fault. */
+  column: string | null;
+  reason: string;
+}
+
+/** In a dry run, what would be. */
+export interface ImportResult {
+  created: number;
+  /** Listings that an earlier import created. */
+  unchanged: number;
+  /** Rows with errors. */
+  refused: number;
+  /** Pictures newly stored, and how often listings use one that was stored before. */
+  pictures: { stored: number; reused: number };
+  seconds: number;
+  interrupted: boolean;
+}
+
+/**
+ * Imports a file of listings. A listing is created together with its pictures or not at all, so an
+ * import that was cut short, even by a crash, is continued by running it again; listings that exist
+ * already stay as they are. Rows with errors are reported and left out. Throws ImportFileError when
+ * the file or folder as a whole is not usable. Memory grows by some 150 bytes a row, no more.
+ */
+export async function importListings(ctx: ImportContext, input: ImportInput): Promise<ImportResult> {
+  const startedAt = performance.now();
+  const { dryRun = false, signal } = input;
+  await checkInput(input);
+  const progress = keepProgress(await surveyFile(input.file, signal), input.onProgress ?? (() => {}));
+  const pictures = openPictures(ctx, { folder: input.picturesFolder, dryRun, onTaken: progress.pictureTook });
+  const result = { created: 0, unchanged: 0, refused: 0, interrupted: signal?.aborted ?? false };
+  let pictureReferences = 0;
+  const refuse = (line: number, errors: Omit<RowError, 'line'>[]) => {
+    result.refused += 1;
+    progress.rowRefused();
+    for (const error of errors) input.onRowError?.({ line, ...error });
+  };
+  const tools: BatchTools = { db: ctx.db, clock: ctx.clock, intake: pictures.intake, progress, dryRun, signal, refuse };
+  for await (const { rows, candidates } of candidateBatches(input.file, refuse)) {
+    const begun = performance.now();
+    const batch = signal?.aborted ? null : await importBatch(tools, candidates);
+    if (!batch) {
+      result.interrupted = true;
+      break;
+    }
+    result.created += batch.created;
+    result.unchanged += batch.unchanged;
+    pictureReferences += batch.pictureReferences;
+    progress.rowsTook(rows, performance.now() - begun - batch.picturesMs);
+  }
+  const stored = pictures.stored();
+  return { ...result, pictures: { stored, reused: Math.max(0, pictureReferences - stored) }, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+/** Throws ImportFileError when the file, its header or the folder is not usable; looks at nothing else. */
+export async function checkInput({ file, picturesFolder }: Pick<ImportInput, 'file' | 'picturesFolder'>): Promise<void> {
+  for await (const _ of readRows(file)) break;
+  if (picturesFolder === undefined) return;
+  const found = await stat(picturesFolder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new ImportFileError(`There is no folder ${picturesFolder} of pictures.`);
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { AppContext } from '../../../context.ts';
+import { inspectPicture } from '../../pictures/inspect-picture.ts';
+import { maxPictureBytes } from '../../pictures/limits.ts';
+import { storePicture } from '../../pictures/store-picture.ts';
+import { createPictureIntake, type PictureIntake } from './picture-intake.ts';
+
+export interface ImportPictures {
+  intake: PictureIntake;
+  /** Pictures that were not there before. */
+  stored(): number;
+}
+
+interface Options {
+  folder: string | undefined;
+  /** Looks at pictures without storing them. */
+  dryRun: boolean;
+  onTaken: (name: string, ms: number) => void;
+}
+
+/** The pictures of an import, counted. */
+export function openPictures(ctx: Pick<AppContext, 'db' | 'storage' | 'clock'>, { folder, dryRun, onTaken }: Options): ImportPictures {
+  const stored = new Set<string>();
+  const store = async (bytes: Buffer) => {
+    if (dryRun) inspectPicture(bytes);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const known = await ctx.db.pictureFile.findUnique({ where: { hash }, select: { hash: true } });
+    if (!known) stored.add(hash);
+    return dryRun ? hash : storePicture(ctx as AppContext, bytes);
+  };
+  return { intake: createPictureIntake({ folder, maxBytes: maxPictureBytes, store, onTaken }), stored: () => stored.size };
+}

@@ -1,0 +1,84 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiError } from '../../../errors.ts';
+
+/** What became of a picture: its hash, or why it cannot be taken. */
+export type TakenPicture = { hash: string } | { reason: string };
+
+export interface PictureIntake {
+  /**
+   * Takes pictures by their file names, each once however often it is named. Those that are not
+   * looked at any more because `signal` aborted are absent from the answer.
+   */
+  take(names: Iterable<string>, signal?: AbortSignal): Promise<Map<string, TakenPicture>>;
+}
+
+export interface PictureIntakeOptions {
+  folder: string | undefined;
+  /** Larger files are refused unread. */
+  maxBytes: number;
+  /** Answers with the hash of the bytes; rejects with an ApiError when they are no acceptable picture. */
+  store: (bytes: Buffer) => Promise<string>;
+  onTaken: (name: string, ms: number) => void;
+}
+
+// Encoding keeps two cores busy with three at once, and holds three pictures in memory.
+const atOnce = 3;
+const remembered = 50_000;
+
+/** Takes pictures from a folder. What `store` rejects with other than an ApiError passes through. */
+export function createPictureIntake(options: PictureIntakeOptions): PictureIntake {
+  const known = new Map<string, TakenPicture>();
+  return {
+    async take(names, signal) {
+      const taken = new Map<string, TakenPicture>();
+      const waiting = new Set(names).values();
+      let lastEnd = performance.now();
+      let failed = false;
+      const work = async () => {
+        for (const name of waiting) {
+          if (signal?.aborted || failed) return;
+          const before = known.get(name);
+          const picture = before ?? (await takeOne(options, name));
+          taken.set(name, picture);
+          if (before) continue;
+          remember(known, name, picture);
+          const now = performance.now();
+          options.onTaken(name, now - lastEnd);
+          lastEnd = now;
+        }
+      };
+      const workOrStopAll = () =>
+        work().catch((error: unknown) => {
+          failed = true;
+          throw error;
+        });
+      await Promise.all(Array.from({ length: atOnce }, workOrStopAll));
+      return taken;
+    },
+  };
+}
+
+async function takeOne({ folder, maxBytes, store }: PictureIntakeOptions, name: string): Promise<TakenPicture> {
+  if (folder === undefined) return { reason: `names ${name}, but no folder of pictures was given` };
+  const path = join(folder, name);
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) return { reason: `names ${name}, which is no file` };
+    if (found.size > maxBytes) return { reason: `names ${name}, which is larger than ${Math.floor(maxBytes / 1024 ** 2)} MB` };
+    return { hash: await store(await readFile(path)) };
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOENT' || code === 'ENAMETOOLONG') return { reason: `names ${name}, which is not in ${folder}` };
+    if (code === 'EACCES') return { reason: `names ${name}, which may not be read` };
+    if (error instanceof ApiError && error.statusCode < 500) return { reason: `names ${name}: ${error.message}` };
+    throw error;
+  }
+}
+
+function remember(known: Map<string, TakenPicture>, name: string, picture: TakenPicture): void {
+  // Taking a picture again is harmless, so the oldest may be forgotten.
+  const [oldest] = known.keys();
+  if (known.size >= remembered && oldest !== undefined) known.delete(oldest);
+  known.set(name, picture);
+}
