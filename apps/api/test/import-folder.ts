@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -27,6 +27,8 @@ export interface ImportFolder {
 /** A folder with the pictures front.jpg, kitchen.jpg and garden.jpg. */
 export async function createImportFolder(): Promise<ImportFolder> {
   const path = await mkdtemp(join(tmpdir(), 'africanscity-import-'));
+  // A Postgres in it runs as another user when this process is root.
+  await chmod(path, 0o755);
   const write = async (name: string, content: string | Uint8Array) => {
     await writeFile(join(path, name), content);
     return join(path, name);
