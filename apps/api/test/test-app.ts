@@ -57,7 +57,10 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     get: (path, init) => fetch(`${url}/${path}`, init),
     post: (path, body, init) => fetch(`${url}/${path}`, { method: 'POST', body, ...init }),
     async close() {
-      await app.close();
+      const closed = app.close();
+      // An answer that a test did not read to its end would be waited for.
+      app.server.closeAllConnections();
+      await closed;
       await open.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

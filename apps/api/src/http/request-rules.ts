@@ -3,8 +3,6 @@ import { ApiError } from '../errors.ts';
 
 /** Refuses requests that no client of ours sends, before any route sees them. */
 export function registerRequestRules(app: FastifyInstance): void {
-  // Every body of the API is a form: without a parser, JSON and plain text are refused as such.
-  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     refuseOddAddress(request);

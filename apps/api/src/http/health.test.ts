@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const ready = async () => {
+  const response = await app.get('health/ready');
+  return { status: response.status, body: await response.json() };
+};
+/** An answer is kept for a second. */
+const forget = () => new Promise((resolve) => setTimeout(resolve, 1_050));
+
+describe('health', () => {
+  test('the process lives', async () => {
+    const response = await app.get('health/live');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'alive' });
+  });
+
+  test('every part is named', async () => {
+    expect(await ready()).toEqual({ status: 200, body: { status: 'ready', parts: { database: 'up', storage: 'up', mail: 'up' } } });
+  });
+
+  test('without storage or database this copy serves nobody (F12)', async () => {
+    const { storage, pool } = app.ctx;
+    for (const [part, breakIt, mend] of [
+      ['storage', () => (storage.check = () => Promise.reject(new Error('secret detail'))), () => Reflect.deleteProperty(storage, 'check')],
+      ['database', () => (pool.query = (() => new Promise(() => {})) as never), () => Reflect.deleteProperty(pool, 'query')],
+    ] as const) {
+      const before = part === 'storage' ? storage.check : undefined;
+      breakIt();
+      await forget();
+      const { status, body } = await ready();
+      expect(status).toBe(503);
+      expect(body.status).toBe('unavailable');
+      expect(body.parts[part]).toBe('down');
+      expect(JSON.stringify(body)).not.toContain('secret');
+      mend();
+      if (before && !storage.check) storage.check = before;
+    }
+    await forget();
+    expect((await ready()).status).toBe(200);
+  });
+
+  test('without mail it goes on, and says so', async () => {
+    app.ctx.mail.check = () => Promise.reject(new Error('refused'));
+    await forget();
+    expect(await ready()).toMatchObject({ status: 200, body: { status: 'degraded', parts: { mail: 'down' } } });
+  });
+});

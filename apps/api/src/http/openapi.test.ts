@@ -1,0 +1,50 @@
+import { allEndpoints } from '@africanscity/contracts/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+interface Operation {
+  operationId: string;
+  security: object[];
+  parameters?: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> };
+  responses: Record<string, { content?: Record<string, unknown> }>;
+}
+
+describe('the OpenAPI document', () => {
+  test('describes every operation under its own name', async () => {
+    const response = await app.get('openapi.json');
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const document = (await response.json()) as { openapi: string; paths: Record<string, Record<string, Operation>> };
+    expect(document.openapi).toBe('3.1.0');
+    for (const endpoint of allEndpoints) {
+      const operation = document.paths[`/${endpoint.path}`]?.[endpoint.method.toLowerCase()];
+      expect(operation?.operationId).toBe(endpoint.name);
+      expect(operation?.parameters?.map(({ name }) => name) ?? []).toEqual(Object.keys(endpoint.query?.shape ?? {}));
+      const form = Object.values(operation?.requestBody?.content ?? {})[0]?.schema.properties ?? {};
+      expect(Object.keys(form).sort()).toEqual([...Object.keys(endpoint.form?.shape ?? {}), ...Object.keys(endpoint.files ?? {})].filter(unique).sort());
+      expect(operation?.responses.default?.content).toBeDefined();
+    }
+  });
+
+  test('is shown by a page whose every file is ours', async () => {
+    const page = await app.get('docs/');
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain('AfricansCity API');
+    for (const [, address = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      const url = new URL(address, `${app.url}/docs/`);
+      expect(url.origin).toBe(new URL(app.url).origin);
+      expect((await fetch(url)).status, url.href).toBe(200);
+    }
+  });
+});
+
+function unique(name: string, index: number, names: string[]): boolean {
+  return names.indexOf(name) === index;
+}

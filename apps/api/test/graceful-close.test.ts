@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+const program = join(import.meta.dirname, 'stoppable-server.ts');
+const started: number[] = [];
+
+afterEach(() => {
+  for (const pid of started.splice(0)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended, as it should.
+    }
+  }
+});
+
+test('a signal loses none of a hundred requests, and the process ends within a second of the last (S16, S17, F21)', async () => {
+  const server = await start();
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+  // Connections that idle must not be waited for.
+  await Promise.all(Array.from({ length: 20 }, () => ask(`${server.url}/chatter`, agent)));
+  let lastAnswer = 0;
+  const answers = Array.from({ length: 100 }, () => ask(`${server.url}/slow`, agent).then((status) => ((lastAnswer = Date.now()), status)));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  server.process.kill('SIGTERM');
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+  expect(await server.exit).toBe(0);
+  expect(Date.now() - lastAnswer).toBeLessThan(1_000);
+  expect(server.errors()).toContain('everything else stopped');
+  agent.destroy();
+});
+
+test('the same Ctrl-C passed on twice is one signal, a later one forces the end', async () => {
+  const server = await start();
+  const answer = ask(`${server.url}/slow`);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  server.process.kill('SIGINT');
+  server.process.kill('SIGINT');
+  expect(await answer).toBe(200);
+  expect(await server.exit).toBe(0);
+
+  const impatient = await start();
+  const lost = ask(`${impatient.url}/slow`).catch(() => 'lost');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  impatient.process.kill('SIGINT');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  impatient.process.kill('SIGINT');
+  expect(await impatient.exit).toBe(1);
+  expect(await lost).toBe('lost');
+});
+
+test('an error that nobody caught is logged and ends the process (F28)', async () => {
+  const server = await start();
+  await ask(`${server.url}/fault`);
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toContain('nobody catches this');
+});
+
+test('serving goes on when nobody reads the output any more (F29)', async () => {
+  const server = await start();
+  server.process.stdout?.destroy();
+  for (let index = 0; index < 20; index += 1) expect(await ask(`${server.url}/chatter`)).toBe(200);
+  server.process.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+});
+
+test('the server stops with the terminal that started it', async () => {
+  const server = await start(['--with-parent'], true);
+  server.process.kill('SIGKILL');
+  await expect.poll(() => isAlive(server.pid), { timeout: 5_000 }).toBe(false);
+});
+
+interface RunningServer {
+  url: string;
+  pid: number;
+  process: ChildProcess;
+  exit: Promise<number | null>;
+  output(): string;
+  errors(): string;
+}
+
+async function start(args: string[] = [], underShell = false): Promise<RunningServer> {
+  const command = underShell ? ['/bin/sh', '-c', `"${process.execPath}" "${program}" ${args.join(' ')} & wait`] : [process.execPath, program, ...args];
+  const child = spawn(command[0] ?? '', command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  const exit = once(child, 'close').then(([status]) => status as number | null);
+  const [line] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), exit.then(() => [`{"failed":${JSON.stringify(errors)}}`])])) as [string];
+  const { url, pid } = JSON.parse(line) as { url: string; pid: number };
+  started.push(pid);
+  return { url, pid, process: child, exit, output: () => output, errors: () => errors };
+}
+
+function ask(url: string, agent?: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => response.resume().once('end', () => resolve(response.statusCode ?? 0))).once('error', reject);
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

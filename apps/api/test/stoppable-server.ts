@@ -1,0 +1,26 @@
+import Fastify from 'fastify';
+import pino from 'pino';
+import { surviveClosedOutput } from '../src/boot/closed-output.ts';
+import { closeGracefully } from '../src/http/graceful-close.ts';
+
+// A server with a slow answer, that starts and stops as the real one. Its port is its first line of output.
+surviveClosedOutput();
+const app = Fastify({ return503OnClosing: false });
+app.get('/slow', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  return { done: true };
+});
+app.get('/chatter', async () => {
+  console.log('somebody asked');
+  return { done: true };
+});
+app.get('/fault', async () => {
+  setTimeout(() => {
+    throw new Error('nobody catches this');
+  });
+  return { done: true };
+});
+const close = async () => console.error('everything else stopped');
+closeGracefully({ app, log: pino(), close, withParent: process.argv.includes('--with-parent') });
+await app.listen({ host: '127.0.0.1', port: 0 });
+console.log(JSON.stringify({ url: app.listeningOrigin, pid: process.pid }));
