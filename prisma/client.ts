@@ -28,6 +28,9 @@ export function openDatabase(databaseUrl: string, onError: (error: Error) => voi
     query_timeout: queryTimeoutMs,
     statement_timeout: queryTimeoutMs,
     application_name: 'africanscity',
+    // Named statements are planned once: Postgres would go on planning the search anew for each value.
+    // And a query of a millisecond never pays for being compiled.
+    options: '-c plan_cache_mode=force_generic_plan -c jit=off',
   });
   // Without a listener, a connection that Postgres ends would end the process.
   pool.on('error', onError);

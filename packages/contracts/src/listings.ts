@@ -47,7 +47,14 @@ export const ListingCard = z.object({
 });
 export type ListingCard = z.infer<typeof ListingCard>;
 
-export const ListingPage = pageOf(ListingCard);
+/**
+ * A page of cards. A cursor, sent with the next page's number, leads to exactly what follows this page
+ * (or precedes it) even when listings were added in the meantime; null where there is nothing more.
+ */
+export const ListingPage = pageOf(ListingCard).extend({
+  previousCursor: z.string().nullable(),
+  nextCursor: z.string().nullable(),
+});
 export type ListingPage = z.infer<typeof ListingPage>;
 
 /** How to reach an owner: only ever sent to somebody who is logged in. */
@@ -112,6 +119,8 @@ export const getPaginatedProperties = defineEndpoint({
     orderBy: ListingOrder.default(defaultListingOrder),
     page: pageNumber,
     size: pageSize,
+    /** From the page before or after, with the same filter and order. */
+    cursor: z.string().regex(/^[\w-]{1,120}$/, 'must be one that a page names').optional(),
   }),
   responds: 'json',
   response: ListingPage,

@@ -1,29 +1,45 @@
-import type { getPaginatedProperties as endpoint, ListingPage } from '@africanscity/contracts/listings';
 import type { EndpointInput } from '@africanscity/contracts/endpoint';
-import { openStatuses } from '@africanscity/contracts/lookups';
+import type { getPaginatedProperties as endpoint, ListingPage } from '@africanscity/contracts/listings';
 import type { RequestContext } from '../../context.ts';
-import { presentCard } from './present-card.ts';
+import { type CardRow, presentCard } from './present-card.ts';
+import { readCursor, writeCursor } from './search/cursor.ts';
+import { findPage, findPageBeside } from './search/find-page.ts';
 import { presentPage } from './search/present-page.ts';
 
-/** A page of the listings that match; a page past the end is empty. */
+/** A page of the listings that match, by its number or beside a cursor; a page past the end is empty. */
 export async function getPaginatedProperties(ctx: RequestContext, input: EndpointInput<typeof endpoint>): Promise<ListingPage> {
-  const where = {
-    deletedAt: null,
-    hiddenAt: null,
-    status: { in: input.propertyStatus ? [input.propertyStatus] : [...openStatuses] },
-    type: input.propertyType,
-    city: input.city,
+  return input.cursor === undefined ? pageByNumber(ctx, input) : pageBesideCursor(ctx, input, input.cursor);
+}
+
+async function pageByNumber(ctx: RequestContext, input: EndpointInput<typeof endpoint>): Promise<ListingPage> {
+  const { rows, total } = await findPage(ctx, input, input.orderBy, input.page * input.size, input.size);
+  const page = presentPage(presentCards(ctx, rows), input, total);
+  return { ...page, ...cursors(input, rows, { hasPrevious: !page.first, hasNext: !page.last }) };
+}
+
+/** The number is what the client counts; where the page lies and whether it is the last one, the cursor says. */
+async function pageBesideCursor(ctx: RequestContext, input: EndpointInput<typeof endpoint>, text: string): Promise<ListingPage> {
+  const cursor = readCursor(text, input.orderBy);
+  const { rows, total, more } = await findPageBeside(ctx, input, cursor, input.size);
+  const hasNext = cursor.backwards || more;
+  const page = presentPage(presentCards(ctx, rows), input, total);
+  const pagesSeen = input.page + (rows.length > 0 ? 1 : 0) + (hasNext ? 1 : 0);
+  return {
+    ...page,
+    totalPages: Math.max(page.totalPages, total > 0 ? pagesSeen : 0),
+    last: !hasNext,
+    ...cursors(input, rows, { hasPrevious: !cursor.backwards || more, hasNext }),
   };
-  const [key, direction] = input.orderBy.split('-').map((word, at) => (at ? word.toLowerCase() : word)) as ['price' | 'createdAt', 'asc' | 'desc'];
-  const [total, rows] = await Promise.all([
-    ctx.db.property.count({ where }),
-    ctx.db.property.findMany({
-      where,
-      orderBy: [{ [key]: direction }, { id: direction }],
-      skip: Math.min(input.page * input.size, 2_000_000_000),
-      take: input.size,
-      include: { cover: { include: { variants: true } }, owner: true },
-    }),
-  ]);
-  return presentPage(rows.map((row) => presentCard(ctx.config, row)), input, total);
+}
+
+function presentCards(ctx: RequestContext, rows: CardRow[]) {
+  return rows.map((row) => presentCard(ctx.config, row));
+}
+
+function cursors({ orderBy }: EndpointInput<typeof endpoint>, rows: CardRow[], { hasPrevious, hasNext }: { hasPrevious: boolean; hasNext: boolean }) {
+  const [first, last] = [rows[0], rows.at(-1)];
+  return {
+    previousCursor: hasPrevious && first ? writeCursor(orderBy, true, first) : null,
+    nextCursor: hasNext && last ? writeCursor(orderBy, false, last) : null,
+  };
 }

@@ -7,23 +7,24 @@ import { pictureUri, presentPicture } from '../pictures/present-picture.ts';
 type ShownColumns =
   | 'id' | 'status' | 'type' | 'address' | 'area' | 'city' | 'country' | 'numRoom' | 'numBathroom' | 'size' | 'coverHash' | 'createdAt';
 
-/** What a showcase card is made from. `price` is a Decimal or its number. */
-export type ShowcaseRow = Pick<Property, ShownColumns> & {
-  price: Property['price'] | number;
+/** What a showcase card is made from. `Price` is a Decimal or its number. */
+export type ShowcaseRow<Price = number> = Pick<Property, ShownColumns> & {
+  price: Price;
   cover: (PictureFile & { variants: PictureVariant[] }) | null;
 };
 
 /** What a card of a list is made from. */
-export type CardRow = ShowcaseRow & Pick<Property, 'stateName'> & { owner: Pick<User, 'id' | 'title' | 'name' | 'surname'> };
+export type CardRow<Price = number> = ShowcaseRow<Price> &
+  Pick<Property, 'stateName'> & { owner: Pick<User, 'id' | 'title' | 'name' | 'surname'> };
 
 /** A card of a list on the wire. */
-export function presentCard(config: Config, row: CardRow): ListingCard {
+export function presentCard(config: Config, row: CardRow<number | Property['price']>): ListingCard {
   const { id, title, name, surname } = row.owner;
   return { ...presentShowcase(config, row), stateName: row.stateName, user: { id, title, name, surname } };
 }
 
 /** A card of the showcase on the wire: no owner. */
-export function presentShowcase(config: Config, row: ShowcaseRow): ShowcaseListing {
+export function presentShowcase(config: Config, row: ShowcaseRow<number | Property['price']>): ShowcaseListing {
   return {
     id: row.id,
     status: row.status,

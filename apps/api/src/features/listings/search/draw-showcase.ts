@@ -1,15 +1,34 @@
 import type { ShowcaseListing } from '@africanscity/contracts/listings';
 import type { PropertyStatus } from '@africanscity/contracts/lookups';
 import type { RequestContext } from '../../../context.ts';
-import { presentShowcase } from '../present-card.ts';
+import { type CardRow, presentShowcase } from '../present-card.ts';
+import { countListings } from './count-listings.ts';
+import { findPage } from './find-page.ts';
 
-/** Four different listings of a status, drawn at random; fewer when there are fewer. */
+const shown = 4;
+const tries = 3;
+
+/**
+ * Four different listings of a status, each as likely as any other; fewer when there are fewer. A draw
+ * names places in the order of the index, so that it costs the same however many listings there are.
+ */
 export async function drawShowcase(ctx: RequestContext, status: PropertyStatus): Promise<ShowcaseListing[]> {
-  const ids = await ctx.db.property.findMany({ where: { status, deletedAt: null, hiddenAt: null }, select: { id: true } });
-  const drawn = ids.map(({ id }) => ({ id, key: Math.random() })).sort((a, b) => a.key - b.key).slice(0, 4);
-  const rows = await ctx.db.property.findMany({
-    where: { id: { in: drawn.map(({ id }) => id) } },
-    include: { cover: { include: { variants: true } } },
-  });
-  return rows.map((row) => presentShowcase(ctx.config, row));
+  const drawn = new Map<number, CardRow>();
+  // Places move while listings come and go between the queries: what is then missing is drawn again.
+  for (let left = tries; left > 0; left -= 1) {
+    const total = await countListings(ctx, { propertyStatus: status });
+    const wanted = Math.min(shown, total);
+    if (drawn.size >= wanted) break;
+    const places = drawPlaces(total, wanted - drawn.size);
+    const pages = await Promise.all(places.map((place) => findPage(ctx, { propertyStatus: status }, 'createdAt-ASC', place, 1)));
+    for (const row of pages.flatMap((page) => page.rows)) drawn.set(row.id, row);
+  }
+  return [...drawn.values()].map((row) => presentShowcase(ctx.config, row));
+}
+
+/** `count` different whole numbers from 0 to below `total`. */
+function drawPlaces(total: number, count: number): number[] {
+  const places = new Set<number>();
+  while (places.size < count) places.add(Math.floor(Math.random() * total));
+  return [...places];
 }

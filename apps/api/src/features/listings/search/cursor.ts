@@ -1,0 +1,39 @@
+import type { ListingOrder } from '@africanscity/contracts/listings';
+import { InvalidInput } from '../../../errors.ts';
+
+/** A place between two listings of an order. Unlike a page number it stays where it is while listings come and go. */
+export interface Cursor {
+  order: ListingOrder;
+  /** Whether to read the page before the place, rather than the one after it. */
+  backwards: boolean;
+  /** The order's key of the listing beside the place: a price, or a time in ISO 8601. */
+  key: string;
+  id: number;
+}
+
+interface Keyed {
+  id: number;
+  price: number;
+  createdAt: Date;
+}
+
+/** Writes the place beside a listing; opaque to clients. */
+export function writeCursor(order: ListingOrder, backwards: boolean, row: Keyed): string {
+  const key = order.startsWith('price') ? String(row.price) : row.createdAt.toISOString();
+  return Buffer.from([order, backwards ? 'before' : 'after', key, row.id].join(' ')).toString('base64url');
+}
+
+const shape = /^(?<order>(?:price|createdAt)-(?:ASC|DESC)) (?<side>before|after) (?<key>\S{1,24}) (?<id>[1-9]\d{0,9})$/;
+const price = /^\d{1,12}(\.\d{1,2})?$/;
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** Reads what `writeCursor` wrote for the same order; anything else is refused. */
+export function readCursor(text: string, order: ListingOrder): Cursor {
+  const groups = shape.exec(Buffer.from(text, 'base64url').toString('latin1'))?.groups;
+  const { key = '', side, id } = groups ?? {};
+  const isKey = order.startsWith('price') ? price.test(key) : time.test(key) && !Number.isNaN(Date.parse(key));
+  if (groups?.order !== order || !isKey || Number(id) > 2_147_483_647) {
+    throw new InvalidInput([{ field: 'cursor', defaultMessage: 'does not belong to this list' }]);
+  }
+  return { order, backwards: side === 'before', key, id: Number(id) };
+}

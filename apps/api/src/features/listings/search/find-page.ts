@@ -1,0 +1,41 @@
+import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listings';
+import type { AppContext } from '../../../context.ts';
+import type { CardRow } from '../present-card.ts';
+import { type CardCells, readCard } from './card-sql.ts';
+import { type Cursor } from './cursor.ts';
+import { filterValues } from './filter-sql.ts';
+import { pageFromMarkSql, pageFromPlaceSql } from './page-sql.ts';
+import { runSearch } from './run-search.ts';
+
+export interface FoundPage {
+  rows: CardRow[];
+  /** How many listings match, on all pages. */
+  total: number;
+}
+
+/** Up to here, skipping rows costs less than finding a mark. */
+const shallow = 1000;
+
+/** The page that follows the first `offset` listings of an order. */
+export async function findPage(ctx: AppContext, filter: ListingFilter, order: ListingOrder, offset: number, size: number): Promise<FoundPage> {
+  const values = filterValues(filter);
+  if (offset > shallow) return readPage(await runSearch(ctx, pageFromMarkSql(filter, order), [size, offset, ...values]));
+  const start = order.endsWith('ASC') ? '-infinity' : 'infinity';
+  const sql = pageFromPlaceSql(filter, { order, backwards: false });
+  return readPage(await runSearch(ctx, sql, [size, offset, start, 0, ...values]));
+}
+
+/** The page beside a cursor, always in the list's own order. `more` says whether others lie beyond it. */
+export async function findPageBeside(ctx: AppContext, filter: ListingFilter, cursor: Cursor, size: number): Promise<FoundPage & { more: boolean }> {
+  const { backwards, order, key, id } = cursor;
+  const sql = pageFromPlaceSql(filter, { order, backwards });
+  // One row further than the page tells whether there is another page.
+  const { rows, total } = readPage(await runSearch(ctx, sql, [size + 1, 0, key, id, ...filterValues(filter)]));
+  const page = rows.slice(0, size);
+  return { rows: backwards ? page.reverse() : page, total, more: rows.length > size };
+}
+
+function readPage(rows: (CardCells & { total: number })[]): FoundPage {
+  const found = rows.filter((row) => row.id !== null);
+  return { rows: found.map(({ total: _, ...cells }) => readCard(cells)), total: rows[0]?.total ?? 0 };
+}

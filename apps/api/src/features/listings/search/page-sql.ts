@@ -1,0 +1,103 @@
+import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listings';
+import { cardColumns, cardJoins } from './card-sql.ts';
+import { type FilterSql, filterShape, filterSql, matchesChange } from './filter-sql.ts';
+
+/** Order of a result, and which way to walk along it: backwards for the page before a cursor. */
+export interface Walk {
+  order: ListingOrder;
+  backwards: boolean;
+}
+
+const texts = new Map<string, string>();
+
+/**
+ * A page from a place in the order, exclusive. Values: rows, rows to skip, the place's key and id,
+ * then those of the filter.
+ */
+export function pageFromPlaceSql(filter: ListingFilter, walk: Walk): string {
+  return remembered(`place ${filterShape(filter)} ${walk.order} ${walk.backwards}`, () => {
+    const sql = filterSql(filter, 5);
+    const { column, direction } = reading(walk);
+    const type = column === 'price' ? 'numeric' : 'timestamptz';
+    const place = `(${column}, id) ${direction === 'ASC' ? '>' : '<'} ($3::text::${type}, $4::int)`;
+    return `WITH extent AS MATERIALIZED (
+        SELECT ${foldedTotal(sql)} + coalesce((SELECT sum(change) FROM listing_changes WHERE ${matchesChange(sql)}), 0) AS total
+      ), ${found(sql, walk, place, '$2::bigint')}
+      ${cards(walk)}`;
+  });
+}
+
+/**
+ * A page at any depth: starts at the nearest mark before it. Values: rows, rows before the page, then
+ * those of the filter. Totals and marks are as of the last fold; the changes since are added up, and a
+ * mark is chosen so early that they cannot put it behind the page.
+ */
+export function pageFromMarkSql(filter: ListingFilter, order: ListingOrder): string {
+  return remembered(`mark ${filterShape(filter)} ${order}`, () => {
+    const sql = filterSql(filter, 3);
+    const walk = { order, backwards: false };
+    const { column, direction } = reading(walk);
+    const up = direction === 'ASC';
+    return `WITH changes AS MATERIALIZED (
+        SELECT ${column} AS key, id, change FROM listing_changes WHERE ${matchesChange(sql)}
+      ), extent AS MATERIALIZED (
+        SELECT ${foldedTotal(sql)} + coalesce(sum(change), 0) AS total,
+          coalesce(sum(change) FILTER (WHERE change > 0), 0) AS added,
+          coalesce(-sum(change) FILTER (WHERE change < 0), 0) AS removed
+        FROM changes
+      ), ranked AS (
+        SELECT ${column} AS key, id, sum(listings) OVER (ORDER BY ${column}, id ROWS UNBOUNDED PRECEDING) - listings AS rank
+        FROM listing_${column}_marks WHERE ${sql.counted}
+      ), mark AS MATERIALIZED (
+        SELECT key, id, rank FROM ranked, extent
+        WHERE ${up ? 'rank <= $2::bigint - added' : 'rank >= total - $2::bigint + removed'}
+        ORDER BY ${up ? 'rank DESC, key DESC, id DESC' : 'rank, key, id'} LIMIT 1
+      ), start AS MATERIALIZED (
+        SELECT key, id, ${up ? '$2::bigint - (rank + moved)' : 'rank + moved - (total - $2::bigint)'} AS skip
+        FROM extent, mark, LATERAL (
+          SELECT coalesce(sum(change), 0) AS moved FROM changes WHERE (changes.key, changes.id) < (mark.key, mark.id)) AS since
+        UNION ALL
+        SELECT '${up ? '-' : ''}infinity', 0, $2::bigint WHERE NOT EXISTS (SELECT FROM mark)
+      ), ${found(sql, walk, `(${column}, id) ${up ? '>=' : '<'} ((SELECT key FROM start), (SELECT id FROM start))`, '(SELECT skip FROM start)')}
+      ${cards(walk)}`;
+  });
+}
+
+function remembered(name: string, write: () => string): string {
+  const text = texts.get(name) ?? write();
+  texts.set(name, text);
+  return text;
+}
+
+function reading({ order, backwards }: Walk): { column: 'price' | 'created_at'; direction: 'ASC' | 'DESC' } {
+  return {
+    column: order.startsWith('price') ? 'price' : 'created_at',
+    direction: order.endsWith('ASC') === backwards ? 'DESC' : 'ASC',
+  };
+}
+
+function foldedTotal(sql: FilterSql): string {
+  return `coalesce((SELECT listings FROM listing_totals WHERE ${sql.counted}), 0)`;
+}
+
+/** The ids of the page, from one index alone, or two of them merged. */
+function found(sql: FilterSql, walk: Walk, place: string, skip: string): string {
+  const { column, direction } = reading(walk);
+  const order = `ORDER BY ${column} ${direction}, id ${direction}`;
+  const scans = sql.statuses.map((status) => `SELECT id, ${column} FROM properties WHERE listed_as = ${status}${sql.rest} AND ${place} ${order}`);
+  // The outer limit says nothing new, except to the planner: it takes an unknown limit for a tenth of the table.
+  return `found AS MATERIALIZED (
+        SELECT * FROM (
+          SELECT id, ${column} AS key FROM (${scans.map((scan) => `(${scan})`).join(' UNION ALL ')}) AS listed
+          ${order} OFFSET ${skip} LIMIT $1::int) AS page
+        LIMIT 101
+      )`;
+}
+
+/** The cards in the order walked, each with the total; a page without cards is one row that has only that. */
+function cards(walk: Walk): string {
+  const { direction } = reading(walk);
+  return `SELECT extent.total::int AS total, ${cardColumns}
+      FROM extent LEFT JOIN (found JOIN properties p ON p.id = found.id ${cardJoins}) ON true
+      ORDER BY found.key ${direction}, found.id ${direction}`;
+}
