@@ -6,7 +6,7 @@ import { PrismaClient } from './generated/client.ts';
 /** Connections of one copy of the server. A bounded wait for one turns overload into a quick 503. */
 const poolSize = 20;
 const connectTimeoutMs = 2_000;
-const queryTimeoutMs = 10_000;
+const queryTimeoutMs = 4_000;
 
 export type Database = PrismaClient;
 /** What a verb gets inside `db.$transaction`. */

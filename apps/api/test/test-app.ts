@@ -8,7 +8,7 @@ import pino from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { AppContext, Config } from '../src/context.ts';
 import { openFolderStorage } from '../src/gateways/storage/folder-storage.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { type TestJobs, createTestJobs } from './test-jobs.ts';
 import { type TestMailbox, createTestMailbox } from './test-mailbox.ts';
 
@@ -27,8 +27,8 @@ export interface TestApp {
 }
 
 /** The whole application on a database of its own, listening on a free port of 127.0.0.1. */
-export async function createTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+export async function createTestApp(overrides: Partial<Config> = {}, given: { database?: TestDatabase } = {}): Promise<TestApp> {
+  const database = given.database ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-app-'));
   const logLines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ const logPath = join(root, '.reports/e2e-server.log');
 /** Starts the built server once for all journeys, on a database of its own, and tells them its address. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-e2e-'));
+  // As root, the embedded Postgres runs as another user, who must be able to pass.
+  await chmod(folder, 0o711);
   const url = `http://127.0.0.1:${await freePort()}`;
   const server = launch(url, folder);
   await waitUntilReady(server, url);

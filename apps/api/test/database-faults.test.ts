@@ -1,0 +1,80 @@
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
+import { migrate } from '@africanscity/db/migrate';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+// A server of its own: what happens to it must not happen to other tests.
+let folder: string;
+let server: EmbeddedPostgres;
+let app: TestApp;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'africanscity-faults-'));
+  // As root, Postgres runs as another user, who must be able to pass.
+  await chmod(folder, 0o711);
+  server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
+  await migrate(server.url);
+  app = await createTestApp({}, { database: { url: server.url, drop: async () => {} } });
+});
+afterAll(async () => {
+  await app.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const list = () => app.get('africanscity/getpropertytypes');
+
+test('connections that Postgres ends are replaced, and the process lives (S18, F9)', async () => {
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  const statuses: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all(Array.from({ length: 5 }, list));
+    await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name = 'africanscity'`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    statuses.push((await list()).status);
+  }
+  await admin.end();
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
+});
+
+test.runIf(process.platform === 'linux')('a frozen Postgres is answered for with 503, while the process says that it lives (S19, F7)', async () => {
+  await Promise.all(Array.from({ length: 5 }, list));
+  const processes = await serverProcesses();
+  for (const pid of processes) process.kill(pid, 'SIGSTOP');
+  try {
+    const began = Date.now();
+    const response = await list();
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect((await app.get('health/live')).status).toBe(200);
+    expect((await app.get('health/ready')).status).toBe(503);
+  } finally {
+    for (const pid of processes) process.kill(pid, 'SIGCONT');
+  }
+  const thawed = Date.now();
+  await expect.poll(async () => (await list()).status, { timeout: 5_000 }).toBe(200);
+  expect(Date.now() - thawed).toBeLessThan(2_000);
+});
+
+/** The first process of the test's own Postgres, and all that it started. */
+async function serverProcesses(): Promise<number[]> {
+  const { rows } = await app.ctx.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const parents = await parentsOfProcesses();
+  const postmaster = parents.get(rows[0]?.pid ?? 0) ?? 0;
+  const children = [...parents].filter(([, parent]) => parent === postmaster).map(([pid]) => pid);
+  expect(children.length).toBeGreaterThan(5);
+  return [postmaster, ...children];
+}
+
+async function parentsOfProcesses(): Promise<Map<number, number>> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
+  // The name, in parentheses, may hold spaces; the state and the parent follow it.
+  return new Map(pids.map((pid, index) => [pid, Number((stats[index] ?? '').split(') ').pop()?.split(' ')[1])]));
+}
