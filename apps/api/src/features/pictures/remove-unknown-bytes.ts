@@ -5,7 +5,7 @@ import { picturePrefix } from './picture-key.ts';
 const lockTimeoutMs = 60_000;
 
 /** Deletes the bytes of a picture unless the database knows it, whoever stores the same picture meanwhile. */
-export async function removeUnknownBytes(ctx: AppContext, hash: string): Promise<void> {
+export async function removeUnknownBytes(ctx: Pick<AppContext, 'db' | 'storage'>, hash: string): Promise<void> {
   const removal = async (transaction: Transaction) => {
     await lockPicture(transaction, hash);
     if (await transaction.pictureFile.count({ where: { hash } })) return;

@@ -6,6 +6,9 @@ import { inspectPicture } from './inspect-picture.ts';
 import { pictureKey, picturePrefix } from './picture-key.ts';
 import { lockPicture, removeUnknownBytes } from './remove-unknown-bytes.ts';
 
+/** What storing a picture needs: a command line import has no more. */
+export type PictureStore = Pick<AppContext, 'db' | 'storage' | 'clock'>;
+
 /** Pictures on their way, by hash, so that the same bytes twice at once are worked on once. */
 const underway = new WeakMap<Database, Map<string, Promise<void>>>();
 
@@ -14,7 +17,7 @@ const underway = new WeakMap<Database, Map<string, Promise<void>>>();
  * Bytes that are stored already cost nothing. A picture that nothing refers to within an hour is
  * swept away. Throws a `PictureRefused` (413, 415, 422) or a `StorageFailure` (503, 507).
  */
-export async function storePicture(ctx: AppContext, upload: Uint8Array): Promise<string> {
+export async function storePicture(ctx: PictureStore, upload: Uint8Array): Promise<string> {
   const hash = createHash('sha256').update(upload).digest('hex');
   const others = underway.get(ctx.db) ?? new Map<string, Promise<void>>();
   underway.set(ctx.db, others);
@@ -24,7 +27,7 @@ export async function storePicture(ctx: AppContext, upload: Uint8Array): Promise
   return hash;
 }
 
-async function storeOnce(ctx: AppContext, hash: string, upload: Uint8Array): Promise<void> {
+async function storeOnce(ctx: PictureStore, hash: string, upload: Uint8Array): Promise<void> {
   // Young again: the sweep leaves it alone until its new owner refers to it.
   const known = await ctx.db.pictureFile.updateMany({ where: { hash }, data: { createdAt: ctx.clock() } });
   if (known.count) return;
@@ -35,7 +38,7 @@ async function storeOnce(ctx: AppContext, hash: string, upload: Uint8Array): Pro
   await putAll(ctx, hash, await missing(ctx, hash, picture.variants));
 }
 
-async function putAll(ctx: AppContext, hash: string, variants: EncodedVariant[]): Promise<void> {
+async function putAll(ctx: PictureStore, hash: string, variants: EncodedVariant[]): Promise<void> {
   const puts = variants.map((variant) => ctx.storage.put(pictureKey(hash, variant), variant.bytes, `image/${variant.format}`));
   const failure = (await Promise.allSettled(puts)).find((result) => result.status === 'rejected');
   if (!failure) return;
@@ -44,7 +47,7 @@ async function putAll(ctx: AppContext, hash: string, variants: EncodedVariant[])
   throw failure.reason;
 }
 
-async function makeKnown(ctx: AppContext, hash: string, picture: EncodedPicture): Promise<void> {
+async function makeKnown(ctx: PictureStore, hash: string, picture: EncodedPicture): Promise<void> {
   const { width, height, placeholder } = picture;
   const row = { width, height, placeholder, createdAt: ctx.clock() };
   const variants = picture.variants.map(({ bytes, ...variant }) => ({ hash, ...variant, byteSize: bytes.length }));
@@ -55,7 +58,7 @@ async function makeKnown(ctx: AppContext, hash: string, picture: EncodedPicture)
   ]);
 }
 
-async function missing(ctx: AppContext, hash: string, variants: EncodedVariant[]): Promise<EncodedVariant[]> {
+async function missing(ctx: PictureStore, hash: string, variants: EncodedVariant[]): Promise<EncodedVariant[]> {
   const there = new Set<string>();
   for await (const { key } of ctx.storage.list(picturePrefix(hash))) there.add(key);
   return variants.filter((variant) => !there.has(pictureKey(hash, variant)));

@@ -8,7 +8,6 @@ import { type ImportProgress, keepProgress } from './progress.ts';
 import { readRows } from './read-rows.ts';
 import { surveyFile } from './survey-file.ts';
 
-/** What an import needs; the command line has no more. */
 export type ImportContext = Pick<AppContext, 'db' | 'storage' | 'clock'>;
 
 export interface ImportInput {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { AppContext } from '../../../context.ts';
 import { inspectPicture } from '../../pictures/inspect-picture.ts';
 import { maxPictureBytes } from '../../pictures/limits.ts';
-import { storePicture } from '../../pictures/store-picture.ts';
+import { type PictureStore, storePicture } from '../../pictures/store-picture.ts';
 import { createPictureIntake, type PictureIntake } from './picture-intake.ts';
 
 export interface ImportPictures {
@@ -19,14 +18,14 @@ interface Options {
 }
 
 /** The pictures of an import, counted. */
-export function openPictures(ctx: Pick<AppContext, 'db' | 'storage' | 'clock'>, { folder, dryRun, onTaken }: Options): ImportPictures {
+export function openPictures(ctx: PictureStore, { folder, dryRun, onTaken }: Options): ImportPictures {
   const stored = new Set<string>();
   const store = async (bytes: Buffer) => {
     if (dryRun) inspectPicture(bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
     const known = await ctx.db.pictureFile.findUnique({ where: { hash }, select: { hash: true } });
     if (!known) stored.add(hash);
-    return dryRun ? hash : storePicture(ctx as AppContext, bytes);
+    return dryRun ? hash : storePicture(ctx, bytes);
   };
   return { intake: createPictureIntake({ folder, maxBytes: maxPictureBytes, store, onTaken }), stored: () => stored.size };
 }
