@@ -57,6 +57,7 @@ export const Settings = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional()
     .describe('Mail server. Absent: mails are written to `DATA_DIR` and can be read there.'),
+  MAIL_FROM: z.email().optional().describe('Address that mails come from. Absent: no-reply at the host of `PUBLIC_URL`.'),
   STORAGE_URL: z
     .string()
     .regex(/^s3:\/\//, 'must start with s3://')

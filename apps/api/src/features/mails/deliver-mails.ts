@@ -1,0 +1,74 @@
+import type { QueuedMail } from '@africanscity/db/generated/client';
+import type { AppContext } from '../../context.ts';
+import { type MailMessage, MailRefused, MailServerDown } from '../../gateways/mail/mail.ts';
+
+/** Longer than any attempt takes: whoever claimed a mail for longer has died. */
+const claimSeconds = 120;
+const firstDelaySeconds = 10;
+const longestDelaySeconds = 60;
+const patientDelaySeconds = 900;
+const quickAttempts = 12;
+const keepTryingMs = 3 * 24 * 3_600_000;
+
+/**
+ * Sends what waits, oldest first, until nothing is due or the mail server is down. Copies of the
+ * server can do this at the same time: each mail is claimed by one.
+ */
+export async function deliverMails(ctx: AppContext): Promise<void> {
+  for (;;) {
+    const mail = await claimMail(ctx);
+    if (!mail) return;
+    if (mail.expiresAt && mail.expiresAt <= ctx.clock()) {
+      await giveUp(ctx, mail, 'It expired before it could be sent.');
+    } else if ((await deliver(ctx, mail)) === 'server down') {
+      return;
+    }
+  }
+}
+
+async function claimMail(ctx: AppContext): Promise<QueuedMail | undefined> {
+  const now = ctx.clock();
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    UPDATE mails SET attempts = attempts + 1, send_after = ${now}::timestamptz + ${claimSeconds} * interval '1 second'
+    WHERE id = (
+      SELECT id FROM mails
+      WHERE sent_at IS NULL AND abandoned_at IS NULL AND send_after <= ${now}
+      ORDER BY send_after LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id`;
+  return rows[0] && ctx.db.queuedMail.findUniqueOrThrow({ where: { id: rows[0].id } });
+}
+
+async function deliver(ctx: AppContext, mail: QueuedMail): Promise<'done' | 'server down'> {
+  try {
+    await ctx.mail.send(toMessage(ctx, mail));
+  } catch (error) {
+    const reason = (error as Error).message.slice(0, 500);
+    const tooOld = ctx.clock().getTime() - mail.createdAt.getTime() > keepTryingMs;
+    if (error instanceof MailRefused || tooOld) await giveUp(ctx, mail, reason);
+    else await postpone(ctx, mail, reason);
+    return error instanceof MailServerDown ? 'server down' : 'done';
+  }
+  await ctx.db.queuedMail.update({ where: { id: mail.id }, data: { sentAt: ctx.clock(), text: '', html: '', lastError: null } });
+  return 'done';
+}
+
+function toMessage(ctx: AppContext, mail: QueuedMail): MailMessage {
+  const { recipient: to, subject, text, html } = mail;
+  return { to, subject, text, html, messageId: `${mail.id}@${new URL(ctx.config.publicUrl).hostname}`, headers: mail.headers as Record<string, string> };
+}
+
+async function postpone(ctx: AppContext, mail: QueuedMail, reason: string): Promise<void> {
+  const quick = Math.min(longestDelaySeconds, firstDelaySeconds * 2 ** (mail.attempts - 1));
+  const delay = mail.attempts <= quickAttempts ? quick : patientDelaySeconds;
+  const sendAfter = new Date(ctx.clock().getTime() + delay * 1000);
+  await ctx.db.queuedMail.update({ where: { id: mail.id }, data: { sendAfter, lastError: reason } });
+  ctx.log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail could not be sent yet');
+  await ctx.jobs.enqueue('deliver-mails', {}, { key: 'later', startAfterSeconds: delay });
+}
+
+/** A dead letter: kept without its content, which may hold a secret, for the operator to see. */
+async function giveUp(ctx: AppContext, mail: QueuedMail, reason: string): Promise<void> {
+  await ctx.db.queuedMail.update({ where: { id: mail.id }, data: { abandonedAt: ctx.clock(), text: '', html: '', lastError: reason } });
+  ctx.log.error({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail was given up');
+}

@@ -1,0 +1,50 @@
+/** What a mail says, before it is written for readers of text and of HTML. */
+export interface LetterContent {
+  subject: string;
+  /** First name of the reader. */
+  name?: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  /** Said below the action. */
+  remarks?: string[];
+}
+
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Writes a mail for both kinds of readers. Whatever people typed is only ever text. */
+export function writeLetter({ subject, name, paragraphs, action, remarks = [] }: LetterContent): Letter {
+  const greeting = name ? `Hello ${oneLine(name)},` : 'Hello,';
+  const farewell = 'Warm regards,\nThe AfricansCity team';
+  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...remarks, farewell].join('\n\n');
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>${escape(subject)}</title></head>`,
+    '<body style="margin:0;background:#f6f3ee;font:16px/1.6 system-ui,sans-serif;color:#26221c">',
+    '<div style="max-width:34rem;margin:0 auto;padding:2rem 1.5rem">',
+    '<p style="font-weight:700;font-size:1.25rem;color:#8a3b12">AfricansCity</p>',
+    ...[greeting, ...paragraphs].map(paragraph),
+    action ? `<p style="margin:1.75rem 0"><a href="${escape(action.url)}" style="${buttonStyle}">${escape(action.label)}</a></p>` : '',
+    ...remarks.map((remark) => `<p style="font-size:.875rem;color:#6b6459">${escape(remark)}</p>`),
+    paragraph(farewell),
+    '</div></body></html>',
+  ].join('');
+  return { subject, text: `${text}\n`, html };
+}
+
+const buttonStyle = 'background:#a4461a;color:#fff;padding:.75rem 1.5rem;border-radius:.5rem;text-decoration:none;font-weight:600';
+
+function paragraph(text: string): string {
+  return `<p>${escape(text).replaceAll('\n', '<br>')}</p>`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

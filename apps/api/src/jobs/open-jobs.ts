@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '../context.ts';
+import type { Jobs } from './jobs.ts';
+import { openQueue } from './queue.ts';
+import { schedule } from './schedule.ts';
+import { startWorker } from './worker.ts';
+import { work } from './work.ts';
+
+/** Jobs that run get this long to finish when the process ends; what does not is done again later. */
+const finishMs = 10_000;
+
+/** Opens the queue and starts to work on it and on the schedule. */
+export async function openJobs(dependencies: Omit<AppContext, 'jobs'>): Promise<Jobs> {
+  const boss = await openQueue(dependencies);
+  const jobs: Jobs = {
+    async enqueue(name, data, { key = randomUUID(), startAfterSeconds } = {}) {
+      if (!work[name]) throw new Error(`No work is named ${name}.`);
+      await boss.send(name, data, { singletonKey: key, startAfter: startAfterSeconds });
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: finishMs });
+    },
+  };
+  const ctx: AppContext = { ...dependencies, jobs };
+  for (const [name, carryOut] of Object.entries(work)) await startWorker(boss, ctx, name, carryOut);
+  for (const [name, { cron, work: carryOut }] of Object.entries(schedule)) {
+    await startWorker(boss, ctx, name, carryOut);
+    await boss.schedule(name, cron, {}, { tz: 'UTC' });
+  }
+  await dropForgottenSchedules();
+  return jobs;
+
+  /** Work that this version does not know any more would pile up unread. */
+  async function dropForgottenSchedules(): Promise<void> {
+    for (const { name } of await boss.getSchedules()) if (!schedule[name]) await boss.unschedule(name);
+  }
+}

@@ -1,0 +1,20 @@
+import { deleteEndedSessions } from '../features/auth/delete-ended-sessions.ts';
+import { forgetVisitors } from '../features/listing-views/forget-visitors.ts';
+import { deleteOldMails } from '../features/mails/delete-old-mails.ts';
+import { deliverMails } from '../features/mails/deliver-mails.ts';
+import { sweepPictures } from '../features/pictures/sweep-pictures.ts';
+import { deleteExpiredLinks } from '../features/users/delete-expired-links.ts';
+import { deleteOldCounters } from '../http/limits.ts';
+import type { Work } from './work.ts';
+
+/** All recurring work. Times are UTC; however many copies of the server run, each round is done once. */
+export const schedule: Record<string, { cron: string; work: Work }> = {
+  // Catches what a crash kept from being woken.
+  'deliver-waiting-mails': { cron: '* * * * *', work: (ctx) => deliverMails(ctx) },
+  'delete-old-counters': { cron: '*/15 * * * *', work: async (ctx) => void (await deleteOldCounters(ctx)) },
+  'delete-ended-sessions': { cron: '7 * * * *', work: (ctx) => deleteEndedSessions(ctx) },
+  'delete-expired-links': { cron: '12 * * * *', work: (ctx) => deleteExpiredLinks(ctx) },
+  'forget-visitors': { cron: '2 0 * * *', work: (ctx) => forgetVisitors(ctx) },
+  'delete-old-mails': { cron: '40 2 * * *', work: (ctx) => deleteOldMails(ctx) },
+  'sweep-pictures': { cron: '20 3 * * *', work: async (ctx) => void (await sweepPictures(ctx)) },
+};

@@ -1,0 +1,10 @@
+import type { AppContext } from '../context.ts';
+import { deliverMails } from '../features/mails/deliver-mails.ts';
+
+/** What carries out a job, with the data that it was queued with. May run more than once. */
+export type Work = (ctx: AppContext, data: object) => Promise<void>;
+
+/** All work that requests queue, by the name it is queued under. */
+export const work: Record<string, Work> = {
+  'deliver-mails': (ctx) => deliverMails(ctx),
+};
