@@ -15,10 +15,18 @@ const dark: MantineColorsTuple = [
   '#e6ebf0', '#c3cdd6', '#a3afbb', '#75869a', '#465461', '#33404b', '#1f2933', '#141b22', '#0f151b', '#0a0f14',
 ];
 
+// Shade 5 is the fill, as the accent's: dark enough here for white text.
+const red: MantineColorsTuple = [
+  '#fff0f0', '#ffe0e0', '#ffc2c2', '#ff9c9c', '#ff8080', '#c92a2a', '#b32222', '#9c1b1b', '#b32222', '#7a1010',
+];
+const green: MantineColorsTuple = [
+  '#e9f8f1', '#d0f0e1', '#a3e0c4', '#6fcea4', '#4bbd8b', '#0b7a53', '#096947', '#07583b', '#096947', '#043d29',
+];
+
 const displayFont = '"Bricolage Grotesque", "Bricolage Fallback", system-ui, sans-serif';
 
 export const theme = createTheme({
-  colors: { sunrise, slate, gray: slate, dark },
+  colors: { sunrise, slate, gray: slate, dark, red, green, teal: green },
   primaryColor: 'sunrise',
   primaryShade: 5,
   // Orange is too light for white text; ink on it reads in the sun.

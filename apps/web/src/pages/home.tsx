@@ -1,23 +1,61 @@
-import { listingEndpoints } from '@africanscity/contracts/listings';
+import { getHomeContent } from '@africanscity/contracts/home';
+import {
+  getFourRandomShowcasePropertiesDtoForRent as getShowcaseForRent,
+  getFourRandomShowcasePropertiesDtoForSale as getShowcaseForSale,
+  getPropertiesCities,
+  getPropertiesCounts,
+} from '@africanscity/contracts/listings';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
-import type { LoaderContext } from '../app/router.tsx';
 import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import { NewsletterBlock } from '../components/newsletter-block.tsx';
+import { Categories } from '../features/home/categories.tsx';
+import { Counters } from '../features/home/counters.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { Invitations } from '../features/home/invitations.tsx';
+import { Partners } from '../features/home/partners.tsx';
+import { Showcase } from '../features/home/showcase.tsx';
+import { Testimonials } from '../features/home/testimonials.tsx';
+import { WhatWeDo } from '../features/home/what-we-do.tsx';
+import { ListingCard } from '../features/listings/listing-card.tsx';
+import { SearchBox } from '../features/search/search-box.tsx';
 
-export async function loader({ queryClient }: LoaderContext): Promise<PageData> {
-  await queryClient.ensureQueryData(operation(listingEndpoints.getPropertiesCounts, {}));
-  return { meta: { title: 'AfricansCity' } };
+export async function loader({ queryClient, publicUrl }: LoaderContext): Promise<PageData> {
+  const asked = [getPropertiesCounts, getPropertiesCities, getShowcaseForSale, getShowcaseForRent, getHomeContent] as const;
+  await Promise.all(asked.map((endpoint) => queryClient.ensureQueryData(operation(endpoint, {}))));
+  return {
+    meta: {
+      title: 'AfricansCity',
+      description: 'Houses, apartments, land and rooms for sale and for rent across Africa, straight from owners and agents.',
+      canonical: `${publicUrl}${paths.home}`,
+      image: { url: `${publicUrl}/preview/home.jpg`, width: 1200, height: 630 },
+      jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: 'AfricansCity', url: `${publicUrl}${paths.home}` },
+    },
+  };
 }
 
 export default function Home() {
-  const counts = usePrefetched(listingEndpoints.getPropertiesCounts, {});
+  const types = usePrefetched(getPropertiesCounts, {});
+  const cities = usePrefetched(getPropertiesCities, {});
+  const forSale = usePrefetched(getShowcaseForSale, {});
+  const forRent = usePrefetched(getShowcaseForRent, {});
+  const { counters, testimonials, partners } = usePrefetched(getHomeContent, {});
   return (
-    <ul>
-      {counts.map((count) => (
-        <li key={count.propertyType}>
-          {count.propertyType}: {count.count}
-        </li>
-      ))}
-    </ul>
+    <>
+      <Hero>
+        <SearchBox types={types} cities={cities} />
+      </Hero>
+      <WhatWeDo />
+      <Showcase title="For sale right now" status="FOR_SALE" listings={forSale} Card={ListingCard} />
+      <Showcase title="Fresh places to rent" status="FOR_RENT" listings={forRent} Card={ListingCard} />
+      <Counters counters={counters} />
+      <Categories types={types} />
+      <Invitations />
+      <Testimonials testimonials={testimonials} />
+      <Partners partners={partners} />
+      <NewsletterBlock />
+    </>
   );
 }

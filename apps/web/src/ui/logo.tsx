@@ -4,10 +4,9 @@ import classes from './logo.module.css';
 export function Logo({ night }: { night?: boolean }) {
   return (
     <span className={classes.logo} data-night={night || undefined}>
-      <svg viewBox="0 0 40 40" width="36" height="36" aria-hidden>
-        <path className={classes.tile} d="M9 0h22a9 9 0 0 1 9 9v22a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9z" />
-        <path fill="#ff8c00" d="M7 28a13 13 0 0 1 26 0z" />
-        <path className={classes.roof} d="M20 14.5 33.5 26a1.3 1.3 0 0 1-.85 2.3H31V34H23.4v-5.2a3.4 3.4 0 0 0-6.8 0V34H9v-5.7H7.35A1.3 1.3 0 0 1 6.5 26z" />
+      <svg viewBox="0 0 64 64" width="34" height="34" aria-hidden>
+        <path d="M5.5 56.5 28.4 10.4c1.5-3 5.7-3 7.2 0l22.9 46.1" fill="none" stroke="currentColor" strokeWidth="8" strokeLinecap="round" />
+        <path d="M16.5 60.5a15.5 15.5 0 0 1 31 0zM23 41.4h18l-1.8-4H24.8zm4-7.8h10l-1.6-3.8h-6.8z" fill="#ff8c00" />
       </svg>
       <span className={classes.name}>
         Africans<span className={classes.city}>City</span>
