@@ -32,7 +32,7 @@ export function propertyRequest(): string {
   return spot(720, 480, 'rq', (paints) =>
     [
       blob(paints, 370, 240, 316, 205, INK.sky),
-      umbrellaTree(620, 410, 190, INK.leaf),
+      umbrellaTree(612, 410, 160, INK.leaf),
       smallHouse(420, 410, 170, INK.cream, INK.slate, INK.orange),
       rect(156, 66, 222, 356, INK.slate, 'rx="30"'),
       rect(168, 84, 198, 320, '#ffffff', 'rx="18"'),
