@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** What must hold of the code without running it. Each can be run by itself, from the repository's root. */
+const checks: Record<string, [program: string, ...args: string[]]> = {
+  types: ['turbo', 'run', 'check:types', '--continue', '--output-logs=errors-only'],
+  lint: ['oxlint'],
+  format: ['biome', 'format', '--max-diagnostics=3'],
+  layers: ['node', 'scripts/check-layers.ts'],
+  'unused code': ['knip', '--no-config-hints'],
+};
+
+const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` };
+const failed: string[] = [];
+for (const [name, [program, ...args]] of Object.entries(checks)) {
+  const began = performance.now();
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env });
+  if (status !== 0) failed.push(name);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`--- ${name}: ${status === 0 ? 'good' : 'FAILED'} (${seconds} s)\n`);
+}
+if (failed.length) console.log(`Failed: ${failed.join(', ')}. \`pnpm format\` mends the format.`);
+process.exitCode = failed.length ? 1 : 0;
