@@ -42,7 +42,8 @@ export const pageSize = z
   .max(100)
   .transform((text) => {
     if (!/^-?\d+$/.test(text)) return defaultPageSize;
-    const wanted = Number(text);
+    // Beyond what a number can tell apart, all sizes would be equally near.
+    const wanted = Math.max(0, Math.min(100, Number(text)));
     return pageSizes.reduce((best, size) => (Math.abs(size - wanted) < Math.abs(best - wanted) ? size : best));
   })
   .default(defaultPageSize);

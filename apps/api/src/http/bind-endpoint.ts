@@ -96,6 +96,7 @@ async function readActor(ctx: AppContext, endpoint: Endpoint, request: FastifyRe
 
 async function readInput(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const query = readQuery(request);
+  refuseNested(endpoint, query);
   const parameters = endpoint.query ? parse(endpoint.query, query) : {};
   if (!endpoint.form && !endpoint.files) {
     refuseLargeBody(request);
@@ -105,6 +106,13 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest, reply: Fas
   const { fields, files } = await readForm(request, reply, { files: endpoint.files ?? {}, fields: names });
   const given = endpoint.formMayBeQuery ? eitherOf(fields, query, names) : fields;
   return { ...parameters, ...(endpoint.form ? parse(endpoint.form, given) : {}), ...files };
+}
+
+/** Unknown parameters are ignored, but `status[$ne]=` is a known one in a shape that some servers would obey. */
+function refuseNested(endpoint: Endpoint, query: Record<string, unknown>): void {
+  const known = endpoint.query?.shape ?? {};
+  const nested = Object.keys(query).find((name) => name.includes('[') && Object.hasOwn(known, name.slice(0, name.indexOf('['))));
+  if (nested !== undefined) throw new InvalidInput([{ field: nested.slice(0, nested.indexOf('[')), defaultMessage: 'must be plain text' }]);
 }
 
 /** The one place that the fields were sent in; both at once could mean two things. */

@@ -1,0 +1,63 @@
+import type { ListingFilter, ListingOrder, ListingPage } from '@africanscity/contracts/listings';
+import type { Database } from '@africanscity/db/client';
+import type { Property } from '@africanscity/db/generated/client';
+import { createUser } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+export const someTypes = ['House', 'Farm', 'Shop & Office'];
+export const someCities = ['Harare', 'Bulawayo', "Chitungwiza's", '%'];
+export const allOrders: ListingOrder[] = ['price-ASC', 'price-DESC', 'createdAt-ASC', 'createdAt-DESC'];
+
+/** Every way to name or leave out a status, a type and a city. */
+export const someFilters: ListingFilter[] = [undefined, 'FOR_SALE', 'FOR_RENT', 'SOLD'].flatMap((propertyStatus) =>
+  [undefined, 'House'].flatMap((propertyType) =>
+    [undefined, 'Harare', '%'].map((city) => ({ propertyStatus, propertyType, city }) as ListingFilter),
+  ),
+);
+
+/** Makes listings whose prices and times many share; a tenth are hidden, a tenth deleted. */
+export async function createManyListings(db: Database, count: number): Promise<void> {
+  const ownerId = (await createUser(db)).id;
+  await db.propertyType.createMany({ data: someTypes.map((name) => ({ name })), skipDuplicates: true });
+  await db.property.createMany({
+    data: Array.from({ length: count }, (_, at) => ({
+      ownerId,
+      type: pick(someTypes),
+      city: pick(someCities),
+      status: pick(['FOR_SALE', 'FOR_SALE', 'FOR_RENT', 'FOR_RENT', 'SOLD', 'UNDER_OFFER'] as const),
+      price: pick([0, 0.01, 250, 250.5, 90_000, 999_999_999_999.99]),
+      createdAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(Math.random() * 20), 0, 0, 0, pick([0, 1, 999]))),
+      hiddenAt: Math.random() < 0.1 ? new Date() : null,
+      deletedAt: Math.random() < 0.1 ? new Date() : null,
+      address: `${at} Jacaranda Avenue`,
+      description: 'One of many.',
+    })),
+  });
+}
+
+/** What a list must show, worked out from all rows. */
+export function expectedIds(all: Property[], filter: ListingFilter, order: ListingOrder): number[] {
+  const key = (row: Property) => (order.startsWith('price') ? row.price.toNumber() : row.createdAt.getTime());
+  const sign = order.endsWith('ASC') ? 1 : -1;
+  return all
+    .filter((row) => !row.hiddenAt && !row.deletedAt)
+    .filter((row) => (filter.propertyStatus ? row.status === filter.propertyStatus : row.status === 'FOR_SALE' || row.status === 'FOR_RENT'))
+    .filter((row) => filter.propertyType === undefined || row.type === filter.propertyType)
+    .filter((row) => filter.city === undefined || row.city === filter.city)
+    .sort((a, b) => sign * (key(a) - key(b) || a.id - b.id))
+    .map((row) => row.id);
+}
+
+type PageQuery = ListingFilter & { orderBy?: ListingOrder; page?: number; size?: number; cursor?: string | null };
+
+export async function getPage(app: TestApp, query: PageQuery): Promise<ListingPage> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const parameters = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const response = await app.get(`africanscity/getpaginatedproperties?${parameters}`);
+  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+  return (await response.json()) as ListingPage;
+}
+
+export function pick<T>(values: readonly T[]): T {
+  return values[Math.floor(Math.random() * values.length)] as T;
+}
