@@ -29,6 +29,8 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
         { index: true, loader: () => redirect(paths.home) },
         page('home', 'home.tsx'),
         page('Properties', 'properties.tsx'),
+        page('property', 'property.tsx'),
+        page('propertyID', 'property.tsx'),
         page('login', 'login.tsx'),
         page('myListings', 'my-listings.tsx'),
         page('*', 'not-found.tsx'),

@@ -43,15 +43,14 @@ export default function Properties() {
         <ListFilters query={query} counts={counts} cities={cities} />
       </AsideSheet>
       <div className={classes.results}>
-        <div className={classes.head}>
-          <ListHeader query={query} page={page} />
+        <ListHeader query={query} page={page}>
           <div className={classes.tools}>
             <AsideSheetButton id="filters" icon={<IconAdjustmentsHorizontal size={20} aria-hidden />}>
               Filters
             </AsideSheetButton>
             <ListTools query={query} />
           </div>
-        </div>
+        </ListHeader>
         <ActiveFilters query={query} />
         <PendingResults path="/Properties">
           {page.content.length ? <ListingGrid listings={page.content} /> : <EmptyList query={query} />}

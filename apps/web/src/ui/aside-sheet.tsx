@@ -15,7 +15,7 @@ interface AsideSheetProps {
  */
 export function AsideSheet({ id, title, children }: AsideSheetProps) {
   return (
-    <aside id={id} popover="auto" className={classes.sheet} aria-label={title} onClick={closeAfterLink}>
+    <div id={id} popover="auto" className={classes.sheet} onClick={closeAfterLink}>
       <div className={classes.head}>
         <strong>{title}</strong>
         <button type="button" className={classes.close} popoverTarget={id} popoverTargetAction="hide" aria-label="Close">
@@ -23,7 +23,7 @@ export function AsideSheet({ id, title, children }: AsideSheetProps) {
         </button>
       </div>
       {children}
-    </aside>
+    </div>
   );
 }
 

@@ -1,26 +1,34 @@
 import type { ListingPage } from '@africanscity/contracts/listings';
 import { Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listTitle } from './list-title.ts';
 import type { ListQuery } from './list-query.ts';
 import classes from './list-header.module.css';
 
+interface ListHeaderProps {
+  query: ListQuery;
+  page: ListingPage;
+  /** Controls that stand beside the count. */
+  children: ReactNode;
+}
+
 /** What the list is and which part of it is shown. Paging moves the focus here, to the list's beginning. */
-export function ListHeader({ query, page }: { query: ListQuery; page: ListingPage }) {
+export function ListHeader({ query, page, children }: ListHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
   useEffect(() => {
     if ((state as { paged?: boolean } | null)?.paged) heading.current?.focus({ preventScroll: true });
   }, [key, state]);
   return (
-    <header>
+    <header className={classes.header}>
       <Title ref={heading} order={1} tabIndex={-1} className={classes.title}>
         {listTitle(query)}
       </Title>
       <p className={classes.count} role="status">
         {countText(page)}
       </p>
+      {children}
     </header>
   );
 }

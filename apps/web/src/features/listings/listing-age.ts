@@ -1,0 +1,11 @@
+const dayMs = 86_400_000;
+
+/** Days since a listing was created, rounded; 0 for clocks that are ahead. */
+export function daysSince(createdAt: string, now: number): number {
+  return Math.max(0, Math.round((now - Date.parse(createdAt)) / dayMs)) || 0;
+}
+
+export function ageText(days: number): string {
+  if (days === 0) return 'Listed today';
+  return days === 1 ? 'Listed 1 day ago' : `Listed ${days} days ago`;
+}

@@ -1,0 +1,59 @@
+import { getPropertiesById } from '@africanscity/contracts/listings';
+import { Container } from '@mantine/core';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { ApiFailure } from '../api/call.ts';
+import { operation } from '../api/query-client.ts';
+import { usePrefetched } from '../api/use-prefetched.ts';
+import type { PageData } from '../app/page-meta.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import { describeListing, listingTitle } from '../features/listings/describe-listing.ts';
+import { ListingDetails } from '../features/listings/listing-details.tsx';
+import { ListingGallery } from '../features/listings/listing-gallery.tsx';
+import { ListingGone } from '../features/listings/listing-gone.tsx';
+import { ListingHeading } from '../features/listings/listing-heading.tsx';
+import { MortgageCalculator } from '../features/listings/mortgage-calculator.tsx';
+import { OwnerBox } from '../features/listings/owner-box.tsx';
+import { placeOf } from '../features/listings/place.ts';
+import { ShareListing } from '../features/listings/share-listing.tsx';
+import { useRecordView } from '../features/listings/use-record-view.ts';
+import classes from './property.module.css';
+
+export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
+  try {
+    const listing = await queryClient.ensureQueryData(operation(getPropertiesById, { id: url.searchParams.get('id') ?? '' }));
+    return { meta: describeListing(listing, publicUrl) };
+  } catch (error) {
+    const unknown = error instanceof ApiFailure && (error.status === 404 || error.status === 400);
+    if (!unknown) throw error;
+    return { meta: { title: 'Listing not available', noIndex: true }, status: 404 };
+  }
+}
+
+export default function Property() {
+  const { status } = useLoaderData<PageData>();
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  return status === 404 ? <ListingGone /> : <ListingPage key={id} id={id} />;
+}
+
+function ListingPage({ id }: { id: string }) {
+  const listing = usePrefetched(getPropertiesById, { id });
+  const { meta } = useLoaderData<PageData>();
+  useRecordView(listing.id);
+  const { status, type, price } = listing;
+  const share = { title: listingTitle(listing), url: meta.canonical ?? '' };
+  return (
+    <Container className={classes.page}>
+      <ListingHeading listing={listing} />
+      <ListingGallery pictures={listing.pictures} subject={`${type} in ${placeOf(listing)}`} />
+      <div className={classes.columns}>
+        <ListingDetails listing={listing} />
+        <div className={classes.aside}>
+          <OwnerBox listing={listing} message={`Hello, I saw this on AfricansCity: ${share.title} ${share.url}`} />
+          <ShareListing {...share} />
+        </div>
+        {(status === 'FOR_SALE' || status === 'UNDER_OFFER') && <MortgageCalculator price={price} />}
+      </div>
+    </Container>
+  );
+}
