@@ -1,6 +1,7 @@
 import type { Endpoint } from '@africanscity/contracts/endpoint';
 import { ErrorBody } from '@africanscity/contracts/wire';
 import { ApiFailure, type Call } from './call.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 export interface BrowserCallOptions {
   /** '' or a path such as '/api'. */
@@ -15,16 +16,22 @@ export interface BrowserCallOptions {
 
 /** Calls the API over HTTP, with the token of whoever is logged in. */
 export function createBrowserCall({ apiBasePath, clientAuthorization, authorization, onUnauthenticated }: BrowserCallOptions): Call {
-  return async (endpoint, input) => {
+  return async (endpoint, input, options = {}) => {
     const isClientCall = endpoint.access === 'client';
     const token = isClientCall ? clientAuthorization : authorization();
-    const response = await fetch(addressOf(apiBasePath, endpoint, input as Values), {
+    const headers: Record<string, string> = {};
+    if (token) headers.authorization = token;
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    const request = {
       method: endpoint.method,
-      headers: token ? { authorization: token } : {},
+      headers,
       body: bodyOf(endpoint, input as Values),
       // A private answer must not come from a cache that an earlier visitor filled.
-      cache: token ? 'no-store' : 'default',
-    }).catch(() => {
+      cache: token ? ('no-store' as const) : ('default' as const),
+    };
+    const address = addressOf(apiBasePath, endpoint, input as Values);
+    const sent = options.onProgress ? sendWithProgress(address, request, options.onProgress) : fetch(address, request);
+    const response = await sent.catch(() => {
       throw new ApiFailure(0, 'offline', 'The server cannot be reached. Check your connection and try again.');
     });
     if (response.status === 401 && token && !isClientCall) onUnauthenticated();

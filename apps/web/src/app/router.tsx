@@ -33,6 +33,7 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
         page('propertyID', 'property.tsx'),
         page('login', 'login.tsx'),
         page('myListings', 'my-listings.tsx'),
+        page('upload-listing', 'upload-listing.tsx'),
         page('*', 'not-found.tsx'),
       ],
     },

@@ -8,11 +8,13 @@ interface FormShellProps {
   /** What went wrong and belongs to no field. */
   error: ReactNode;
   submitLabel: string;
+  /** As long as it makes no sense to send. */
+  submitHidden?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every form: its error above, its fields, its button. Validation is ours, not the browser's. */
-export function FormShell({ onSubmit, loading, error, submitLabel, children }: FormShellProps) {
+export function FormShell({ onSubmit, loading, error, submitLabel, submitHidden, children }: FormShellProps) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
@@ -22,9 +24,11 @@ export function FormShell({ onSubmit, loading, error, submitLabel, children }: F
           </Alert>
         )}
         {children}
-        <Button type="submit" size="md" loading={loading} fullWidth>
-          {submitLabel}
-        </Button>
+        {!submitHidden && (
+          <Button type="submit" size="md" loading={loading} fullWidth>
+            {submitLabel}
+          </Button>
+        )}
       </Stack>
     </form>
   );

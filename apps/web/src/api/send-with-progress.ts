@@ -1,0 +1,23 @@
+interface ProgressRequest {
+  method: string;
+  headers: Record<string, string>;
+  body: FormData | undefined;
+}
+
+/** As `fetch`, which cannot tell how much of a body is on its way. Rejects when no answer arrives. */
+export function sendWithProgress(
+  address: string,
+  { method, headers, body }: ProgressRequest,
+  onProgress: (sent: number, total: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onerror = () => reject(new TypeError('The connection was lost.'));
+    request.onabort = request.onerror;
+    request.send(body);
+  });
+}

@@ -1,0 +1,90 @@
+import type { Listing } from '@africanscity/contracts/listings';
+import { getPropertiesById } from '@africanscity/contracts/listings';
+import { saveProperties } from '@africanscity/contracts/own-listings';
+import { Alert, Button, FileInput, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/FileInput.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { useForm } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiFailure } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
+import { paths } from '../../app/paths.ts';
+import { FormShell } from '../../components/form-shell.tsx';
+import { showToast } from '../../components/toast.ts';
+import { useSubmit } from '../../components/use-submit.ts';
+import { EditPictures } from './edit-pictures.tsx';
+import { ListingFields } from './listing-fields.tsx';
+import { requestOf, validateListing, valuesOf, type ListingValues } from './listing-values.ts';
+
+/** Changes a listing. Its pictures are changed one by one, each at once; everything else with "Save changes". */
+export function EditListing({ id }: { id: number }) {
+  const request = { id: String(id) };
+  const call = useCall();
+  // Not the query of the listing's page: what is being typed must not be replaced when that one is fetched anew.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['edit', getPropertiesById.name, request],
+    queryFn: () => call(getPropertiesById, request),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error) {
+    return (
+      <Alert color="red" role="alert" title="This listing cannot be edited">
+        {error.message} <Button onClick={() => void refetch()}>Try again</Button>
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton height={420} radius="lg" aria-label="Loading the listing" />;
+  return <EditListingForm key={data.version} listing={data} onReload={() => void refetch()} />;
+}
+
+function EditListingForm({ listing, onReload }: { listing: Listing; onReload: () => void }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [logo, setLogo] = useState<File | null>(null);
+  const [version, setVersion] = useState(listing.version);
+  const [conflict, setConflict] = useState(false);
+  const form = useForm<ListingValues>({ mode: 'controlled', initialValues: valuesOf(listing), validate: validateListing });
+
+  const { submit, loading, error } = useSubmit(form, async (typed) => {
+    const request = {
+      ...requestOf(typed),
+      id: String(listing.id),
+      version: String(version),
+      logoPic: logo && typed.role === 'REAL_ESTATE' ? [logo] : [],
+    };
+    try {
+      await call(saveProperties, request);
+    } catch (failure) {
+      setConflict(failure instanceof ApiFailure && failure.code === 'listing_changed');
+      throw failure;
+    }
+    await queryClient.invalidateQueries();
+    void showToast({ kind: 'success', message: 'Your changes are saved.' });
+    await navigate(paths.property(listing.id));
+  });
+
+  const trouble = conflict ? (
+    <>
+      {error}{' '}
+      <Button size="compact-md" variant="default" onClick={onReload}>
+        Load it again
+      </Button>
+    </>
+  ) : (
+    error
+  );
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={trouble} submitLabel="Save changes">
+      <ListingFields
+        form={form}
+        logo={<FileInput label="New logo" description="JPEG or PNG" accept="image/jpeg,image/png" value={logo} onChange={setLogo} clearable />}
+        pictures={<EditPictures propertyId={listing.id} onChange={setVersion} disabled={loading} />}
+      />
+    </FormShell>
+  );
+}

@@ -1,0 +1,34 @@
+import { del, get, set } from 'idb-keyval';
+import type { ChosenPicture } from './chosen-pictures.ts';
+import { emptyListing, type ListingValues } from './listing-values.ts';
+
+/** A listing that is not sent yet. It survives a reload, a closed tab and an ended session. */
+export interface ListingDraft {
+  values: ListingValues;
+  pictures: ChosenPicture[];
+  /** Names the submission, so that a retry after a lost reply makes one listing. */
+  idempotencyKey: string;
+}
+
+export function newDraft(): ListingDraft {
+  return { values: emptyListing, pictures: [], idempotencyKey: crypto.randomUUID() };
+}
+
+/** The draft of a user on this device, or a new one. */
+export async function loadDraft(userId: number): Promise<ListingDraft> {
+  const draft = await get<ListingDraft>(nameOf(userId)).catch(() => undefined);
+  return draft ? { ...draft, values: { ...emptyListing, ...draft.values } } : newDraft();
+}
+
+/** Keeps a draft. A browser that has no room for it, or keeps nothing, still sends the form. */
+export async function keepDraft(userId: number, draft: ListingDraft): Promise<void> {
+  await set(nameOf(userId), draft).catch(() => undefined);
+}
+
+export async function dropDraft(userId: number): Promise<void> {
+  await del(nameOf(userId)).catch(() => undefined);
+}
+
+function nameOf(userId: number): string {
+  return `listing-draft-${userId}`;
+}

@@ -1,0 +1,108 @@
+import { saveProperties } from '@africanscity/contracts/own-listings';
+import { Button, FileInput, Group, Skeleton, Text } from '@mantine/core';
+import '@mantine/core/styles/FileInput.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import { paths } from '../../app/paths.ts';
+import { FormShell } from '../../components/form-shell.tsx';
+import { showToast } from '../../components/toast.ts';
+import { useSubmit } from '../../components/use-submit.ts';
+import { ChosenPictures } from './chosen-pictures-field.tsx';
+import type { ListingDraft } from './listing-draft.ts';
+import { ListingFields } from './listing-fields.tsx';
+import { requestOf, validateListing, type ListingValues } from './listing-values.ts';
+import { type Draft, useDraft } from './use-draft.ts';
+
+interface NewListingProps {
+  /** Whose draft it is. */
+  userId: number;
+  /** Whom an administrator lists for. */
+  ownerId?: number;
+}
+
+/** Lists a property. What is typed and chosen stays on this device until the server has it. */
+export function NewListing({ userId, ownerId }: NewListingProps) {
+  const kept = useDraft(userId);
+  if (!kept.draft) return <Skeleton height={420} radius="lg" aria-label="Loading your draft" />;
+  return <NewListingForm key={kept.draft.idempotencyKey} kept={kept} draft={kept.draft} ownerId={ownerId} />;
+}
+
+function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ownerId?: number }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [logo, setLogo] = useState<File | null>(null);
+  const [sentBytes, setSentBytes] = useState(0);
+  const [mediaError, setMediaError] = useState<string | null>(null);
+  const form = useForm<ListingValues>({ mode: 'controlled', initialValues: draft.values, validate: validateListing });
+  const { values } = form;
+  useEffect(() => {
+    if (values !== draft.values) kept.change({ values });
+  }, [values]);
+
+  const { submit, loading, error } = useSubmit(form, async (typed) => {
+    setSentBytes(0);
+    const request = {
+      ...requestOf(typed),
+      'user.id': ownerId === undefined ? '0' : String(ownerId),
+      id: '0',
+      pictures: draft.pictures.map((picture) => picture.bytes),
+      logoPic: logo && typed.role === 'REAL_ESTATE' ? [logo] : [],
+    };
+    const { id } = await call(saveProperties, request, { idempotencyKey: draft.idempotencyKey, onProgress: setSentBytes });
+    await kept.discard();
+    await queryClient.invalidateQueries();
+    void showToast({ kind: 'success', message: 'Your listing is live.' });
+    await navigate(paths.property(id));
+  });
+
+  const complaint = draft.pictures.length === 0 ? 'Add at least one picture' : null;
+  const send = form.onSubmit(
+    (typed) => {
+      setMediaError(complaint);
+      if (!complaint) submit(typed);
+    },
+    () => setMediaError(complaint),
+  );
+
+  return (
+    <FormShell
+      onSubmit={send}
+      loading={loading}
+      error={error}
+      submitLabel={loading ? 'Sending…' : 'Publish listing'}
+      submitHidden={!values.role}
+    >
+      <ListingFields
+        form={form}
+        logo={<FileInput label="Logo" description="JPEG or PNG" accept="image/jpeg,image/png" value={logo} onChange={setLogo} clearable />}
+        pictures={
+          <ChosenPictures
+            pictures={draft.pictures}
+            onChange={(pictures) => {
+              setMediaError(null);
+              kept.change({ pictures });
+            }}
+            error={mediaError}
+            sentBytes={loading ? sentBytes : undefined}
+          />
+        }
+      />
+      {values.role && (
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed">
+            Kept on this device until you publish.
+          </Text>
+          <Button variant="subtle" color="slate" size="compact-md" onClick={() => void kept.discard()} disabled={loading}>
+            Start over
+          </Button>
+        </Group>
+      )}
+    </FormShell>
+  );
+}

@@ -1,0 +1,65 @@
+import { ActionIcon, Badge, Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { IconArrowLeft, IconArrowRight, IconStar, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './picture-tiles.module.css';
+
+export interface PictureTile {
+  key: string;
+  /** The picture itself, to be shown whole. */
+  image: ReactNode;
+  /** 0 to 100 while it is being sent. */
+  progress?: number;
+}
+
+interface PictureTilesProps {
+  tiles: PictureTile[];
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+  disabled?: boolean;
+}
+
+/** Pictures in their order; the first is the cover. Every change has a button, for thumbs and keyboards alike. */
+export function PictureTiles({ tiles, onMove, onRemove, disabled }: PictureTilesProps) {
+  return (
+    <ol className={classes.tiles} aria-label="Pictures, the cover first">
+      {tiles.map((tile, index) => {
+        const name = `picture ${index + 1}`;
+        const last = index === tiles.length - 1;
+        return (
+          <li key={tile.key} className={classes.tile}>
+            <div className={classes.image}>{tile.image}</div>
+            {index === 0 && (
+              <Badge className={classes.cover} color="sunrise" autoContrast>
+                Cover
+              </Badge>
+            )}
+            {tile.progress !== undefined && <Progress className={classes.progress} value={tile.progress} aria-label={`Sending ${name}`} />}
+            <div className={classes.actions}>
+              <Action label={`Make ${name} the cover`} disabled={disabled || index === 0} onClick={() => onMove(index, 0)}>
+                <IconStar size={20} />
+              </Action>
+              <Action label={`Move ${name} forward`} disabled={disabled || index === 0} onClick={() => onMove(index, index - 1)}>
+                <IconArrowLeft size={20} />
+              </Action>
+              <Action label={`Move ${name} back`} disabled={disabled || last} onClick={() => onMove(index, index + 1)}>
+                <IconArrowRight size={20} />
+              </Action>
+              <Action label={`Remove ${name}`} disabled={disabled} onClick={() => onRemove(index)}>
+                <IconTrash size={20} />
+              </Action>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Action({ label, disabled, onClick, children }: { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <ActionIcon variant="subtle" color="slate" size={44} aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  );
+}
