@@ -1,9 +1,10 @@
 // Draws the pictures that the web app carries, so that they can be changed in code. Run: node apps/web/scripts/draw-assets.ts
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { drawBrandMark } from '@africanscity/drawings/brand';
+import { drawBrandLogo, drawBrandMark } from '@africanscity/drawings/brand';
 import { drawCompanyLogo, type CompanyLogo } from '@africanscity/drawings/company-logo';
-import { drawHouse } from '@africanscity/drawings/house';
+import { drawHero, type HeroLayout } from '@africanscity/drawings/hero';
+import { drawIllustration, ILLUSTRATION_NAMES } from '@africanscity/drawings/illustration';
 import sharp from 'sharp';
 
 const root = join(import.meta.dirname, '..');
@@ -19,18 +20,25 @@ const partners: Record<string, CompanyLogo> = {
 
 await save('public/favicon.svg', drawBrandMark({ tile: true }));
 for (const [file, logo] of Object.entries(partners)) await save(`public/partners/${file}.svg`, drawCompanyLogo(logo));
-await drawHero();
+for (const name of ILLUSTRATION_NAMES) await save(`src/assets/${name}.svg`, drawIllustration(name));
+await saveHero('wide', 1680);
+await saveHero('tall', 800);
+await savePreview();
 
-/** The picture behind the home page's search, wide for desks and narrow for phones; and the one that previews it in chats. */
-async function drawHero(): Promise<void> {
-  const scene = Buffer.from(drawHouse(3, { style: 'villa', light: 'golden' }));
-  const wide = sharp(scene, { density: 110 }).resize(1920, 820, { position: 'centre' });
-  const phone = sharp(scene).resize(828, 760, { position: 'centre' });
-  await save('src/assets/hero-wide.avif', await wide.clone().avif({ quality: 45, effort: 6 }).toBuffer());
-  await save('src/assets/hero-wide.webp', await wide.clone().webp({ quality: 64 }).toBuffer());
-  await save('src/assets/hero-phone.avif', await phone.clone().avif({ quality: 42, effort: 6 }).toBuffer());
-  await save('src/assets/hero-phone.webp', await phone.clone().webp({ quality: 58 }).toBuffer());
-  await save('public/preview/home.jpg', await sharp(scene).resize(1200, 630, { position: 'centre' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer());
+/** The picture behind the home page's search. */
+async function saveHero(layout: HeroLayout, width: number): Promise<void> {
+  const picture = sharp(Buffer.from(drawHero(undefined, { layout }))).resize({ width });
+  await save(`src/assets/hero-${layout}.avif`, await picture.clone().avif({ quality: 50, effort: 6 }).toBuffer());
+  await save(`src/assets/hero-${layout}.webp`, await picture.clone().webp({ quality: 68 }).toBuffer());
+}
+
+/** What chats show for a link to the home page: the hero with the brand on its calm side. */
+async function savePreview(): Promise<void> {
+  const hero = sharp(Buffer.from(drawHero(undefined, { layout: 'wide' }))).resize(1200, 630, { position: 'right' });
+  const shade = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="220" fill="#17212b" opacity=".55"/></svg>';
+  const logo = await sharp(Buffer.from(drawBrandLogo({ variant: 'on-dark' })), { density: 150 }).resize({ width: 620 }).png().toBuffer();
+  const layers = [{ input: Buffer.from(shade), left: 0, top: 0 }, { input: logo, left: 64, top: 46 }];
+  await save('public/preview/home.jpg', await hero.composite(layers).jpeg({ quality: 80, mozjpeg: true }).toBuffer());
 }
 
 async function save(path: string, content: string | Buffer): Promise<void> {

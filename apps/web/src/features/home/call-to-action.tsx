@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './call-to-action.module.css';
 
@@ -9,7 +8,8 @@ interface CallToActionProps {
   /** The button. */
   action: string;
   to: string;
-  picture: ReactNode;
+  /** Address of a drawing, 720 by 480. */
+  picture: string;
   tone: 'night' | 'sunrise';
 }
 
@@ -24,7 +24,7 @@ export function CallToAction({ title, text, action, to, picture, tone }: CallToA
           {action}
         </Button>
       </div>
-      <div className={`decoration ${classes.picture}`}>{picture}</div>
+      <img src={picture} alt="" width={720} height={480} loading="lazy" className={classes.picture} />
     </div>
   );
 }

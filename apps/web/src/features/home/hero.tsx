@@ -1,7 +1,7 @@
 import { Container, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import phoneAvif from '../../assets/hero-phone.avif';
-import phoneWebp from '../../assets/hero-phone.webp';
+import tallAvif from '../../assets/hero-tall.avif';
+import tallWebp from '../../assets/hero-tall.webp';
 import wideAvif from '../../assets/hero-wide.avif';
 import wideWebp from '../../assets/hero-wide.webp';
 import { useSaveData } from '../../components/save-data.tsx';
@@ -16,11 +16,11 @@ export function Hero({ children }: { children: ReactNode }) {
     <div className={classes.hero}>
       {!saveData && (
         <picture className={`decoration ${classes.picture}`}>
-          <source media={phone} type="image/avif" srcSet={phoneAvif} />
-          <source media={phone} srcSet={phoneWebp} />
+          <source media={phone} type="image/avif" srcSet={tallAvif} />
+          <source media={phone} srcSet={tallWebp} />
           <source type="image/avif" srcSet={wideAvif} />
           {/* Lazy, so that it is not asked for where the style sheet hides it to save data. */}
-          <img src={wideWebp} alt="" width={1920} height={820} loading="lazy" fetchPriority="high" decoding="async" />
+          <img src={wideWebp} alt="" width={1680} height={700} loading="lazy" fetchPriority="high" decoding="async" />
         </picture>
       )}
       <Container className={classes.content}>

@@ -1,5 +1,7 @@
 import { Container } from '@mantine/core';
 import { paths } from '../../app/paths.ts';
+import agent from '../../assets/agent.svg';
+import propertyRequest from '../../assets/property-request.svg';
 import { CallToAction } from './call-to-action.tsx';
 import classes from './invitations.module.css';
 
@@ -13,7 +15,7 @@ export function Invitations() {
         text="Show your whole portfolio under your company's name and logo, and let buyers call you directly."
         action="See packages"
         to={paths.pricing}
-        picture={null}
+        picture={agent}
       />
       <CallToAction
         tone="sunrise"
@@ -21,7 +23,7 @@ export function Invitations() {
         text="Describe the place you need. Owners and agents who have it can then come to you."
         action="Request a property"
         to={paths.request}
-        picture={null}
+        picture={propertyRequest}
       />
     </Container>
   );

@@ -1,33 +1,36 @@
-import { IconHomeDollar, IconKey, IconLifebuoy, IconZoomCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import buy from '../../assets/buy.svg';
+import help from '../../assets/help.svg';
+import rent from '../../assets/rent.svg';
+import sell from '../../assets/sell.svg';
 import { Section } from '../../ui/section.tsx';
 import classes from './what-we-do.module.css';
 
 const services = [
   {
-    icon: IconHomeDollar,
+    drawing: sell,
     title: 'Sell',
     text: 'Photograph your place with your phone, write what makes it special, and be in front of buyers today.',
     action: 'List a property',
     to: paths.uploadListing(),
   },
   {
-    icon: IconZoomCheck,
+    drawing: buy,
     title: 'Buy',
     text: 'Compare houses, flats, stands and farms by city, size and price, and speak to the owner yourself.',
     action: 'See what is for sale',
     to: paths.properties({ propertyStatus: 'FOR_SALE' }),
   },
   {
-    icon: IconKey,
+    drawing: rent,
     title: 'Rent',
     text: 'From a student room to a family home: monthly prices in US dollars, and no fee for looking.',
     action: 'See what is for rent',
     to: paths.properties({ propertyStatus: 'FOR_RENT' }),
   },
   {
-    icon: IconLifebuoy,
+    drawing: help,
     title: 'Help',
     text: 'How to view, agree and pay safely, what papers to ask for, and how to spot a scam before it costs you.',
     action: 'Read the guide',
@@ -40,11 +43,9 @@ export function WhatWeDo() {
   return (
     <Section title="What we do" lead="One place for every step, whether you are handing over keys or waiting for them.">
       <ul className={classes.grid}>
-        {services.map(({ icon: Icon, title, text, action, to }) => (
+        {services.map(({ drawing, title, text, action, to }) => (
           <li key={title} className={classes.card}>
-            <span className={classes.icon}>
-              <Icon size={30} stroke={1.6} aria-hidden />
-            </span>
+            <img src={drawing} alt="" width={480} height={360} loading="lazy" className={classes.drawing} />
             <h3 className={classes.title}>{title}</h3>
             <p className={classes.text}>{text}</p>
             <Link to={to} className={classes.action}>
