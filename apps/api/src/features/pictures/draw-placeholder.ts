@@ -1,4 +1,5 @@
-import { fromPixels } from './picture-engine.ts';
+import { setImmediate } from 'node:timers/promises';
+import { type Pixels, fromPixels } from './picture-engine.ts';
 
 const width = 480;
 const height = 320;
@@ -9,8 +10,13 @@ let drawn: Promise<Uint8Array> | undefined;
 
 /** A JPEG of 480 by 320 pixels that stands where a listing has no picture: a house between hills at dawn. Drawn once. */
 export function drawPlaceholder(): Promise<Uint8Array> {
-  drawn ??= fromPixels(paint(width * oversampling, height * oversampling)).resize({ width }).jpeg({ quality: 80, progressive: true }).toBuffer();
+  drawn ??= draw();
   return drawn;
+}
+
+async function draw(): Promise<Uint8Array> {
+  const pixels = await paint(width * oversampling, height * oversampling);
+  return fromPixels(pixels).resize({ width }).jpeg({ quality: 80, progressive: true }).toBuffer();
 }
 
 type Color = readonly [red: number, green: number, blue: number];
@@ -45,16 +51,24 @@ const scene: [covers: Covers, color: Color][] = [
   [hill(0.8, 0.012, 2.4, 1), [150, 162, 112]],
 ];
 
-function paint(columns: number, rows: number) {
+async function paint(columns: number, rows: number): Promise<Pixels> {
   const data = new Uint8Array(columns * rows * 3);
   for (let row = 0, at = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1, at += 3) data.set(colorAt(column / rows, row / rows), at);
+    // Lets others go first now and then.
+    if (row % 32 === 0) await setImmediate();
+    for (let column = 0; column < columns; column += 1) {
+      for (const channel of colorAt(column / rows, row / rows)) data[at++] = channel;
+    }
   }
-  return { data, width: columns, height: rows, channels: 3 as const };
+  return { data, width: columns, height: rows, channels: 3 };
 }
 
 function colorAt(x: number, y: number): Color {
   const front = scene.findLast(([covers]) => covers(x, y));
   if (front) return front[1];
-  return [0, 1, 2].map((channel) => (skyTop[channel] ?? 0) * (1 - y) + (skyBottom[channel] ?? 0) * y) as unknown as Color;
+  return [mix(skyTop[0], skyBottom[0], y), mix(skyTop[1], skyBottom[1], y), mix(skyTop[2], skyBottom[2], y)];
+}
+
+function mix(above: number, below: number, share: number): number {
+  return above * (1 - share) + below * share;
 }

@@ -16,6 +16,7 @@ const placeholderWidth = 16;
 const encodeBytesPerPixel = 30;
 
 /** Chosen by measuring: see README.md. */
+const formats: Record<PictureSize, PictureFormat[]> = { card: ['avif', 'webp', 'jpeg'], page: ['avif', 'webp', 'jpeg'], full: ['webp', 'jpeg'] };
 const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 60, effort: 2 }),
@@ -36,7 +37,7 @@ export interface EncodedPicture {
   height: number;
   /** A data URL of some 150 characters. */
   placeholder: string;
-  /** Each size once per format; sizes that would repeat a smaller one are left out. */
+  /** Sizes that would repeat a smaller one are left out. */
   variants: EncodedVariant[];
 }
 
@@ -48,7 +49,7 @@ export async function encodePicture(picture: InspectedPicture): Promise<EncodedP
   const largest = sizes.full ** 2 * tallest;
   const encodeMemory = Math.min(picture.width * picture.height, largest) * encodeBytesPerPixel;
   return inPictureQueue(Math.max(picture.decodeMemory, encodeMemory), async () => {
-    const pixels = await decodePixels(picture.bytes);
+    const pixels = await decodePixels(Buffer.concat(picture.parts));
     const { width, height } = pixels;
     return { width, height, placeholder: await encodePlaceholder(pixels), variants: await encodeVariants(pixels) };
   });
@@ -98,7 +99,7 @@ async function encodeVariants(pixels: Pixels): Promise<EncodedVariant[]> {
     const scaled = await scale(pixels, size);
     if (scaled.width === widest) break;
     widest = scaled.width;
-    for (const format of Object.keys(encoders) as PictureFormat[]) {
+    for (const format of formats[size]) {
       const bytes = await encoders[format](fromPixels(scaled)).toBuffer();
       variants.push({ size, format, width: scaled.width, height: scaled.height, bytes });
     }

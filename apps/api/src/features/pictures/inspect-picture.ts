@@ -12,8 +12,8 @@ export interface InspectedPicture {
   /** Pixels as stored, before the picture is turned upright. */
   width: number;
   height: number;
-  /** The upload without the parts that its pixels do not need: what a decoder may see. */
-  bytes: Uint8Array;
+  /** Views of the parts of the upload that its pixels need: together, what a decoder may see. */
+  parts: Uint8Array[];
   /** Bytes that a decoder will hold for whole images, estimated from above. */
   decodeMemory: number;
 }

@@ -12,7 +12,7 @@ export function inspectAvif(bytes: Buffer) {
   walk(bytes, found);
   if (!found.hasPixels) throw damaged();
   const { width, height } = found;
-  return { width, height, bytes, decodeMemory: width * height * bytesPerPixel };
+  return { width, height, parts: [bytes], decodeMemory: width * height * bytesPerPixel };
 }
 
 function walk(bytes: Buffer, found: { width: number; height: number; parts: number; hasPixels: boolean }): void {

@@ -36,7 +36,7 @@ export function inspectJpeg(bytes: Buffer) {
   kept.push(Buffer.from([0xff, endOfImage]));
   // All coefficients are kept when they come in more than one scan.
   const decodeMemory = frame.progressive || scans > 1 ? frame.samples * 2 : 0;
-  return { width: frame.width, height: frame.height, bytes: Buffer.concat(kept), decodeMemory };
+  return { width: frame.width, height: frame.height, parts: kept, decodeMemory };
 }
 
 /** A marker may be preceded by any number of fill bytes. `after` is where its segment's length stands. */

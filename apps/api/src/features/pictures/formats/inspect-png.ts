@@ -23,7 +23,7 @@ export function inspectPng(bytes: Buffer) {
     at = end;
   }
   const { width, height, bitsPerPixel, interlaced } = header;
-  return { width, height, bytes: Buffer.concat(kept), decodeMemory: interlaced ? (width * height * bitsPerPixel) / 8 : 0 };
+  return { width, height, parts: kept, decodeMemory: interlaced ? (width * height * bitsPerPixel) / 8 : 0 };
 }
 
 function readHeader(bytes: Buffer) {

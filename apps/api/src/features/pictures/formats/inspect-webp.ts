@@ -27,7 +27,7 @@ export function inspectWebp(bytes: Buffer) {
   }
   if (!hasPixels) throw damaged();
   // What stands behind the container is not part of the picture.
-  return { width, height, bytes: bytes.subarray(0, end), decodeMemory: width * height * bytesPerPixel };
+  return { width, height, parts: [bytes.subarray(0, end)], decodeMemory: width * height * bytesPerPixel };
 }
 
 function readSize(type: string, content: Buffer): { width: number; height: number } | undefined {
