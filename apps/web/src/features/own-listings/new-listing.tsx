@@ -1,8 +1,5 @@
 import { saveProperties } from '@africanscity/contracts/own-listings';
 import { Button, FileInput, Group, Skeleton, Text } from '@mantine/core';
-import '@mantine/core/styles/FileInput.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
