@@ -1,9 +1,34 @@
+import { getPropertiesCities, getPropertiesCounts } from '@africanscity/contracts/listings';
+import { Container } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { operation } from '../api/query-client.ts';
 import type { PageData } from '../app/page-meta.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import notFound from '../assets/not-found.svg';
+import { Categories } from '../features/home/categories.tsx';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { MessageScreen } from '../ui/message-screen.tsx';
 
-export function loader(): PageData {
+export async function loader({ queryClient }: LoaderContext): Promise<PageData> {
+  // A wrong address is answered as one also when the lists that help cannot be read.
+  await Promise.all([queryClient.prefetchQuery(operation(getPropertiesCounts, {})), queryClient.prefetchQuery(operation(getPropertiesCities, {}))]);
   return { meta: { title: 'Page not found', noIndex: true }, status: 404 };
 }
 
 export default function NotFound() {
-  return <h1>This page does not exist</h1>;
+  const types = useQuery(operation(getPropertiesCounts, {})).data ?? [];
+  const cities = useQuery(operation(getPropertiesCities, {})).data ?? [];
+  return (
+    <>
+      <MessageScreen
+        picture={<img src={notFound} alt="" width={720} height={480} />}
+        title="This page has moved out"
+        text="Nothing is at this address. The place you are looking for may still be here: search for it, or start from a category."
+      />
+      <Container pb="xl" mt="-2rem">
+        <SearchBox types={types} cities={cities} />
+      </Container>
+      <Categories types={types} />
+    </>
+  );
 }

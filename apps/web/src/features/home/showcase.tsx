@@ -20,7 +20,7 @@ export function Showcase({ title, status, listings, Card }: ShowcaseProps) {
   return (
     <Section title={title} ground={ground} more={<MoreLink to={paths.properties({ propertyStatus: status })}>See all</MoreLink>}>
       {listings.length > 0 ? (
-        <ul className={grid.grid}>
+        <ul className={`${grid.grid} ${grid.row}`}>
           {listings.map((listing) => (
             <li key={listing.id}>
               <Card listing={listing} headingLevel={3} />

@@ -1,0 +1,32 @@
+import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import aboutDrawing from '../assets/about.svg';
+import { NewsletterBlock } from '../components/newsletter-block.tsx';
+import { AboutText } from '../features/guides/about-text.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+
+export function loader({ publicUrl }: LoaderContext): PageData {
+  return {
+    meta: {
+      title: 'About us',
+      description: 'Who runs AfricansCity, why it exists, and how it treats people who look for a home and people who offer one.',
+      canonical: `${publicUrl}${paths.about}`,
+      image: { url: `${publicUrl}/preview/home.jpg`, width: 1200, height: 630 },
+    },
+  };
+}
+
+export default function About() {
+  return (
+    <>
+      <PageHead
+        title="A front door for the whole continent"
+        lead="AfricansCity brings people who need a place together with people who have one: openly, in one currency, and without anybody standing in between."
+        picture={{ src: aboutDrawing, width: 960, height: 540 }}
+      />
+      <AboutText />
+      <NewsletterBlock />
+    </>
+  );
+}

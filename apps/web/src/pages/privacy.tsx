@@ -1,0 +1,25 @@
+import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import { privacyChapters } from '../features/guides/privacy-chapters.tsx';
+import { Guide } from '../ui/guide.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+
+export function loader({ publicUrl }: LoaderContext): PageData {
+  return {
+    meta: {
+      title: 'Privacy',
+      description: 'What AfricansCity keeps about visitors and members, why, and for how long. No cookies, no trackers.',
+      canonical: `${publicUrl}${paths.privacy}`,
+    },
+  };
+}
+
+export default function Privacy() {
+  return (
+    <>
+      <PageHead title="Privacy" lead="What we keep about you, why, and for how long. It is less than you may think." />
+      <Guide chapters={privacyChapters} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Container, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './page-head.module.css';
+
+/** The top of a page of text: its title, a sentence, and a drawing on wide screens. */
+export function PageHead({ title, lead, picture }: { title: string; lead: ReactNode; picture?: { src: string; width: number; height: number } }) {
+  return (
+    <div className={classes.band}>
+      <Container className={classes.content}>
+        <div>
+          <Title order={1}>{title}</Title>
+          <p className={classes.lead}>{lead}</p>
+        </div>
+        {picture && <img {...picture} alt="" className={`decoration ${classes.picture}`} />}
+      </Container>
+    </div>
+  );
+}
