@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@africanscity/db/client';
+import pino from 'pino';
+import { buildApp } from '../src/app.ts';
+import type { AppContext } from '../src/context.ts';
+import { openFolderStorage } from '../src/gateways/storage/folder-storage.ts';
+import { createTestJobs } from '../test/test-jobs.ts';
+import { createTestMailbox } from '../test/test-mailbox.ts';
+import { buildHandWritten } from './hand-written.ts';
+import { buildNaive } from './naive.ts';
+
+/** A process with three servers of the same page on one database; tells its parent their addresses. */
+const { BENCH_DATABASE_URL: url = '' } = process.env;
+const { db, pool } = openDatabase(url, (error) => console.error(error));
+const ctx: AppContext = {
+  db, pool,
+  config: {
+    publicUrl: 'http://127.0.0.1', apiBasePath: '/api', jwtSecret: randomBytes(32).toString('hex'), tokenTtlSeconds: 3600,
+    oauthClient: { id: 'bench', secret: 'bench' }, corsOrigins: [], trustProxy: [], requestsPerMinute: 1_000_000_000,
+  },
+  storage: await openFolderStorage(join(tmpdir(), `africanscity-bench-storage-${process.pid}`)),
+  mail: createTestMailbox(),
+  jobs: createTestJobs(),
+  clock: () => new Date(),
+  log: pino({ level: 'silent' }),
+};
+
+const addresses: Record<string, string> = {};
+const servers = { handWritten: buildHandWritten(url, ctx.config), ours: await buildApp(ctx), naive: buildNaive(ctx) };
+for (const [name, server] of Object.entries(servers)) {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  addresses[name] = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/africanscity/getpaginatedproperties`;
+}
+process.send?.(addresses);
