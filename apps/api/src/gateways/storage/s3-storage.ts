@@ -14,9 +14,9 @@ import type { Storage, StoredObject } from './storage.ts';
 
 const connectTimeoutMs = 2_000;
 /** Without a byte from the store. */
-const silenceTimeoutMs = 5_000;
+const silenceTimeoutMs = 3_000;
 /** For one operation with all its retries. */
-const operationTimeoutMs = 15_000;
+const operationTimeoutMs = 10_000;
 const mostAttempts = 3;
 
 /** Keeps bytes in a bucket of an S3-compatible store. */
