@@ -7,8 +7,10 @@ import { bindHome } from './features/home/routes.ts';
 import { bindListingViews } from './features/listing-views/routes.ts';
 import { bindListings } from './features/listings/routes.ts';
 import { bindLookups } from './features/lookups/routes.ts';
+import { registerDevMails } from './features/mails/dev-mails.ts';
 import { bindOwnListings } from './features/own-listings/routes.ts';
 import { bindPictures } from './features/pictures/routes.ts';
+import { bindUsers } from './features/users/routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerCors } from './http/cors.ts';
@@ -42,6 +44,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   await registerTokens(app, ctx.config);
 
   bindAuth(app, ctx);
+  bindUsers(app, ctx);
   bindListings(app, ctx);
   bindPictures(app, ctx);
   bindListingViews(app, ctx);
@@ -51,6 +54,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   bindLookups(app, ctx);
   bindHome(app, ctx);
 
+  registerDevMails(app, ctx);
   registerHealth(app, ctx);
   await registerApiDocs(app, ctx.config);
   if (web) await registerDocument(app, ctx, web);

@@ -8,10 +8,12 @@ import { listingEndpoints } from './listings.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { ownListingEndpoints } from './own-listings.ts';
 import { pictureEndpoints } from './pictures.ts';
+import { userEndpoints } from './users.ts';
 
 /** Every operation of the API, by domain: the table of contents of the contract. */
 export const endpoints = {
   auth: authEndpoints,
+  users: userEndpoints,
   listings: listingEndpoints,
   pictures: pictureEndpoints,
   'listing-views': listingViewEndpoints,

@@ -1,0 +1,48 @@
+import type { UploadedFile } from '@africanscity/contracts/endpoint';
+import { titles } from '@africanscity/contracts/lookups';
+import type { ProfileChange } from '@africanscity/contracts/users';
+import type { User } from '@africanscity/db/generated/client';
+import type { z } from 'zod';
+import type { Actor, RequestContext } from '../../context.ts';
+import { InvalidInput } from '../../errors.ts';
+import { readOwnUser } from '../auth/read-own-user.ts';
+import { countryCode } from '../lookups/countries.ts';
+import { requestEmailChange } from './request-email-change.ts';
+import { storeProfilePicture } from './store-profile-picture.ts';
+
+type Change = z.output<typeof ProfileChange> & { picture?: UploadedFile };
+
+/** Changes what the form names. A new email address waits until its link is opened. */
+export async function changeProfile(ctx: RequestContext, actor: Actor, change: Change): Promise<void> {
+  const user = await readOwnUser(ctx);
+  const { name, surname } = change;
+  const values = {
+    name,
+    surname,
+    phone: emptyIsNull(change.phone),
+    title: readTitle(change.title, user),
+    country: readCountry(change.country),
+    pictureHash: change.picture && (await storeProfilePicture(ctx, change.picture)),
+  };
+  if (change.email !== undefined && change.email.toLowerCase() !== user.email.toLowerCase()) {
+    await requestEmailChange(ctx, user, change.email);
+  }
+  await ctx.db.user.update({ where: { id: actor.userId }, data: values });
+}
+
+function emptyIsNull(text: string | undefined): string | null | undefined {
+  return text === '' ? null : text;
+}
+
+/** A title of the list, or the one that the user has already, which may be older than the list. */
+function readTitle(text: string | undefined, user: User): string | null | undefined {
+  if (!text || text === user.title || titles.some((title) => title === text)) return emptyIsNull(text);
+  throw new InvalidInput([{ field: 'title', defaultMessage: 'must be one of the titles' }]);
+}
+
+function readCountry(text: string | undefined): string | null | undefined {
+  if (!text) return emptyIsNull(text);
+  const code = countryCode(text);
+  if (!code) throw new InvalidInput([{ field: 'country', defaultMessage: 'must be one of the countries' }]);
+  return code;
+}

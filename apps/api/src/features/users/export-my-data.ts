@@ -1,0 +1,22 @@
+import type { MyData } from '@africanscity/contracts/users';
+import type { RequestContext } from '../../context.ts';
+import { consume } from '../../http/limits.ts';
+import { readOwnUser } from '../auth/read-own-user.ts';
+
+export async function exportMyData(ctx: RequestContext): Promise<MyData> {
+  const { passwordHash, ...user } = await readOwnUser(ctx);
+  await consume(ctx, 'exportMyData', user.id);
+  const own = { where: { userId: user.id } };
+  return {
+    exportedAt: ctx.clock().toISOString(),
+    user: { ...user, hasPassword: passwordHash !== null },
+    contacts: await ctx.db.userContact.findMany({ ...own, omit: { userId: true } }),
+    sessions: await ctx.db.session.findMany({ ...own, omit: { userId: true } }),
+    listings: await ctx.db.property.findMany({ where: { ownerId: user.id }, include: { pictures: true } }),
+    favorites: await ctx.db.favorite.findMany(own),
+    feedback: await ctx.db.feedback.findMany(own),
+    propertyRequests: await ctx.db.propertyRequest.findMany(own),
+    payments: await ctx.db.payment.findMany({ ...own, omit: { pollUrl: true, merchantTrace: true } }),
+    subscriptions: await ctx.db.subscription.findMany(own),
+  };
+}

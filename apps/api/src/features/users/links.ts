@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from '@africanscity/db/client';
+import type { AccountTokenPurpose } from '@africanscity/db/generated/enums';
+import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+
+const lifetimeMs: Record<AccountTokenPurpose, number> = {
+  verify_email: 48 * 3_600_000,
+  reset_password: 30 * 60_000,
+};
+
+const pages: Record<AccountTokenPurpose, string> = { verify_email: '/verify-email', reset_password: '/reset' };
+
+export interface Link {
+  url: string;
+  expiresAt: Date;
+}
+
+/**
+ * Makes the link to mail to a user; links for the same purpose that were mailed before stop working.
+ * The secret stands behind a #, so browsers send it to nobody, and only its digest is kept.
+ */
+export async function createLink(
+  ctx: AppContext,
+  tx: Transaction,
+  { userId, purpose, email }: { userId: number; purpose: AccountTokenPurpose; email: string },
+): Promise<Link> {
+  // Two requests at once take turns, so that one link is left.
+  await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
+  await tx.accountToken.deleteMany({ where: { userId, purpose } });
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(ctx.clock().getTime() + lifetimeMs[purpose]);
+  await tx.accountToken.create({ data: { hash: digest(token), userId, purpose, email, createdAt: ctx.clock(), expiresAt } });
+  return { url: `${ctx.config.publicUrl}${pages[purpose]}#token=${token}`, expiresAt };
+}
+
+/** Uses a link up, and tells whose it was. Throws `invalid_link` (400) for one that does not work any more. */
+export async function redeemLink(
+  ctx: AppContext,
+  tx: Transaction,
+  purpose: AccountTokenPurpose,
+  token: string,
+): Promise<{ userId: number; email: string }> {
+  // One statement: of two that redeem at once, one gets the row.
+  const rows = await tx.$queryRaw<{ user_id: number; email: string }[]>`
+    DELETE FROM account_tokens
+    USING users
+    WHERE hash = ${digest(token)} AND purpose = ${purpose}::account_token_purpose AND expires_at > ${ctx.clock()}
+      AND users.id = user_id AND users.disabled_at IS NULL
+    RETURNING user_id, account_tokens.email::text`;
+  const row = rows[0];
+  if (!row) throw invalidLink();
+  return { userId: row.user_id, email: row.email };
+}
+
+export function invalidLink(): ApiError {
+  return new ApiError(400, 'invalid_link', 'This link does not work any more. Ask for a new one.');
+}
+
+function digest(token: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(token).digest());
+}
