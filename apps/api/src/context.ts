@@ -17,6 +17,8 @@ export interface Config {
   oauthClient: { id: string; secret: string };
   corsOrigins: string[];
   trustProxy: string[];
+  /** API calls that one address may make in a minute. */
+  requestsPerMinute: number;
 }
 
 /** Everything that the application depends on, made once by main.ts or a test. */
@@ -46,4 +48,6 @@ export interface RequestContext extends AppContext {
   /** The connection's address, or the one a trusted proxy names. */
   address: string;
   userAgent: string;
+  /** The client's name for this very submission, so that sending it again does it once. */
+  idempotencyKey: string | null;
 }
