@@ -36,10 +36,14 @@ export interface DemoPerson {
   portrait: { seed: number; woman: boolean };
 }
 
+export type DemoMark =
+  | 'acacia' | 'arch' | 'baobab' | 'blocks' | 'crane' | 'diamond' | 'gate' | 'hands' | 'key' | 'leaf'
+  | 'peaks' | 'river' | 'shield' | 'spiral' | 'stairs' | 'star' | 'sun' | 'waves' | 'weave';
+
 /** What the drawn company logos are made of. */
 export interface DemoLogo {
   name: string;
-  mark: string;
+  mark: DemoMark;
   colors: readonly [string, string];
 }
 

@@ -25,8 +25,8 @@ export const accra: DemoCity = {
       shows: ['flats', 'living-room', 'rooftop', 'bedroom', 'bathroom'], byAgency: true,
     },
     {
-      type: 'Apartment', status: 'FOR_RENT', price: 1200, size: 84, area: 'Osu', address: '11 Ringway Walk', counts: [2, 1, 2, 1],
-      text: 'Stylish flat above a courtyard café, within walking distance of Oxford Street and the sea. High ceilings, ceiling fans and a kitchen for someone who cooks. Six months in advance is enough.',
+      type: 'Apartment', status: 'FOR_SALE', price: 125000, size: 84, area: 'Osu', address: '11 Ringway Walk', counts: [2, 1, 2, 1],
+      text: 'Stylish flat above a courtyard café, within walking distance of Oxford Street and the sea. High ceilings, ceiling fans and a kitchen for someone who cooks. Strata title, registered in the seller’s name.',
       shows: ['art-deco', 'living-room', 'courtyard', 'kitchen'],
     },
     {

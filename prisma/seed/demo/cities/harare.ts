@@ -54,7 +54,7 @@ export const harare: DemoCity = {
       shows: ['stand'], byAgency: true,
     },
     {
-      type: 'House', status: 'FOR_RENT', price: 1600, size: 320, area: 'Highlands', address: '9 Ridgeway North', counts: [4, 3, 3, 2],
+      type: 'House', status: 'FOR_SALE', price: 265000, size: 320, area: 'Highlands', address: '9 Ridgeway North', counts: [4, 3, 3, 2],
       text: 'Spacious and cool in October: thick walls, high ceilings and a wide veranda along the north side. The garden is looked after by a gardener who would like to stay. Backup power and a 10,000-litre tank are in place.',
       shows: ['bungalow', 'veranda', 'living-room', 'kitchen', 'bedroom'],
     },
@@ -69,7 +69,7 @@ export const harare: DemoCity = {
       shows: ['residence', 'student-room', 'study', 'kitchen'],
     },
     {
-      type: 'Commercial', status: 'FOR_RENT', price: 3200, size: 540, area: 'Milton', address: '88 Fife Avenue', counts: [9, 3, 4, 8],
+      type: 'Commercial', status: 'FOR_SALE', price: 395000, size: 540, area: 'Milton', address: '88 Fife Avenue', counts: [9, 3, 4, 8],
       text: 'A former family residence converted into offices, with a boardroom, a server room and parking for eight cars behind an electric gate. The front garden makes a kinder first impression than a lobby. Zoned for professional use.',
       shows: ['office', 'study', 'street'], byAgency: true,
     },

@@ -35,7 +35,7 @@ export const lagos: DemoCity = {
       shows: ['art-deco', 'living-room', 'bedroom', 'study'],
     },
     {
-      type: 'Townhouse', status: 'FOR_RENT', price: 1900, size: 210, area: 'Ikeja GRA', address: 'House 3, Isaac John Mews', counts: [4, 4, 5, 2],
+      type: 'Townhouse', status: 'FOR_SALE', price: 230000, size: 210, area: 'Ikeja GRA', address: 'House 3, Isaac John Mews', counts: [4, 4, 5, 2],
       text: 'Four-bedroom terrace in a walled close of six, two turnings from the airport road yet surprisingly quiet. Fitted kitchen, boys’ quarters and a small paved court for parties.',
       shows: ['terrace', 'living-room', 'courtyard', 'kitchen', 'bathroom'],
     },

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { demoAgencies } from './agencies.ts';
+import { demoListings } from './listings.ts';
+import { demoPartners } from './partners.ts';
+import { demoOwners } from './people.ts';
+import { demoTestimonials } from './testimonials.ts';
+
+const people = [...demoOwners, ...demoAgencies.map(({ person }) => person)];
+
+describe('people and companies of the demo', () => {
+  test('every key and e-mail address is unique and reserved for examples', () => {
+    expect(new Set(people.map(({ key }) => key)).size).toBe(people.length);
+    expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
+    for (const { email, phone } of people) {
+      expect(email).toMatch(/^[a-z-]+@example\.(com|org)$/);
+      expect(phone).toMatch(/^\+\d[\d ]* 000 \d+$/);
+    }
+  });
+
+  test('there are owners, agencies, partners and testimonials enough', () => {
+    expect(demoOwners).toHaveLength(24);
+    expect(demoAgencies).toHaveLength(8);
+    expect(new Set(demoPartners.map(({ name }) => name)).size).toBe(12);
+    expect(demoTestimonials).toHaveLength(8);
+    for (const { person } of demoTestimonials) expect(people.some(({ key }) => key === person)).toBe(true);
+  });
+});
+
+describe('listings of the demo', () => {
+  test('there are at least 120 in at least 12 cities, with every type', () => {
+    expect(demoListings.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(demoListings.map(({ city }) => city)).size).toBeGreaterThanOrEqual(12);
+    expect(new Set(demoListings.map(({ type }) => type)).size).toBe(10);
+    expect(new Set(demoListings.map(({ key }) => key)).size).toBe(demoListings.length);
+  });
+
+  test('about three in five are for sale, and some are gone', () => {
+    const share = (status: string): number => demoListings.filter((listing) => listing.status === status).length / demoListings.length;
+    expect(share('FOR_SALE')).toBeGreaterThan(0.5);
+    expect(share('FOR_RENT')).toBeGreaterThan(0.3);
+    for (const status of ['SOLD', 'RENTED', 'UNDER_OFFER']) expect(share(status)).toBeGreaterThan(0);
+  });
+
+  test('each belongs to a person who is there, and to a company when it says so', () => {
+    for (const listing of demoListings) {
+      expect(people.map(({ key }) => key)).toContain(listing.owner);
+      const agency = demoAgencies.find(({ key }) => key === listing.agency);
+      expect(agency?.stateName ?? null).toBe(listing.stateName);
+      expect(listing.role).toBe(agency ? 'REAL_ESTATE' : 'INDIVIDUAL');
+    }
+    for (const { key } of people) expect(demoListings.some(({ owner }) => owner === key)).toBe(true);
+  });
+
+  test('prices, sizes and counts fit the type', () => {
+    for (const { key, type, status, price, size, numRoom, numToilet, numBathroom } of demoListings) {
+      const rents = status === 'FOR_RENT' || status === 'RENTED';
+      expect(price, key).toBeGreaterThan(rents ? 40 : 10_000);
+      if (rents) expect(price, key).toBeLessThan(10_000);
+      expect(Number(size), key).toBeGreaterThan(10);
+      if (type === 'Stand') expect([numRoom, numToilet], key).toEqual([0, 0]);
+      else expect(numRoom, key).toBeGreaterThan(0);
+      expect(numToilet, key).toBeGreaterThanOrEqual(numBathroom);
+    }
+  });
+
+  test('descriptions are two sentences or more, and none is used twice', () => {
+    expect(new Set(demoListings.map(({ description }) => description)).size).toBe(demoListings.length);
+    for (const { key, description } of demoListings) {
+      expect(description.match(/[.!?](\s|$)/g)?.length ?? 0, key).toBeGreaterThanOrEqual(2);
+      expect(description.length, key).toBeLessThan(500);
+    }
+  });
+
+  test('each lies in Africa and was made within the last 120 days', () => {
+    for (const { googleLocation, daysAgo, country } of demoListings) {
+      const [latitude, longitude] = googleLocation.split(',').map(Number);
+      expect(latitude).toBeGreaterThan(-35);
+      expect(latitude).toBeLessThan(38);
+      expect(longitude).toBeGreaterThan(-18);
+      expect(longitude).toBeLessThan(52);
+      expect(daysAgo).toBeGreaterThan(0);
+      expect(daysAgo).toBeLessThanOrEqual(120);
+      expect(country).toMatch(/^[A-Z]{2}$/);
+    }
+  });
+
+  test('pictures start outside, and few enough are different', () => {
+    const all = demoListings.flatMap(({ pictures }) => pictures);
+    expect(new Set(all.map(({ kind, seed }) => `${kind} ${seed}`)).size).toBeLessThanOrEqual(150);
+    for (const { pictures, type } of demoListings) {
+      expect(pictures[0]?.kind).toMatch(/^house:/);
+      if (type === 'Stand') expect(pictures.every(({ kind }) => !kind.startsWith('room:'))).toBe(true);
+    }
+  });
+});
