@@ -20,7 +20,11 @@ export function drawBrandLogo(options: { variant?: BrandVariant } = {}): string 
   const width = Math.ceil(92 + first.width + second.width + size * 0.32 + 12);
   const stroke = (d: string, color: string): string =>
     `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(weight)}" stroke-linecap="round" stroke-linejoin="round"/>`;
-  return document(width, 88, `<g transform="translate(8 10)">${mark(ink)}</g>${stroke(first.d, ink.roof)}${stroke(second.d, ink.sun)}`);
+  return document(
+    width,
+    88,
+    `<g transform="translate(8 10)">${mark(ink)}</g>${stroke(first.d, ink.roof)}${stroke(second.d, ink.sun)}`,
+  );
 }
 
 const ORANGE = '#ff8c00';

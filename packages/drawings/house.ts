@@ -16,4 +16,15 @@ export function drawHouse(seed: number, options: { style?: HouseStyle; light?: L
 }
 
 // Most listing pictures are taken in good light.
-const COMMON_LIGHTS: readonly LightName[] = ['morning', 'morning', 'morning', 'noon', 'noon', 'noon', 'golden', 'golden', 'dusk', 'overcast'];
+const COMMON_LIGHTS: readonly LightName[] = [
+  'morning',
+  'morning',
+  'morning',
+  'noon',
+  'noon',
+  'noon',
+  'golden',
+  'golden',
+  'dusk',
+  'overcast',
+];

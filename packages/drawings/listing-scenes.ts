@@ -17,7 +17,10 @@ export function scenesForListing(type: string, seed: number, options: ListingSce
   const suited = plan.styles.filter((style) => options.styles?.includes(style));
   const style = random.pick(suited.length > 0 ? suited : plan.styles);
   const inside = choose(plan.inside, plan.count(random), random);
-  return [{ kind: `house:${style}`, seed }, ...inside.map((kind): SceneSpec => ({ kind, seed: sharedSeed(kind, random.int(1, variants)) }))];
+  return [
+    { kind: `house:${style}`, seed },
+    ...inside.map((kind): SceneSpec => ({ kind, seed: sharedSeed(kind, random.int(1, variants)) })),
+  ];
 }
 
 interface Plan {
@@ -31,22 +34,81 @@ const few = (random: Random): number => random.int(3, 4);
 const many = (random: Random): number => random.int(4, 5);
 
 const PLANS: Record<string, Plan> = {
-  House: { styles: ['bungalow', 'duplex', 'bungalow', 'swahili', 'riad', 'cape-dutch', 'art-deco'], inside: ['room:living-room', 'room:kitchen', 'room:bedroom', 'room:bathroom', 'outdoor:garden', 'room:study', 'outdoor:veranda'], count: few },
-  Villa: { styles: ['villa', 'villa', 'riad', 'art-deco', 'cape-dutch'], inside: ['room:living-room', 'outdoor:pool', 'room:kitchen', 'room:bedroom', 'room:bathroom', 'outdoor:veranda', 'outdoor:rooftop'], count: many },
-  Apartment: { styles: ['flats', 'art-deco'], inside: ['room:living-room', 'room:kitchen', 'room:bedroom', 'room:bathroom', 'outdoor:rooftop', 'room:study'], count: few },
-  Townhouse: { styles: ['terrace', 'duplex', 'art-deco'], inside: ['room:living-room', 'room:kitchen', 'room:bedroom', 'room:bathroom', 'outdoor:courtyard', 'outdoor:street'], count: few },
-  Cottage: { styles: ['cottage', 'rondavel'], inside: ['room:living-room', 'room:bedroom', 'room:kitchen', 'outdoor:garden', 'outdoor:veranda', 'room:bathroom'], count: few },
-  Farm: { styles: ['farmhouse', 'farmhouse', 'cape-dutch', 'rondavel'], inside: ['outdoor:veranda', 'room:living-room', 'room:kitchen', 'outdoor:garden', 'room:bedroom'], count: few },
-  'Student Accommodation': { styles: ['residence', 'flats'], inside: ['room:student-room', 'room:study', 'room:kitchen', 'room:bathroom', 'outdoor:courtyard'], count: () => 3 },
-  Rooms: { styles: ['bungalow', 'residence', 'cottage'], inside: ['room:bedroom', 'room:bathroom', 'room:kitchen', 'outdoor:garden'], count: () => 3 },
-  Commercial: { styles: ['office', 'shopfront', 'office'], inside: ['outdoor:street', 'room:study', 'outdoor:rooftop'], count: (random) => random.int(2, 3) },
+  House: {
+    styles: ['bungalow', 'duplex', 'bungalow', 'swahili', 'riad', 'cape-dutch', 'art-deco'],
+    inside: [
+      'room:living-room',
+      'room:kitchen',
+      'room:bedroom',
+      'room:bathroom',
+      'outdoor:garden',
+      'room:study',
+      'outdoor:veranda',
+    ],
+    count: few,
+  },
+  Villa: {
+    styles: ['villa', 'villa', 'riad', 'art-deco', 'cape-dutch'],
+    inside: [
+      'room:living-room',
+      'outdoor:pool',
+      'room:kitchen',
+      'room:bedroom',
+      'room:bathroom',
+      'outdoor:veranda',
+      'outdoor:rooftop',
+    ],
+    count: many,
+  },
+  Apartment: {
+    styles: ['flats', 'art-deco'],
+    inside: ['room:living-room', 'room:kitchen', 'room:bedroom', 'room:bathroom', 'outdoor:rooftop', 'room:study'],
+    count: few,
+  },
+  Townhouse: {
+    styles: ['terrace', 'duplex', 'art-deco'],
+    inside: [
+      'room:living-room',
+      'room:kitchen',
+      'room:bedroom',
+      'room:bathroom',
+      'outdoor:courtyard',
+      'outdoor:street',
+    ],
+    count: few,
+  },
+  Cottage: {
+    styles: ['cottage', 'rondavel'],
+    inside: ['room:living-room', 'room:bedroom', 'room:kitchen', 'outdoor:garden', 'outdoor:veranda', 'room:bathroom'],
+    count: few,
+  },
+  Farm: {
+    styles: ['farmhouse', 'farmhouse', 'cape-dutch', 'rondavel'],
+    inside: ['outdoor:veranda', 'room:living-room', 'room:kitchen', 'outdoor:garden', 'room:bedroom'],
+    count: few,
+  },
+  'Student Accommodation': {
+    styles: ['residence', 'flats'],
+    inside: ['room:student-room', 'room:study', 'room:kitchen', 'room:bathroom', 'outdoor:courtyard'],
+    count: () => 3,
+  },
+  Rooms: {
+    styles: ['bungalow', 'residence', 'cottage'],
+    inside: ['room:bedroom', 'room:bathroom', 'room:kitchen', 'outdoor:garden'],
+    count: () => 3,
+  },
+  Commercial: {
+    styles: ['office', 'shopfront', 'office'],
+    inside: ['outdoor:street', 'room:study', 'outdoor:rooftop'],
+    count: (random) => random.int(2, 3),
+  },
   Stand: { styles: ['stand'], inside: ['outdoor:street'], count: () => 1 },
 };
 
 function choose(kinds: readonly SceneKind[], count: number, random: Random): SceneKind[] {
   const fixed = Math.min(3, count);
   const rest = kinds.slice(fixed);
-  const chosen = [...kinds.slice(0, fixed)];
+  const chosen = kinds.slice(0, fixed);
   while (chosen.length < count && rest.length > 0) chosen.push(...rest.splice(random.int(0, rest.length - 1), 1));
   return chosen;
 }

@@ -19,7 +19,10 @@ export const OUTDOOR_KINDS = Object.keys(BUILDERS) as OutdoorKind[];
 export function drawOutdoor(seed: number, options: { kind?: OutdoorKind; light?: LightName } = {}): string {
   const random = createRandom(seed);
   const kind = options.kind ?? random.pick(OUTDOOR_KINDS);
-  const light = createLight(options.light ?? random.pick(['morning', 'morning', 'noon', 'noon', 'golden', 'dusk', 'overcast']), random.fork(1));
+  const light = createLight(
+    options.light ?? random.pick(['morning', 'morning', 'noon', 'noon', 'golden', 'dusk', 'overcast']),
+    random.fork(1),
+  );
   const plan = BUILDERS[kind]({ light, random: random.fork(2) });
   return composeOutdoor(plan, light, createPaints(), random.fork(3));
 }

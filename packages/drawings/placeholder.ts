@@ -5,10 +5,22 @@ import { circle, document, path, rect } from './core/svg.ts';
 export function drawPlaceholder(options: { scheme?: 'light' | 'dark' } = {}): string {
   const dark = options.scheme === 'dark';
   const paints = createPaints('n');
-  const [high, low, ink, soft] = dark ? ['#2c3844', '#1f2933', '#8fa0ae', '#36444f'] : ['#f7f2ea', '#e9e1d4', '#a89c8c', '#e0d5c4'];
-  const stroke = (d: string, width = 7): string => `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const [high, low, ink, soft] = dark
+    ? ['#2c3844', '#1f2933', '#8fa0ae', '#36444f']
+    : ['#f7f2ea', '#e9e1d4', '#a89c8c', '#e0d5c4'];
+  const stroke = (d: string, width = 7): string =>
+    `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
   const content = [
-    rect(0, 0, 1440, 960, paints.linear([[0, high!], [1, low!]])),
+    rect(
+      0,
+      0,
+      1440,
+      960,
+      paints.linear([
+        [0, high!],
+        [1, low!],
+      ]),
+    ),
     path('M0 700C220 610 420 640 640 690S1120 610 1440 680V960H0Z', soft!, 'opacity=".7"'),
     path('M0 780C300 720 620 760 860 770S1260 720 1440 770V960H0Z', soft!),
     circle(930, 330, 62, '#ff8c00', 'opacity=".85"'),

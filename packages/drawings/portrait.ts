@@ -19,12 +19,32 @@ export function drawPortrait(seed: number, options: { woman?: boolean } = {}): s
   const woman = options.woman ?? random.chance(0.5);
   const skin = random.pick(SKINS);
   const grey = random.chance(0.18);
-  const look: Look = { skin, hairColor: grey ? '#8b8683' : random.pick(['#1c1614', '#231a17', '#2d201a']), hair: random.pick(HAIR_STYLES[woman ? 'women' : 'men']), woman };
+  const look: Look = {
+    skin,
+    hairColor: grey ? '#8b8683' : random.pick(['#1c1614', '#231a17', '#2d201a']),
+    hair: random.pick(HAIR_STYLES[woman ? 'women' : 'men']),
+    woman,
+  };
   const ground = random.pick(GROUNDS);
   const cloth = random.pick(CLOTHS);
   const accent = random.pick(CLOTHS.filter((color) => color !== cloth));
   const content = [
-    rect(0, 0, 400, 400, paints.linear([[0, lighten(ground, 0.25)], [1, ground]], 0, 0, 0.6, 1)),
+    rect(
+      0,
+      0,
+      400,
+      400,
+      paints.linear(
+        [
+          [0, lighten(ground, 0.25)],
+          [1, ground],
+        ],
+        0,
+        0,
+        0.6,
+        1,
+      ),
+    ),
     circle(200, 190, 150, lighten(ground, 0.3), 'opacity=".55"'),
     drawBackHair(look, accent),
     drawClothes(random.fork(1), cloth, accent, skin),
@@ -36,9 +56,29 @@ export function drawPortrait(seed: number, options: { woman?: boolean } = {}): s
   return document(400, 400, paints.defs() + content);
 }
 
-const SKINS = ['#4a2c1e', '#5c3825', '#6e4530', '#7d5036', '#8d5f41', '#a87450', '#c08d66', '#d9ac84', '#e8c3a0'] as const;
+const SKINS = [
+  '#4a2c1e',
+  '#5c3825',
+  '#6e4530',
+  '#7d5036',
+  '#8d5f41',
+  '#a87450',
+  '#c08d66',
+  '#d9ac84',
+  '#e8c3a0',
+] as const;
 const GROUNDS = ['#f0a24a', '#5f9ea0', '#d98266', '#8fa67a', '#e3c078', '#7d8fb0', '#c98aa5', '#9fb5a8'] as const;
-const CLOTHS = ['#1f3a4d', '#c4472f', '#f0e6d2', '#2f6f5c', '#e09a2e', '#5a3a6e', '#ffffff', '#37474f', '#d9694a'] as const;
+const CLOTHS = [
+  '#1f3a4d',
+  '#c4472f',
+  '#f0e6d2',
+  '#2f6f5c',
+  '#e09a2e',
+  '#5a3a6e',
+  '#ffffff',
+  '#37474f',
+  '#d9694a',
+] as const;
 
 function head({ skin, woman }: Look): string {
   const shade = darken(skin, 0.22);
@@ -50,20 +90,35 @@ function head({ skin, woman }: Look): string {
     ellipse(126, 182, 13, 21, skin) +
     ellipse(274, 182, 13, 21, skin) +
     path(jaw, skin) +
-    path('M200 90C242 90 274 110 274 166C274 226 240 270 200 270C228 250 246 214 246 166C246 124 226 98 200 90Z', shade, 'opacity=".28"')
+    path(
+      'M200 90C242 90 274 110 274 166C274 226 240 270 200 270C228 250 246 214 246 166C246 124 226 98 200 90Z',
+      shade,
+      'opacity=".28"',
+    )
   );
 }
 
 function face({ skin, hairColor, woman }: Look, glasses: boolean, beard: boolean): string {
   const line = darken(skin, 0.5);
   const eye = (x: number): string =>
-    ellipse(x, 178, 10.5, 7.5, '#fffdf8') + circle(x + 1, 178, 6.4, '#2b1a12') + circle(x + 3, 175.5, 2, '#ffffff') + (woman ? `<path d="M${x - 13} 176Q${x} 164 ${x + 13} 175" fill="none" stroke="#1a1210" stroke-width="3.4" stroke-linecap="round"/>` : '');
-  const brow = (x: number): string => `<path d="M${x - 16} 158Q${x} 150 ${x + 16} 157" fill="none" stroke="${mix(hairColor, skin, 0.15)}" stroke-width="${woman ? 4.5 : 6.5}" stroke-linecap="round"/>`;
+    ellipse(x, 178, 10.5, 7.5, '#fffdf8') +
+    circle(x + 1, 178, 6.4, '#2b1a12') +
+    circle(x + 3, 175.5, 2, '#ffffff') +
+    (woman
+      ? `<path d="M${x - 13} 176Q${x} 164 ${x + 13} 175" fill="none" stroke="#1a1210" stroke-width="3.4" stroke-linecap="round"/>`
+      : '');
+  const brow = (x: number): string =>
+    `<path d="M${x - 16} 158Q${x} 150 ${x + 16} 157" fill="none" stroke="${mix(hairColor, skin, 0.15)}" stroke-width="${woman ? 4.5 : 6.5}" stroke-linecap="round"/>`;
   const lips = woman ? mix(skin, '#b8323f', 0.55) : mix(skin, '#8c3f35', 0.4);
   return [
     ellipse(150, 212, 17, 10, mix(skin, '#d9573f', 0.5), 'opacity=".22"'),
     ellipse(250, 212, 17, 10, mix(skin, '#d9573f', 0.5), 'opacity=".22"'),
-    beard ? path('M128 188C132 246 156 280 200 280S268 246 272 188C262 214 246 218 232 214C218 208 182 208 168 214C154 218 138 214 128 188Z', hairColor) : '',
+    beard
+      ? path(
+          'M128 188C132 246 156 280 200 280S268 246 272 188C262 214 246 218 232 214C218 208 182 208 168 214C154 218 138 214 128 188Z',
+          hairColor,
+        )
+      : '',
     eye(164),
     eye(236),
     brow(164),
@@ -71,10 +126,14 @@ function face({ skin, hairColor, woman }: Look, glasses: boolean, beard: boolean
     `<path d="M196 184Q184 208 192 213Q200 218 209 213" fill="none" stroke="${line}" stroke-width="3.6" stroke-linecap="round" opacity=".75"/>`,
     path('M172 230Q200 238 228 230Q216 252 200 252T172 230Z', lips),
     path('M178 232.5Q200 239 222 232.5Q218 238.500 200 240T178 232.5Z', '#fffdf8'),
-    glasses ? `<path d="M140 178a24 20 0 1 0 48 0a24 20 0 1 0 -48 0M212 178a24 20 0 1 0 48 0a24 20 0 1 0 -48 0M188 176Q200 170 212 176" fill="none" stroke="#2a2320" stroke-width="4.500"/>` : '',
+    glasses
+      ? `<path d="M140 178a24 20 0 1 0 48 0a24 20 0 1 0 -48 0M212 178a24 20 0 1 0 48 0a24 20 0 1 0 -48 0M188 176Q200 170 212 176" fill="none" stroke="#2a2320" stroke-width="4.500"/>`
+      : '',
   ].join('');
 }
 
 function earrings(color: string): string {
-  return [124, 276].map((x) => `<circle cx="${x}" cy="214" r="9" fill="none" stroke="${color}" stroke-width="4"/>`).join('');
+  return [124, 276]
+    .map((x) => `<circle cx="${x}" cy="214" r="9" fill="none" stroke="${color}" stroke-width="4"/>`)
+    .join('');
 }

@@ -9,7 +9,9 @@ export interface RasterOptions {
 
 /** A JPEG of a drawing. The API process refuses SVG, so call this in a process of its own. */
 export async function renderJpeg(svg: string, options: RasterOptions = {}): Promise<Buffer> {
-  return pipeline(svg, options.width).jpeg({ quality: options.quality ?? 82, mozjpeg: false }).toBuffer();
+  return pipeline(svg, options.width)
+    .jpeg({ quality: options.quality ?? 82, mozjpeg: false })
+    .toBuffer();
 }
 
 /** A PNG of a drawing, with its transparency. */

@@ -24,8 +24,7 @@ export function depth(camera: Camera, point: Vec): number {
 /** Picture coordinates of a point in front of the camera. */
 export function project(camera: Camera, point: Vec): Point {
   const far = Math.max(NEAR / 2, depth(camera, point));
-  const side =
-    (point[0] - camera.eye[0]) * Math.cos(camera.yaw) - (point[2] - camera.eye[2]) * Math.sin(camera.yaw);
+  const side = (point[0] - camera.eye[0]) * Math.cos(camera.yaw) - (point[2] - camera.eye[2]) * Math.sin(camera.yaw);
   const x = camera.centre + (camera.focal * side) / far;
   const y = camera.horizon - (camera.focal * (point[1] - camera.eye[1])) / far;
   return [x, y];

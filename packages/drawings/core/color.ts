@@ -3,11 +3,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 /** Blends two '#rrggbb' colours; amount 0 gives the first, 1 the second. */
 export function mix(from: string, to: string, amount: number): string {
   const [a, b] = [parseColor(from), parseColor(to)];
-  return formatColor([
-    a[0] + (b[0] - a[0]) * amount,
-    a[1] + (b[1] - a[1]) * amount,
-    a[2] + (b[2] - a[2]) * amount,
-  ]);
+  return formatColor([a[0] + (b[0] - a[0]) * amount, a[1] + (b[1] - a[1]) * amount, a[2] + (b[2] - a[2]) * amount]);
 }
 
 export function lighten(color: string, amount: number): string {

@@ -6,7 +6,11 @@ export function moveBody(body: Body, by: Vec): Body {
   const shift = (point: Vec): Vec => add(point, by);
   return {
     ...body,
-    faces: body.faces.map((face) => ({ ...face, points: face.points.map(shift), origin: face.origin && shift(face.origin) })),
+    faces: body.faces.map((face) => ({
+      ...face,
+      points: face.points.map(shift),
+      origin: face.origin && shift(face.origin),
+    })),
     bounds: body.bounds.map(shift),
     casters: body.casters.map((caster) => caster.map(shift)),
     foot: body.foot && shift(body.foot),

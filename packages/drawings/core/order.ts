@@ -52,8 +52,5 @@ function hides(front: Extent, back: Extent, eye: Vec): boolean {
 }
 
 function distance(extent: Extent, eye: Vec): number {
-  return Math.hypot(
-    (extent.min[0] + extent.max[0]) / 2 - eye[0],
-    (extent.min[2] + extent.max[2]) / 2 - eye[2],
-  );
+  return Math.hypot((extent.min[0] + extent.max[0]) / 2 - eye[0], (extent.min[2] + extent.max[2]) / 2 - eye[2]);
 }

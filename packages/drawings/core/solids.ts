@@ -19,12 +19,58 @@ export function box(from: Vec, to: Vec, color: string, paints: BoxPaints = {}, t
   const [x1, y1, z1] = to;
   const side = (points: Vec[], paint?: Paint, tint = color): Face => ({ points, color: tint, paint });
   return solid([
-    side([[x0, y0, z0], [x1, y0, z0], [x1, y1, z0], [x0, y1, z0]], paints.front ?? paints.sides),
-    side([[x1, y0, z0], [x1, y0, z1], [x1, y1, z1], [x1, y1, z0]], paints.right ?? paints.sides),
-    side([[x0, y0, z1], [x0, y0, z0], [x0, y1, z0], [x0, y1, z1]], paints.left ?? paints.sides),
-    side([[x1, y0, z1], [x0, y0, z1], [x0, y1, z1], [x1, y1, z1]], paints.sides),
-    side([[x0, y1, z0], [x1, y1, z0], [x1, y1, z1], [x0, y1, z1]], paints.top, topColor),
-    side([[x0, y0, z1], [x1, y0, z1], [x1, y0, z0], [x0, y0, z0]]),
+    side(
+      [
+        [x0, y0, z0],
+        [x1, y0, z0],
+        [x1, y1, z0],
+        [x0, y1, z0],
+      ],
+      paints.front ?? paints.sides,
+    ),
+    side(
+      [
+        [x1, y0, z0],
+        [x1, y0, z1],
+        [x1, y1, z1],
+        [x1, y1, z0],
+      ],
+      paints.right ?? paints.sides,
+    ),
+    side(
+      [
+        [x0, y0, z1],
+        [x0, y0, z0],
+        [x0, y1, z0],
+        [x0, y1, z1],
+      ],
+      paints.left ?? paints.sides,
+    ),
+    side(
+      [
+        [x1, y0, z1],
+        [x0, y0, z1],
+        [x0, y1, z1],
+        [x1, y1, z1],
+      ],
+      paints.sides,
+    ),
+    side(
+      [
+        [x0, y1, z0],
+        [x1, y1, z0],
+        [x1, y1, z1],
+        [x0, y1, z1],
+      ],
+      paints.top,
+      topColor,
+    ),
+    side([
+      [x0, y0, z1],
+      [x1, y0, z1],
+      [x1, y0, z0],
+      [x0, y0, z0],
+    ]),
   ]);
 }
 
@@ -73,9 +119,5 @@ export function drum(
     const following = (index + 1) % count;
     return { points: [point, low[following]!, high[following]!, high[index]!], color, paint: options.paint };
   });
-  return solid([
-    ...sides,
-    { points: high, color: options.topColor ?? color },
-    { points: [...low].reverse(), color },
-  ]);
+  return solid([...sides, { points: high, color: options.topColor ?? color }, { points: [...low].reverse(), color }]);
 }

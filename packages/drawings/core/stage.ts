@@ -71,12 +71,22 @@ function drawFace(stage: Stage, face: Face, owner: Body | undefined): string {
   const outline = projectPolygon(camera, face.points);
   if (outline.length < 3) return '';
   const base = face.glows ? face.color : shade(light, face.color, normalOf(face));
-  const fill = paints.linear([[0, lighten(base, 0.05)], [1, darken(base, 0.09)]], 0, 0, 0.25, 1);
+  const fill = paints.linear(
+    [
+      [0, lighten(base, 0.05)],
+      [1, darken(base, 0.09)],
+    ],
+    0,
+    0,
+    0.25,
+    1,
+  );
   // A hair of the same colour closes the seam between neighbours.
   const drawn = face.clear ? '' : path(pathOf(outline), fill, `stroke="${base}" stroke-width=".5"`);
   const surface = createSurface(face.points, light, paints, (point) => project(camera, point), face.origin);
   const painted = face.paint?.(surface) ?? '';
-  const shadows = owner && !face.glows && !face.clear && light.shadow > 0.1 ? shadowsOn(face, owner, stage.bodies, light) : [];
+  const shadows =
+    owner && !face.glows && !face.clear && light.shadow > 0.1 ? shadowsOn(face, owner, stage.bodies, light) : [];
   const d = shadows.map((shadow) => pathOf(projectPolygon(camera, shadow))).join('');
   return drawn + painted + path(d, light.shadowColor, `opacity="${light.shadow}"`);
 }

@@ -57,7 +57,16 @@ export function createSurface(
     outline,
     polygon,
     rect: (u, v, w, h, fill, attributes = '') =>
-      polygon([[u, v], [u + w, v], [u + w, v + h], [u, v + h]], fill, attributes),
+      polygon(
+        [
+          [u, v],
+          [u + w, v],
+          [u + w, v + h],
+          [u, v + h],
+        ],
+        fill,
+        attributes,
+      ),
     lines: (segments, stroke, metres, opacity = 1) => {
       if (segments.length === 0) return '';
       const d = segments.map(([from, to]) => `M${at(point(from[0], from[1]))}L${at(point(to[0], to[1]))}`).join('');

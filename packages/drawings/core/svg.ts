@@ -33,14 +33,7 @@ export function ellipse(x: number, y: number, rx: number, ry: number, fill: stri
   return `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"${attributes && ` ${attributes}`}/>`;
 }
 
-export function rect(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  fill: string,
-  attributes = '',
-): string {
+export function rect(x: number, y: number, width: number, height: number, fill: string, attributes = ''): string {
   return `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" fill="${fill}"${attributes && ` ${attributes}`}/>`;
 }
 

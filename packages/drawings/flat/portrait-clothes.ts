@@ -17,7 +17,10 @@ const suit: Clothes = (cloth, accent) => {
     path(SHOULDERS, dark) +
     path('M156 290L200 400L244 290C228 314 172 314 156 290Z', '#fdfaf2') +
     path('M190 330H210L216 400H184ZM188 318H212L208 332H192Z', accent) +
-    path('M150 288L120 318L150 340L138 352L188 400H200L164 300ZM250 288L280 318L250 340L262 352L212 400H200L236 300Z', darken(dark, 0.22))
+    path(
+      'M150 288L120 318L150 340L138 352L188 400H200L164 300ZM250 288L280 318L250 340L262 352L212 400H200L236 300Z',
+      darken(dark, 0.22),
+    )
   );
 };
 
@@ -36,7 +39,12 @@ const print: Clothes = (cloth, accent, skin) => {
       d += `M${x} ${y - 9}L${x + 9} ${y}L${x} ${y + 9}L${x - 9} ${y}Z`;
     }
   }
-  return path(SHOULDERS, cloth) + path(d, accent) + path('M160 290C168 340 232 340 240 290C226 312 174 312 160 290Z', darken(skin, 0.1)) + `<path d="M158 290C164 346 236 346 242 290" fill="none" stroke="${accent}" stroke-width="7"/>`;
+  return (
+    path(SHOULDERS, cloth) +
+    path(d, accent) +
+    path('M160 290C168 340 232 340 240 290C226 312 174 312 160 290Z', darken(skin, 0.1)) +
+    `<path d="M158 290C164 346 236 346 242 290" fill="none" stroke="${accent}" stroke-width="7"/>`
+  );
 };
 
 const kaftan: Clothes = (cloth, accent) =>

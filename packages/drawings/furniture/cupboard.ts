@@ -6,13 +6,28 @@ import type { Surface } from '../core/surface.ts';
 import type { Point, Vec } from '../core/vector.ts';
 
 /** A cupboard whose front shows doors with handles. */
-export function cupboard(from: Vec, to: Vec, color: string, doors: number, options: { rows?: number; top?: string; handle?: string } = {}): Body {
-  const front = (surface: Surface): string => doorLines(surface, color, doors, options.rows ?? 1, options.handle ?? '#3a3430');
+export function cupboard(
+  from: Vec,
+  to: Vec,
+  color: string,
+  doors: number,
+  options: { rows?: number; top?: string; handle?: string } = {},
+): Body {
+  const front = (surface: Surface): string =>
+    doorLines(surface, color, doors, options.rows ?? 1, options.handle ?? '#3a3430');
   return box(from, to, color, { sides: front }, options.top ?? color);
 }
 
 /** Open shelves full of books and pots. */
-export function bookcase(x: number, z: number, width: number, height: number, wood: string, accents: readonly string[], random: Random): Body {
+export function bookcase(
+  x: number,
+  z: number,
+  width: number,
+  height: number,
+  wood: string,
+  accents: readonly string[],
+  random: Random,
+): Body {
   const seed = random.fork(1);
   return box([x, 0, z - 0.34], [x + width, height, z], wood, {
     front: (surface) => {
@@ -29,16 +44,39 @@ export function bookcase(x: number, z: number, width: number, height: number, wo
   });
 }
 
-function things(surface: Surface, width: number, v: number, tall: number, accents: readonly string[], random: Random): string {
+function things(
+  surface: Surface,
+  width: number,
+  v: number,
+  tall: number,
+  accents: readonly string[],
+  random: Random,
+): string {
   let drawn = '';
   for (let u = 0.1; u < width - 0.2; ) {
     if (random.chance(0.22)) {
       const color = surface.shaded(random.pick(accents));
-      drawn += surface.polygon([[u + 0.04, v], [u + 0.14, v], [u + 0.18, v + 0.1], [u + 0.12, v + 0.2], [u + 0.06, v + 0.2], [u, v + 0.1]], color);
+      drawn += surface.polygon(
+        [
+          [u + 0.04, v],
+          [u + 0.14, v],
+          [u + 0.18, v + 0.1],
+          [u + 0.12, v + 0.2],
+          [u + 0.06, v + 0.2],
+          [u, v + 0.1],
+        ],
+        color,
+      );
       u += 0.3;
     } else {
       const [wide, high] = [random.between(0.03, 0.065), tall * random.between(0.5, 0.78)];
-      drawn += surface.rect(u, v, wide, high, surface.shaded(random.pick([...accents, '#e9dcc3', '#5d6b74', '#8c4a3a'])));
+      drawn += surface.rect(
+        u,
+        v,
+        wide,
+        high,
+        surface.shaded(random.pick([...accents, '#e9dcc3', '#5d6b74', '#8c4a3a'])),
+      );
       u += wide + 0.006;
     }
   }
@@ -48,8 +86,16 @@ function things(surface: Surface, width: number, v: number, tall: number, accent
 function doorLines(surface: Surface, color: string, doors: number, rows: number, handle: string): string {
   const count = Math.max(1, Math.round((doors * surface.width) / Math.max(surface.width, 0.6)));
   const seams: [Point, Point][] = [];
-  for (let index = 1; index < count; index++) seams.push([[(surface.width * index) / count, 0.04], [(surface.width * index) / count, surface.height - 0.03]]);
-  for (let row = 1; row < rows; row++) seams.push([[0.02, (surface.height * row) / rows], [surface.width - 0.02, (surface.height * row) / rows]]);
+  for (let index = 1; index < count; index++)
+    seams.push([
+      [(surface.width * index) / count, 0.04],
+      [(surface.width * index) / count, surface.height - 0.03],
+    ]);
+  for (let row = 1; row < rows; row++)
+    seams.push([
+      [0.02, (surface.height * row) / rows],
+      [surface.width - 0.02, (surface.height * row) / rows],
+    ]);
   let handles = '';
   for (let index = 0; index < count; index++) {
     for (let row = 0; row < rows; row++) {
@@ -58,5 +104,9 @@ function doorLines(surface: Surface, color: string, doors: number, rows: number,
       handles += surface.rect(middle - 0.07, v, 0.14, 0.022, surface.shaded(handle));
     }
   }
-  return surface.lines(seams, surface.shaded(darken(color, 0.4)), 0.014, 0.8) + handles + surface.rect(0, surface.height - 0.02, surface.width, 0.02, surface.shaded(lighten(color, 0.3)));
+  return (
+    surface.lines(seams, surface.shaded(darken(color, 0.4)), 0.014, 0.8) +
+    handles +
+    surface.rect(0, surface.height - 0.02, surface.width, 0.02, surface.shaded(lighten(color, 0.3)))
+  );
 }

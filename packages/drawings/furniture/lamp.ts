@@ -12,7 +12,10 @@ export function floorLamp(x: number, z: number, light: Light, shade = '#f4e3c0')
 }
 
 export function tableLamp(x: number, y: number, z: number, light: Light, base: string): Body[] {
-  return [drum([x, y, z], 0.07, 0.2, base, { sides: 12, upper: 0.04 }), lampshade(x, y + 0.2, z, 0.16, 0.2, light, '#f4e3c0')];
+  return [
+    drum([x, y, z], 0.07, 0.2, base, { sides: 12, upper: 0.04 }),
+    lampshade(x, y + 0.2, z, 0.16, 0.2, light, '#f4e3c0'),
+  ];
 }
 
 /** A woven basket lamp hanging from the ceiling. */
@@ -24,7 +27,20 @@ export function pendant(x: number, z: number, ceiling: number, light: Light, col
   ];
 }
 
-function lampshade(x: number, y: number, z: number, radius: number, height: number, light: Light, color: string, upper = radius * 0.65): Body {
+function lampshade(
+  x: number,
+  y: number,
+  z: number,
+  radius: number,
+  height: number,
+  light: Light,
+  color: string,
+  upper = radius * 0.65,
+): Body {
   const body = drum([x, y, z], radius, height, light.lit > 0.5 ? '#ffe3a3' : color, { sides: 16, upper });
-  return { ...body, casters: [], faces: light.lit > 0.5 ? body.faces.map((face) => ({ ...face, glows: true })) : body.faces };
+  return {
+    ...body,
+    casters: [],
+    faces: light.lit > 0.5 ? body.faces.map((face) => ({ ...face, glows: true })) : body.faces,
+  };
 }

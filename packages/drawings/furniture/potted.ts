@@ -7,7 +7,15 @@ import type { PlantDrawing } from '../plants/tree.ts';
 import { sprite } from '../plants/sprite.ts';
 
 /** A house plant in a clay or woven pot; height in metres above the pot. */
-export function potted(x: number, z: number, height: number, pot: string, light: Light, random: Random, floor = 0): Body[] {
+export function potted(
+  x: number,
+  z: number,
+  height: number,
+  pot: string,
+  light: Light,
+  random: Random,
+  floor = 0,
+): Body[] {
   const size = Math.min(0.26, 0.1 + height * 0.12);
   const top = floor + size * 1.5;
   const draw = random.pick([monstera, areca, snakePlant]);
@@ -16,7 +24,10 @@ export function potted(x: number, z: number, height: number, pot: string, light:
     {
       faces: [],
       foot: [x, top - 0.02, z],
-      bounds: [[x - 0.05, top, z - 0.05], [x + 0.05, top + height, z + 0.05]],
+      bounds: [
+        [x - 0.05, top, z - 0.05],
+        [x + 0.05, top + height, z + 0.05],
+      ],
       casters: [],
       sprite: sprite(draw.name, draw, height, 2, light, random),
     },
@@ -45,10 +56,15 @@ const areca: PlantDrawing = (light, random, [x, y], height) =>
   }).join('');
 
 const snakePlant: PlantDrawing = (light, random, [x, y], height) =>
-  [-0.16, 0.15, -0.08, 0.07, -0.01].map((lean, index) => {
-    const tall = height * random.between(0.62, 0.95);
-    const wide = height * 0.06;
-    const tip = x + lean * tall * 1.6;
-    const d = (half: number): string => `M${num(x + lean * height * 0.4 - half * 0.6)} ${num(y)}C${num(x + lean * tall - half)} ${num(y - tall * 0.4)} ${num(tip - half)} ${num(y - tall * 0.7)} ${num(tip)} ${num(y - tall)}C${num(tip + half)} ${num(y - tall * 0.7)} ${num(x + lean * tall + half)} ${num(y - tall * 0.4)} ${num(x + lean * height * 0.4 + half * 0.6)} ${num(y)}Z`;
-    return path(d(wide), tone(light, '#c2c46a', -0.1)) + path(d(wide * 0.72), tone(light, '#4c7d52', index * 0.15 - 0.4));
-  }).join('');
+  [-0.16, 0.15, -0.08, 0.07, -0.01]
+    .map((lean, index) => {
+      const tall = height * random.between(0.62, 0.95);
+      const wide = height * 0.06;
+      const tip = x + lean * tall * 1.6;
+      const d = (half: number): string =>
+        `M${num(x + lean * height * 0.4 - half * 0.6)} ${num(y)}C${num(x + lean * tall - half)} ${num(y - tall * 0.4)} ${num(tip - half)} ${num(y - tall * 0.7)} ${num(tip)} ${num(y - tall)}C${num(tip + half)} ${num(y - tall * 0.7)} ${num(x + lean * tall + half)} ${num(y - tall * 0.4)} ${num(x + lean * height * 0.4 + half * 0.6)} ${num(y)}Z`;
+      return (
+        path(d(wide), tone(light, '#c2c46a', -0.1)) + path(d(wide * 0.72), tone(light, '#4c7d52', index * 0.15 - 0.4))
+      );
+    })
+    .join('');

@@ -6,7 +6,14 @@ import type { Vec } from '../core/vector.ts';
 export type Facing = 'viewer' | 'left' | 'right';
 
 /** A sofa of the given length whose back stands at z; cushions show the accent cloth. */
-export function sofa(x: number, z: number, length: number, cloth: string, accents: readonly string[], facing: Facing = 'viewer'): Body[] {
+export function sofa(
+  x: number,
+  z: number,
+  length: number,
+  cloth: string,
+  accents: readonly string[],
+  facing: Facing = 'viewer',
+): Body[] {
   const place = placer(x, z, facing);
   const [half, deep] = [length / 2, 0.95];
   const seats = length > 1.4 ? Math.round(length / 0.85) : 1;
@@ -24,7 +31,10 @@ export function sofa(x: number, z: number, length: number, cloth: string, accent
     ...(seats > 1 ? [-half + 0.3, half - 0.72] : [-0.2]).map((left, index) =>
       place([left, 0.5, deep - 0.46], [left + 0.42, 0.88, deep - 0.29], accents[index % accents.length] ?? pale),
     ),
-    ...[[-half + 0.06, 0.06], [half - 0.14, 0.06]].map(([left, front]) => place([left!, 0, front!], [left! + 0.08, 0.12, front! + 0.08], '#3b2c22')),
+    ...[
+      [-half + 0.06, 0.06],
+      [half - 0.14, 0.06],
+    ].map(([left, front]) => place([left!, 0, front!], [left! + 0.08, 0.12, front! + 0.08], '#3b2c22')),
   ];
 }
 
@@ -32,7 +42,12 @@ export function sofa(x: number, z: number, length: number, cloth: string, accent
 export function chair(x: number, z: number, color: string, facing: Facing = 'viewer'): Body[] {
   const place = placer(x, z, facing);
   return [
-    ...[[-0.22, 0], [0.18, 0], [-0.22, 0.4], [0.18, 0.4]].map(([left, front]) => place([left!, 0, front!], [left! + 0.04, 0.43, front! + 0.04], darken(color, 0.3))),
+    ...[
+      [-0.22, 0],
+      [0.18, 0],
+      [-0.22, 0.4],
+      [0.18, 0.4],
+    ].map(([left, front]) => place([left!, 0, front!], [left! + 0.04, 0.43, front! + 0.04], darken(color, 0.3))),
     place([-0.23, 0.43, 0], [0.23, 0.49, 0.45], color),
     place([-0.23, 0.6, 0.4], [0.23, 0.92, 0.45], color),
   ];

@@ -5,9 +5,16 @@ import { box, drum } from '../core/solids.ts';
 /** A four-legged table; x and z are those of its middle. */
 export function table(x: number, z: number, width: number, depth: number, height: number, wood: string): Body[] {
   const [a, b] = [width / 2, depth / 2];
-  const legs = [[-a, -b], [a - 0.07, -b], [-a, b - 0.07], [a - 0.07, b - 0.07]];
+  const legs = [
+    [-a, -b],
+    [a - 0.07, -b],
+    [-a, b - 0.07],
+    [a - 0.07, b - 0.07],
+  ];
   return [
-    ...legs.map(([left, front]) => box([x + left!, 0, z + front!], [x + left! + 0.07, height - 0.05, z + front! + 0.07], darken(wood, 0.2))),
+    ...legs.map(([left, front]) =>
+      box([x + left!, 0, z + front!], [x + left! + 0.07, height - 0.05, z + front! + 0.07], darken(wood, 0.2)),
+    ),
     box([x - a, height - 0.05, z - b], [x + a, height, z + b], wood, {}, lighten(wood, 0.1)),
   ];
 }
@@ -23,7 +30,11 @@ export function drumTable(x: number, z: number, radius: number, wood: string): B
 
 /** A vase, pot or stack of books for any flat top. */
 export function trinket(x: number, y: number, z: number, color: string, kind: 'vase' | 'books'): Body[] {
-  if (kind === 'vase') return [drum([x, y, z], 0.07, 0.16, color, { sides: 12, upper: 0.1 }), drum([x, y + 0.16, z], 0.1, 0.08, color, { sides: 12, upper: 0.05 })];
+  if (kind === 'vase')
+    return [
+      drum([x, y, z], 0.07, 0.16, color, { sides: 12, upper: 0.1 }),
+      drum([x, y + 0.16, z], 0.1, 0.08, color, { sides: 12, upper: 0.05 }),
+    ];
   return [
     box([x - 0.15, y, z - 0.1], [x + 0.15, y + 0.04, z + 0.1], color),
     box([x - 0.13, y + 0.04, z - 0.09], [x + 0.13, y + 0.08, z + 0.09], '#f2e8d5'),

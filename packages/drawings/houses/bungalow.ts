@@ -48,7 +48,8 @@ export const bungalow: HouseBuilder = (_light, random) => {
   if (garage) {
     bodies.push(
       box([right, 0, 1.4], [right + 4, 2.6, deep - 1], wall, {
-        front: (surface) => (texture?.(surface) ?? '') + garageDoor(surface, [0.5, 0, 3, 2.1], mix(wall, '#ffffff', 0.5)),
+        front: (surface) =>
+          (texture?.(surface) ?? '') + garageDoor(surface, [0.5, 0, 3, 2.1], mix(wall, '#ffffff', 0.5)),
       }),
       ...hipRoof([right + 0.75, 1.4, right + 4, deep - 1], 2.8, 1.1, { ...style, overhang: 0.45 }),
     );

@@ -21,7 +21,9 @@ export const capeDutch: HouseBuilder = (_light, random) => {
     bodies: [
       box([left, 0, 0], [right, 3.1, deep], wall, {
         front: (surface) =>
-          [0.06, 0.24, 0.665, 0.845].map((at) => window(surface, random, [wide * at + 0.55, 0.8, 1.25, 1.7], sash)).join(''),
+          [0.06, 0.24, 0.665, 0.845]
+            .map((at) => window(surface, random, [wide * at + 0.55, 0.8, 1.25, 1.7], sash))
+            .join(''),
         sides: (surface) => window(surface, random, [deep * 0.4, 0.9, 1.2, 1.6], sash),
       }),
       ...gableRoof([left, 0, right, deep], 3.3, 3.2, style, { wall }),
@@ -30,14 +32,35 @@ export const capeDutch: HouseBuilder = (_light, random) => {
         front: (surface) =>
           door(surface, [half - 0.75, 0, 1.5, 2.5], { color: green, frame: '#ffffff', kind: 'panels' }) +
           window(surface, random, [0.45, 0.9, 0.8, 1.6], { frame: '#ffffff', columns: 1, rows: 3, curtains: false }) +
-          window(surface, random, [half * 2 - 1.25, 0.9, 0.8, 1.6], { frame: '#ffffff', columns: 1, rows: 3, curtains: false }),
+          window(surface, random, [half * 2 - 1.25, 0.9, 0.8, 1.6], {
+            frame: '#ffffff',
+            columns: 1,
+            rows: 3,
+            curtains: false,
+          }),
       }),
-      prism(gable(half), -0.5, -0.15, wall, (surface) =>
-        window(surface, random, [half - 0.5, 0.6, 1, 1.35], { frame: '#ffffff', columns: 2, rows: 2, arched: true }) +
-        surface.lines([[[0.3, 0.06], [half * 2 - 0.3, 0.06]]], surface.shaded('#d9d2c4'), 0.08),
+      prism(
+        gable(half),
+        -0.5,
+        -0.15,
+        wall,
+        (surface) =>
+          window(surface, random, [half - 0.5, 0.6, 1, 1.35], { frame: '#ffffff', columns: 2, rows: 2, arched: true }) +
+          surface.lines(
+            [
+              [
+                [0.3, 0.06],
+                [half * 2 - 0.3, 0.06],
+              ],
+            ],
+            surface.shaded('#d9d2c4'),
+            0.08,
+          ),
       ),
       box([-2.4, 0, -2.6], [2.4, 0.3, -0.5], '#c5b8a5'),
-      ...[left + 1.6, right - 1.6].map((x) => box([x - 0.4, 5.6, deep / 2 - 0.4], [x + 0.4, 7.4, deep / 2 + 0.4], wall)),
+      ...[left + 1.6, right - 1.6].map((x) =>
+        box([x - 0.4, 5.6, deep / 2 - 0.4], [x + 0.4, 7.4, deep / 2 + 0.4], wall),
+      ),
     ],
     plan: [left, -2.6, right, deep],
     doorX: 0,

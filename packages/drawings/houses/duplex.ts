@@ -33,11 +33,21 @@ export const duplex: HouseBuilder = (_light, random) => {
           door(surface, [wide / 2 - 1, 3.3, 2, 2.1], { color: frame, frame: trim, kind: 'glass' }) +
           surface.rect(0, 2.95, wide, 0.22, surface.shaded(trim)),
         sides: (surface) =>
-          window(surface, random, [2, 3.75, 1.5, 1.4], pane) + window(surface, random, [5, 3.75, 1.5, 1.4], pane) + window(surface, random, [3.4, 0.9, 1.5, 1.4], pane) + surface.rect(0, 2.95, deep, 0.22, surface.shaded(trim)),
+          window(surface, random, [2, 3.75, 1.5, 1.4], pane) +
+          window(surface, random, [5, 3.75, 1.5, 1.4], pane) +
+          window(surface, random, [3.4, 0.9, 1.5, 1.4], pane) +
+          surface.rect(0, 2.95, deep, 0.22, surface.shaded(trim)),
       }),
       ...hipRoof([left, 0, right, deep], 6.2, random.between(1.9, 2.8), style),
       box([-porch, 3, -2.2], [porch, 3.3, 0], trim),
-      ...balustrade(-porch + 0.1, porch - 0.1, -2.1, 3.3, random.pick(['rails', 'glass', 'wall']), random.pick([trim, '#3b3f44'])),
+      ...balustrade(
+        -porch + 0.1,
+        porch - 0.1,
+        -2.1,
+        3.3,
+        random.pick(['rails', 'glass', 'wall']),
+        random.pick([trim, '#3b3f44']),
+      ),
       ...columns(-porch + 0.35, porch - 0.35, -1.85, random.int(2, 3), 2.8, 0.2, trim, 0.2),
       box([-porch - 0.2, 0, -2.5], [porch + 0.2, 0.2, 0], stone ?? '#bfae98', stone ? { front: stones(stone) } : {}),
     ],

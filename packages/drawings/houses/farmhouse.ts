@@ -15,7 +15,12 @@ export const farmhouse: HouseBuilder = (light, random) => {
   const timber = random.pick(['#ffffff', '#5d4632', '#e8e0cf']);
   const wide = random.between(12, 15);
   const [left, right, deep] = [-wide / 2, wide / 2, 7.5];
-  const sash: WindowStyle = { frame: '#ffffff', columns: 2, rows: 2, shutters: random.chance(0.4) ? random.pick(['#3f6f5a', '#7a3b2c', '#3d5a78']) : undefined };
+  const sash: WindowStyle = {
+    frame: '#ffffff',
+    columns: 2,
+    rows: 2,
+    shutters: random.chance(0.4) ? random.pick(['#3f6f5a', '#7a3b2c', '#3d5a78']) : undefined,
+  };
   const style = { color: iron, trim: '#f4efe2', texture: ribs(iron), overhang: 0.4 };
   const veranda = random.between(2.4, 3);
   return {
@@ -24,7 +29,10 @@ export const farmhouse: HouseBuilder = (light, random) => {
       box([left, 0.5, 0], [right, 3.4, deep], wall, {
         front: (surface) =>
           [0.1, 0.3, 0.62, 0.82].map((at) => window(surface, random, [wide * at, 0.7, 1.2, 1.5], sash)).join('') +
-          door(surface, [wide / 2 - 0.6, 0, 1.2, 2.2], { color: random.pick(['#35614f', '#7a3427', '#5a4028']), frame: '#ffffff' }),
+          door(surface, [wide / 2 - 0.6, 0, 1.2, 2.2], {
+            color: random.pick(['#35614f', '#7a3427', '#5a4028']),
+            frame: '#ffffff',
+          }),
         sides: (surface) => window(surface, random, [2.8, 0.8, 1.2, 1.4], sash),
       }),
       ...gableRoof([left, 0, right, deep], 3.6, random.between(2.4, 3.1), style, { wall: darken(wall, 0.04) }),

@@ -31,16 +31,34 @@ export const flats: HouseBuilder = (_light, random) => {
           levels
             .map(
               (floor, index) =>
-                bays.map((x) => (index === 0 ? window(surface, random, [x - left + 0.5, 0.9, 2, 1.5], pane) : window(surface, random, [x - left + 0.3, floor + 0.15, bayWide - 0.8, 2.15], { ...pane, columns: 3 }))).join('') +
-                surface.rect(0, floor - 0.2, wide, 0.12, surface.shaded(darken(wall, 0.16))),
+                bays
+                  .map((x) =>
+                    index === 0
+                      ? window(surface, random, [x - left + 0.5, 0.9, 2, 1.5], pane)
+                      : window(surface, random, [x - left + 0.3, floor + 0.15, bayWide - 0.8, 2.15], {
+                          ...pane,
+                          columns: 3,
+                        }),
+                  )
+                  .join('') + surface.rect(0, floor - 0.2, wide, 0.12, surface.shaded(darken(wall, 0.16))),
             )
             .join(''),
-        sides: (surface) => levels.map((floor) => [1.5, 4.2, 7].map((u) => window(surface, random, [u, floor + 0.9, 1.3, 1.3], pane)).join('')).join(''),
+        sides: (surface) =>
+          levels
+            .map((floor) =>
+              [1.5, 4.2, 7].map((u) => window(surface, random, [u, floor + 0.9, 1.3, 1.3], pane)).join(''),
+            )
+            .join(''),
       }),
       box([tower, 0, -0.8], [tower + 2.2, tall + 1.6, 0], accent, {
         front: (surface) =>
           door(surface, [0.45, 0, 1.3, 2.3], { color: '#3b434a', frame: '#ffffff', kind: 'glass' }) +
-          levels.slice(1).map((floor) => window(surface, random, [0.7, floor + 0.2, 0.8, 1.9], { ...pane, columns: 1, rows: 3, curtains: false })).join(''),
+          levels
+            .slice(1)
+            .map((floor) =>
+              window(surface, random, [0.7, floor + 0.2, 0.8, 1.9], { ...pane, columns: 1, rows: 3, curtains: false }),
+            )
+            .join(''),
       }),
       box([left - 0.2, tall, -0.2], [right + 0.2, tall + 0.6, deep], lighten(wall, 0.4)),
       ...bays.flatMap((x) => levels.slice(1).flatMap((floor) => balcony(x, floor))),

@@ -33,7 +33,11 @@ export const office: HouseBuilder = (_light, random) => {
       }),
       ...(screens
         ? Array.from({ length: floors - 1 }, (_, index) =>
-            box([left, (index + 1) * storey + 2.7, -0.7], [right - core, (index + 1) * storey + 2.85, 0], mix(accent, '#ffffff', 0.25)),
+            box(
+              [left, (index + 1) * storey + 2.7, -0.7],
+              [right - core, (index + 1) * storey + 2.85, 0],
+              mix(accent, '#ffffff', 0.25),
+            ),
           )
         : []),
     ],
@@ -50,24 +54,56 @@ export const office: HouseBuilder = (_light, random) => {
   };
 };
 
-function glazing(surface: Surface, random: Random, glass: string, frame: string, floors: number, storey: number): string {
+function glazing(
+  surface: Surface,
+  random: Random,
+  glass: string,
+  frame: string,
+  floors: number,
+  storey: number,
+): string {
   const { light, paints } = surface;
   const bays = Math.round(surface.width / 1.9);
   const bay = (surface.width - 0.6) / bays;
-  const dark = paints.linear([[0, mix(light.sky[0], glass, 0.55)], [0.5, mix(light.sky[2], glass, 0.45)], [1, darken(mix(light.sky[1], glass, 0.6), 0.15)]]);
+  const dark = paints.linear([
+    [0, mix(light.sky[0], glass, 0.55)],
+    [0.5, mix(light.sky[2], glass, 0.45)],
+    [1, darken(mix(light.sky[1], glass, 0.6), 0.15)],
+  ]);
   let [plain, lit] = ['', ''];
   for (let floor = 0; floor < floors; floor++) {
     for (let index = 0; index < bays; index++) {
       const [u, v] = [0.3 + index * bay, floor * storey + 0.8];
-      const pane = surface.outline([[u, v], [u + bay - 0.12, v], [u + bay - 0.12, v + 2.5], [u, v + 2.5]]);
+      const pane = surface.outline([
+        [u, v],
+        [u + bay - 0.12, v],
+        [u + bay - 0.12, v + 2.5],
+        [u, v + 2.5],
+      ]);
       if (random.chance(light.lit * 0.6)) lit += pane;
       else plain += pane;
     }
   }
-  return `<path d="${plain}" fill="${dark}"/><path d="${lit}" fill="#ffdc96"/>${surface.lines([[[0, 0.4], [surface.width, 0.4]]], surface.shaded(darken(frame, 0.3)), 0.1)}`;
+  return `<path d="${plain}" fill="${dark}"/><path d="${lit}" fill="#ffdc96"/>${surface.lines(
+    [
+      [
+        [0, 0.4],
+        [surface.width, 0.4],
+      ],
+    ],
+    surface.shaded(darken(frame, 0.3)),
+    0.1,
+  )}`;
 }
 
 function seams(surface: Surface, color: string, storey: number): string {
-  const joints = Array.from({ length: Math.floor(surface.height / storey) }, (_, index) => [[0, (index + 1) * storey], [surface.width, (index + 1) * storey]] as const);
+  const joints = Array.from(
+    { length: Math.floor(surface.height / storey) },
+    (_, index) =>
+      [
+        [0, (index + 1) * storey],
+        [surface.width, (index + 1) * storey],
+      ] as const,
+  );
   return surface.lines(joints, surface.shaded(darken(color, 0.35)), 0.05, 0.7);
 }

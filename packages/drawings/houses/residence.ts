@@ -36,20 +36,39 @@ export const residence: HouseBuilder = (_light, random) => {
               Array.from(
                 { length: rooms },
                 (_, index) =>
-                  door(surface, [index * unit + 0.25, floor, 0.95, 2.1], { color: panel, frame: '#f4efe4', kind: 'planks' }) +
-                  window(surface, random, [index * unit + 1.45, floor + 0.9, 1.15, 1.15], pane),
+                  door(surface, [index * unit + 0.25, floor, 0.95, 2.1], {
+                    color: panel,
+                    frame: '#f4efe4',
+                    kind: 'planks',
+                  }) + window(surface, random, [index * unit + 1.45, floor + 0.9, 1.15, 1.15], pane),
               ),
             )
             .join(''),
-        sides: (surface) => bricks(brick, 0.42)(surface) + levels.map((floor) => window(surface, random, [2.6, floor + 1, 1.6, 1.2], pane)).join(''),
+        sides: (surface) =>
+          bricks(brick, 0.42)(surface) +
+          levels.map((floor) => window(surface, random, [2.6, floor + 1, 1.6, 1.2], pane)).join(''),
       }),
       ...levels.slice(1).flatMap(gallery),
       ...posts(left + 0.1, right - 0.1, -1.45, Math.ceil(rooms / 2) + 1, tall - 0.2, 0.18, '#f1ebdf'),
-      ...gableRoof([left, -1.3, right, deep], tall + 0.2, 1.7, { color: roof, trim: '#f1ebdf', texture: ribs(roof), overhang: 0.5 }, { wall: panel }),
-      box([right, 0, 0.5], [right + 3, tall + 1.4, 4], panel, { front: (surface) => window(surface, random, [0.9, 1.2, 1.2, tall - 1.2], { ...pane, rows: floors * 2 }) }),
+      ...gableRoof(
+        [left, -1.3, right, deep],
+        tall + 0.2,
+        1.7,
+        { color: roof, trim: '#f1ebdf', texture: ribs(roof), overhang: 0.5 },
+        { wall: panel },
+      ),
+      box([right, 0, 0.5], [right + 3, tall + 1.4, 4], panel, {
+        front: (surface) => window(surface, random, [0.9, 1.2, 1.2, tall - 1.2], { ...pane, rows: floors * 2 }),
+      }),
     ],
     plan: [left, -1.6, right + 3, deep],
     doorX: right + 1.5,
-    setting: { backdrops: ['treeline', 'hills', 'skyline'], grounds: ['lawn', 'paving', 'earth'], trees: ['jacaranda', 'broadleaf', 'palm'], shrubs: ['bush', 'hibiscus', 'grass'], turn: [10, 28] },
+    setting: {
+      backdrops: ['treeline', 'hills', 'skyline'],
+      grounds: ['lawn', 'paving', 'earth'],
+      trees: ['jacaranda', 'broadleaf', 'palm'],
+      shrubs: ['bush', 'hibiscus', 'grass'],
+      turn: [10, 28],
+    },
   };
 };

@@ -15,21 +15,29 @@ export const riad: HouseBuilder = (_light, random) => {
   const small: WindowStyle = { frame: blue, columns: 2, rows: 2, arched: true };
   const domed = random.chance(0.4);
   const edge = lighten(wall, 0.3);
-  const parapet = (x0: number, x1: number, z: number, y: number) => box([x0 - 0.1, y, z - 0.1], [x1 + 0.1, y + 0.35, deep], edge);
+  const parapet = (x0: number, x1: number, z: number, y: number) =>
+    box([x0 - 0.1, y, z - 0.1], [x1 + 0.1, y + 0.35, deep], edge);
   return {
     bodies: [
       box([-a, 0, 0], [1.2, 5.4, deep], wall, {
         front: (surface) =>
           frieze(surface, blue, 4.6) +
           surround(surface, a - 1.05, blue) +
-          door(surface, [a - 0.8, 0, 1.6, 2.7], { color: blue, frame: lighten(blue, 0.6), arched: true, kind: 'carved' }) +
+          door(surface, [a - 0.8, 0, 1.6, 2.7], {
+            color: blue,
+            frame: lighten(blue, 0.6),
+            arched: true,
+            kind: 'carved',
+          }) +
           window(surface, random, [0.9, 1.1, 1, 1.5], small) +
           window(surface, random, [0.9, 3.1, 1, 1.2], small),
-        sides: (surface) => window(surface, random, [2, 2.6, 1, 1.3], small) + window(surface, random, [5, 2.6, 1, 1.3], small),
+        sides: (surface) =>
+          window(surface, random, [2, 2.6, 1, 1.3], small) + window(surface, random, [5, 2.6, 1, 1.3], small),
       }),
       parapet(-a, 1.2, 0, 5.4),
       box([1.2, 0, 0.9], [1.2 + b, 3.3, deep], wall, {
-        front: (surface) => window(surface, random, [0.9, 1, 1.1, 1.5], small) + window(surface, random, [b - 1.8, 1, 1.1, 1.5], small),
+        front: (surface) =>
+          window(surface, random, [0.9, 1, 1.1, 1.5], small) + window(surface, random, [b - 1.8, 1, 1.1, 1.5], small),
         sides: (surface) => window(surface, random, [3, 1, 1.1, 1.5], small),
       }),
       parapet(1.2, 1.2 + b, 0.9, 3.3),
@@ -39,7 +47,9 @@ export const riad: HouseBuilder = (_light, random) => {
       }),
       domed
         ? drum([-a + 2.2, 5.75, 3], 1.7, 1.5, lighten(wall, 0.35), { sides: 18, upper: 0.5 })
-        : box([-a + 0.6, 5.75, 3], [-a + 3.6, 7.6, deep], wall, { front: (surface) => window(surface, random, [1, 0.5, 0.9, 1], small) }),
+        : box([-a + 0.6, 5.75, 3], [-a + 3.6, 7.6, deep], wall, {
+            front: (surface) => window(surface, random, [1, 0.5, 0.9, 1], small),
+          }),
       box([-1.9, 0, -1.3], [0.3, 0.25, 0], '#cdb592'),
     ],
     plan: [-a, -1.3, 1.2 + b, deep],
@@ -61,7 +71,12 @@ function frieze(surface: Surface, color: string, v: number): string {
   const size = 0.22;
   for (let u = size, index = 0; u < surface.width - size; u += size * 2, index++) {
     const middle: Point = [u, v + size];
-    diamonds[index % 2] += surface.outline([[middle[0] - size, middle[1]], [middle[0], v], [middle[0] + size, middle[1]], [middle[0], v + size * 2]]);
+    diamonds[index % 2] += surface.outline([
+      [middle[0] - size, middle[1]],
+      [middle[0], v],
+      [middle[0] + size, middle[1]],
+      [middle[0], v + size * 2],
+    ]);
   }
   return (
     surface.rect(0, v - 0.06, surface.width, size * 2 + 0.12, surface.shaded(lighten(color, 0.75))) +
@@ -70,5 +85,25 @@ function frieze(surface: Surface, color: string, v: number): string {
 }
 
 function surround(surface: Surface, u: number, color: string): string {
-  return surface.rect(u - 0.25, 0, 2.6, 3.3, surface.shaded(lighten(color, 0.8))) + surface.lines([[[u - 0.1, 0], [u - 0.1, 3.15]], [[u + 2.2, 0], [u + 2.2, 3.15]], [[u - 0.1, 3.15], [u + 2.2, 3.15]]], surface.shaded(color), 0.06);
+  return (
+    surface.rect(u - 0.25, 0, 2.6, 3.3, surface.shaded(lighten(color, 0.8))) +
+    surface.lines(
+      [
+        [
+          [u - 0.1, 0],
+          [u - 0.1, 3.15],
+        ],
+        [
+          [u + 2.2, 0],
+          [u + 2.2, 3.15],
+        ],
+        [
+          [u - 0.1, 3.15],
+          [u + 2.2, 3.15],
+        ],
+      ],
+      surface.shaded(color),
+      0.06,
+    )
+  );
 }

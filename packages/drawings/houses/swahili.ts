@@ -25,11 +25,27 @@ export const swahili: HouseBuilder = (_light, random) => {
       box([left, 0, 0], [right, tall, deep], wall, {
         front: (surface) =>
           stones('#d6c3a2', 0.35)(surface) +
-          door(surface, [wide / 2 - 0.85, 0, 1.7, 2.6], { color: wood, frame: darken(wood, 0.3), arched: true, kind: 'carved' }) +
+          door(surface, [wide / 2 - 0.85, 0, 1.7, 2.6], {
+            color: wood,
+            frame: darken(wood, 0.3),
+            arched: true,
+            kind: 'carved',
+          }) +
           window(surface, random, [wide * 0.1, 0.9, 1.2, 1.7], arch) +
           window(surface, random, [wide * 0.9 - 1.2, 0.9, 1.2, 1.7], arch) +
-          [0.08, 0.44, 0.8].map((at) => window(surface, random, [wide * at, 3.8, 1.25, 1.6], { frame: wood, columns: 2, shutters: at === 0.44 ? undefined : shutter })).join(''),
-        sides: (surface) => stones('#d6c3a2', 0.35)(surface) + window(surface, random, [2, 1, 1.1, 1.6], arch) + window(surface, random, [4.8, 3.8, 1.1, 1.6], arch),
+          [0.08, 0.44, 0.8]
+            .map((at) =>
+              window(surface, random, [wide * at, 3.8, 1.25, 1.6], {
+                frame: wood,
+                columns: 2,
+                shutters: at === 0.44 ? undefined : shutter,
+              }),
+            )
+            .join(''),
+        sides: (surface) =>
+          stones('#d6c3a2', 0.35)(surface) +
+          window(surface, random, [2, 1, 1.1, 1.6], arch) +
+          window(surface, random, [4.8, 3.8, 1.1, 1.6], arch),
       }),
       box([left - 0.1, tall, -0.1], [right + 0.1, tall + 0.25, deep], darken(wall, 0.08)),
       ...[0, 1, 2, 3, 4, 5, 6, 7].map((index) => {
@@ -37,7 +53,12 @@ export const swahili: HouseBuilder = (_light, random) => {
         return box([x, tall + 0.25, -0.05], [x + wide / 12, tall + 0.85, 0.25], wall);
       }),
       ...posts(left + 1, right - 1, 1.4, 4, 1.75, 0.2, wood, tall + 0.25),
-      ...hipRoof([left + 0.8, 1.2, right - 0.8, deep - 1], tall + 2.2, 2.9, { color: palmLeaf, trim: darken(palmLeaf, 0.35), texture: thatch(palmLeaf), overhang: 0.6 }),
+      ...hipRoof([left + 0.8, 1.2, right - 0.8, deep - 1], tall + 2.2, 2.9, {
+        color: palmLeaf,
+        trim: darken(palmLeaf, 0.35),
+        texture: thatch(palmLeaf),
+        overhang: 0.6,
+      }),
       box([balconyFrom, 3.2, -1.3], [balconyTo, 3.4, 0], wood),
       ...balustrade(balconyFrom, balconyTo, -1.25, 3.4, 'lattice', wood),
       ...posts(balconyFrom + 0.15, balconyTo - 0.15, -1.15, 3, 2.4, 0.14, wood, 3.4),

@@ -29,7 +29,16 @@ export const villa: HouseBuilder = (_light, random) => {
       box([left + 3.6, 0, 0.6], [right, 3.1, deep], wall, {
         front: (surface) =>
           surface.rect(0.5, 0, 2.1, 3, surface.shaded(accent)) +
-          slats(accent)({ ...surface, width: 2.6, corners: [[0.5, 0], [2.6, 0], [2.6, 3], [0.5, 3]] }) +
+          slats(accent)({
+            ...surface,
+            width: 2.6,
+            corners: [
+              [0.5, 0],
+              [2.6, 0],
+              [2.6, 3],
+              [0.5, 3],
+            ],
+          }) +
           door(surface, [0.95, 0, 1.2, 2.5], { color: accent, frame, kind: 'glass' }) +
           window(surface, random, [3.1, 0.35, wide - 3.6 - 7.6, 2.3], { ...glass, columns: 2 }) +
           garageDoor(surface, [wide - 3.6 - 4.1, 0, 3.6, 2.4], random.pick([accent, '#4a5158', '#e9e4da'])),

@@ -20,16 +20,29 @@ export const courtyard: OutdoorBuilder = ({ light, random }) => {
   const arcade = (surface: Surface): string => {
     const bays = Math.max(2, Math.round(surface.width / 2.2));
     const wide = surface.width / bays;
-    return Array.from({ length: bays }, (_, index) => {
-      const u = index * wide + wide * 0.16;
-      const upper = tall > 5 ? window(surface, random, [u + wide * 0.14, 3.5, wide * 0.4, 1.3], { frame: blue, arched: true, columns: 2, rows: 2 }) : '';
-      return arch(surface, u, wide * 0.68) + upper;
-    }).join('') + tiles(surface, blue);
+    return (
+      Array.from({ length: bays }, (_, index) => {
+        const u = index * wide + wide * 0.16;
+        const upper =
+          tall > 5
+            ? window(surface, random, [u + wide * 0.14, 3.5, wide * 0.4, 1.3], {
+                frame: blue,
+                arched: true,
+                columns: 2,
+                rows: 2,
+              })
+            : '';
+        return arch(surface, u, wide * 0.68) + upper;
+      }).join('') + tiles(surface, blue)
+    );
   };
   return {
     ground: 'paving',
     backdrop: 'hills',
-    flats: [patch(-half, -1, half, end, floor, grid(floor, 0.8)), patch(-2.2, 4.8, 2.2, 9.2, lighten(blue, 0.35), (surface) => star(surface, blue))],
+    flats: [
+      patch(-half, -1, half, end, floor, grid(floor, 0.8)),
+      patch(-2.2, 4.8, 2.2, 9.2, lighten(blue, 0.35), (surface) => star(surface, blue)),
+    ],
     bodies: [
       box([-half - 3, 0, -1], [-half, tall, end], wall, { right: arcade }),
       box([half, 0, -1], [half + 3, tall, end], wall, { left: arcade }),
@@ -52,15 +65,45 @@ export const courtyard: OutdoorBuilder = ({ light, random }) => {
 function arch(surface: Surface, u: number, width: number): string {
   const radius = width / 2;
   const spring = 1.9;
-  const curve = Array.from({ length: 11 }, (_, index): Point => [u + radius + Math.cos((index / 10) * Math.PI) * radius, spring + Math.sin((index / 10) * Math.PI) * radius * 1.15]);
+  const curve = Array.from(
+    { length: 11 },
+    (_, index): Point => [
+      u + radius + Math.cos((index / 10) * Math.PI) * radius,
+      spring + Math.sin((index / 10) * Math.PI) * radius * 1.15,
+    ],
+  );
   const lit = surface.light.lit > 0.5;
-  const depth = surface.paints.linear(lit ? [[0, '#b97a3c'], [1, '#e8a85a']] : [[0, '#4a3a34'], [1, '#8a7462']]);
-  return surface.polygon([[u, 0], [u + width, 0], ...curve], depth) + surface.lines(curve.slice(1).map((point, index) => [curve[index]!, point] as const), surface.shaded('#ffffff'), 0.09, 0.7);
+  const depth = surface.paints.linear(
+    lit
+      ? [
+          [0, '#b97a3c'],
+          [1, '#e8a85a'],
+        ]
+      : [
+          [0, '#4a3a34'],
+          [1, '#8a7462'],
+        ],
+  );
+  return (
+    surface.polygon([[u, 0], [u + width, 0], ...curve], depth) +
+    surface.lines(
+      curve.slice(1).map((point, index) => [curve[index]!, point] as const),
+      surface.shaded('#ffffff'),
+      0.09,
+      0.7,
+    )
+  );
 }
 
 function tiles(surface: Surface, color: string): string {
   let d = '';
-  for (let u = 0.15; u < surface.width - 0.2; u += 0.5) d += surface.outline([[u, 3.2], [u + 0.22, 3.05], [u + 0.44, 3.2], [u + 0.22, 3.35]]);
+  for (let u = 0.15; u < surface.width - 0.2; u += 0.5)
+    d += surface.outline([
+      [u, 3.2],
+      [u + 0.22, 3.05],
+      [u + 0.44, 3.2],
+      [u + 0.22, 3.35],
+    ]);
   return `<path d="${d}" fill="${surface.shaded(color)}"/>`;
 }
 

@@ -40,20 +40,43 @@ export function fountain(x: number, z: number, stone: string): Body[] {
 
 /** Beams over four posts, for shade. */
 export function pergola(x0: number, z0: number, x1: number, z1: number, height: number, wood: string): Body[] {
-  const posts = [[x0, z0], [x1, z0], [x0, z1], [x1, z1]].map(([x, z]) => box([x! - 0.08, 0, z! - 0.08], [x! + 0.08, height, z! + 0.08], wood));
+  const posts = [
+    [x0, z0],
+    [x1, z0],
+    [x0, z1],
+    [x1, z1],
+  ].map(([x, z]) => box([x! - 0.08, 0, z! - 0.08], [x! + 0.08, height, z! + 0.08], wood));
   const beams = Array.from({ length: 8 }, (_, index) => {
     const x = x0 + ((x1 - x0) * index) / 7;
     return box([x - 0.05, height + 0.16, z0 - 0.4], [x + 0.05, height + 0.32, z1 + 0.4], wood);
   });
-  return [...posts, box([x0 - 0.3, height, z0 - 0.08], [x1 + 0.3, height + 0.16, z0 + 0.08], wood), box([x0 - 0.3, height, z1 - 0.08], [x1 + 0.3, height + 0.16, z1 + 0.08], wood), ...beams];
+  return [
+    ...posts,
+    box([x0 - 0.3, height, z0 - 0.08], [x1 + 0.3, height + 0.16, z0 + 0.08], wood),
+    box([x0 - 0.3, height, z1 - 0.08], [x1 + 0.3, height + 0.16, z1 + 0.08], wood),
+    ...beams,
+  ];
 }
 
 /** A braai or fire place of masonry. */
 export function hearth(x: number, z: number, stone: string): Body[] {
   return [
     box([x - 0.8, 0, z], [x + 0.8, 0.8, z + 0.8], stone),
-    box([x - 0.8, 0.8, z + 0.3], [x + 0.8, 1.5, z + 0.8], stone, { front: (surface) => surface.rect(0.25, 0.05, 1.1, 0.55, '#2a2320') + surface.rect(0.4, 0.05, 0.8, 0.12, '#e8761e') }),
-    prism([[x - 0.8, 1.5], [x + 0.8, 1.5], [x + 0.3, 2.1], [x - 0.3, 2.1]], z + 0.3, z + 0.8, stone),
+    box([x - 0.8, 0.8, z + 0.3], [x + 0.8, 1.5, z + 0.8], stone, {
+      front: (surface) =>
+        surface.rect(0.25, 0.05, 1.1, 0.55, '#2a2320') + surface.rect(0.4, 0.05, 0.8, 0.12, '#e8761e'),
+    }),
+    prism(
+      [
+        [x - 0.8, 1.5],
+        [x + 0.8, 1.5],
+        [x + 0.3, 2.1],
+        [x - 0.3, 2.1],
+      ],
+      z + 0.3,
+      z + 0.8,
+      stone,
+    ),
     box([x - 0.28, 2.1, z + 0.35], [x + 0.28, 2.9, z + 0.75], stone),
   ];
 }

@@ -20,9 +20,17 @@ export const street: OutdoorBuilder = ({ light, random }) => {
     const rows = tall > 4 ? [0.9, 3.6] : [0.9];
     return [
       box([x0, 0, z], [x1, tall, z + 8], wall, {
-        sides: (surface) => rows.flatMap((v) => openings(surface.width).map((u) => window(surface, random, [u, v, 1.7, 1.3], pane))).join(''),
+        sides: (surface) =>
+          rows
+            .flatMap((v) => openings(surface.width).map((u) => window(surface, random, [u, v, 1.7, 1.3], pane)))
+            .join(''),
       }),
-      ...hipRoof([x0, z, x1, z + 8], tall + 0.2, 2, { color: roof, trim: '#ffffff', texture: tiles(roof), overhang: 0.6 }),
+      ...hipRoof([x0, z, x1, z + 8], tall + 0.2, 2, {
+        color: roof,
+        trim: '#ffffff',
+        texture: tiles(roof),
+        overhang: 0.6,
+      }),
     ];
   };
   const rows = [7, 19, 31];
@@ -37,9 +45,27 @@ export const street: OutdoorBuilder = ({ light, random }) => {
     bodies: [
       ...rows.flatMap((z) => [...house(-17, -9, z), ...house(9, 17, z + random.between(-2, 2))]),
       ...[-1, 1].flatMap((side) =>
-        Array.from({ length: 7 }, (_, index) => tree(lining, [side * 6.3, 0, 6.5 + index * 7.4 + (side > 0 ? 3 : 0)], random.between(5.5, 7.5), light, random)),
+        Array.from({ length: 7 }, (_, index) =>
+          tree(
+            lining,
+            [side * 6.3, 0, 6.5 + index * 7.4 + (side > 0 ? 3 : 0)],
+            random.between(5.5, 7.5),
+            light,
+            random,
+          ),
+        ),
       ),
-      ...[-1, 1].flatMap((side) => Array.from({ length: 12 }, (_, index) => shrub(random.pick(['bush', 'bougainvillea', 'hibiscus']), [side * 7.6, 0, 5 + index * 2.3], random.between(0.7, 1.2), light, random))),
+      ...[-1, 1].flatMap((side) =>
+        Array.from({ length: 12 }, (_, index) =>
+          shrub(
+            random.pick(['bush', 'bougainvillea', 'hibiscus']),
+            [side * 7.6, 0, 5 + index * 2.3],
+            random.between(0.7, 1.2),
+            light,
+            random,
+          ),
+        ),
+      ),
     ],
     horizon: 0.52,
     zoom: 0.9,

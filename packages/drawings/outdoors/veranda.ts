@@ -27,10 +27,19 @@ export const veranda: OutdoorBuilder = ({ light, random }) => {
   return {
     ground: 'lawn',
     backdrop: random.pick(['hills', 'treeline', 'savanna', 'sea']),
-    flats: [patch(left, -1, right, end, floor, floor === '#d3c4aa' ? grid(floor, 0.6) : boards(floor, 0.24), 0.01), rug(-1.4, 3.2, 1.2, 6.2, [accents[1], accents[0], accents[2]], random)],
+    flats: [
+      patch(left, -1, right, end, floor, floor === '#d3c4aa' ? grid(floor, 0.6) : boards(floor, 0.24), 0.01),
+      rug(-1.4, 3.2, 1.2, 6.2, [accents[1], accents[0], accents[2]], random),
+    ],
     bodies: [
       // The ceiling hides behind everything under it.
-      { ...ceiling, faces: ceiling.faces.map((face) => ({ ...face, paint: face.points[0]![1] === top && face.points[2]![1] === top ? slats(wood, 0.24) : undefined })) },
+      {
+        ...ceiling,
+        faces: ceiling.faces.map((face) => ({
+          ...face,
+          paint: face.points[0]![1] === top && face.points[2]![1] === top ? slats(wood, 0.24) : undefined,
+        })),
+      },
       box([left - 3, 0, -1], [left, top, end], wall, {
         right: (surface) =>
           window(surface, random, [2.4, 0.8, 1.5, 1.4], { frame: '#ffffff', shutters: '#4f6f5c' }) +
@@ -46,8 +55,24 @@ export const veranda: OutdoorBuilder = ({ light, random }) => {
       ...potted(left + 0.5, 7.4, 1.1, '#c4703f', light, random),
       ...potted(right - 0.4, 3.2, 0.8, '#e8e0d0', light, random),
       ...pendant(-0.2, 4.8, top, light, '#cfa76a', 0.7),
-      ...Array.from({ length: 6 }, (_, index) => tree(random.pick(['jacaranda', 'broadleaf', 'palm', 'acacia']), [-2 + index * 4, 0, random.between(15, 24)], random.between(6, 9), light, random)),
-      ...Array.from({ length: 12 }, (_, index) => shrub(random.pick(['bougainvillea', 'hibiscus', 'agave', 'bush']), [right + 0.8 + (index % 3) * 0.5, 0, 3 + index * 1.1], random.between(0.6, 1.1), light, random)),
+      ...Array.from({ length: 6 }, (_, index) =>
+        tree(
+          random.pick(['jacaranda', 'broadleaf', 'palm', 'acacia']),
+          [-2 + index * 4, 0, random.between(15, 24)],
+          random.between(6, 9),
+          light,
+          random,
+        ),
+      ),
+      ...Array.from({ length: 12 }, (_, index) =>
+        shrub(
+          random.pick(['bougainvillea', 'hibiscus', 'agave', 'bush']),
+          [right + 0.8 + (index % 3) * 0.5, 0, 3 + index * 1.1],
+          random.between(0.6, 1.1),
+          light,
+          random,
+        ),
+      ),
     ],
     horizon: 0.46,
     zoom: 0.72,

@@ -17,7 +17,13 @@ export function gardenWall(x0: number, x1: number, z: number, style: GardenWallS
   const step = (x1 - x0) / bays;
   return Array.from({ length: bays }, (_, index) => x0 + index * step).flatMap((left) => [
     box([left, 0, z - 0.22], [left + 0.4, height + 0.25, z + 0.22], darken(style.color, 0.06), {}, coping),
-    box([left + 0.4, 0, z - 0.12], [left + step, height, z + 0.12], style.color, style.texture ? { front: style.texture } : {}, coping),
+    box(
+      [left + 0.4, 0, z - 0.12],
+      [left + step, height, z + 0.12],
+      style.color,
+      style.texture ? { front: style.texture } : {},
+      coping,
+    ),
   ]);
 }
 

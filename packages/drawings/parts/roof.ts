@@ -23,11 +23,29 @@ export function hipRoof(plan: Plan, eaves: number, rise: number, style: RoofStyl
   const top = eaves + rise;
   const first: Vec = along ? [x0 + half, top, mz] : [mx, top, z0 + half];
   const second: Vec = along ? [x1 - half, top, mz] : [mx, top, z1 - half];
-  const [a, b, c, d]: [Vec, Vec, Vec, Vec] = [[x0, eaves, z0], [x1, eaves, z0], [x1, eaves, z1], [x0, eaves, z1]];
+  const [a, b, c, d]: [Vec, Vec, Vec, Vec] = [
+    [x0, eaves, z0],
+    [x1, eaves, z0],
+    [x1, eaves, z1],
+    [x0, eaves, z1],
+  ];
   const slopes: Vec[][] = along
-    ? [[a, b, second, first], [b, c, second], [c, d, first, second], [d, a, first]]
-    : [[a, b, first], [b, c, second, first], [c, d, second], [d, a, first, second]];
-  return [fascia([x0, z0, x1, z1], eaves, style.trim), solid([...slopes.map((points) => slope(points, style)), under(a, b, c, d)])];
+    ? [
+        [a, b, second, first],
+        [b, c, second],
+        [c, d, first, second],
+        [d, a, first],
+      ]
+    : [
+        [a, b, first],
+        [b, c, second, first],
+        [c, d, second],
+        [d, a, first, second],
+      ];
+  return [
+    fascia([x0, z0, x1, z1], eaves, style.trim),
+    solid([...slopes.map((points) => slope(points, style)), under(a, b, c, d)]),
+  ];
 }
 
 /** Two slopes; the ridge runs along x, or along z when facing the viewer. */
@@ -41,7 +59,12 @@ export function gableRoof(
   const [x0, z0, x1, z1] = grown(plan, style.overhang ?? 0.5);
   const top = eaves + rise;
   const [mx, mz] = [(x0 + x1) / 2, (z0 + z1) / 2];
-  const [a, b, c, d]: [Vec, Vec, Vec, Vec] = [[x0, eaves, z0], [x1, eaves, z0], [x1, eaves, z1], [x0, eaves, z1]];
+  const [a, b, c, d]: [Vec, Vec, Vec, Vec] = [
+    [x0, eaves, z0],
+    [x1, eaves, z0],
+    [x1, eaves, z1],
+    [x0, eaves, z1],
+  ];
   const wall = (points: Vec[]): Face => ({ points, color: options.wall, paint: options.paint });
   const faces: Face[] = options.facing
     ? [

@@ -27,7 +27,12 @@ export function thatch(color: string): Texture {
     const blades = columns(surface, 0.16).flatMap(([low, high]): Segment[] => {
       const length = high[1] - low[1];
       const start = low[1] + length * random.between(0, 0.55);
-      return [[[low[0], start], [low[0] + random.between(-0.06, 0.06), start + length * random.between(0.2, 0.45)]]];
+      return [
+        [
+          [low[0], start],
+          [low[0] + random.between(-0.06, 0.06), start + length * random.between(0.2, 0.45)],
+        ],
+      ];
     });
     return (
       surface.lines(rows(surface, 0.75), surface.shaded(darken(color, 0.5)), 0.09, 0.35) +
@@ -46,7 +51,11 @@ export function bricks(color: string, course = 0.3): Texture {
       odd = !odd;
       for (let u = odd ? 0.4 : 0.8; u < surface.width; u += 0.8) {
         const top = Math.min(v + course, surface.height);
-        if (covers(surface, u, top)) joints.push([[u, v], [u, top]]);
+        if (covers(surface, u, top))
+          joints.push([
+            [u, v],
+            [u, top],
+          ]);
       }
     }
     const mortar = surface.shaded(lighten(color, 0.35));
@@ -98,7 +107,11 @@ function rows(surface: Surface, spacing: number): Segment[] {
   const segments: Segment[] = [];
   for (let v = spacing; v < surface.height - 0.02; v += spacing) {
     const [left, right] = span(surface.corners, v, 1);
-    if (right - left > 0.05) segments.push([[left, v], [right, v]]);
+    if (right - left > 0.05)
+      segments.push([
+        [left, v],
+        [right, v],
+      ]);
   }
   return segments;
 }
@@ -108,7 +121,11 @@ function columns(surface: Surface, spacing: number): Segment[] {
   const segments: Segment[] = [];
   for (let u = left + spacing; u < surface.width - 0.02; u += spacing) {
     const [low, high] = span(surface.corners, u, 0);
-    if (high - low > 0.05) segments.push([[u, low], [u, high]]);
+    if (high - low > 0.05)
+      segments.push([
+        [u, low],
+        [u, high],
+      ]);
   }
   return segments;
 }
@@ -131,5 +148,8 @@ function covers(surface: Surface, u: number, v: number): boolean {
 }
 
 function shifted(segments: readonly Segment[], by: number): Segment[] {
-  return segments.map(([from, to]) => [[from[0] + by, from[1]], [to[0] + by, to[1]]]);
+  return segments.map(([from, to]) => [
+    [from[0] + by, from[1]],
+    [to[0] + by, to[1]],
+  ]);
 }

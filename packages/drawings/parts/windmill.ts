@@ -36,7 +36,8 @@ function draw(x: number, y: number, height: number, light: Light): string {
   const reach = height * 0.17;
   const blades = Array.from({ length: 14 }, (_, index) => {
     const angle = (index / 14) * Math.PI * 2;
-    const at = (turn: number, far: number): string => `${num(x + Math.cos(angle + turn) * far)} ${num(top + Math.sin(angle + turn) * far)}`;
+    const at = (turn: number, far: number): string =>
+      `${num(x + Math.cos(angle + turn) * far)} ${num(top + Math.sin(angle + turn) * far)}`;
     return `M${at(-0.06, reach * 0.3)}L${at(-0.13, reach)}L${at(0.13, reach)}L${at(0.06, reach * 0.3)}Z`;
   }).join('');
   const tail = `M${num(x)} ${num(top - 2)}L${num(x + reach * 1.3)} ${num(top - reach * 0.12)}L${num(x + reach * 1.75)} ${num(top - reach * 0.4)}V${num(top + reach * 0.4)}L${num(x + reach * 1.3)} ${num(top + reach * 0.12)}Z`;

@@ -32,7 +32,16 @@ export function window(
     style.shutters === undefined ? '' : shutters(surface, place, style.shutters),
     `<path d="${shape(-0.05)}" fill="${darken(frame, 0.3)}"/>`,
     `<path d="${shape(0)}" fill="${frame}"/>`,
-    `<path d="${shape(border)}" fill="${surface.paints.linear([[0, glass[0]], [1, glass[1]]], 0, 0, 0.3, 1)}"/>`,
+    `<path d="${shape(border)}" fill="${surface.paints.linear(
+      [
+        [0, glass[0]],
+        [1, glass[1]],
+      ],
+      0,
+      0,
+      0.3,
+      1,
+    )}"/>`,
     style.curtains === false ? '' : curtains(surface, place, border, lit),
     lit ? '' : glint(surface, place, border, random),
     bars(surface, place, border, style, frame),
@@ -53,7 +62,13 @@ function reflection(surface: Surface): readonly [string, string] {
 }
 
 function outline(u: number, v: number, width: number, height: number, arched: boolean): Point[] {
-  if (!arched) return [[u, v], [u + width, v], [u + width, v + height], [u, v + height]];
+  if (!arched)
+    return [
+      [u, v],
+      [u + width, v],
+      [u + width, v + height],
+      [u, v + height],
+    ];
   const radius = width / 2;
   const arch = Array.from({ length: 9 }, (_, index): Point => {
     const angle = (index / 8) * Math.PI;
@@ -68,8 +83,26 @@ function curtains(surface: Surface, [u, v, width, height]: readonly number[], bo
   const cloth = lit ? '#fff3d6' : lighten(reflection(surface)[1], 0.35);
   const drape = inner * 0.2;
   return (
-    surface.polygon([[left, bottom], [left + drape * 0.6, bottom], [left + drape, bottom + tall * 0.85], [left, bottom + tall * 0.85]], cloth, 'opacity=".42"') +
-    surface.polygon([[left + inner, bottom], [left + inner - drape * 0.6, bottom], [left + inner - drape, bottom + tall * 0.85], [left + inner, bottom + tall * 0.85]], cloth, 'opacity=".42"')
+    surface.polygon(
+      [
+        [left, bottom],
+        [left + drape * 0.6, bottom],
+        [left + drape, bottom + tall * 0.85],
+        [left, bottom + tall * 0.85],
+      ],
+      cloth,
+      'opacity=".42"',
+    ) +
+    surface.polygon(
+      [
+        [left + inner, bottom],
+        [left + inner - drape * 0.6, bottom],
+        [left + inner - drape, bottom + tall * 0.85],
+        [left + inner, bottom + tall * 0.85],
+      ],
+      cloth,
+      'opacity=".42"',
+    )
   );
 }
 
@@ -79,23 +112,40 @@ function glint(surface: Surface, [u, v, width, height]: readonly number[], borde
   const slope = Math.min(width! * 0.25, (high - low) * 0.4);
   const strip = width! * random.between(0.12, 0.22);
   return surface.polygon(
-    [[at, low], [at + strip, low], [at + strip + slope, high], [at + slope, high]],
+    [
+      [at, low],
+      [at + strip, low],
+      [at + strip + slope, high],
+      [at + slope, high],
+    ],
     lighten(surface.light.sky[2], 0.3),
     'opacity=".26"',
   );
 }
 
-function bars(surface: Surface, [u, v, width, height]: readonly number[], border: number, style: WindowStyle, frame: string): string {
+function bars(
+  surface: Surface,
+  [u, v, width, height]: readonly number[],
+  border: number,
+  style: WindowStyle,
+  frame: string,
+): string {
   const [columns, rows] = [style.columns ?? 2, style.rows ?? 1];
   const segments: [Point, Point][] = [];
   const top = v! + height! - (style.arched ? width! * 0.12 : 0);
   for (let index = 1; index < columns; index++) {
     const at = u! + (width! * index) / columns;
-    segments.push([[at, v!], [at, top]]);
+    segments.push([
+      [at, v!],
+      [at, top],
+    ]);
   }
   for (let index = 1; index < rows; index++) {
     const at = v! + (height! * index) / rows;
-    segments.push([[u! + border / 2, at], [u! + width! - border / 2, at]]);
+    segments.push([
+      [u! + border / 2, at],
+      [u! + width! - border / 2, at],
+    ]);
   }
   return surface.lines(segments, frame, Math.min(0.06, border));
 }
@@ -112,7 +162,10 @@ function shutters(surface: Surface, [u, v, width, height]: readonly number[], co
   const slatsOf = (left: number): [Point, Point][] =>
     Array.from({ length: 7 }, (_, index): [Point, Point] => {
       const at = v! + (height! * (index + 1)) / 8;
-      return [[left + leaf * 0.14, at], [left + leaf * 0.86, at]];
+      return [
+        [left + leaf * 0.14, at],
+        [left + leaf * 0.86, at],
+      ];
     });
   return [u! - leaf - 0.05, u! + width! + 0.05]
     .map(

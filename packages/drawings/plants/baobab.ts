@@ -21,7 +21,16 @@ export const baobab: PlantDrawing = (light, random, [x, y], height) => {
   const shine = `M${num(lit - thick * 0.3)} ${num(y)}Q${num(lit)} ${num(y - height * 0.3)} ${num(lit - thick * 0.2)} ${num(top)}L${num(lit + thick * 0.15)} ${num(top)}Q${num(lit + thick * 0.5)} ${num(y - height * 0.3)} ${num(lit + thick * 0.4)} ${num(y)}Z`;
   const leaves = [-0.4, 0.35].map((lift) =>
     path(
-      tips.map((tip) => disc(tip.x, tip.y - height * 0.02 * (lift + 1), height * random.between(0.06, 0.1), height * random.between(0.035, 0.055))).join(''),
+      tips
+        .map((tip) =>
+          disc(
+            tip.x,
+            tip.y - height * 0.02 * (lift + 1),
+            height * random.between(0.06, 0.1),
+            height * random.between(0.035, 0.055),
+          ),
+        )
+        .join(''),
       tone(light, '#75924a', lift),
     ),
   );

@@ -9,7 +9,10 @@ export const cypress: PlantDrawing = (light, _random, [x, y], height) => {
   };
   const side = Math.sign(light.sun[0]);
   return (
-    path(`M${num(x - height * 0.012)} ${num(y)}h${num(height * 0.024)}v${num(-height * 0.08)}h${num(-height * 0.024)}Z`, tone(light, '#5b4534', -0.5)) +
+    path(
+      `M${num(x - height * 0.012)} ${num(y)}h${num(height * 0.024)}v${num(-height * 0.08)}h${num(-height * 0.024)}Z`,
+      tone(light, '#5b4534', -0.5),
+    ) +
     path(flame(0.105, 0, 1), tone(light, '#3c6440', -0.55)) +
     path(flame(0.065, side * 0.025, 0.95), tone(light, '#4a7548', 0)) +
     path(flame(0.028, side * 0.045, 0.84), tone(light, '#5e8a52', 0.55))

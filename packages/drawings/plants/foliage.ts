@@ -45,7 +45,11 @@ export function blossom(light: Light, random: Random, crown: Crown, color: strin
     const angle = random.between(0, Math.PI * 2);
     const reach = Math.sqrt(random.next()) * 0.98;
     const size = Math.max(1.2, crown.ry * random.between(0.03, 0.062));
-    spots[index % 2] += disc(crown.x + Math.cos(angle) * crown.rx * reach, crown.y + Math.sin(angle) * crown.ry * reach, size);
+    spots[index % 2] += disc(
+      crown.x + Math.cos(angle) * crown.rx * reach,
+      crown.y + Math.sin(angle) * crown.ry * reach,
+      size,
+    );
   }
   return path(spots[0]!, tone(light, color, 0.1)) + path(spots[1]!, tone(light, color, 0.8));
 }

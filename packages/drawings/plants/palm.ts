@@ -19,7 +19,12 @@ export const palm: PlantDrawing = (light, random, [x, y], height) => {
   const nuts = [-1.2, 0, 1.2].map((at) => disc(topX + at * thick * 1.4, topY + thick * 1.3, thick * 0.95)).join('');
   return (
     path(trunk, tone(light, '#8a6f55', -0.25)) +
-    line(rings(x, y, topX, topY, thick, bend), tone(light, '#5d4938', -0.5), Math.max(0.8, thick * 0.25), 'opacity=".5"') +
+    line(
+      rings(x, y, topX, topY, thick, bend),
+      tone(light, '#5d4938', -0.5),
+      Math.max(0.8, thick * 0.25),
+      'opacity=".5"',
+    ) +
     leaves.map((d, index) => path(d, tone(light, '#5a8f3c', shade(index)))).join('') +
     path(nuts, tone(light, '#8b5a2b', -0.3))
   );

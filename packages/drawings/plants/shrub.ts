@@ -59,7 +59,9 @@ function spikes(light: Light, random: Random, x: number, y: number, height: numb
     .map((lean) => {
       const [tx, ty] = [x + lean * height, y - height * random.between(1.15, 1.4)];
       const stem = `M${num(x - 1)} ${num(y - height * 0.4)}L${num(tx)} ${num(ty)}L${num(x + 2)} ${num(y - height * 0.4)}Z`;
-      const head = [0, 0.06, 0.12, 0.18].map((down) => disc(tx, ty + down * height, height * (0.025 + down * 0.18), height * 0.05)).join('');
+      const head = [0, 0.06, 0.12, 0.18]
+        .map((down) => disc(tx, ty + down * height, height * (0.025 + down * 0.18), height * 0.05))
+        .join('');
       return path(stem, tone(light, '#6a6b3a', -0.3)) + path(head, tone(light, color, 0.3));
     })
     .join('');

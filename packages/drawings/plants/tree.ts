@@ -25,7 +25,10 @@ export function tree(name: TreeName, foot: Vec, height: number, light: Light, ra
       [foot[0] - 0.3, foot[1], foot[2] - 0.3],
       [foot[0] + 0.3, foot[1] + height, foot[2] + 0.3],
     ],
-    casters: [crown(foot, height * SHAPES[name].middle, spread, height * 0.3), trunk(foot, height * 0.7, height * 0.02)],
+    casters: [
+      crown(foot, height * SHAPES[name].middle, spread, height * 0.3),
+      trunk(foot, height * 0.7, height * 0.02),
+    ],
     sprite: sprite(name, SHAPES[name].draw, height, 3, light, random),
   };
 }

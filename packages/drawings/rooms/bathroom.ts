@@ -12,7 +12,13 @@ import type { RoomBuilder } from './room-plan.ts';
 export const bathroom: RoomBuilder = ({ palette, light, random }) => {
   const [width, depth, height] = [random.between(3.4, 4.1), random.between(3.6, 4.2), 2.7];
   const half = width / 2;
-  const tile = random.pick(['#f4f1ea', lighten(palette.accents[0], 0.72), '#dfe9e8', lighten(palette.accentWall, 0.55), '#efe3d2']);
+  const tile = random.pick([
+    '#f4f1ea',
+    lighten(palette.accents[0], 0.72),
+    '#dfe9e8',
+    lighten(palette.accentWall, 0.55),
+    '#efe3d2',
+  ]);
   const feature = random.pick([palette.accentWall, palette.accents[0], '#3f6a70', '#e8e2d6']);
   const size = random.pick([0.2, 0.3, 0.45]);
   const shower = random.chance(0.5);
@@ -23,7 +29,10 @@ export const bathroom: RoomBuilder = ({ palette, light, random }) => {
     height,
     wall: tile,
     backWall: feature,
-    back: (surface) => grid(feature, size, size * (random.chance(0.5) ? 1 : 0.5))(surface) + roomWindow(surface, random.fork(8), [half + 0.35, 1.35, 1, 0.85], { frame: '#ffffff', columns: 2 }) + mirror(surface, vanityX + half + 0.1, palette.wood),
+    back: (surface) =>
+      grid(feature, size, size * (random.chance(0.5) ? 1 : 0.5))(surface) +
+      roomWindow(surface, random.fork(8), [half + 0.35, 1.35, 1, 0.85], { frame: '#ffffff', columns: 2 }) +
+      mirror(surface, vanityX + half + 0.1, palette.wood),
     left: grid(tile, size * 1.5),
     right: grid(tile, size * 1.5),
     flats: [rug(-0.5, depth - 2.3, 0.7, depth - 1.4, palette.accents, random)],
@@ -48,8 +57,32 @@ function mirror(surface: Surface, u: number, wood: string): string {
   const sky = surface.light.sky;
   return (
     surface.rect(u, 1.15, 1, 1.1, surface.shaded(wood)) +
-    surface.rect(u + 0.05, 1.2, 0.9, 1, surface.paints.linear([[0, mix(sky[1], '#ffffff', 0.55)], [1, '#cfd9da']], 0, 0, 0.6, 1)) +
-    surface.polygon([[u + 0.15, 1.2], [u + 0.35, 1.2], [u + 0.75, 2.2], [u + 0.55, 2.2]], '#ffffff', 'opacity=".35"')
+    surface.rect(
+      u + 0.05,
+      1.2,
+      0.9,
+      1,
+      surface.paints.linear(
+        [
+          [0, mix(sky[1], '#ffffff', 0.55)],
+          [1, '#cfd9da'],
+        ],
+        0,
+        0,
+        0.6,
+        1,
+      ),
+    ) +
+    surface.polygon(
+      [
+        [u + 0.15, 1.2],
+        [u + 0.35, 1.2],
+        [u + 0.75, 2.2],
+        [u + 0.55, 2.2],
+      ],
+      '#ffffff',
+      'opacity=".35"',
+    )
   );
 }
 
@@ -75,10 +108,28 @@ function tub(half: number, depth: number, color: string): Body[] {
 
 function showerCorner(half: number, depth: number): Body[] {
   const x0 = half - 1.05;
-  const pane = prism([[x0, 0], [x0 + 0.03, 0], [x0 + 0.03, 2], [x0, 2]], depth - 1.3, depth - 0.02, '#dcebed');
+  const pane = prism(
+    [
+      [x0, 0],
+      [x0 + 0.03, 0],
+      [x0 + 0.03, 2],
+      [x0, 2],
+    ],
+    depth - 1.3,
+    depth - 0.02,
+    '#dcebed',
+  );
   return [
     box([x0, 0, depth - 1.3], [half, 0.08, depth], '#e9eceb'),
-    { ...pane, casters: [], faces: pane.faces.map((face) => ({ ...face, clear: true, paint: (surface: Surface) => surface.rect(0, 0, surface.width, surface.height, '#d3ecf2', 'opacity=".28"') })) },
+    {
+      ...pane,
+      casters: [],
+      faces: pane.faces.map((face) => ({
+        ...face,
+        clear: true,
+        paint: (surface: Surface) => surface.rect(0, 0, surface.width, surface.height, '#d3ecf2', 'opacity=".28"'),
+      })),
+    },
     box([half - 0.3, 2, depth - 0.6], [half, 2.04, depth - 0.56], '#c9a45c'),
     box([half - 0.42, 1.93, depth - 0.68], [half - 0.2, 2, depth - 0.46], '#c9a45c'),
   ];

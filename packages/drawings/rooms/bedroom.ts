@@ -18,7 +18,10 @@ export const bedroom: RoomBuilder = ({ palette, light, random, side }) => {
   const art = random.fork(3);
   const size = random.pick([1.5, 1.7]);
   const pane = (surface: Parameters<typeof roomWindow>[0], u: number): string =>
-    roomWindow(surface, random.fork(8), [u, 0.85, wide, 1.45], { frame: '#ffffff', curtains: random.pick([lighten(palette.cloth, 0.35), palette.accents[0], lighten(palette.accentWall, 0.4)]) });
+    roomWindow(surface, random.fork(8), [u, 0.85, wide, 1.45], {
+      frame: '#ffffff',
+      curtains: random.pick([lighten(palette.cloth, 0.35), palette.accents[0], lighten(palette.accentWall, 0.4)]),
+    });
   return {
     width,
     depth,
@@ -27,7 +30,13 @@ export const bedroom: RoomBuilder = ({ palette, light, random, side }) => {
     backWall: palette.accentWall,
     back: (surface) =>
       art.chance(0.4)
-        ? [[-0.4, 1.85, 0.3], [0.15, 2.05, 0.22], [0.52, 1.75, 0.26]].map(([u, v, r]) => wallBasket(surface, half + x + u!, v!, r!, palette.accents)).join('')
+        ? [
+            [-0.4, 1.85, 0.3],
+            [0.15, 2.05, 0.22],
+            [0.52, 1.75, 0.26],
+          ]
+            .map(([u, v, r]) => wallBasket(surface, half + x + u!, v!, r!, palette.accents))
+            .join('')
         : wallArt(surface, [half + x - 0.65, 1.5, 1.3, 0.85], palette.accents, art),
     left: (surface) => (opening === -1 ? pane(surface, 3 + to - wide) : ''),
     right: (surface) => (opening === 1 ? pane(surface, depth - to) : ''),
@@ -36,10 +45,29 @@ export const bedroom: RoomBuilder = ({ palette, light, random, side }) => {
       ...bed(x, depth - 0.02, size, palette.wood, random.pick(['#f4ecdd', palette.cloth, '#fbf7ee']), palette.accents),
       ...[-1, 1].flatMap((where) => {
         const at = x + where * (size / 2 + 0.45);
-        return [bedside(at, depth - 0.02, palette.wood), ...tableLamp(at, 0.55, depth - 0.24, light, palette.accents[1])];
+        return [
+          bedside(at, depth - 0.02, palette.wood),
+          ...tableLamp(at, 0.55, depth - 0.24, light, palette.accents[1]),
+        ];
       }),
-      ...(random.chance(0.7) ? [cupboard(opening === -1 ? [half - 0.62, 0, depth - 2.6] : [-half, 0, depth - 2.6], opening === -1 ? [half, 2.2, depth - 0.9] : [-half + 0.62, 2.2, depth - 0.9], random.pick([palette.wood, '#f4efe6', lighten(palette.wood, 0.3)]), 3)] : []),
-      ...potted(opening * (half - 0.4), depth - 0.4, random.between(0.7, 1.2), random.pick(['#c4703f', '#e8e0d0']), light, random),
+      ...(random.chance(0.7)
+        ? [
+            cupboard(
+              opening === -1 ? [half - 0.62, 0, depth - 2.6] : [-half, 0, depth - 2.6],
+              opening === -1 ? [half, 2.2, depth - 0.9] : [-half + 0.62, 2.2, depth - 0.9],
+              random.pick([palette.wood, '#f4efe6', lighten(palette.wood, 0.3)]),
+              3,
+            ),
+          ]
+        : []),
+      ...potted(
+        opening * (half - 0.4),
+        depth - 0.4,
+        random.between(0.7, 1.2),
+        random.pick(['#c4703f', '#e8e0d0']),
+        light,
+        random,
+      ),
       ...(random.chance(0.5) ? pendant(x, depth - 1.8, height, light, '#cfa76a', 0.65) : []),
     ],
     sunny: [{ wall: opening < 0 ? 'left' : 'right', from: to - wide, to, low: 0.85, high: 2.3 }],

@@ -16,15 +16,66 @@ export function composeRoom(plan: RoomPlan, tools: RoomTools, paints: Paints, ra
   const stage: Stage = { camera: aim(plan, random), light, paints, bodies: plan.bodies };
   const [x, near, far, top] = [plan.width / 2, -3, plan.depth, plan.height];
   const walls: Face[] = [
-    { points: [[-x, 0, near], [x, 0, near], [x, 0, far], [-x, 0, far]], color: palette.floor, paint: floorPaint(palette) },
-    { points: [[-x, top, far], [x, top, far], [x, top, near], [-x, top, near]], color: lighten(plan.wall, 0.5) },
-    { points: [[-x, 0, near], [-x, 0, far], [-x, top, far], [-x, top, near]], color: plan.wall, paint: trimmed(plan.left, plan.wall) },
-    { points: [[x, 0, far], [x, 0, near], [x, top, near], [x, top, far]], color: plan.wall, paint: trimmed(plan.right, plan.wall) },
-    { points: [[-x, 0, far], [x, 0, far], [x, top, far], [-x, top, far]], color: plan.backWall ?? plan.wall, paint: trimmed(plan.back, plan.backWall ?? plan.wall) },
+    {
+      points: [
+        [-x, 0, near],
+        [x, 0, near],
+        [x, 0, far],
+        [-x, 0, far],
+      ],
+      color: palette.floor,
+      paint: floorPaint(palette),
+    },
+    {
+      points: [
+        [-x, top, far],
+        [x, top, far],
+        [x, top, near],
+        [-x, top, near],
+      ],
+      color: lighten(plan.wall, 0.5),
+    },
+    {
+      points: [
+        [-x, 0, near],
+        [-x, 0, far],
+        [-x, top, far],
+        [-x, top, near],
+      ],
+      color: plan.wall,
+      paint: trimmed(plan.left, plan.wall),
+    },
+    {
+      points: [
+        [x, 0, far],
+        [x, 0, near],
+        [x, top, near],
+        [x, top, far],
+      ],
+      color: plan.wall,
+      paint: trimmed(plan.right, plan.wall),
+    },
+    {
+      points: [
+        [-x, 0, far],
+        [x, 0, far],
+        [x, top, far],
+        [-x, top, far],
+      ],
+      color: plan.backWall ?? plan.wall,
+      paint: trimmed(plan.back, plan.backWall ?? plan.wall),
+    },
   ];
-  const soft = paints.define('filter', 'x="-5%" y="-5%" width="110%" height="110%"', '<feGaussianBlur stdDeviation="7"/>');
+  const soft = paints.define(
+    'filter',
+    'x="-5%" y="-5%" width="110%" height="110%"',
+    '<feGaussianBlur stdDeviation="7"/>',
+  );
   // Furniture shadows come from the whole bright room: short, soft and below.
-  const overhead: Stage = { ...stage, light: { ...light, sun: normalize([light.sun[0] * 0.4, 1, -0.25]), shadow: 0.34 } };
+  const overhead: Stage = {
+    ...stage,
+    light: { ...light, sun: normalize([light.sun[0] * 0.4, 1, -0.25]), shadow: 0.34 },
+  };
   const content = [
     ...walls.map((face) => drawFlat(stage, face)),
     corners(plan, stage),
@@ -64,8 +115,22 @@ function corners(plan: RoomPlan, stage: Stage): string {
   const dark = darken(plan.wall, 0.7);
   return [-1, 1]
     .map((side) => {
-      const strip: Vec[] = [[side * x, 0, far], [side * (x - 0.7), 0, far], [side * (x - 0.7), top, far], [side * x, top, far]];
-      const stops = side < 0 ? ([[0, dark, 0.16], [1, dark, 0]] as const) : ([[0, dark, 0], [1, dark, 0.16]] as const);
+      const strip: Vec[] = [
+        [side * x, 0, far],
+        [side * (x - 0.7), 0, far],
+        [side * (x - 0.7), top, far],
+        [side * x, top, far],
+      ];
+      const stops =
+        side < 0
+          ? ([
+              [0, dark, 0.16],
+              [1, dark, 0],
+            ] as const)
+          : ([
+              [0, dark, 0],
+              [1, dark, 0.16],
+            ] as const);
       return path(pathOf(projectPolygon(camera, strip)), paints.linear(stops, 0, 0, 1, 0));
     })
     .join('');
@@ -78,7 +143,16 @@ function sunshine(plan: RoomPlan, stage: Stage, soft: string): string {
   const d = plan.sunny
     .flatMap((opening) => panes(plan, opening))
     .map((corners) => corners.map((point) => subtract(point, scale(light.sun, point[1] / light.sun[1]))))
-    .map((fallen) => pathOf(projectPolygon(camera, fallen.map(([px, , pz]): Vec => [Math.max(-plan.width / 2, Math.min(plan.width / 2, px)), 0, Math.min(plan.depth, pz)]))))
+    .map((fallen) =>
+      pathOf(
+        projectPolygon(
+          camera,
+          fallen.map(
+            ([px, , pz]): Vec => [Math.max(-plan.width / 2, Math.min(plan.width / 2, px)), 0, Math.min(plan.depth, pz)],
+          ),
+        ),
+      ),
+    )
     .join('');
   return group(path(d, '#fff1c9', 'opacity=".5"'), `filter="${soft}"`) + path(d, '#fff6dc', 'opacity=".16"');
 }
@@ -89,17 +163,18 @@ function panes(plan: RoomPlan, opening: Opening): Vec[][] {
     if (opening.wall === 'back') return [along, up, plan.depth];
     return [opening.wall === 'left' ? -plan.width / 2 : plan.width / 2, up, along];
   };
-  return [[opening.from, middle - 0.05], [middle + 0.05, opening.to]].map(([from, to]) => [
-    at(from!, opening.low),
-    at(to!, opening.low),
-    at(to!, opening.high),
-    at(from!, opening.high),
-  ]);
+  return [
+    [opening.from, middle - 0.05],
+    [middle + 0.05, opening.to],
+  ].map(([from, to]) => [at(from!, opening.low), at(to!, opening.low), at(to!, opening.high), at(from!, opening.high)]);
 }
 
 function glows(plan: RoomPlan, stage: Stage): string {
   const strength = stage.light.lit > 0.5 ? 0.55 : 0.2;
-  const halo = stage.paints.radial([[0, '#ffdf9c', strength], [1, '#ffcf80', 0]]);
+  const halo = stage.paints.radial([
+    [0, '#ffdf9c', strength],
+    [1, '#ffcf80', 0],
+  ]);
   return (plan.lamps ?? [])
     .map((lamp) => {
       const [px, py] = project(stage.camera, lamp);

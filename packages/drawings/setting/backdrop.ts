@@ -55,7 +55,12 @@ function mountain(far: Far): string {
     const x = left + wide * (0.1 + index * 0.085);
     gullies += `M${num(x)} ${num(top + 16)}l${num(random.between(8, 16))} ${num(random.between(60, 120))}l${num(-random.between(14, 26))} 0Z`;
   }
-  return ridge(far, 80, 0.03, '#7f8a9a', 0.7) + path(d, base) + path(gullies, darken(base, 0.16), 'opacity=".5"') + ridge(far, 60, 0.04, '#5f7a52', 0.5);
+  return (
+    ridge(far, 80, 0.03, '#7f8a9a', 0.7) +
+    path(d, base) +
+    path(gullies, darken(base, 0.16), 'opacity=".5"') +
+    ridge(far, 60, 0.04, '#5f7a52', 0.5)
+  );
 }
 
 function skyline(far: Far): string {
@@ -74,18 +79,30 @@ function towers(far: Far, away: number, size: number): string {
     if (random.chance(0.25)) blocks += `M${num(x + wide * 0.4)} ${num(horizon - tall)}v-26h4v26Z`;
     if (random.chance(0.3)) blocks += `M${num(x + wide * 0.15)} ${num(horizon - tall)}v-14h${num(wide * 0.6)}v14Z`;
     for (let y = horizon - tall + 10; y < horizon - 12; y += 13) {
-      for (let at = x + 6; at < x + wide - 7; at += 11) if (random.chance(0.4)) lights += `M${num(at)} ${num(y)}h5v6h-5Z`;
+      for (let at = x + 6; at < x + wide - 7; at += 11)
+        if (random.chance(0.4)) lights += `M${num(at)} ${num(y)}h5v6h-5Z`;
     }
     x += wide + random.between(-6, 34);
   }
   const base = fade(light, '#7a8496', away);
   const windows = light.lit > 0.5 ? '#ffd58c' : darken(base, 0.14);
-  return path(blocks, paints.linear([[0, base], [1, fade(light, '#8d8f94', Math.min(1, away + 0.2))]])) + path(lights, windows, 'opacity=".6"');
+  return (
+    path(
+      blocks,
+      paints.linear([
+        [0, base],
+        [1, fade(light, '#8d8f94', Math.min(1, away + 0.2))],
+      ]),
+    ) + path(lights, windows, 'opacity=".6"')
+  );
 }
 
 function sea(far: Far): string {
   const { light, paints, width, horizon, random } = far;
-  const fill = paints.linear([[0, fade(light, '#3f8fb0', 0.45)], [1, fade(light, '#2f86a6', 0.12)]]);
+  const fill = paints.linear([
+    [0, fade(light, '#3f8fb0', 0.45)],
+    [1, fade(light, '#2f86a6', 0.12)],
+  ]);
   let foam = '';
   for (let index = 0; index < 26; index++) {
     const y = random.between(horizon - 72, horizon - 8);
@@ -114,7 +131,10 @@ function kopjes(far: Far): string {
 }
 
 const DRAWINGS: Record<BackdropName, (far: Far) => string> = {
-  hills: (far) => ridge(far, 170, 0.02, '#7f8fa8', 0.72) + ridge(far, 110, 0.03, '#6d8a76', 0.56) + ridge(far, 60, 0.02, '#61854f', 0.4),
+  hills: (far) =>
+    ridge(far, 170, 0.02, '#7f8fa8', 0.72) +
+    ridge(far, 110, 0.03, '#6d8a76', 0.56) +
+    ridge(far, 60, 0.02, '#61854f', 0.4),
   kopjes,
   mountain,
   skyline: (far) => skyline(far) + treeline(far, 0.5, 22),

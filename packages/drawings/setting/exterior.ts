@@ -39,7 +39,11 @@ function aim(design: HouseDesign, random: Random): Camera {
   const [least, most] = design.setting.turn ?? [8, 30];
   const turn = (random.between(least, most) * Math.PI) / 180;
   const away = random.between(17, 23);
-  const eye = [middle - Math.sin(turn) * away, design.setting.eye ?? random.between(1.6, 2.3), z0 - Math.cos(turn) * away] as const;
+  const eye = [
+    middle - Math.sin(turn) * away,
+    design.setting.eye ?? random.between(1.6, 2.3),
+    z0 - Math.cos(turn) * away,
+  ] as const;
   const subject: Vec[] = [...design.bodies.flatMap((body: Body) => body.bounds), [x0, 0, z1], [x1, 0, z1]];
   const height = Math.max(...subject.map((point) => point[1]));
   // Tall buildings push the horizon down, so that they fill the frame too.

@@ -48,8 +48,11 @@ function grasses(stage: Stage, random: Random): string {
     const x = at + random.between(-220, 220);
     const tall = random.between(60, 190) * (1 - Math.abs(x - at) / 300);
     const lean = random.between(-60, 60);
-    blades[index % 2] += `M${num(x - 5)} ${camera.height + 5}Q${num(x)} ${num(camera.height - tall * 0.6)} ${num(x + lean)} ${num(camera.height - tall)}Q${num(x + 6)} ${num(camera.height - tall * 0.5)} ${num(x + 6)} ${camera.height + 5}Z`;
+    blades[index % 2] +=
+      `M${num(x - 5)} ${camera.height + 5}Q${num(x)} ${num(camera.height - tall * 0.6)} ${num(x + lean)} ${num(camera.height - tall)}Q${num(x + 6)} ${num(camera.height - tall * 0.5)} ${num(x + 6)} ${camera.height + 5}Z`;
   }
-  const heads = Array.from({ length: 7 }, () => disc(at + random.between(-150, 150), camera.height - random.between(60, 150), 5, 8)).join('');
+  const heads = Array.from({ length: 7 }, () =>
+    disc(at + random.between(-150, 150), camera.height - random.between(60, 150), 5, 8),
+  ).join('');
   return path(blades[0]!, dark) + path(blades[1]!, bright) + path(heads, tone(light, '#e0a54a', 0.2));
 }

@@ -23,28 +23,68 @@ function trees(design: HouseDesign, light: Light, random: Random, behind: number
   const [x0, z0, x1] = design.plan;
   const names = [random.pick(design.setting.trees), random.pick(design.setting.trees)];
   const far = Array.from({ length: random.int(3, 6) }, (_, index) =>
-    tree(random.pick(names), [x0 - 8 + index * random.between(5, 8), 0, behind + random.between(1, 7)], random.between(6, 10), light, random),
+    tree(
+      random.pick(names),
+      [x0 - 8 + index * random.between(5, 8), 0, behind + random.between(1, 7)],
+      random.between(6, 10),
+      light,
+      random,
+    ),
   );
   const beside = [
-    tree(random.pick(names), [x0 - random.between(2.5, 5), 0, random.between(1, 6)], random.between(5.5, 9), light, random),
-    tree(random.pick(names), [x1 + random.between(3, 6), 0, random.between(2, 7)], random.between(5.5, 9), light, random),
+    tree(
+      random.pick(names),
+      [x0 - random.between(2.5, 5), 0, random.between(1, 6)],
+      random.between(5.5, 9),
+      light,
+      random,
+    ),
+    tree(
+      random.pick(names),
+      [x1 + random.between(3, 6), 0, random.between(2, 7)],
+      random.between(5.5, 9),
+      light,
+      random,
+    ),
   ];
-  const near = random.chance(0.4) ? [tree(random.pick(names), [x0 - random.between(1, 3), 0, z0 - random.between(3, 5)], random.between(4, 6), light, random)] : [];
+  const near = random.chance(0.4)
+    ? [
+        tree(
+          random.pick(names),
+          [x0 - random.between(1, 3), 0, z0 - random.between(3, 5)],
+          random.between(4, 6),
+          light,
+          random,
+        ),
+      ]
+    : [];
   return [...far, ...beside.filter(() => random.chance(0.85)), ...near];
 }
 
 function beds(design: HouseDesign, light: Light, random: Random): Body[] {
   const [x0, z0, x1] = design.plan;
-  const names = [random.pick(design.setting.shrubs), random.pick(design.setting.shrubs), random.pick(design.setting.shrubs)];
+  const names = [
+    random.pick(design.setting.shrubs),
+    random.pick(design.setting.shrubs),
+    random.pick(design.setting.shrubs),
+  ];
   const free = (x: number): boolean =>
     Math.abs(x - (design.doorX ?? 1e3)) > 1.7 && Math.abs(x - (design.driveX ?? 1e3)) > 2.6;
   const plants: Body[] = [];
   for (let x = x0; x < x1; x += random.between(0.8, 1.5)) {
     if (!free(x)) continue;
-    plants.push(shrub(random.pick(names), [x, 0, z0 - random.between(0.2, 0.8)], random.between(0.5, 1.05), light, random));
+    plants.push(
+      shrub(random.pick(names), [x, 0, z0 - random.between(0.2, 0.8)], random.between(0.5, 1.05), light, random),
+    );
   }
   const lawn = Array.from({ length: random.int(1, 4) }, () =>
-    shrub(random.pick(names), [random.between(x0 - 5, x1 + 5), 0, z0 - random.between(2.5, 6)], random.between(0.5, 0.9), light, random),
+    shrub(
+      random.pick(names),
+      [random.between(x0 - 5, x1 + 5), 0, z0 - random.between(2.5, 6)],
+      random.between(0.5, 0.9),
+      light,
+      random,
+    ),
   );
   return [...plants, ...lawn.filter((body) => free(body.foot?.[0] ?? 0))];
 }

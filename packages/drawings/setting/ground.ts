@@ -26,7 +26,12 @@ export function drawGround(stage: Stage, name: GroundName, random: Random): stri
   const { camera, light, paints } = stage;
   const base = shade(light, COLORS[name], UP);
   const far = mix(base, fade(light, COLORS[name], 0.5), 0.6);
-  const fill = paints.linear([[0, far], [0.18, mix(far, base, 0.7)], [0.5, base], [1, darken(base, 0.2)]]);
+  const fill = paints.linear([
+    [0, far],
+    [0.18, mix(far, base, 0.7)],
+    [0.5, base],
+    [1, darken(base, 0.2)],
+  ]);
   const depth = camera.height - camera.horizon;
   return (
     rect(0, camera.horizon, camera.width, depth, fill) +
@@ -38,16 +43,29 @@ export function drawGround(stage: Stage, name: GroundName, random: Random): stri
 /** A flat shape on the ground: paths, drives, beds and roads. */
 export function drawPatch(stage: Stage, points: readonly Vec[], color: string): string {
   const base = shade(stage.light, color, UP);
-  const fill = stage.paints.linear([[0, lighten(base, 0.06)], [1, darken(base, 0.1)]]);
+  const fill = stage.paints.linear([
+    [0, lighten(base, 0.06)],
+    [1, darken(base, 0.1)],
+  ]);
   return polygon(projectPolygon(stage.camera, points), fill);
 }
 
 /** Joints across a patch that runs towards the viewer, spacing in metres. */
-export function drawJoints(stage: Stage, [x0, z0, x1, z1]: readonly [number, number, number, number], spacing: number, color: string): string {
+export function drawJoints(
+  stage: Stage,
+  [x0, z0, x1, z1]: readonly [number, number, number, number],
+  spacing: number,
+  color: string,
+): string {
   const ink = shade(stage.light, color, UP);
   let d = '';
   for (let z = z0; z < z1; z += spacing) {
-    const joint = projectPolygon(stage.camera, [[x0, 0, z], [x1, 0, z], [x1, 0, z + 0.05], [x0, 0, z + 0.05]]);
+    const joint = projectPolygon(stage.camera, [
+      [x0, 0, z],
+      [x1, 0, z],
+      [x1, 0, z + 0.05],
+      [x0, 0, z + 0.05],
+    ]);
     if (joint.length > 2) d += `M${joint.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`;
   }
   return path(d, ink, 'opacity=".5"');
@@ -60,7 +78,12 @@ function mottles(stage: Stage, random: Random, base: string): string {
   for (let index = 0; index < 44; index++) {
     const near = random.next() ** 1.4;
     const size = 18 + near * 130;
-    spots[index % 2] += disc(random.between(0, camera.width), camera.horizon + 8 + near * depth, size * random.between(0.8, 2.2), size * 0.1);
+    spots[index % 2] += disc(
+      random.between(0, camera.width),
+      camera.horizon + 8 + near * depth,
+      size * random.between(0.8, 2.2),
+      size * 0.1,
+    );
   }
   return path(spots[0]!, lighten(base, 0.3), 'opacity=".14"') + path(spots[1]!, darken(base, 0.4), 'opacity=".13"');
 }
@@ -79,7 +102,8 @@ function tufts(stage: Stage, random: Random, name: GroundName, base: string): st
       light += disc(px, py, size * 0.7, size * 0.36);
       dark += disc(px + size * 0.2, py + size * 0.3, size * 0.7, size * 0.3);
     } else {
-      const blade = (lean: number): string => `M${num(px)} ${num(py)}l${num(lean * size)} ${num(-size * 1.5)}l${num(size * 0.3)} ${num(size * 1.5)}Z`;
+      const blade = (lean: number): string =>
+        `M${num(px)} ${num(py)}l${num(lean * size)} ${num(-size * 1.5)}l${num(size * 0.3)} ${num(size * 1.5)}Z`;
       if (index % 2) light += blade(-0.5) + blade(0.4);
       else dark += blade(-0.3) + blade(0.6);
     }

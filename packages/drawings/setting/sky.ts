@@ -7,7 +7,11 @@ import { circle, disc, path, rect } from '../core/svg.ts';
 /** The sky down to the horizon, with its clouds, stars, moon or glow. */
 export function drawSky(light: Light, paints: Paints, random: Random, width: number, horizon: number): string {
   const [zenith, middle, low] = light.sky;
-  const fill = paints.linear([[0, zenith], [0.62, middle], [1, low]]);
+  const fill = paints.linear([
+    [0, zenith],
+    [0.62, middle],
+    [1, low],
+  ]);
   return (
     rect(0, 0, width, horizon + 4, fill) +
     (light.name === 'night' ? stars(random, width, horizon) + moon(paints, random, width) : '') +
@@ -26,13 +30,24 @@ function stars(random: Random, width: number, horizon: number): string {
 
 function moon(paints: Paints, random: Random, width: number): string {
   const [x, y] = [width * random.between(0.12, 0.88), random.between(80, 170)];
-  const halo = paints.radial([[0, '#dfe6ff', 0.4], [1, '#dfe6ff', 0]]);
-  return circle(x, y, 130, halo) + circle(x, y, 30, '#f4f1de') + circle(x - 9, y - 6, 6, '#dcd8c4') + circle(x + 8, y + 9, 4, '#dcd8c4');
+  const halo = paints.radial([
+    [0, '#dfe6ff', 0.4],
+    [1, '#dfe6ff', 0],
+  ]);
+  return (
+    circle(x, y, 130, halo) +
+    circle(x, y, 30, '#f4f1de') +
+    circle(x - 9, y - 6, 6, '#dcd8c4') +
+    circle(x + 8, y + 9, 4, '#dcd8c4')
+  );
 }
 
 // The bright part of the sky stands opposite the sun that lights the fronts: it is the warm horizon.
 function glow(paints: Paints, light: Light, width: number, horizon: number): string {
-  const halo = paints.radial([[0, lighten(light.sky[2], 0.5), 0.85], [1, light.sky[2], 0]]);
+  const halo = paints.radial([
+    [0, lighten(light.sky[2], 0.5), 0.85],
+    [1, light.sky[2], 0],
+  ]);
   return circle(light.sun[0] > 0 ? width * 0.84 : width * 0.16, horizon, width * 0.4, halo);
 }
 
@@ -48,9 +63,21 @@ function clouds(light: Light, paints: Paints, random: Random, width: number, hor
   }).join('');
 }
 
-function cumulus(light: Light, paints: Paints, random: Random, x: number, y: number, size: number, opacity: number): string {
+function cumulus(
+  light: Light,
+  paints: Paints,
+  random: Random,
+  x: number,
+  y: number,
+  size: number,
+  opacity: number,
+): string {
   const under = mix(light.cloud, light.sky[1], 0.42);
-  const fill = paints.linear([[0, light.cloud], [0.55, light.cloud], [1, under]]);
+  const fill = paints.linear([
+    [0, light.cloud],
+    [0.55, light.cloud],
+    [1, under],
+  ]);
   const puffs = random.int(5, 8);
   let d = disc(x, y, size * 0.9, size * 0.12);
   for (let index = 0; index < puffs; index++) {
@@ -64,7 +91,12 @@ function cumulus(light: Light, paints: Paints, random: Random, x: number, y: num
 function streak(light: Light, random: Random, x: number, y: number, size: number): string {
   let d = '';
   for (let index = 0; index < 4; index++) {
-    d += disc(x + random.between(-0.5, 0.5) * size, y + random.between(-0.06, 0.06) * size, size * random.between(0.3, 0.75), size * random.between(0.012, 0.04));
+    d += disc(
+      x + random.between(-0.5, 0.5) * size,
+      y + random.between(-0.06, 0.06) * size,
+      size * random.between(0.3, 0.75),
+      size * random.between(0.012, 0.04),
+    );
   }
   return path(d, light.cloud, 'opacity=".5"');
 }

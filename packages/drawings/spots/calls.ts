@@ -14,7 +14,12 @@ export function agent(): string {
       smallHouse(330, 400, 230, '#ffffff', INK.terracotta),
       groundLine(60, 670, 400),
       person(262, 402, { skin: '#6e4530', hair: '#201614', top: INK.orange, legs: INK.slate, arm: 'forward' }, 0.95),
-      person(150, 402, { skin: '#8d5f41', hair: '#201614', top: INK.teal, legs: '#4a3a5c', wrap: INK.terracotta }, 0.92),
+      person(
+        150,
+        402,
+        { skin: '#8d5f41', hair: '#201614', top: INK.teal, legs: '#4a3a5c', wrap: INK.terracotta },
+        0.92,
+      ),
       person(96, 402, { skin: '#7d5036', hair: '#201614', top: '#f0c860', legs: '#37474f' }, 0.6),
       leafSprig(600, 400, 34, INK.leaf),
     ].join(''),
@@ -26,7 +31,14 @@ export function propertyRequest(): string {
   const rows = [0, 1, 2, 3]
     .map((index) => {
       const y = 152 + index * 58;
-      return rect(188, y, 34, 34, index < 3 ? INK.orange : '#e3e7ea', 'rx="8"') + (index < 3 ? `<path d="M196 ${y + 17}L203 ${y + 25}L215 ${y + 10}" fill="none" stroke="#ffffff" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>` : '') + rect(236, y + 4, 104 - index * 12, 10, '#c9d1d6', 'rx="5"') + rect(236, y + 20, 72, 8, '#e3e7ea', 'rx="4"');
+      return (
+        rect(188, y, 34, 34, index < 3 ? INK.orange : '#e3e7ea', 'rx="8"') +
+        (index < 3
+          ? `<path d="M196 ${y + 17}L203 ${y + 25}L215 ${y + 10}" fill="none" stroke="#ffffff" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`
+          : '') +
+        rect(236, y + 4, 104 - index * 12, 10, '#c9d1d6', 'rx="5"') +
+        rect(236, y + 20, 72, 8, '#e3e7ea', 'rx="4"')
+      );
     })
     .join('');
   return spot(720, 480, 'rq', (paints) =>
@@ -39,7 +51,10 @@ export function propertyRequest(): string {
       rect(188, 106, 120, 16, INK.slate, 'rx="8"'),
       rows,
       // The pin marks what was found.
-      path('M505 118C470 118 446 144 446 176C446 214 505 262 505 262S564 214 564 176C564 144 540 118 505 118Z', INK.orange),
+      path(
+        'M505 118C470 118 446 144 446 176C446 214 505 262 505 262S564 214 564 176C564 144 540 118 505 118Z',
+        INK.orange,
+      ),
       circle(505, 176, 24, '#ffffff'),
       path('M488 178L505 162L522 178V194H488Z', INK.slate),
       groundLine(90, 680, 410),

@@ -16,7 +16,8 @@ export interface PersonLook {
 export function person(x: number, y: number, look: PersonLook, scale = 1): string {
   const { skin, hair, top, legs, wrap } = look;
   const hand = ARMS[look.arm ?? 'down'];
-  const arm = (d: string, color: string): string => `<path d="${d}" fill="none" stroke="${color}" stroke-width="15" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const arm = (d: string, color: string): string =>
+    `<path d="${d}" fill="none" stroke="${color}" stroke-width="15" stroke-linecap="round" stroke-linejoin="round"/>`;
   const content = [
     ellipse(0, 2, 46, 6, '#1f2933', 'opacity=".12"'),
     path('M-24 -112H24L20 -4H4L0 -84L-4 -4H-20Z', legs),
@@ -27,8 +28,12 @@ export function person(x: number, y: number, look: PersonLook, scale = 1): strin
     path('M-8 -206H8V-190C4 -182 -4 -182 -8 -190Z', darken(skin, 0.2)),
     ellipse(0, -220, 19, 22, skin),
     wrap
-      ? path('M-22 -222C-28 -252 -6 -264 8 -262C28 -260 28 -236 21 -222C12 -238 -12 -238 -22 -222Z', wrap) + circle(20, -254, 10, darken(wrap, 0.15))
-      : path('M-20 -222C-24 -246 -10 -252 2 -252C18 -252 24 -240 20 -222C16 -234 8 -238 0 -238S-16 -234 -20 -222Z', hair),
+      ? path('M-22 -222C-28 -252 -6 -264 8 -262C28 -260 28 -236 21 -222C12 -238 -12 -238 -22 -222Z', wrap) +
+        circle(20, -254, 10, darken(wrap, 0.15))
+      : path(
+          'M-20 -222C-24 -246 -10 -252 2 -252C18 -252 24 -240 20 -222C16 -234 8 -238 0 -238S-16 -234 -20 -222Z',
+          hair,
+        ),
     arm(hand.d, top),
     circle(hand.x, hand.y, 7.5, skin),
   ].join('');

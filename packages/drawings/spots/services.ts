@@ -30,7 +30,10 @@ export function buy(): string {
       roundTree(400, 292, 96, INK.leaf),
       groundLine(150, 440, 292),
       // The hand comes in from the left.
-      path('M30 300C70 250 96 236 132 232L166 226C178 224 182 238 170 242L142 250L176 250C190 250 190 266 176 268L128 276L84 318Z', INK.skin),
+      path(
+        'M30 300C70 250 96 236 132 232L166 226C178 224 182 238 170 242L142 250L176 250C190 250 190 266 176 268L128 276L84 318Z',
+        INK.skin,
+      ),
       path('M16 290L58 276L98 322L56 352Z', INK.teal),
       keyShape(150, 196, 92, INK.orange, -32),
       circle(118, 110, 5, INK.amber),
@@ -42,7 +45,16 @@ export function buy(): string {
 
 /** A door with a month's calendar and keys, 480 by 360. */
 export function rent(): string {
-  const days = Array.from({ length: 15 }, (_, index) => rect(262 + (index % 5) * 26, 148 + Math.floor(index / 5) * 26, 17, 17, index === 8 ? INK.orange : '#e3e7ea', 'rx="4"')).join('');
+  const days = Array.from({ length: 15 }, (_, index) =>
+    rect(
+      262 + (index % 5) * 26,
+      148 + Math.floor(index / 5) * 26,
+      17,
+      17,
+      index === 8 ? INK.orange : '#e3e7ea',
+      'rx="4"',
+    ),
+  ).join('');
   return spot(480, 360, 're', (paints) =>
     [
       blob(paints, 240, 180, 200, 150, INK.sand),
@@ -77,9 +89,15 @@ export function help(): string {
       circle(223, 164, 4, '#221815'),
       circle(257, 164, 4, '#221815'),
       `<path d="M224 190Q240 204 256 190" fill="none" stroke="#ffffff" stroke-width="5" stroke-linecap="round"/>`,
-      path('M60 92A14 14 0 0 1 74 78H148A14 14 0 0 1 162 92V128A14 14 0 0 1 148 142H104L84 162V142H74A14 14 0 0 1 60 128Z', '#ffffff'),
+      path(
+        'M60 92A14 14 0 0 1 74 78H148A14 14 0 0 1 162 92V128A14 14 0 0 1 148 142H104L84 162V142H74A14 14 0 0 1 60 128Z',
+        '#ffffff',
+      ),
       path('M82 98H140V106H82ZM82 116H122V124H82Z', INK.teal),
-      path('M324 70A14 14 0 0 1 338 56H402A14 14 0 0 1 416 70V102A14 14 0 0 1 402 116H392V136L372 116H338A14 14 0 0 1 324 102Z', INK.slate),
+      path(
+        'M324 70A14 14 0 0 1 338 56H402A14 14 0 0 1 416 70V102A14 14 0 0 1 402 116H392V136L372 116H338A14 14 0 0 1 324 102Z',
+        INK.slate,
+      ),
       [350, 370, 390].map((x) => circle(x, 86, 5.5, INK.amber)).join(''),
       `<path d="M110 318H370" stroke="${INK.slate}" stroke-width="5" stroke-linecap="round"/>`,
     ].join(''),

@@ -10,7 +10,14 @@ export function emptyResults(): string {
       umbrellaTree(110, 280, 130, INK.leaf),
       path('M120 296L210 250H380L440 296Z', '#d9a06b'),
       `<path d="M120 296L210 250H380L440 296" fill="none" stroke="#ffffff" stroke-width="4" stroke-dasharray="10 8"/>`,
-      [[120, 296], [210, 250], [380, 250], [440, 296]].map(([x, y]) => rect(x! - 4, y! - 30, 8, 32, '#ffffff') + rect(x! - 5, y! - 32, 10, 12, INK.terracotta)).join(''),
+      [
+        [120, 296],
+        [210, 250],
+        [380, 250],
+        [440, 296],
+      ]
+        .map(([x, y]) => rect(x! - 4, y! - 30, 8, 32, '#ffffff') + rect(x! - 5, y! - 32, 10, 12, INK.terracotta))
+        .join(''),
       circle(276, 164, 66, '#ffffff', 'opacity=".75"'),
       `<circle cx="276" cy="164" r="66" fill="none" stroke="${INK.slate}" stroke-width="14"/>`,
       `<path d="M322 212L364 256" stroke="${INK.orange}" stroke-width="22" stroke-linecap="round"/>`,

@@ -6,7 +6,8 @@ export const demoAgencies: readonly DemoAgency[] = [
     key: 'kopje-crane',
     stateName: 'Kopje & Crane Properties',
     logo: { name: 'Kopje Crane', mark: 'crane', colors: ['#1f4d3a', '#e0902e'] },
-    about: 'We have sold family homes in the northern suburbs of Harare since 1994, and plots with clean title deeds across Mashonaland. Every viewing is led by someone who grew up in the area.',
+    about:
+      'We have sold family homes in the northern suburbs of Harare since 1994, and plots with clean title deeds across Mashonaland. Every viewing is led by someone who grew up in the area.',
     address: '3rd Floor, 41 Msasa Court, Samora Machel Avenue',
     city: 'Harare',
     country: 'ZW',
@@ -19,7 +20,8 @@ export const demoAgencies: readonly DemoAgency[] = [
     key: 'lagoon-line',
     stateName: 'Lagoon Line Realty',
     logo: { name: 'Lagoon Line', mark: 'waves', colors: ['#14506b', '#f08a3c'] },
-    about: 'Lagoon Line lets and sells along the Lagos waterfront and on the Accra coast. We check titles, service charges and generators before a listing goes live, so that you do not have to.',
+    about:
+      'Lagoon Line lets and sells along the Lagos waterfront and on the Accra coast. We check titles, service charges and generators before a listing goes live, so that you do not have to.',
     address: '12 Kestrel Plaza, Admiralty Way, Lekki Phase 1',
     city: 'Lagos',
     country: 'NG',
@@ -32,7 +34,8 @@ export const demoAgencies: readonly DemoAgency[] = [
     key: 'acacia-ridge',
     stateName: 'Acacia Ridge Homes',
     logo: { name: 'Acacia Ridge', mark: 'acacia', colors: ['#2f5d3a', '#d9a03a'] },
-    about: 'A Nairobi partnership of surveyors and letting agents. We look after embassies, start-ups and first-time buyers with the same checklist, from Karen to Kololo.',
+    about:
+      'A Nairobi partnership of surveyors and letting agents. We look after embassies, start-ups and first-time buyers with the same checklist, from Karen to Kololo.',
     address: 'Twiga Mews, 8 Rhapta Road, Westlands',
     city: 'Nairobi',
     country: 'KE',
@@ -45,7 +48,8 @@ export const demoAgencies: readonly DemoAgency[] = [
     key: 'protea-key',
     stateName: 'Protea Key Estates',
     logo: { name: 'Protea Key', mark: 'key', colors: ['#7a2f3a', '#e8a23c'] },
-    about: 'From sectional title flats in Rosebank to gabled farmhouses in the winelands, Protea Key publishes what it knows: levies, rates, orientation, and how the neighbours feel about dogs.',
+    about:
+      'From sectional title flats in Rosebank to gabled farmhouses in the winelands, Protea Key publishes what it knows: levies, rates, orientation, and how the neighbours feel about dogs.',
     address: '27 Loerie House, Jan Smuts Avenue, Rosebank',
     city: 'Johannesburg',
     country: 'ZA',
@@ -58,7 +62,8 @@ export const demoAgencies: readonly DemoAgency[] = [
     key: 'baraza-coast',
     stateName: 'Baraza Coast Property',
     logo: { name: 'Baraza Coast', mark: 'arch', colors: ['#1f5f6f', '#e07a3c'] },
-    about: 'Named after the stone bench where neighbours talk, Baraza Coast works slowly and in person. We sell and let on the Swahili coast, and speak Swahili, English and Arabic.',
+    about:
+      'Named after the stone bench where neighbours talk, Baraza Coast works slowly and in person. We sell and let on the Swahili coast, and speak Swahili, English and Arabic.',
     address: '5 Mkunazi Lane, Masaki Peninsula',
     city: 'Dar es Salaam',
     country: 'TZ',
@@ -71,7 +76,8 @@ export const demoAgencies: readonly DemoAgency[] = [
     key: 'corniche-cedre',
     stateName: 'Corniche & Cèdre Immobilier',
     logo: { name: 'Corniche Cedre', mark: 'gate', colors: ['#243f6b', '#d98a3c'] },
-    about: 'Un cabinet at home on two corniches, Casablanca and Dakar. We handle sales, furnished lets and the notary appointments in between, in French, Arabic and English.',
+    about:
+      'Un cabinet at home on two corniches, Casablanca and Dakar. We handle sales, furnished lets and the notary appointments in between, in French, Arabic and English.',
     address: '19 Résidence Les Cèdres, Boulevard d’Anfa',
     city: 'Casablanca',
     country: 'MA',
@@ -84,7 +90,8 @@ export const demoAgencies: readonly DemoAgency[] = [
     key: 'sycamore-nile',
     stateName: 'Sycamore Nile Residences',
     logo: { name: 'Sycamore Nile', mark: 'river', colors: ['#1f3a4d', '#e0b04a'] },
-    about: 'Homes and offices in Cairo for people who stay: clear contracts in two languages, an engineer’s report with every resale, and a team that answers after sunset.',
+    about:
+      'Homes and offices in Cairo for people who stay: clear contracts in two languages, an engineer’s report with every resale, and a team that answers after sunset.',
     address: '44 Tahseen Building, Road 233, Maadi',
     city: 'Cairo',
     country: 'EG',
@@ -97,7 +104,8 @@ export const demoAgencies: readonly DemoAgency[] = [
     key: 'dune-delta',
     stateName: 'Dune & Delta Estates',
     logo: { name: 'Dune Delta', mark: 'peaks', colors: ['#8c4a24', '#e8b04a'] },
-    about: 'Two offices, one desert between them. Dune & Delta sells houses, ranches and business premises in Windhoek and Gaborone, and drives out to every farm before it is advertised.',
+    about:
+      'Two offices, one desert between them. Dune & Delta sells houses, ranches and business premises in Windhoek and Gaborone, and drives out to every farm before it is advertised.',
     address: '6 Camelthorn Park, Nelson Mandela Avenue',
     city: 'Windhoek',
     country: 'NA',
@@ -118,5 +126,15 @@ function person(
   seed: number,
   woman: boolean,
 ): DemoPerson {
-  return { key, title, name, surname, country, phone, email: `${key}@example.org`, contacts: [{ type: 'WhatsApp', value: phone }], portrait: { seed, woman } };
+  return {
+    key,
+    title,
+    name,
+    surname,
+    country,
+    phone,
+    email: `${key}@example.org`,
+    contacts: [{ type: 'WhatsApp', value: phone }],
+    portrait: { seed, woman },
+  };
 }

@@ -35,7 +35,8 @@ describe('listings of the demo', () => {
   });
 
   test('about three in five are for sale, and some are gone', () => {
-    const share = (status: string): number => demoListings.filter((listing) => listing.status === status).length / demoListings.length;
+    const share = (status: string): number =>
+      demoListings.filter((listing) => listing.status === status).length / demoListings.length;
     expect(share('FOR_SALE')).toBeGreaterThan(0.5);
     expect(share('FOR_RENT')).toBeGreaterThan(0.3);
     for (const status of ['SOLD', 'RENTED', 'UNDER_OFFER']) expect(share(status)).toBeGreaterThan(0);

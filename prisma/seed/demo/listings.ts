@@ -20,8 +20,22 @@ import { picturesOf } from './pictures.ts';
 import type { DemoCity, DemoListing, DemoOffer } from './types.ts';
 
 const cities: readonly DemoCity[] = [
-  harare, lagos, nairobi, capeTown, accra, johannesburg, kigali, darEsSalaam,
-  dakar, casablanca, cairo, addisAbaba, kampala, lusaka, windhoek, gaborone,
+  harare,
+  lagos,
+  nairobi,
+  capeTown,
+  accra,
+  johannesburg,
+  kigali,
+  darEsSalaam,
+  dakar,
+  casablanca,
+  cairo,
+  addisAbaba,
+  kampala,
+  lusaka,
+  windhoek,
+  gaborone,
 ];
 
 /** Everything on offer in the demo: the same list, in the same order, every time. */
@@ -53,7 +67,11 @@ function listingOf(city: DemoCity, offer: DemoOffer, index: number, number: numb
   };
 }
 
-function offeredBy(city: DemoCity, offer: DemoOffer, index: number): Pick<DemoListing, 'role' | 'owner' | 'agency' | 'stateName'> {
+function offeredBy(
+  city: DemoCity,
+  offer: DemoOffer,
+  index: number,
+): Pick<DemoListing, 'role' | 'owner' | 'agency' | 'stateName'> {
   if (offer.byAgency) {
     const agency = demoAgencies.find(({ covers }) => covers.includes(city.country));
     if (!agency) throw new Error(`No agency covers ${city.country}`);
@@ -69,7 +87,10 @@ function offeredBy(city: DemoCity, offer: DemoOffer, index: number): Pick<DemoLi
 function locate(city: DemoCity, offer: DemoOffer, index: number): string {
   const middle = city.areas[offer.area];
   if (!middle) throw new Error(`${city.city} has no area ${offer.area}`);
-  const [latitude, longitude] = [middle[0] + Math.sin(index * 2.4 + 1) * 0.003, middle[1] + Math.cos(index * 1.7) * 0.003];
+  const [latitude, longitude] = [
+    middle[0] + Math.sin(index * 2.4 + 1) * 0.003,
+    middle[1] + Math.cos(index * 1.7) * 0.003,
+  ];
   return `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
 }
 

@@ -40,7 +40,17 @@ function owner(
   reachedBy: readonly DemoContact['type'][],
 ): DemoPerson {
   const contacts = reachedBy.map((type): DemoContact => ({ type, value: valueOf(type, key, phone) }));
-  return { key, title, name, surname, country, phone, email: `${key}@example.com`, contacts, portrait: { seed, woman } };
+  return {
+    key,
+    title,
+    name,
+    surname,
+    country,
+    phone,
+    email: `${key}@example.com`,
+    contacts,
+    portrait: { seed, woman },
+  };
 }
 
 function valueOf(type: DemoContact['type'], key: string, phone: string): string {

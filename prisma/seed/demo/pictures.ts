@@ -8,7 +8,9 @@ export function picturesOf(offer: DemoOffer, number: number): DemoScene[] {
   const [exterior, ...inside] = offer.shows;
   return [
     { kind: `house:${exterior}`, seed: exteriorSeed(offer, exterior, number) },
-    ...inside.map((name, index): DemoScene => ({ kind: kindOf(name), seed: 1 + ((number * 5 + index * 3) % VARIANTS[name]) })),
+    ...inside.map(
+      (name, index): DemoScene => ({ kind: kindOf(name), seed: 1 + ((number * 5 + index * 3) % VARIANTS[name]) }),
+    ),
   ];
 }
 

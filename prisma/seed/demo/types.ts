@@ -37,8 +37,25 @@ export interface DemoPerson {
 }
 
 export type DemoMark =
-  | 'acacia' | 'arch' | 'baobab' | 'blocks' | 'crane' | 'diamond' | 'gate' | 'hands' | 'key' | 'leaf'
-  | 'peaks' | 'river' | 'shield' | 'spiral' | 'stairs' | 'star' | 'sun' | 'waves' | 'weave';
+  | 'acacia'
+  | 'arch'
+  | 'baobab'
+  | 'blocks'
+  | 'crane'
+  | 'diamond'
+  | 'gate'
+  | 'hands'
+  | 'key'
+  | 'leaf'
+  | 'peaks'
+  | 'river'
+  | 'shield'
+  | 'spiral'
+  | 'stairs'
+  | 'star'
+  | 'sun'
+  | 'waves'
+  | 'weave';
 
 /** What the drawn company logos are made of. */
 export interface DemoLogo {
