@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 interface FormShellProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -15,6 +16,8 @@ interface FormShellProps {
 
 /** The frame of every form: its error above, its fields, its button. Validation is ours, not the browser's. */
 export function FormShell({ onSubmit, loading, error, submitLabel, submitHidden, children }: FormShellProps) {
+  // Sent before our code runs, a form would reload the page and lose what was typed.
+  const hydrated = useHydrated();
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
@@ -25,7 +28,7 @@ export function FormShell({ onSubmit, loading, error, submitLabel, submitHidden,
         )}
         {children}
         {!submitHidden && (
-          <Button type="submit" size="md" loading={loading} fullWidth>
+          <Button type="submit" size="md" loading={loading} disabled={!hydrated} fullWidth>
             {submitLabel}
           </Button>
         )}
