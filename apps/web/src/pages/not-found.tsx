@@ -25,7 +25,7 @@ export default function NotFound() {
         title="This page has moved out"
         text="Nothing is at this address. The place you are looking for may still be here: search for it, or start from a category."
       />
-      <Container pb="xl" mt="-2rem">
+      <Container pb="3.5rem" mt="-2rem">
         <SearchBox types={types} cities={cities} />
       </Container>
       <Categories types={types} />

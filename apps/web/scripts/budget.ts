@@ -1,0 +1,49 @@
+// Prints what a first visit to each public page loads, compressed, and fails when it is over the budget.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const client = join(import.meta.dirname, '../dist/client');
+
+/** Kilobytes (1000 bytes), gzip. */
+const budgets = { scripts: 190, styles: 30 };
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+if (!entry) throw new Error('The build has no entry. Build the web app first.');
+
+const pages = Object.keys(manifest).filter((name) => name.startsWith('src/pages/') && name.endsWith('.tsx'));
+const rows = pages.map((page) => {
+  const files = new Set([...filesOf(entry), ...filesOf(page)]);
+  return { page, scripts: sizeOf([...files].filter((file) => file.endsWith('.js'))), styles: sizeOf([...files].filter((file) => file.endsWith('.css'))) };
+});
+
+for (const { page, scripts, styles } of rows.sort((a, b) => b.scripts - a.scripts)) {
+  console.log(`${page.replace('src/pages/', '').padEnd(28)} scripts ${scripts.toFixed(1).padStart(6)} kB   styles ${styles.toFixed(1).padStart(5)} kB`);
+}
+const over = rows.filter(({ scripts, styles }) => scripts > budgets.scripts || styles > budgets.styles);
+if (over.length) {
+  console.error(`Over the budget of ${budgets.scripts} kB of scripts and ${budgets.styles} kB of styles: ${over.map(({ page }) => page).join(', ')}`);
+  process.exitCode = 1;
+}
+
+/** A module's own files and those it imports at once. */
+function filesOf(name: string, seen = new Set<string>()): Set<string> {
+  const module = manifest[name];
+  if (!module || seen.has(module.file)) return seen;
+  seen.add(module.file);
+  for (const file of module.css ?? []) seen.add(file);
+  for (const imported of module.imports ?? []) filesOf(imported, seen);
+  return seen;
+}
+
+function sizeOf(files: string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length, 0) / 1000;
+}
