@@ -6,6 +6,7 @@ import { bootDatabase } from './boot/open-database.ts';
 import { resolveConfig } from './boot/resolve-config.ts';
 import type { AppContext } from './context.ts';
 import { readEnv, SettingsError } from './env.ts';
+import { ensureFirstAdministrator } from './features/users/ensure-first-administrator.ts';
 import { openMail } from './gateways/mail/open-mail.ts';
 import { openStorage } from './gateways/storage/open-storage.ts';
 import { closeGracefully } from './http/graceful-close.ts';
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   console.log('Starting AfricansCity');
   const config = await resolveConfig(env);
   const database = await bootDatabase(env, log, step);
+  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await ensureFirstAdministrator(database.db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
   const storage = await openStorage(env);
   const mail = openMail(env);
   const clock = () => new Date();

@@ -18,9 +18,12 @@ export class RequestLog extends LogController {
   }
 }
 
-/** A logger for requests: whatever logs one, its query stays out. */
+/** A logger for requests: whatever logs one, its query and its headers stay out. */
 export function requestLogger(log: Logger): Logger {
-  return log.child({}, { serializers: { req: describeRequest, res: ({ statusCode }: FastifyReply) => ({ statusCode }) } });
+  const res = ({ statusCode }: FastifyReply) => ({ statusCode });
+  // The multipart parser logs its options, and all headers are among them.
+  const busboyOptions = () => undefined;
+  return log.child({}, { serializers: { req: describeRequest, res, busboyOptions } });
 }
 
 function describeRequest(request: FastifyRequest) {

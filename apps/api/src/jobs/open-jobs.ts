@@ -9,6 +9,10 @@ import { work } from './work.ts';
 /** Jobs that run get this long to finish when the process ends; what does not is done again later. */
 const finishMs = 10_000;
 
+/** Somebody waits for what a request queued; nobody waits for the schedule. */
+const lookForWorkEvery = 1;
+const lookForRoundsEvery = 15;
+
 /** Opens the queue and starts to work on it and on the schedule. */
 export async function openJobs(dependencies: Omit<AppContext, 'jobs'>): Promise<Jobs> {
   const boss = await openQueue(dependencies);
@@ -22,9 +26,9 @@ export async function openJobs(dependencies: Omit<AppContext, 'jobs'>): Promise<
     },
   };
   const ctx: AppContext = { ...dependencies, jobs };
-  for (const [name, carryOut] of Object.entries(work)) await startWorker(boss, ctx, name, carryOut);
+  for (const [name, carryOut] of Object.entries(work)) await startWorker(boss, ctx, name, carryOut, lookForWorkEvery);
   for (const [name, { cron, work: carryOut }] of Object.entries(schedule)) {
-    await startWorker(boss, ctx, name, carryOut);
+    await startWorker(boss, ctx, name, carryOut, lookForRoundsEvery);
     await boss.schedule(name, cron, {}, { tz: 'UTC' });
   }
   await dropForgottenSchedules();

@@ -3,12 +3,13 @@ import type { AppContext } from '../context.ts';
 import { queueOptions } from './queue.ts';
 import type { Work } from './work.ts';
 
-const pollingSeconds = 1;
-
-/** Takes jobs of one name from the queue and carries them out, one at a time in this copy of the server. */
-export async function startWorker(boss: PgBoss, ctx: AppContext, name: string, carryOut: Work): Promise<void> {
+/**
+ * Takes jobs of one name from the queue and carries them out, one at a time in this copy of the
+ * server. `lookEvery` is in seconds.
+ */
+export async function startWorker(boss: PgBoss, ctx: AppContext, name: string, carryOut: Work, lookEvery: number): Promise<void> {
   await boss.createQueue(name, queueOptions);
-  await boss.work<object>(name, { pollingIntervalSeconds: pollingSeconds, batchSize: 1 }, async ([job]) => {
+  await boss.work<object>(name, { pollingIntervalSeconds: lookEvery, batchSize: 1 }, async ([job]) => {
     if (!job) return;
     const log = ctx.log.child({ job: name, jobId: job.id });
     try {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askForToken, clientCredentials, createUserWithPassword, logIn, testPassword } from '../../../test/log-in.ts';
 import { sendFrom } from '../../../test/send-from.ts';
 import { type TestApp, createTestApp } from '../../../test/test-app.ts';
+import { buildApp } from '../../app.ts';
 import { hashPassword } from './passwords.ts';
 
 let t: TestApp;
@@ -194,6 +195,9 @@ describe('oauthToken', () => {
     await fetch(`${t.url}/oauth/token?password=${canary}`, { method: 'OPTIONS' });
     await fetch(`${t.url}/oauth/nothing?password=${canary}`, { method: 'POST' });
     await t.get('africanscity/loggedinuser', { headers: { authorization: `bearer ${token.access_token}` } });
+    const form = new FormData();
+    form.append('name', 'Nia');
+    await t.post('africanscity/saveuser', form, { headers: { authorization: `bearer ${token.access_token}` } });
     const log = t.logLines.join('');
     expect(log.length).toBeGreaterThan(0);
     expect(log).not.toContain(canary);
@@ -249,6 +253,28 @@ describe('logoff', () => {
     expect((await t.post('logoff', '', options)).status).toBe(200);
     expect((await t.post('logoff', '', { headers: { authorization: 'null' } })).status).toBe(200);
     expect((await t.post('logoff')).status).toBe(200);
+  });
+});
+
+describe('copies of the server', () => {
+  it('F37: share sessions and limits', async () => {
+    const copy = await buildApp(t.ctx);
+    const origin = await copy.listen({ host: '127.0.0.1', port: 0 });
+    try {
+      const user = await createUserWithPassword(t);
+      const headers = await logIn(t, user);
+      const ask = () => fetch(`${origin}/api/africanscity/loggedinuser`, { headers });
+      expect((await ask()).status).toBe(200);
+      await t.post('logoff', undefined, { headers });
+      expect((await ask()).status).toBe(401);
+      const body = () => new URLSearchParams({ grant_type: 'password', username: user.email, password: 'wrong' });
+      const urls = Array.from({ length: 16 }, (_, index) => (index % 2 ? `${origin}/api/oauth/token` : `${t.url}/oauth/token`));
+      const answers = await Promise.all(urls.map((url) => fetch(url, { method: 'POST', body: body(), headers: { authorization: clientCredentials } })));
+      expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
+    } finally {
+      await copy.close();
+    }
   });
 });
 
