@@ -10,6 +10,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
+    // What several pages share is one file: over a slow line, thirty small ones cost more than their bytes.
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] } } },
   },
   // React on the server would run its development build otherwise.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -56,16 +56,25 @@ export async function loadWebBundle(): Promise<WebBundle | undefined> {
 }
 
 function collectAssets(manifest: Record<string, ManifestEntry>, module: string) {
+  // The template links what the entry needs: asking for that again would fetch its styles twice.
+  const linked = collect(manifest, Object.keys(manifest).filter((name) => manifest[name]?.isEntry));
+  const needed = collect(manifest, [module]);
+  return {
+    scripts: [...needed.scripts.difference(linked.scripts)],
+    styles: [...needed.styles.difference(linked.styles)],
+  };
+}
+
+function collect(manifest: Record<string, ManifestEntry>, modules: string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string) => {
     const entry = manifest[name];
-    // The entry's own assets are in the template.
-    if (!entry || entry.isEntry || scripts.has(`/${entry.file}`)) return;
+    if (!entry || scripts.has(`/${entry.file}`)) return;
     scripts.add(`/${entry.file}`);
     for (const file of entry.css ?? []) styles.add(`/${file}`);
     for (const imported of entry.imports ?? []) visit(imported);
   };
-  visit(module);
-  return { scripts: [...scripts], styles: [...styles] };
+  for (const module of modules) visit(module);
+  return { scripts, styles };
 }

@@ -6,6 +6,6 @@ export function daysSince(createdAt: string, now: number): number {
 }
 
 export function ageText(days: number): string {
-  if (days === 0) return 'Listed today';
-  return days === 1 ? 'Listed 1 day ago' : `Listed ${days} days ago`;
+  if (days === 0) return 'Today';
+  return days === 1 ? '1 day ago' : `${days} days ago`;
 }

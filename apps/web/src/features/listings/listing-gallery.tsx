@@ -55,10 +55,10 @@ export function ListingGallery({ pictures, subject }: ListingGalleryProps) {
       </span>
       {pictures.length > 1 && (
         <div className={classes.buttons} data-needless={(atStart && atEnd) || undefined}>
-          <ActionIcon variant="white" radius="xl" size={44} aria-label="Previous pictures" disabled={atStart} onClick={() => move(-1)}>
+          <ActionIcon variant="white" color="slate.8" radius="xl" size={44} aria-label="Previous pictures" disabled={atStart} onClick={() => move(-1)}>
             <IconChevronLeft aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="white" radius="xl" size={44} aria-label="Next pictures" disabled={atEnd} onClick={() => move(1)}>
+          <ActionIcon variant="white" color="slate.8" radius="xl" size={44} aria-label="Next pictures" disabled={atEnd} onClick={() => move(1)}>
             <IconChevronRight aria-hidden />
           </ActionIcon>
         </div>

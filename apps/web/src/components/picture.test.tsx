@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Picture } from './picture.tsx';
+import { SaveData } from './save-data.tsx';
+
+const picture = {
+  uri: 'pictures/a', width: 1600, height: 1067, placeholder: 'data:image/webp;base64,AA',
+  sources: [
+    { size: 'card', format: 'avif' as const, width: 320, height: 213, url: '/card.avif' },
+    { size: 'card', format: 'jpeg' as const, width: 320, height: 213, url: '/card.jpeg' },
+    { size: 'page', format: 'avif' as const, width: 960, height: 640, url: '/page.avif' },
+    { size: 'page', format: 'jpeg' as const, width: 960, height: 640, url: '/page.jpeg' },
+    { size: 'full', format: 'webp' as const, width: 1600, height: 1067, url: '/full.webp' },
+    { size: 'full', format: 'jpeg' as const, width: 1600, height: 1067, url: '/full.jpeg' },
+  ],
+};
+const types = () => [...document.querySelectorAll('source')].map((source) => source.type);
+
+afterEach(cleanup);
+
+describe('Picture', () => {
+  it('reserves its place and waits until it is near', () => {
+    render(<Picture picture={picture} alt="A house" upTo="page" sizes="100vw" />);
+    const image = screen.getByRole('img', { name: 'A house' });
+    expect(image).toMatchObject({ width: 1600, height: 1067 });
+    expect(image.getAttribute('loading')).toBe('lazy');
+    expect(image.getAttribute('srcset')).toBe('/card.jpeg 320w, /page.jpeg 960w');
+    expect(types()).toEqual(['image/avif']);
+  });
+
+  it('does not wait when it is in sight', () => {
+    render(<Picture picture={picture} alt="A house" upTo="card" sizes="320px" priority="high" />);
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
+    expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
+  });
+
+  it('leaves out a format that lacks the largest width', () => {
+    render(<Picture picture={picture} alt="" upTo="full" sizes="100vw" />);
+    expect(types()).toEqual(['image/webp']);
+  });
+
+  it('sends less to people who save data', () => {
+    render(
+      <SaveData value={true}>
+        <Picture picture={picture} alt="A house" upTo="page" sizes="100vw" />
+      </SaveData>,
+    );
+    expect(screen.getByRole('img').getAttribute('srcset')).toBe('/card.jpeg 320w');
+  });
+
+  it('draws a house when there is no picture', () => {
+    render(<Picture picture={null} alt="House in Lagos" upTo="card" sizes="320px" />);
+    expect(screen.getByRole('img', { name: 'House in Lagos (no picture yet)' }).tagName).toBe('svg');
+  });
+});
