@@ -1,11 +1,13 @@
+import { seedDefaults } from '@africanscity/db/seed/defaults';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createProperty, createUser } from '../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { demoLogins, demoPassword } from './demo-logins.ts';
-import type { DemoListing, DemoPlan } from './demo-plan.ts';
+import { demoLogins } from './demo-logins.ts';
+import { type DemoListing, type DemoPlan, demoPlan } from './demo-plan.ts';
 import { type Drawer, openDrawer } from './drawer.ts';
 import { fillDemoPictures } from './fill-demo-pictures.ts';
+import { findMissingPictures } from './missing-pictures.ts';
 import type { Drawing } from './render-drawing.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -81,6 +83,33 @@ describe('seedDemo', () => {
     const admin = await createUser(test.ctx.db, { email: 'OWNER@example.com', role: 'ADMIN' });
     expect(await seedDemo(test.ctx, plan)).toBe(true);
     expect(await test.ctx.db.user.findUnique({ where: { id: admin.id } })).toEqual(admin);
+  });
+});
+
+describe('the demo', () => {
+  it('has listings, agencies and testimonials to show, and logins that work', async () => {
+    await seedDefaults(test.ctx.db);
+    await seedDemo(test.ctx);
+    const { listings, agencies, testimonials } = await counts();
+    expect(listings).toBeGreaterThanOrEqual(120);
+    expect([agencies, testimonials].every((count) => count >= 8)).toBe(true);
+    const rowsOf = (email: string) => test.ctx.db.property.count({ where: { owner: { email } } });
+    expect(await rowsOf('owner@example.com')).toBeGreaterThan(0);
+    expect(await rowsOf('agency@example.com')).toBeGreaterThan(0);
+    expect(await rowsOf('visitor@example.com')).toBe(0);
+    for (const { email, password } of demoLogins) {
+      const query = new URLSearchParams({ grant_type: 'password', username: email, password });
+      const answer = await test.post(`oauth/token?${query}`, undefined, { headers: { authorization: `Basic ${btoa('my-trusted-client:secret')}` } });
+      expect([email, answer.status]).toEqual([email, 200]);
+    }
+  });
+
+  it('needs few enough drawings to appear within a minute', async () => {
+    await seedDefaults(test.ctx.db);
+    await seedDemo(test.ctx);
+    const missing = await findMissingPictures(test.ctx.db, demoPlan());
+    expect(missing.length).toBeLessThan(200);
+    expect(missing.flatMap(({ places }) => places.listings).length).toBeGreaterThan(400);
   });
 });
 
