@@ -26,6 +26,7 @@ export interface EmbeddedPostgresOptions {
  * first time. A server that a killed process left running on the same folder is stopped first.
  */
 export async function startEmbeddedPostgres({ folder, durable = true }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  if (await findEmbeddedPostgres(folder)) throw new EmbeddedPostgresInUse(folder);
   const installation = await locateInstallation(folder);
   const { dataFolder } = installation;
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
@@ -48,6 +49,14 @@ export async function startEmbeddedPostgres({ folder, durable = true }: Embedded
       await exited;
     },
   };
+}
+
+/** Another living process, such as a marketplace that was started before, uses the folder. */
+export class EmbeddedPostgresInUse extends Error {
+  constructor(folder: string) {
+    super(`The database in ${folder} is in use: the marketplace runs already. Stop it, or set DATA_DIR to another folder.`);
+    this.name = 'EmbeddedPostgresInUse';
+  }
 }
 
 /**

@@ -6,10 +6,13 @@ export interface GracefulCloseOptions {
   log: Logger;
   /** Stops everything else, once no request is underway. */
   close(): Promise<void>;
+  /** From `rememberSignal`, for signals that came before. */
+  signalled?(): string | undefined;
   /** Whether to stop as well when the process that started us is gone: somebody's terminal. */
   withParent: boolean;
 }
 
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const drainLimitMs = 20_000;
 const closeLimitMs = 10_000;
 const afterFaultMs = 5_000;
@@ -44,13 +47,34 @@ export function closeGracefully(options: GracefulCloseOptions): void {
   app.addHook('onSend', async (_request, reply) => {
     if (closingSince !== undefined) reply.header('connection', 'close');
   });
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal, 0));
+  for (const signal of signals) process.on(signal, () => stop(signal, 0));
+  app.addHook('onListen', async () => {
+    const early = options.signalled?.();
+    if (early) stop(early, 0);
+  });
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an error was not caught');
     setTimeout(() => process.exit(1), afterFaultMs).unref();
     stop('uncaught error', 1);
   });
   if (options.withParent) watchParent(() => stop('the parent process is gone', 0));
+}
+
+/**
+ * Holds back a signal while the server starts: what it has opened has to be closed in good order, and
+ * is as soon as it listens. A second signal ends the process at once.
+ */
+export function rememberSignal(): () => string | undefined {
+  let first: { signal: string; at: number } | undefined;
+  const remember = (signal: string) => {
+    if (first && Date.now() - first.at > sameSignalMs) process.exit(1);
+    first ??= { signal, at: Date.now() };
+  };
+  for (const signal of signals) process.on(signal, remember);
+  return () => {
+    for (const signal of signals) process.off(signal, remember);
+    return first?.signal;
+  };
 }
 
 async function closeAll({ app, log, close }: GracefulCloseOptions): Promise<void> {
