@@ -2,7 +2,16 @@ import type { Database, Transaction } from '../client.ts';
 
 /** Types that owners choose from, in the order in which to offer them. */
 export const defaultPropertyTypes = [
-  'House', 'Apartment', 'Stand', 'Commercial', 'Farm', 'Student Accommodation', 'Rooms', 'Cottage', 'Townhouse', 'Villa',
+  'House',
+  'Apartment',
+  'Stand',
+  'Commercial',
+  'Farm',
+  'Student Accommodation',
+  'Rooms',
+  'Cottage',
+  'Townhouse',
+  'Villa',
 ] as const;
 
 /** US dollars a month. */
@@ -15,7 +24,10 @@ export const defaultPackages = [
 
 /** Clients split a description at CRLF. */
 export const defaultPackageDescription = [
-  'Paid Ads on Facebook 4', 'Newspaper Ads 3', 'Ads on our Website 5', 'Property on Website 24/7',
+  'Paid Ads on Facebook 4',
+  'Newspaper Ads 3',
+  'Ads on our Website 5',
+  'Property on Website 24/7',
 ].join('\r\n');
 
 const mark = 'defaults.seeded';
@@ -39,7 +51,12 @@ async function fill(tx: Transaction): Promise<void> {
     await tx.propertyType.upsert({ where: { name }, create: { name, position }, update: { position } });
   }
   await tx.package.createMany({
-    data: defaultPackages.map(({ name, price }, position) => ({ name, price, position, description: defaultPackageDescription })),
+    data: defaultPackages.map(({ name, price }, position) => ({
+      name,
+      price,
+      position,
+      description: defaultPackageDescription,
+    })),
     skipDuplicates: true,
   });
 }

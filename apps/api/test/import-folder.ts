@@ -6,9 +6,23 @@ import { importColumns, type ImportCells } from '../src/features/listings/import
 
 /** A row without errors, for tests. Its pictures are those of `createImportFolder`. */
 export const goodCells: ImportCells = {
-  role: 'INDIVIDUAL', stateName: '', address: '12 Jacaranda Avenue', area: 'Avondale', city: 'Harare', country: 'Zimbabwe',
-  type: 'House', size: '240', price: '85000.50', description: 'A "family" house,\nwith a garden.', status: 'FOR_SALE',
-  numGarage: '1', numRoom: '3', numBathroom: '2', numToilet: '2', pictures: 'front.jpg;kitchen.jpg', ownerEmail: 'tendai.moyo@example.com',
+  role: 'INDIVIDUAL',
+  stateName: '',
+  address: '12 Jacaranda Avenue',
+  area: 'Avondale',
+  city: 'Harare',
+  country: 'Zimbabwe',
+  type: 'House',
+  size: '240',
+  price: '85000.50',
+  description: 'A "family" house,\nwith a garden.',
+  status: 'FOR_SALE',
+  numGarage: '1',
+  numRoom: '3',
+  numBathroom: '2',
+  numToilet: '2',
+  pictures: 'front.jpg;kitchen.jpg',
+  ownerEmail: 'tendai.moyo@example.com',
 };
 
 export function csv(rows: Partial<ImportCells>[], lineEnd = '\n'): string {

@@ -14,8 +14,15 @@ describe('seedDefaults', () => {
     await test.ctx.db.propertyType.create({ data: { name: 'Villa' } });
     await Promise.all([seedDefaults(test.ctx.db), seedDefaults(test.ctx.db), seedDefaults(test.ctx.db)]);
     expect(await types()).toEqual(defaultPropertyTypes);
-    expect((await packages()).map(({ name, price }) => [name, price.toNumber()])).toEqual([['Individuals', 3], ['Bronze', 15], ['Silver', 50], ['Gold', 90]]);
-    expect((await packages())[0]?.description).toBe('Paid Ads on Facebook 4\r\nNewspaper Ads 3\r\nAds on our Website 5\r\nProperty on Website 24/7');
+    expect((await packages()).map(({ name, price }) => [name, price.toNumber()])).toEqual([
+      ['Individuals', 3],
+      ['Bronze', 15],
+      ['Silver', 50],
+      ['Gold', 90],
+    ]);
+    expect((await packages())[0]?.description).toBe(
+      'Paid Ads on Facebook 4\r\nNewspaper Ads 3\r\nAds on our Website 5\r\nProperty on Website 24/7',
+    );
   });
 
   it('leaves alone what an administrator changed or removed', async () => {

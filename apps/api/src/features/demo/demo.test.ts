@@ -19,18 +19,50 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const listing = (at: number, ownerEmail: string): DemoListing => ({
-  importKey: `demo:${at}`, ownerEmail, daysAgo: at, role: 'INDIVIDUAL', address: `${at} Jacaranda Avenue`, city: 'Harare', country: 'ZW', type: 'House',
-  size: '240', price: 85_000, description: 'A family house.', status: 'FOR_SALE',
-  scenes: [{ kind: 'house:bungalow', seed: at }, { kind: 'room:kitchen', seed: 1 }, { kind: 'outdoor:garden', seed: 1 }],
+  importKey: `demo:${at}`,
+  ownerEmail,
+  daysAgo: at,
+  role: 'INDIVIDUAL',
+  address: `${at} Jacaranda Avenue`,
+  city: 'Harare',
+  country: 'ZW',
+  type: 'House',
+  size: '240',
+  price: 85_000,
+  description: 'A family house.',
+  status: 'FOR_SALE',
+  scenes: [
+    { kind: 'house:bungalow', seed: at },
+    { kind: 'room:kitchen', seed: 1 },
+    { kind: 'outdoor:garden', seed: 1 },
+  ],
 });
 
 const plan: DemoPlan = {
   users: ['owner', 'agency', 'visitor'].map((name, seed) => ({
-    email: `${name}@example.com`, name, surname: 'Moyo', title: 'Ms', phone: '+263 77 000 0000', country: 'ZW',
-    role: name === 'agency' ? 'REAL_ESTATE' : 'INDIVIDUAL', portrait: { seed, woman: true }, contacts: [{ type: 'WhatsApp', value: '+263 77 000 0000' }],
+    email: `${name}@example.com`,
+    name,
+    surname: 'Moyo',
+    title: 'Ms',
+    phone: '+263 77 000 0000',
+    country: 'ZW',
+    role: name === 'agency' ? 'REAL_ESTATE' : 'INDIVIDUAL',
+    portrait: { seed, woman: true },
+    contacts: [{ type: 'WhatsApp', value: '+263 77 000 0000' }],
   })),
-  agencies: [{ slug: 'msasa-homes', name: 'Msasa Homes', logo: { name: 'Msasa Homes', mark: 'roof' as never, colors: ['#123456', '#654321'] }, memberEmails: ['agency@example.com'] }],
-  listings: [listing(1, 'owner@example.com'), listing(2, 'owner@example.com'), { ...listing(3, 'agency@example.com'), role: 'REAL_ESTATE', stateName: 'Msasa Homes' }],
+  agencies: [
+    {
+      slug: 'msasa-homes',
+      name: 'Msasa Homes',
+      logo: { name: 'Msasa Homes', mark: 'roof' as never, colors: ['#123456', '#654321'] },
+      memberEmails: ['agency@example.com'],
+    },
+  ],
+  listings: [
+    listing(1, 'owner@example.com'),
+    listing(2, 'owner@example.com'),
+    { ...listing(3, 'agency@example.com'), role: 'REAL_ESTATE', stateName: 'Msasa Homes' },
+  ],
   testimonials: [{ email: 'visitor@example.com', message: 'We found a home in a week.', daysAgo: 3 }],
 };
 
@@ -40,7 +72,12 @@ function plainDrawer(drawn: Drawing[], limit = Number.POSITIVE_INFINITY): () => 
     async draw(drawing) {
       if (drawn.length >= limit) throw new Error('The process that draws ended.');
       drawn.push(drawing);
-      const create = { width: 60, height: 40, channels: 3 as const, background: { r: drawn.length * 20, g: 90, b: 40 } };
+      const create = {
+        width: 60,
+        height: 40,
+        channels: 3 as const,
+        background: { r: drawn.length * 20, g: 90, b: 40 },
+      };
       return sharp({ create }).jpeg().toBuffer();
     },
     close() {},
@@ -50,19 +87,33 @@ function plainDrawer(drawn: Drawing[], limit = Number.POSITIVE_INFINITY): () => 
 const counts = async () => {
   const { db } = test.ctx;
   const [users, agencies, listings, pictures, testimonials] = await Promise.all([
-    db.user.count(), db.agency.count(), db.property.count(), db.picture.count(), db.feedback.count(),
+    db.user.count(),
+    db.agency.count(),
+    db.property.count(),
+    db.picture.count(),
+    db.feedback.count(),
   ]);
   return { users, agencies, listings, pictures, testimonials };
 };
 
 describe('seedDemo', () => {
   it('fills an empty database once, however many copies of the server start at once', async () => {
-    expect(await Promise.all([seedDemo(test.ctx, plan), seedDemo(test.ctx, plan), seedDemo(test.ctx, plan)])).toEqual([true, true, true]);
+    expect(await Promise.all([seedDemo(test.ctx, plan), seedDemo(test.ctx, plan), seedDemo(test.ctx, plan)])).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(await seedDemo(test.ctx, plan)).toBe(true);
     expect(await counts()).toEqual({ users: 3, agencies: 1, listings: 3, pictures: 0, testimonials: 1 });
-    const [, second] = await test.ctx.db.property.findMany({ orderBy: { importKey: 'asc' }, include: { owner: { include: { contacts: true } } } });
+    const [, second] = await test.ctx.db.property.findMany({
+      orderBy: { importKey: 'asc' },
+      include: { owner: { include: { contacts: true } } },
+    });
     expect(Date.now() - second!.createdAt.getTime()).toBeGreaterThanOrEqual(2 * 86_400_000);
-    expect(second).toMatchObject({ sizeSquareMeters: expect.anything(), owner: { emailVerifiedAt: expect.any(Date), contacts: [{ type: 'WhatsApp' }] } });
+    expect(second).toMatchObject({
+      sizeSquareMeters: expect.anything(),
+      owner: { emailVerifiedAt: expect.any(Date), contacts: [{ type: 'WhatsApp' }] },
+    });
   });
 
   it('leaves a database alone that is in use', async () => {
@@ -99,7 +150,9 @@ describe('the demo', () => {
     expect(await rowsOf('visitor@example.com')).toBe(0);
     for (const { email, password } of demoLogins) {
       const query = new URLSearchParams({ grant_type: 'password', username: email, password });
-      const answer = await test.post(`oauth/token?${query}`, undefined, { headers: { authorization: `Basic ${btoa('my-trusted-client:secret')}` } });
+      const answer = await test.post(`oauth/token?${query}`, undefined, {
+        headers: { authorization: `Basic ${btoa('my-trusted-client:secret')}` },
+      });
       expect([email, answer.status]).toEqual([email, 200]);
     }
   });
@@ -118,9 +171,15 @@ describe('fillDemoPictures', () => {
     await seedDemo(test.ctx, plan);
     const drawn: Drawing[] = [];
     const progress: number[] = [];
-    await fillDemoPictures(test.ctx, { plan, openDrawer: plainDrawer(drawn), onProgress: ({ done, total }) => progress.push(done, total) });
+    await fillDemoPictures(test.ctx, {
+      plan,
+      openDrawer: plainDrawer(drawn),
+      onProgress: ({ done, total }) => progress.push(done, total),
+    });
     expect(drawn).toHaveLength(3 + 3 + 1 + 2);
-    expect(drawn.slice(0, 3)).toEqual(expect.arrayContaining([1, 2, 3].map((seed) => ({ scene: { kind: 'house:bungalow', seed } }))));
+    expect(drawn.slice(0, 3)).toEqual(
+      expect.arrayContaining([1, 2, 3].map((seed) => ({ scene: { kind: 'house:bungalow', seed } }))),
+    );
     expect(progress.slice(-2)).toEqual([9, 9]);
     const listings = await test.ctx.db.property.findMany({ include: { pictures: { orderBy: { position: 'asc' } } } });
     for (const { coverHash, pictures } of listings) {
@@ -140,13 +199,23 @@ describe('fillDemoPictures', () => {
     await expect(fillDemoPictures(test.ctx, { plan, openDrawer: plainDrawer(first, 4) })).rejects.toThrow('ended');
     const stop = new AbortController();
     const second: Drawing[] = [];
-    await fillDemoPictures(test.ctx, { plan, openDrawer: plainDrawer(second), signal: stop.signal, onProgress: ({ done }) => done === 2 && stop.abort() });
+    await fillDemoPictures(test.ctx, {
+      plan,
+      openDrawer: plainDrawer(second),
+      signal: stop.signal,
+      onProgress: ({ done }) => done === 2 && stop.abort(),
+    });
     const third: Drawing[] = [];
     await fillDemoPictures(test.ctx, { plan, openDrawer: plainDrawer(third) });
     expect((await counts()).pictures).toBe(9);
     expect(first.length + second.length + third.length).toBe(9);
     await test.ctx.db.picture.deleteMany({ where: { position: 2 } });
-    await fillDemoPictures(test.ctx, { plan, openDrawer: () => { throw new Error('Nothing is left to draw.'); } });
+    await fillDemoPictures(test.ctx, {
+      plan,
+      openDrawer: () => {
+        throw new Error('Nothing is left to draw.');
+      },
+    });
   });
 
   it('leaves alone what an owner changed meanwhile', async () => {
@@ -159,7 +228,12 @@ describe('fillDemoPictures', () => {
   });
 
   it('does nothing where there is no demo', async () => {
-    await fillDemoPictures(test.ctx, { plan, openDrawer: () => { throw new Error('There is nothing to draw.'); } });
+    await fillDemoPictures(test.ctx, {
+      plan,
+      openDrawer: () => {
+        throw new Error('There is nothing to draw.');
+      },
+    });
   });
 });
 
@@ -168,7 +242,9 @@ describe('openDrawer', () => {
     const drawer = openDrawer();
     const jpeg = await drawer.draw({ scene: { kind: 'room:kitchen', seed: 1 } });
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1440, height: 960 });
-    await expect(drawer.draw({ scene: { kind: 'house:none' as never, seed: 1 } })).rejects.toThrow(/could not be drawn/);
+    await expect(drawer.draw({ scene: { kind: 'house:none' as never, seed: 1 } })).rejects.toThrow(
+      /could not be drawn/,
+    );
     const unfinished = drawer.draw({ scene: { kind: 'room:kitchen', seed: 2 } });
     drawer.close();
     await expect(unfinished).rejects.toThrow(/ended/);

@@ -19,7 +19,10 @@ const slowestMs = 60_000;
  * gives way to everything else on the machine, and ends when this process does.
  */
 export function openDrawer(): Drawer {
-  const child = fork(fileURLToPath(new URL('./drawer-process.ts', import.meta.url)), { execArgv: [], serialization: 'advanced' });
+  const child = fork(fileURLToPath(new URL('./drawer-process.ts', import.meta.url)), {
+    execArgv: [],
+    serialization: 'advanced',
+  });
   yieldToOthers(child);
   return {
     draw: (drawing) => ask(child, drawing),
@@ -44,7 +47,9 @@ function ask(child: ChildProcess, drawing: Drawing): Promise<Uint8Array> {
     };
     const onMessage = (reply: unknown) => {
       const answer = reply as DrawerReply;
-      settle(() => ('jpeg' in answer ? resolve(answer.jpeg) : reject(new Error(`A picture could not be drawn: ${answer.fault}`))));
+      settle(() =>
+        'jpeg' in answer ? resolve(answer.jpeg) : reject(new Error(`A picture could not be drawn: ${answer.fault}`)),
+      );
     };
     const onGone = () => settle(() => reject(new Error('The process that draws ended.')));
     const timer = setTimeout(() => {

@@ -48,7 +48,13 @@ export async function fillDemoPictures(ctx: AppContext, options: FillOptions = {
   if (!stop.aborted) await writeDemoState(ctx.db, 'complete');
 }
 
-async function drawAll(ctx: AppContext, drawer: Drawer, waiting: Iterable<MissingPicture>, stop: AbortSignal, report: () => void): Promise<void> {
+async function drawAll(
+  ctx: AppContext,
+  drawer: Drawer,
+  waiting: Iterable<MissingPicture>,
+  stop: AbortSignal,
+  report: () => void,
+): Promise<void> {
   try {
     for (const { drawing, places } of waiting) {
       if (stop.aborted) return;

@@ -49,7 +49,10 @@ async function missingScenes(db: Transaction, plan: DemoPlan): Promise<MissingPi
 
 async function missingPortraits(db: Transaction, plan: DemoPlan): Promise<MissingPicture[]> {
   const users = plan.users.filter(({ portrait }) => portrait);
-  const rows = await db.user.findMany({ where: { email: { in: users.map(({ email }) => email) }, pictureHash: null }, select: { id: true, email: true } });
+  const rows = await db.user.findMany({
+    where: { email: { in: users.map(({ email }) => email) }, pictureHash: null },
+    select: { id: true, email: true },
+  });
   return rows.flatMap(({ id, email }) => {
     const portrait = users.find((user) => user.email === email)?.portrait;
     return portrait ? [{ drawing: { portrait }, places: { ...nowhere(), userIds: [id] } }] : [];
@@ -57,7 +60,10 @@ async function missingPortraits(db: Transaction, plan: DemoPlan): Promise<Missin
 }
 
 async function missingBadges(db: Transaction, plan: DemoPlan): Promise<MissingPicture[]> {
-  const rows = await db.agency.findMany({ where: { slug: { in: plan.agencies.map(({ slug }) => slug) }, logoHash: null }, select: { id: true, slug: true } });
+  const rows = await db.agency.findMany({
+    where: { slug: { in: plan.agencies.map(({ slug }) => slug) }, logoHash: null },
+    select: { id: true, slug: true },
+  });
   return rows.flatMap(({ id, slug }) => {
     const agency = plan.agencies.find((candidate) => candidate.slug === slug);
     return agency ? [{ drawing: { badge: agency.logo }, places: { ...nowhere(), agencyIds: [id] } }] : [];

@@ -2,7 +2,11 @@ import type { Database } from '@africanscity/db/client';
 import type { Places } from './missing-pictures.ts';
 
 /** Hangs a stored picture wherever it belongs. What somebody put there or took away meanwhile stays so. */
-export async function placePicture(db: Database, hash: string, { listings, userIds, agencyIds }: Places): Promise<void> {
+export async function placePicture(
+  db: Database,
+  hash: string,
+  { listings, userIds, agencyIds }: Places,
+): Promise<void> {
   const covers = listings.filter(({ position }) => position === 0).map(({ propertyId }) => propertyId);
   await db.$transaction([
     db.$executeRaw`

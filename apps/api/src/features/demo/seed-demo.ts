@@ -33,7 +33,10 @@ export async function seedDemo(ctx: AppContext, plan: DemoPlan = demoPlan()): Pr
 }
 
 async function isEmpty(db: Database | Transaction): Promise<boolean> {
-  const [listings, people] = await Promise.all([db.property.count(), db.user.count({ where: { role: { not: 'ADMIN' } } })]);
+  const [listings, people] = await Promise.all([
+    db.property.count(),
+    db.user.count({ where: { role: { not: 'ADMIN' } } }),
+  ]);
   return listings + people === 0;
 }
 
@@ -60,23 +63,41 @@ async function fill(tx: Transaction, plan: DemoPlan, passwordHashes: string[], n
   });
   await tx.feedback.createMany({
     data: plan.testimonials.map(({ email, message, daysAgo: days }) => ({
-      userId: idOf(email), message, approvedAt: daysAgo(days), createdAt: daysAgo(days), updatedAt: daysAgo(days),
+      userId: idOf(email),
+      message,
+      approvedAt: daysAgo(days),
+      createdAt: daysAgo(days),
+      updatedAt: daysAgo(days),
     })),
   });
 }
 
 /** Answers with everybody's number by address. An administrator who has one of the addresses keeps the account as it is. */
-async function createUsers(tx: Transaction, plan: DemoPlan, passwordHashes: string[], now: Date): Promise<Map<string, number>> {
+async function createUsers(
+  tx: Transaction,
+  plan: DemoPlan,
+  passwordHashes: string[],
+  now: Date,
+): Promise<Map<string, number>> {
   await tx.user.createMany({
     data: plan.users.map(({ portrait: _portrait, contacts: _contacts, ...user }, at) => ({
-      ...user, passwordHash: passwordHashes[at], emailVerifiedAt: now, createdAt: now, updatedAt: now,
+      ...user,
+      passwordHash: passwordHashes[at],
+      emailVerifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
     })),
     skipDuplicates: true,
   });
-  const rows = await tx.user.findMany({ where: { email: { in: plan.users.map(({ email }) => email) } }, select: { id: true, email: true } });
+  const rows = await tx.user.findMany({
+    where: { email: { in: plan.users.map(({ email }) => email) } },
+    select: { id: true, email: true },
+  });
   const ids = new Map(rows.map(({ id, email }) => [email.toLowerCase(), id]));
   await tx.userContact.createMany({
-    data: plan.users.flatMap(({ email, contacts }) => contacts.map((contact, position) => ({ ...contact, position, userId: ids.get(email.toLowerCase())! }))),
+    data: plan.users.flatMap(({ email, contacts }) =>
+      contacts.map((contact, position) => ({ ...contact, position, userId: ids.get(email.toLowerCase())! })),
+    ),
     skipDuplicates: true,
   });
   return ids;

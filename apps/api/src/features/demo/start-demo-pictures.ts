@@ -17,7 +17,11 @@ export function startDemoPictures(
   const onProgress: FillOptions['onProgress'] = ({ done, total, secondsLeft }) => {
     if (done < total && performance.now() - toldAt < tellEveryMs) return;
     toldAt = performance.now();
-    tell(done < total ? `Drawing demo pictures: ${done} of ${total}, about ${secondsLeft} s left` : `Drew all ${total} demo pictures`);
+    tell(
+      done < total
+        ? `Drawing demo pictures: ${done} of ${total}, about ${secondsLeft} s left`
+        : `Drew all ${total} demo pictures`,
+    );
   };
   const finished = fillDemoPictures(ctx, { ...options, onProgress, signal: stop.signal }).catch((error: unknown) => {
     if (!stop.signal.aborted) ctx.log.error({ err: error }, 'demo pictures are missing; the next start continues');

@@ -26,7 +26,8 @@ export async function* candidateBatches(
   let batch: Batch = { rows: 0, candidates: [] };
   for await (const fileRow of readRows(file)) {
     batch.rows += 1;
-    const read = 'fault' in fileRow ? { errors: [{ column: null, reason: fileRow.fault }] } : readListingRow(fileRow.cells);
+    const read =
+      'fault' in fileRow ? { errors: [{ column: null, reason: fileRow.fault }] } : readListingRow(fileRow.cells);
     if ('errors' in read) refuse(fileRow.line, read.errors);
     else batch.candidates.push({ line: fileRow.line, row: read.row, importKey: importKey(read.row) });
     if (batch.rows < batchSize) continue;

@@ -18,11 +18,15 @@ afterEach(async () => {
   await Promise.all([folder.remove(), database.drop()]);
 });
 
-const many = (count: number) => csv(Array.from({ length: count }, (_, at) => ({ address: `${at} Long Road`, description: 'plain' })));
+const many = (count: number) =>
+  csv(Array.from({ length: count }, (_, at) => ({ address: `${at} Long Road`, description: 'plain' })));
 
 describe('listings:import', () => {
   it('imports good rows, names the others and says so by its status', async () => {
-    const file = await folder.write('listings.csv', csv([{ description: 'a' }, { description: 'b', price: 'free' }, { description: 'c' }]));
+    const file = await folder.write(
+      'listings.csv',
+      csv([{ description: 'a' }, { description: 'b', price: 'free' }, { description: 'c' }]),
+    );
     const { status, stdout, stderr } = await run([file, '--pictures', folder.path]);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^line 3, price: must be a number/m);
@@ -66,7 +70,10 @@ describe('listings:import', () => {
     const running = await startEmbeddedPostgres({ folder: join(dataFolder, 'postgres'), durable: false });
     try {
       const file = await folder.write('listings.csv', many(3));
-      const { status, stdout } = await run([file, '--pictures', folder.path], { DATABASE_URL: '', DATA_DIR: dataFolder });
+      const { status, stdout } = await run([file, '--pictures', folder.path], {
+        DATABASE_URL: '',
+        DATA_DIR: dataFolder,
+      });
       expect([status, stdout]).toEqual([0, expect.stringContaining('running marketplace')]);
       const there = openDatabase(running.url, () => {});
       expect(await there.db.property.count()).toBe(3);
@@ -80,7 +87,11 @@ describe('listings:import', () => {
 
 function start(args: string[], settings: Record<string, string> = {}): ChildProcess {
   const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder.path, 'data'), ...settings };
-  return spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], { cwd: folder.path, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], {
+    cwd: folder.path,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 async function run(args: string[], settings?: Record<string, string>) {
@@ -95,7 +106,9 @@ async function run(args: string[], settings?: Record<string, string>) {
 
 async function counted() {
   const [properties, pictures, withoutCover] = await Promise.all([
-    open.db.property.count(), open.db.picture.count(), open.db.property.count({ where: { coverHash: null } }),
+    open.db.property.count(),
+    open.db.picture.count(),
+    open.db.property.count({ where: { coverHash: null } }),
   ]);
   return { properties, pictures, withoutCover };
 }

@@ -28,15 +28,27 @@ export async function importBatch(tools: BatchTools, candidates: Candidate[]): P
   const { existing, fresh } = await divide(tools.db, candidates);
   tools.progress.picturesSettled(existing.flatMap(({ row }) => row.pictures));
   const begun = performance.now();
-  const taken = await tools.intake.take(fresh.flatMap(({ row }) => row.pictures), tools.signal);
+  const taken = await tools.intake.take(
+    fresh.flatMap(({ row }) => row.pictures),
+    tools.signal,
+  );
   const picturesMs = performance.now() - begun;
   if (tools.signal?.aborted) return null;
   const listings: NewListing[] = [];
   for (const { line, row, importKey } of fresh) {
     const pictures = row.pictures.map((name) => taken.get(name)!);
     const faults = new Set(pictures.flatMap((picture) => ('reason' in picture ? [picture.reason] : [])));
-    if (faults.size) tools.refuse(line, [...faults].map((reason) => ({ column: 'pictures', reason })));
-    else listings.push({ importKey, row, hashes: pictures.flatMap((picture) => ('hash' in picture ? [picture.hash] : [])) });
+    if (faults.size)
+      tools.refuse(
+        line,
+        [...faults].map((reason) => ({ column: 'pictures', reason })),
+      );
+    else
+      listings.push({
+        importKey,
+        row,
+        hashes: pictures.flatMap((picture) => ('hash' in picture ? [picture.hash] : [])),
+      });
   }
   const created = tools.dryRun || !listings.length ? listings.length : await write(tools, listings);
   return {
@@ -53,7 +65,9 @@ async function divide(db: Database, candidates: Candidate[]): Promise<{ existing
   const rows = await db.$queryRaw<{ import_key: string }[]>`
     SELECT import_key FROM properties WHERE import_key = ANY (${importKeys}::text[])`;
   const known = new Set(rows.map((row) => row.import_key));
-  const { existing = [], fresh = [] } = Object.groupBy(candidates, ({ importKey }) => (known.has(importKey) ? 'existing' : 'fresh'));
+  const { existing = [], fresh = [] } = Object.groupBy(candidates, ({ importKey }) =>
+    known.has(importKey) ? 'existing' : 'fresh',
+  );
   return { existing, fresh };
 }
 
@@ -65,7 +79,8 @@ async function write({ db, clock }: BatchTools, listings: NewListing[]): Promise
     try {
       return await writeListings(db, listings, clock());
     } catch (error) {
-      if (round === tries || !(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2034') throw error;
+      if (round === tries || !(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2034')
+        throw error;
     }
   }
 }

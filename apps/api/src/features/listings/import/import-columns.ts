@@ -2,8 +2,23 @@ import { ImportFileError } from './import-file-error.ts';
 
 /** The columns of a file of listings; their order is free and further ones are ignored. */
 export const importColumns = [
-  'role', 'stateName', 'address', 'area', 'city', 'country', 'type', 'size', 'price', 'description', 'status',
-  'numGarage', 'numRoom', 'numBathroom', 'numToilet', 'pictures', 'ownerEmail',
+  'role',
+  'stateName',
+  'address',
+  'area',
+  'city',
+  'country',
+  'type',
+  'size',
+  'price',
+  'description',
+  'status',
+  'numGarage',
+  'numRoom',
+  'numBathroom',
+  'numToilet',
+  'pictures',
+  'ownerEmail',
 ] as const;
 
 export type ImportColumn = (typeof importColumns)[number];

@@ -21,7 +21,22 @@ function identity(row: ListingRow): string {
   const [whole = '', decimals = ''] = row.price.split('.');
   const price = `${whole.replace(/^0+(?=\d)/, '')}.${decimals.padEnd(2, '0')}`;
   return JSON.stringify([
-    row.role, row.stateName, row.address, row.area, row.city, row.country, row.type, row.size, price, row.description,
-    row.status, row.numGarage, row.numRoom, row.numBathroom, row.numToilet, row.pictures, row.ownerEmail.toLowerCase(),
+    row.role,
+    row.stateName,
+    row.address,
+    row.area,
+    row.city,
+    row.country,
+    row.type,
+    row.size,
+    price,
+    row.description,
+    row.status,
+    row.numGarage,
+    row.numRoom,
+    row.numBathroom,
+    row.numToilet,
+    row.pictures,
+    row.ownerEmail.toLowerCase(),
   ]);
 }

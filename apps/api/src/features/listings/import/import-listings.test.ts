@@ -20,7 +20,11 @@ async function run(rows: Partial<ImportCells>[], more: Partial<ImportInput> = {}
   const progress: ImportProgress[] = [];
   const file = await folder.write('listings.csv', csv(rows));
   const result = await importListings(test.ctx, {
-    file, picturesFolder: folder.path, onRowError: (error) => errors.push(error), onProgress: (now) => progress.push(now), ...more,
+    file,
+    picturesFolder: folder.path,
+    onRowError: (error) => errors.push(error),
+    onProgress: (now) => progress.push(now),
+    ...more,
   });
   return { ...result, errors, progress };
 }
@@ -37,28 +41,83 @@ async function everything() {
   return { properties, pictures, files, users, types };
 }
 
-const many = (count: number) => Array.from({ length: count }, (_, at) => ({ address: `${at} Long Road`, pictures: at % 2 ? 'front.jpg' : 'kitchen.jpg;garden.jpg' }));
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    address: `${at} Long Road`,
+    pictures: at % 2 ? 'front.jpg' : 'kitchen.jpg;garden.jpg',
+  }));
 
 describe('importListings', () => {
   it('creates listings with their owner, type and pictures in the order of the file', async () => {
-    const result = await run([{}, { address: 'two', role: 'REAL_ESTATE', stateName: 'Msasa Homes', type: 'Castle', pictures: 'kitchen.jpg;front.jpg;kitchen.jpg' }]);
-    expect(result).toMatchObject({ created: 2, unchanged: 0, refused: 0, interrupted: false, pictures: { stored: 2, reused: 3 }, errors: [] });
-    const [first, second] = await test.ctx.db.property.findMany({ orderBy: { id: 'asc' }, include: { pictures: { orderBy: { position: 'asc' } }, owner: true } });
+    const result = await run([
+      {},
+      {
+        address: 'two',
+        role: 'REAL_ESTATE',
+        stateName: 'Msasa Homes',
+        type: 'Castle',
+        pictures: 'kitchen.jpg;front.jpg;kitchen.jpg',
+      },
+    ]);
+    expect(result).toMatchObject({
+      created: 2,
+      unchanged: 0,
+      refused: 0,
+      interrupted: false,
+      pictures: { stored: 2, reused: 3 },
+      errors: [],
+    });
+    const [first, second] = await test.ctx.db.property.findMany({
+      orderBy: { id: 'asc' },
+      include: { pictures: { orderBy: { position: 'asc' } }, owner: true },
+    });
     expect(first).toMatchObject({
-      role: 'INDIVIDUAL', stateName: null, address: goodCells.address, area: 'Avondale', city: 'Harare', country: 'ZW', type: 'House', size: '240',
-      description: goodCells.description, status: 'FOR_SALE', numGarage: 1, numRoom: 3, numBathroom: 2, numToilet: 2, version: 1,
-      owner: { email: 'tendai.moyo@example.com', name: 'Tendai', surname: 'Moyo', role: 'INDIVIDUAL', passwordHash: null, emailVerifiedAt: null },
+      role: 'INDIVIDUAL',
+      stateName: null,
+      address: goodCells.address,
+      area: 'Avondale',
+      city: 'Harare',
+      country: 'ZW',
+      type: 'House',
+      size: '240',
+      description: goodCells.description,
+      status: 'FOR_SALE',
+      numGarage: 1,
+      numRoom: 3,
+      numBathroom: 2,
+      numToilet: 2,
+      version: 1,
+      owner: {
+        email: 'tendai.moyo@example.com',
+        name: 'Tendai',
+        surname: 'Moyo',
+        role: 'INDIVIDUAL',
+        passwordHash: null,
+        emailVerifiedAt: null,
+      },
     });
     expect([first?.price.toString(), first?.sizeSquareMeters?.toString()]).toEqual(['85000.5', '240']);
     expect(first?.coverHash).toBe(first?.pictures[0]?.hash);
     const [front, kitchen] = first!.pictures.map((picture) => picture.hash);
-    expect(second).toMatchObject({ role: 'REAL_ESTATE', stateName: 'Msasa Homes', type: 'Castle', ownerId: first?.ownerId });
-    expect(second?.pictures.map((picture) => [picture.position, picture.hash])).toEqual([[0, kitchen], [1, front], [2, kitchen]]);
+    expect(second).toMatchObject({
+      role: 'REAL_ESTATE',
+      stateName: 'Msasa Homes',
+      type: 'Castle',
+      ownerId: first?.ownerId,
+    });
+    expect(second?.pictures.map((picture) => [picture.position, picture.hash])).toEqual([
+      [0, kitchen],
+      [1, front],
+      [2, kitchen],
+    ]);
   });
 
   it('shows what it imported', async () => {
     await run([{}]);
-    const page = await (await test.get('africanscity/getpaginatedproperties')).json() as { totalElements: number; content: { picture: { sources: unknown[] } }[] };
+    const page = (await (await test.get('africanscity/getpaginatedproperties')).json()) as {
+      totalElements: number;
+      content: { picture: { sources: unknown[] } }[];
+    };
     expect(page.totalElements).toBe(1);
     expect(page.content[0]?.picture.sources.length).toBeGreaterThan(0);
   });
@@ -67,7 +126,10 @@ describe('importListings', () => {
     const before = await everything();
     const result = await run([{}, { address: 'two' }, { price: 'free' }, { pictures: 'none.jpg' }], { dryRun: true });
     expect(result).toMatchObject({ created: 2, unchanged: 0, refused: 2, pictures: { stored: 2, reused: 2 } });
-    expect(result.errors.map(({ line, column }) => [line, column])).toEqual([[6, 'price'], [8, 'pictures']]);
+    expect(result.errors.map(({ line, column }) => [line, column])).toEqual([
+      [6, 'price'],
+      [8, 'pictures'],
+    ]);
     expect(await everything()).toEqual(before);
     expect(test.jobs.queued).toEqual([]);
   });
@@ -76,11 +138,20 @@ describe('importListings', () => {
     await folder.write('broken.jpg', 'no picture at all');
     const plain = { description: 'plain' };
     const result = await run([
-      { ...plain, address: 'good' }, { ...plain, price: '-5', numRoom: 'x', country: 'Atlantis' },
-      { ...plain, pictures: 'none.jpg;front.jpg;none.jpg' }, { ...plain, pictures: 'broken.jpg' }, { ...plain, address: 'good too' },
+      { ...plain, address: 'good' },
+      { ...plain, price: '-5', numRoom: 'x', country: 'Atlantis' },
+      { ...plain, pictures: 'none.jpg;front.jpg;none.jpg' },
+      { ...plain, pictures: 'broken.jpg' },
+      { ...plain, address: 'good too' },
     ]);
     expect(result).toMatchObject({ created: 2, refused: 3 });
-    expect(result.errors.map(({ line, column }) => `${line} ${column}`).sort()).toEqual(['3 country', '3 numRoom', '3 price', '4 pictures', '5 pictures']);
+    expect(result.errors.map(({ line, column }) => `${line} ${column}`).sort()).toEqual([
+      '3 country',
+      '3 numRoom',
+      '3 price',
+      '4 pictures',
+      '5 pictures',
+    ]);
     expect(result.errors.find(({ line }) => line === 4)?.reason).toContain('none.jpg');
     expect((await everything()).properties.map((row) => row.address)).toEqual(['good', 'good too']);
   });
@@ -88,7 +159,12 @@ describe('importListings', () => {
   it('changes nothing when run twice', async () => {
     await run(many(10));
     const before = await everything();
-    expect(await run(many(10))).toMatchObject({ created: 0, unchanged: 10, refused: 0, pictures: { stored: 0, reused: 0 } });
+    expect(await run(many(10))).toMatchObject({
+      created: 0,
+      unchanged: 10,
+      refused: 0,
+      pictures: { stored: 0, reused: 0 },
+    });
     expect(await everything()).toEqual(before);
   });
 
@@ -114,15 +190,27 @@ describe('importListings', () => {
 
   it('uses the known spelling of a type', async () => {
     await run([{ type: 'House' }]);
-    await run([{ type: 'HOUSE', address: 'two' }, { type: 'villa', address: 'three' }, { type: 'Villa', address: 'four' }]);
-    expect((await everything()).properties.map((row) => row.type.toLowerCase())).toEqual(['house', 'house', 'villa', 'villa']);
+    await run([
+      { type: 'HOUSE', address: 'two' },
+      { type: 'villa', address: 'three' },
+      { type: 'Villa', address: 'four' },
+    ]);
+    expect((await everything()).properties.map((row) => row.type.toLowerCase())).toEqual([
+      'house',
+      'house',
+      'villa',
+      'villa',
+    ]);
     expect((await everything()).types).toHaveLength(2);
   });
 
   it('continues where it was stopped', async () => {
     const stop = new AbortController();
     const rows = many(1000);
-    const stopped = await run(rows, { signal: stop.signal, onProgress: ({ rows }) => rows.done >= 300 && stop.abort() });
+    const stopped = await run(rows, {
+      signal: stop.signal,
+      onProgress: ({ rows }) => rows.done >= 300 && stop.abort(),
+    });
     expect(stopped).toMatchObject({ created: 300, interrupted: true });
     const between = await everything();
     expect(between.properties.every(({ coverHash }) => coverHash !== null)).toBe(true);
@@ -141,8 +229,18 @@ describe('importListings', () => {
 
   it('tells how far it is', async () => {
     const { progress } = await run(many(700));
-    expect(progress[0]).toEqual({ rows: { done: 0, total: 700 }, pictures: { done: 0, total: 3 }, refused: 0, secondsLeft: null });
-    expect(progress.at(-1)).toEqual({ rows: { done: 700, total: 700 }, pictures: { done: 3, total: 3 }, refused: 0, secondsLeft: 0 });
+    expect(progress[0]).toEqual({
+      rows: { done: 0, total: 700 },
+      pictures: { done: 0, total: 3 },
+      refused: 0,
+      secondsLeft: null,
+    });
+    expect(progress.at(-1)).toEqual({
+      rows: { done: 700, total: 700 },
+      pictures: { done: 3, total: 3 },
+      refused: 0,
+      secondsLeft: 0,
+    });
   });
 
   it('refuses a folder of pictures that does not exist, and rows with pictures when none is given', async () => {

@@ -77,11 +77,18 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     progress.rowsTook(rows, performance.now() - begun - batch.picturesMs);
   }
   const stored = pictures.stored();
-  return { ...result, pictures: { stored, reused: Math.max(0, pictureReferences - stored) }, seconds: (performance.now() - startedAt) / 1000 };
+  return {
+    ...result,
+    pictures: { stored, reused: Math.max(0, pictureReferences - stored) },
+    seconds: (performance.now() - startedAt) / 1000,
+  };
 }
 
 /** Throws ImportFileError when the file, its header or the folder is not usable; looks at nothing else. */
-export async function checkInput({ file, picturesFolder }: Pick<ImportInput, 'file' | 'picturesFolder'>): Promise<void> {
+export async function checkInput({
+  file,
+  picturesFolder,
+}: Pick<ImportInput, 'file' | 'picturesFolder'>): Promise<void> {
   for await (const _ of readRows(file)) break;
   if (picturesFolder === undefined) return;
   const found = await stat(picturesFolder).catch(() => undefined);

@@ -27,5 +27,8 @@ export function openPictures(ctx: PictureStore, { folder, dryRun, onTaken }: Opt
     if (!known) stored.add(hash);
     return dryRun ? hash : storePicture(ctx, bytes);
   };
-  return { intake: createPictureIntake({ folder, maxBytes: maxPictureBytes, store, onTaken }), stored: () => stored.size };
+  return {
+    intake: createPictureIntake({ folder, maxBytes: maxPictureBytes, store, onTaken }),
+    stored: () => stored.size,
+  };
 }

@@ -12,19 +12,58 @@ const faultsOf = (cells: Partial<typeof goodCells>) => {
 describe('readListingRow', () => {
   it('reads a good row', () => {
     expect(readListingRow(goodCells)).toEqual({
-      row: expect.objectContaining({ price: '85000.50', country: 'ZW', size: '240', pictures: ['front.jpg', 'kitchen.jpg'], numRoom: 3, stateName: null }),
+      row: expect.objectContaining({
+        price: '85000.50',
+        country: 'ZW',
+        size: '240',
+        pictures: ['front.jpg', 'kitchen.jpg'],
+        numRoom: 3,
+        stateName: null,
+      }),
     });
   });
 
   it.each([
-    ['role', 'AGENT'], ['role', ''], ['status', 'for sale'], ['status', 'toString'],
-    ['address', ' '], ['address', '\u200B'], ['address', 'a\0b'], ['address', '\uFFFD'], ['address', 'x'.repeat(301)],
-    ['area', 'x'.repeat(121)], ['city', ''], ['country', 'Atlantis'], ['country', ''], ['type', ''], ['type', 'x'.repeat(121)],
-    ['size', 'x'.repeat(41)], ['description', ''], ['description', 'x'.repeat(10_001)], ['description', 'half \uD800'],
-    ['price', ''], ['price', '-1'], ['price', '1e3'], ['price', '0x10'], ['price', 'NaN'], ['price', '1,000'], ['price', '0.001'], ['price', '1000000000000'],
-    ['numGarage', '-1'], ['numRoom', '1.5'], ['numBathroom', '1001'], ['numToilet', ''], ['numToilet', 'two'],
-    ['pictures', '../secret.jpg'], ['pictures', 'a/b.jpg'], ['pictures', '..'], ['pictures', 'a\\b.jpg'], ['pictures', 'a.jpg;'.repeat(21)],
-    ['ownerEmail', ''], ['ownerEmail', 'nobody'], ['ownerEmail', `${'x'.repeat(250)}@example.com`],
+    ['role', 'AGENT'],
+    ['role', ''],
+    ['status', 'for sale'],
+    ['status', 'toString'],
+    ['address', ' '],
+    ['address', '\u200B'],
+    ['address', 'a\0b'],
+    ['address', '\uFFFD'],
+    ['address', 'x'.repeat(301)],
+    ['area', 'x'.repeat(121)],
+    ['city', ''],
+    ['country', 'Atlantis'],
+    ['country', ''],
+    ['type', ''],
+    ['type', 'x'.repeat(121)],
+    ['size', 'x'.repeat(41)],
+    ['description', ''],
+    ['description', 'x'.repeat(10_001)],
+    ['description', 'half \uD800'],
+    ['price', ''],
+    ['price', '-1'],
+    ['price', '1e3'],
+    ['price', '0x10'],
+    ['price', 'NaN'],
+    ['price', '1,000'],
+    ['price', '0.001'],
+    ['price', '1000000000000'],
+    ['numGarage', '-1'],
+    ['numRoom', '1.5'],
+    ['numBathroom', '1001'],
+    ['numToilet', ''],
+    ['numToilet', 'two'],
+    ['pictures', '../secret.jpg'],
+    ['pictures', 'a/b.jpg'],
+    ['pictures', '..'],
+    ['pictures', 'a\\b.jpg'],
+    ['pictures', 'a.jpg;'.repeat(21)],
+    ['ownerEmail', ''],
+    ['ownerEmail', 'nobody'],
+    ['ownerEmail', `${'x'.repeat(250)}@example.com`],
   ] as const)('refuses %s %j', (column, value) => {
     expect(faultsOf({ [column]: value }).map((fault) => fault.column)).toEqual([column]);
   });
@@ -55,7 +94,9 @@ describe('createImportKeys', () => {
   });
 
   it('knows spellings of one value', () => {
-    expect(createImportKeys()(row({ price: '085000.5', country: 'ZW', address: ` ${goodCells.address} ` }))).toBe(createImportKeys()(row()));
+    expect(createImportKeys()(row({ price: '085000.5', country: 'ZW', address: ` ${goodCells.address} ` }))).toBe(
+      createImportKeys()(row()),
+    );
   });
 });
 

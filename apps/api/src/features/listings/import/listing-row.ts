@@ -50,10 +50,18 @@ const email = z
 
 const pictures = z
   .string()
-  .transform((text) => text.split(';').map((name) => name.trim()).filter(Boolean))
+  .transform((text) =>
+    text
+      .split(';')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  )
   .refine((names) => names.length <= maxPicturesPerListing, `must name at most ${maxPicturesPerListing} pictures`)
   // A name leads nowhere but into the folder of pictures.
-  .refine((names) => names.every((name) => /^[^/\\\0]{1,255}$/.test(name) && name !== '.' && name !== '..'), 'must hold file names, without folders');
+  .refine(
+    (names) => names.every((name) => /^[^/\\\0]{1,255}$/.test(name) && name !== '.' && name !== '..'),
+    'must hold file names, without folders',
+  );
 
 /** A listing as its row says it: texts trimmed, the price still exact text, the country a code. */
 export const ListingRow = z
@@ -99,4 +107,3 @@ export function readListingRow(cells: ImportCells): { row: ListingRow } | { erro
   }
   return { errors: [...errors].map(([column, reason]) => ({ column, reason })) };
 }
-

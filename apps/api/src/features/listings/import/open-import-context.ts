@@ -35,7 +35,9 @@ export async function openImportContext(env: Env, { dryRun }: { dryRun: boolean 
   const place = await choosePlace(env, dryRun);
   try {
     if (place.migrate) await migrate(place.url);
-    const { db, close } = openDatabase(place.url, (error) => console.error(`A database connection was lost: ${error.message}`));
+    const { db, close } = openDatabase(place.url, (error) =>
+      console.error(`A database connection was lost: ${error.message}`),
+    );
     if (place.migrate) await seedDefaults(db);
     else await requireTables(db);
     const storage = await openStorage({ ...env, DATA_DIR: place.dataFolder });
@@ -57,16 +59,34 @@ export async function openImportContext(env: Env, { dryRun }: { dryRun: boolean 
 async function choosePlace(env: Env, dryRun: boolean): Promise<Place> {
   if (env.DATABASE_URL) {
     const { host, pathname } = new URL(env.DATABASE_URL);
-    return { url: env.DATABASE_URL, described: `${host}${pathname}`, dataFolder: env.DATA_DIR, migrate: !dryRun, close: async () => {} };
+    return {
+      url: env.DATABASE_URL,
+      described: `${host}${pathname}`,
+      dataFolder: env.DATA_DIR,
+      migrate: !dryRun,
+      close: async () => {},
+    };
   }
   const folder = join(env.DATA_DIR, 'postgres');
   const running = await findEmbeddedPostgres(folder);
   if (running) {
-    return { url: running.url, described: `that of the running marketplace in ${folder}`, dataFolder: env.DATA_DIR, migrate: !dryRun, close: async () => {} };
+    return {
+      url: running.url,
+      described: `that of the running marketplace in ${folder}`,
+      dataFolder: env.DATA_DIR,
+      migrate: !dryRun,
+      close: async () => {},
+    };
   }
   if (dryRun && !(await hasEmbeddedPostgres(folder))) return openEmptyPlace();
   const started = await startEmbeddedPostgres({ folder });
-  return { url: started.url, described: `embedded Postgres in ${folder}`, dataFolder: env.DATA_DIR, migrate: !dryRun, close: started.stop };
+  return {
+    url: started.url,
+    described: `embedded Postgres in ${folder}`,
+    dataFolder: env.DATA_DIR,
+    migrate: !dryRun,
+    close: started.stop,
+  };
 }
 
 /** Nothing was ever started here: a database that exists for this look only. */
@@ -93,5 +113,8 @@ async function openEmptyPlace(): Promise<Place> {
 
 async function requireTables(db: Database): Promise<void> {
   const [found] = await db.$queryRaw<{ present: boolean }[]>`SELECT to_regclass('properties') IS NOT NULL AS present`;
-  if (!found?.present) throw new ImportFileError('The database has no tables yet. Start the marketplace once, or import without --dry-run.');
+  if (!found?.present)
+    throw new ImportFileError(
+      'The database has no tables yet. Start the marketplace once, or import without --dry-run.',
+    );
 }

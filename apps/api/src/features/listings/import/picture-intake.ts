@@ -65,7 +65,8 @@ async function takeOne({ folder, maxBytes, store }: PictureIntakeOptions, name: 
   try {
     const found = await stat(path);
     if (!found.isFile()) return { reason: `names ${name}, which is no file` };
-    if (found.size > maxBytes) return { reason: `names ${name}, which is larger than ${Math.floor(maxBytes / 1024 ** 2)} MB` };
+    if (found.size > maxBytes)
+      return { reason: `names ${name}, which is larger than ${Math.floor(maxBytes / 1024 ** 2)} MB` };
     return { hash: await store(await readFile(path)) };
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;

@@ -21,14 +21,29 @@ async function readAll(file: string): Promise<FileRow[]> {
 const addresses = (rows: FileRow[]) => rows.map((row) => ('cells' in row ? row.cells.address : row.fault));
 
 describe('readRows', () => {
-  it.each([['LF', '\n'], ['CRLF', '\r\n'], ['CR', '\r']])('reads lines that end with %s', async (_, lineEnd) => {
-    const rows = await read(`\uFEFF${csv([{ address: 'one', description: 'plain' }, { address: 'two, "quoted"', description: 'plain' }], lineEnd)}`);
+  it.each([
+    ['LF', '\n'],
+    ['CRLF', '\r\n'],
+    ['CR', '\r'],
+  ])('reads lines that end with %s', async (_, lineEnd) => {
+    const rows = await read(
+      `\uFEFF${csv(
+        [
+          { address: 'one', description: 'plain' },
+          { address: 'two, "quoted"', description: 'plain' },
+        ],
+        lineEnd,
+      )}`,
+    );
     expect(addresses(rows)).toEqual(['one', 'two, "quoted"']);
     expect(rows.map((row) => row.line)).toEqual([2, 3]);
   });
 
   it('names the first line of each row, also behind breaks within texts and empty lines', async () => {
-    const text = csv([{ description: 'a\r\nb\nc' }, { address: 'second' }], '\r\n').replace('\r\nINDIVIDUAL', '\r\n\r\n\r\nINDIVIDUAL');
+    const text = csv([{ description: 'a\r\nb\nc' }, { address: 'second' }], '\r\n').replace(
+      '\r\nINDIVIDUAL',
+      '\r\n\r\n\r\nINDIVIDUAL',
+    );
     expect((await read(text)).map((row) => row.line)).toEqual([4, 7]);
   });
 
@@ -39,7 +54,9 @@ describe('readRows', () => {
 
   it('takes columns in any order and case, and ignores further ones', async () => {
     const columns = ['note', ...importColumns.toReversed()];
-    const cells = columns.map((column) => (column === 'note' ? 'n' : column === 'description' ? 'd' : goodCells[column as keyof typeof goodCells]));
+    const cells = columns.map((column) =>
+      column === 'note' ? 'n' : column === 'description' ? 'd' : goodCells[column as keyof typeof goodCells],
+    );
     const rows = await read(`${columns.map((column) => ` ${column.toUpperCase()}`).join(',')}\n${cells.join(',')}\n`);
     expect(rows).toEqual([{ line: 2, cells: { ...goodCells, description: 'd' } }]);
   });
@@ -47,7 +64,11 @@ describe('readRows', () => {
   it('reports rows with too few and too many values, and reads on', async () => {
     const good = csv([{ address: 'good', description: 'x' }]).split('\n')[1];
     const rows = await read(`${importColumns.join(',')}\na,b\n${good},surplus\n${good},,\n`);
-    expect(addresses(rows)).toEqual(['has 2 values where the header has 17', 'has 18 values where the header has 17', 'good']);
+    expect(addresses(rows)).toEqual([
+      'has 2 values where the header has 17',
+      'has 18 values where the header has 17',
+      'good',
+    ]);
   });
 
   it('reports a quotation mark that is never closed at the line that opens it', async () => {
@@ -58,7 +79,9 @@ describe('readRows', () => {
 
   it('names all missing and repeated columns at once', async () => {
     const header = importColumns.filter((column) => column !== 'price' && column !== 'city').concat('role');
-    await expect(read(`${header.join(',')}\n`)).rejects.toThrow(/lacks the columns city, price and has more than one column role/);
+    await expect(read(`${header.join(',')}\n`)).rejects.toThrow(
+      /lacks the columns city, price and has more than one column role/,
+    );
   });
 
   it.each(['', '\n\n'])('refuses the empty file %j', async (text) => {

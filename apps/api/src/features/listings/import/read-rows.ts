@@ -31,7 +31,10 @@ export async function* readRows(file: string): AsyncGenerator<FileRow> {
   let nextLine = 1;
   let emptyLines = 0;
   try {
-    for await (const { record, info } of source.pipe(parser) as AsyncIterable<{ record: string[]; info: { empty_lines: number } }>) {
+    for await (const { record, info } of source.pipe(parser) as AsyncIterable<{
+      record: string[];
+      info: { empty_lines: number };
+    }>) {
       const line = nextLine + info.empty_lines - emptyLines;
       emptyLines = info.empty_lines;
       // The parser's own count takes a CRLF inside quotation marks for two lines.
@@ -55,7 +58,8 @@ export async function* readRows(file: string): AsyncGenerator<FileRow> {
 
 function toRow(line: number, record: string[], width: number, places: ReturnType<typeof locateColumns>): FileRow {
   const surplus = record.slice(width).some((cell) => cell.trim() !== '');
-  if (record.length < width || surplus) return { line, fault: `has ${record.length} values where the header has ${width}` };
+  if (record.length < width || surplus)
+    return { line, fault: `has ${record.length} values where the header has ${width}` };
   const cells = Object.fromEntries(importColumns.map((column) => [column, record[places[column]] ?? '']));
   return { line, cells: cells as ImportCells };
 }

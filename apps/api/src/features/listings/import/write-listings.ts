@@ -54,7 +54,11 @@ async function createOwners(tx: Transaction, listings: NewListing[], now: Date):
 
 async function createListings(tx: Transaction, listings: NewListing[], now: Date): Promise<number> {
   const given = listings.map(({ importKey, row, hashes }, place) => ({
-    ...row, importKey, place, pictures: hashes, sizeSquareMeters: squareMeters(row.size),
+    ...row,
+    importKey,
+    place,
+    pictures: hashes,
+    sizeSquareMeters: squareMeters(row.size),
   }));
   const [counted] = await tx.$queryRaw<{ created: number }[]>`
     WITH given AS (
