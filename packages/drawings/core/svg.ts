@@ -42,6 +42,12 @@ export function disc(x: number, y: number, rx: number, ry = rx): string {
   return `M${num(x - rx)} ${num(y)}a${num(rx)} ${num(ry)} 0 1 0 ${num(rx * 2)} 0a${num(rx)} ${num(ry)} 0 1 0 ${num(-rx * 2)} 0Z`;
 }
 
+/** Round spots of one size. Lines without length but with round ends are far shorter than circles. */
+export function dots(points: readonly Point[], diameter: number, color: string, attributes = ''): string {
+  const d = points.map(([x, y]) => `M${num(x)} ${num(y)}h0`).join('');
+  return line(d, color, diameter, `stroke-linecap="round"${attributes && ` ${attributes}`}`);
+}
+
 export function group(content: string, attributes: string): string {
   return content === '' ? '' : `<g ${attributes}>${content}</g>`;
 }

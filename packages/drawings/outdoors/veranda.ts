@@ -35,6 +35,8 @@ export const veranda: OutdoorBuilder = ({ light, random }) => {
       // The ceiling hides behind everything under it.
       {
         ...ceiling,
+        // Light from the garden fills the shade: a full shadow would swallow the furniture.
+        casters: [],
         faces: ceiling.faces.map((face) => ({
           ...face,
           paint: face.points[0]![1] === top && face.points[2]![1] === top ? slats(wood, 0.24) : undefined,

@@ -1,6 +1,7 @@
 import { tone, type Light } from '../core/light.ts';
 import type { Random } from '../core/random.ts';
-import { disc, path } from '../core/svg.ts';
+import { dots } from '../core/svg.ts';
+import type { Point } from '../core/vector.ts';
 
 export interface Crown {
   x: number;
@@ -21,35 +22,37 @@ export function foliage(light: Light, random: Random, crown: Crown, color: strin
   return layers
     .map((layer) => {
       const middle = { x: crown.x + side * crown.rx * layer.shift, y: crown.y - crown.ry * layer.shift };
-      let d = '';
+      const radius = ((crown.rx + crown.ry) / 2) * layer.size;
+      const sizes: Point[][] = [[], [], []];
       for (let index = 0; index < layer.count; index++) {
         const angle = (index / layer.count) * Math.PI * 2 + random.between(-0.3, 0.3);
         const reach = layer.spread * Math.sqrt(random.between(0.08, 1));
-        const size = layer.size * random.between(0.75, 1.2);
-        d += disc(
+        sizes[index % 3]?.push([
           middle.x + Math.cos(angle) * crown.rx * reach,
           middle.y + Math.sin(angle) * crown.ry * reach,
-          crown.rx * size,
-          crown.ry * size * 0.92,
-        );
+        ]);
       }
-      return path(d, tone(light, color, layer.tone));
+      return sizes
+        .map((points, index) => dots(points, radius * (1.6 + index * 0.4), tone(light, color, layer.tone)))
+        .join('');
     })
     .join('');
 }
 
 /** Small spots of blossom scattered over a crown. */
 export function blossom(light: Light, random: Random, crown: Crown, color: string, count: number): string {
-  const spots = ['', ''];
+  const spots: Point[][] = [[], [], [], []];
   for (let index = 0; index < count; index++) {
     const angle = random.between(0, Math.PI * 2);
     const reach = Math.sqrt(random.next()) * 0.98;
-    const size = Math.max(1.2, crown.ry * random.between(0.03, 0.062));
-    spots[index % 2] += disc(
+    spots[index % 4]?.push([
       crown.x + Math.cos(angle) * crown.rx * reach,
       crown.y + Math.sin(angle) * crown.ry * reach,
-      size,
-    );
+    ]);
   }
-  return path(spots[0]!, tone(light, color, 0.1)) + path(spots[1]!, tone(light, color, 0.8));
+  return spots
+    .map((points, index) =>
+      dots(points, Math.max(2.4, crown.ry * (0.065 + index * 0.018)), tone(light, color, index % 2 ? 0.8 : 0.1)),
+    )
+    .join('');
 }

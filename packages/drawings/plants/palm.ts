@@ -13,7 +13,7 @@ export const palm: PlantDrawing = (light, random, [x, y], height) => {
   const count = 13;
   const leaves = Array.from({ length: count }, (_, index) => {
     const angle = Math.PI * (index / (count - 1)) * 1.36 - Math.PI * 0.18 + random.between(-0.08, 0.08);
-    return frond(topX, topY, Math.cos(angle), -Math.sin(angle), height * random.between(0.3, 0.4));
+    return frond(topX, topY, sideways(Math.cos(angle)), -Math.sin(angle), height * random.between(0.3, 0.4));
   });
   const shade = (index: number): number => -0.55 + 0.55 * Math.abs(((index * 5) % 7) / 3.5 - 1) + (index % 3) * 0.25;
   const nuts = [-1.2, 0, 1.2].map((at) => disc(topX + at * thick * 1.4, topY + thick * 1.3, thick * 0.95)).join('');
@@ -40,6 +40,11 @@ function frond(x: number, y: number, dx: number, dy: number, length: number): st
     return `L${num(bx + dx * length * 0.05)} ${num(by + hang)}L${num(bx - dx * length * 0.02)} ${num(by + hang * 0.55)}`;
   });
   return `M${num(x)} ${num(y - length * 0.02)}Q${num(midX)} ${num(midY)} ${num(tipX)} ${num(tipY)}${fringe.join('')}Z`;
+}
+
+// A leaf seen exactly from its edge would be a needle.
+function sideways(across: number): number {
+  return Math.abs(across) < 0.2 ? (across < 0 ? -0.2 : 0.2) : across;
 }
 
 function bezier(from: number, through: number, to: number, t: number): number {

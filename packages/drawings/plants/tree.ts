@@ -29,7 +29,7 @@ export function tree(name: TreeName, foot: Vec, height: number, light: Light, ra
       crown(foot, height * SHAPES[name].middle, spread, height * 0.3),
       trunk(foot, height * 0.7, height * 0.02),
     ],
-    sprite: sprite(name, SHAPES[name].draw, height, 3, light, random),
+    sprite: sprite(name, SHAPES[name].draw, height, 2, light, random),
   };
 }
 

@@ -3,9 +3,9 @@ import { darken, lighten, mix } from '../core/color.ts';
 import { fade, shade } from '../core/light.ts';
 import type { Random } from '../core/random.ts';
 import type { Stage } from '../core/stage.ts';
-import { disc, num, path, polygon, rect } from '../core/svg.ts';
+import { disc, dots, num, path, polygon, rect } from '../core/svg.ts';
 import { project } from '../core/camera.ts';
-import type { Vec } from '../core/vector.ts';
+import type { Point, Vec } from '../core/vector.ts';
 
 export const GROUNDS = ['lawn', 'earth', 'dry', 'paving', 'sand', 'gravel'] as const;
 export type GroundName = (typeof GROUNDS)[number];
@@ -89,26 +89,31 @@ function mottles(stage: Stage, random: Random, base: string): string {
 }
 
 function tufts(stage: Stage, random: Random, name: GroundName, base: string): string {
-  const { camera } = stage;
-  const stony = name === 'earth' || name === 'sand' || name === 'gravel';
-  let light = '';
-  let dark = '';
-  for (let index = 0; index < 190; index++) {
-    const z = camera.eye[2] + 3 + random.next() ** 1.6 * 34;
-    const x = camera.eye[0] + random.between(-1, 1) * (z - camera.eye[2]) * 0.9;
-    const [px, py] = project(camera, [x, 0, z]);
-    const size = Math.min(11, (camera.focal / (z - camera.eye[2])) * 0.07);
-    if (stony) {
-      light += disc(px, py, size * 0.7, size * 0.36);
-      dark += disc(px + size * 0.2, py + size * 0.3, size * 0.7, size * 0.3);
-    } else {
-      const blade = (lean: number): string =>
-        `M${num(px)} ${num(py)}l${num(lean * size)} ${num(-size * 1.5)}l${num(size * 0.3)} ${num(size * 1.5)}Z`;
-      if (index % 2) light += blade(-0.5) + blade(0.4);
-      else dark += blade(-0.3) + blade(0.6);
-    }
-  }
-  return path(dark, darken(base, 0.35), 'opacity=".4"') + path(light, lighten(base, 0.3), 'opacity=".45"');
+  const places = Array.from({ length: 170 }, () => {
+    const away = 3 + random.next() ** 1.6 * 34;
+    const x = stage.camera.eye[0] + random.between(-1, 1) * away * 0.9;
+    const size = Math.min(11, (stage.camera.focal / away) * 0.07);
+    return { at: project(stage.camera, [x, 0, stage.camera.eye[2] + away]), size };
+  });
+  const [dark, bright] = [darken(base, 0.35), lighten(base, 0.3)];
+  if (name === 'lawn' || name === 'dry') return blades(places, dark, bright);
+  return [2, 4, 7]
+    .map((size) => {
+      const points = places.filter((place) => Math.abs(place.size * 0.9 - size) < 1.4).map((place) => place.at);
+      return dots(points, size + 1.5, dark, 'opacity=".35"') + dots(points, size, bright, 'opacity=".45"');
+    })
+    .join('');
+}
+
+function blades(places: readonly { at: Point; size: number }[], dark: string, bright: string): string {
+  const tuft = (lean: number, { at: [x, y], size }: { at: Point; size: number }): string =>
+    `M${num(x)} ${num(y)}l${num(lean * size)} ${num(-size * 1.5)}l${num(size * 0.3)} ${num(size * 1.5)}`;
+  const half = (odd: number, lean: number): string =>
+    places
+      .filter((_, index) => index % 2 === odd)
+      .map((place) => tuft(-lean, place) + tuft(lean, place))
+      .join('');
+  return path(half(0, 0.5), dark, 'opacity=".4"') + path(half(1, 0.4), bright, 'opacity=".45"');
 }
 
 function slabs(stage: Stage, base: string): string {

@@ -2,7 +2,8 @@ import { lighten, mix } from '../core/color.ts';
 import type { Light } from '../core/light.ts';
 import type { Paints } from '../core/paints.ts';
 import type { Random } from '../core/random.ts';
-import { circle, disc, path, rect } from '../core/svg.ts';
+import { circle, disc, dots, path, rect } from '../core/svg.ts';
+import type { Point } from '../core/vector.ts';
 
 /** The sky down to the horizon, with its clouds, stars, moon or glow. */
 export function drawSky(light: Light, paints: Paints, random: Random, width: number, horizon: number): string {
@@ -21,11 +22,15 @@ export function drawSky(light: Light, paints: Paints, random: Random, width: num
 }
 
 function stars(random: Random, width: number, horizon: number): string {
-  let d = '';
-  for (let index = 0; index < 90; index++) {
-    d += disc(random.between(0, width), random.between(0, horizon * 0.85), random.between(0.6, 1.7));
-  }
-  return path(d, '#e8ecff', 'opacity=".75"');
+  return [1.3, 2.2, 3.2]
+    .map((size) => {
+      const points = Array.from(
+        { length: 34 },
+        (): Point => [random.between(0, width), random.between(0, horizon * 0.85)],
+      );
+      return dots(points, size, '#e8ecff', 'opacity=".75"');
+    })
+    .join('');
 }
 
 function moon(paints: Paints, random: Random, width: number): string {
