@@ -35,12 +35,18 @@ function refusal(bytes: Uint8Array): { statusCode: number; code: string; message
 /** What a decoder would see. */
 const seen = (picture: InspectedPicture) => Buffer.concat(picture.parts);
 
+/** Milliseconds that this thread has worked: what else the machine does is not counted. */
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 /** Milliseconds and megabytes that an inspection takes. */
 function measure(bytes: Uint8Array): { picture: InspectedPicture; ms: number; megabytes: number } {
   const before = process.resourceUsage().maxRSS;
-  const start = performance.now();
+  const start = cpuMs();
   const picture = inspectPicture(bytes);
-  return { picture, ms: performance.now() - start, megabytes: (process.resourceUsage().maxRSS - before) / 1024 };
+  return { picture, ms: cpuMs() - start, megabytes: (process.resourceUsage().maxRSS - before) / 1024 };
 }
 
 describe('inspectPicture', () => {
@@ -76,9 +82,9 @@ describe('inspectPicture', () => {
   test('S3 A106 a JPEG of hundreds of scans is refused, one of as many as encoders make is not', async () => {
     const flat = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'red' } }).jpeg({ progressive: true }).toBuffer();
     const bomb = withScans(flat, 873);
-    const start = performance.now();
+    const start = cpuMs();
     expect(refusal(bomb)).toMatchObject({ statusCode: 422, code: 'picture_unusual' });
-    expect(performance.now() - start).toBeLessThan(100);
+    expect(cpuMs() - start).toBeLessThan(100);
     expect(inspectPicture(withScans(flat, 2)).width).toBe(800);
   });
 
@@ -91,9 +97,9 @@ describe('inspectPicture', () => {
       buildWebp(webpChunk('VP8X', Buffer.from([0, 0, 0, 0, 0x0f, 0x27, 0, 0x0f, 0x27, 0])), samples.webp.subarray(12)),
     ];
     for (const bomb of bombs) {
-      const start = performance.now();
+      const start = cpuMs();
       expect(refusal(bomb)).toMatchObject({ statusCode: 413, code: 'picture_too_large' });
-      expect(performance.now() - start).toBeLessThan(50);
+      expect(cpuMs() - start).toBeLessThan(50);
     }
     expect(inspectPicture(buildPng({ width: 10_000, height: 5_000, bitDepth: 1 })).width).toBe(10_000);
   });
@@ -176,13 +182,13 @@ describe('inspectPicture', () => {
       Buffer.concat([fileTypeBox('avif'), Buffer.alloc(14_000_000, Buffer.from('\0\0\0\x08free', 'latin1'))]),
     ];
     for (const [at, flood] of floods.entries()) {
-      const start = performance.now();
+      const start = cpuMs();
       try {
         inspectPicture(flood);
       } catch (error) {
         expect((error as PictureRefused).statusCode).toBe(422);
       }
-      expect(performance.now() - start, String(at)).toBeLessThan(500);
+      expect(cpuMs() - start, String(at)).toBeLessThan(500);
     }
   });
 
