@@ -21,8 +21,6 @@ export type ReplyHeaders = (request: FastifyRequest) => Record<string, string>;
 
 export interface BindOptions {
   headers?: ReplyHeaders;
-  /** Requests a minute from one address, where the general limit does not fit. */
-  perMinute?: number;
 }
 
 /** Serves every endpoint of a domain by its verb. */
@@ -46,7 +44,7 @@ function bindEndpoint(app: FastifyInstance, ctx: AppContext, endpoint: Endpoint,
     url: `${ctx.config.apiBasePath}/${endpoint.path}`,
     // What the schema does not declare is not written, whatever a verb returned.
     schema: endpoint.response ? { response: { 200: toJsonSchema(endpoint.response) } } : {},
-    config: { endpoint, ...(options.perMinute ? { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } : {}) },
+    config: { endpoint },
     exposeHeadRoute: false,
     async handler(request, reply) {
       const requestContext = await openRequest(ctx, endpoint, request);
