@@ -1,4 +1,4 @@
-import { Anchor, Group, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Anchor, Group, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
@@ -42,6 +42,11 @@ export function LoginForm() {
       error={error ?? (query.get('error') && !loading ? refused : null)}
       submitLabel="Log In"
     >
+      {query.has('registered') && (
+        <Alert color="teal" role="status" title="Your account is ready">
+          Confirm your email address by the link that we mailed you, and log in.
+        </Alert>
+      )}
       <TextInput label="Email" type="email" autoComplete="username" inputMode="email" {...form.getInputProps('email')} />
       <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
       <Group justify="space-between">

@@ -1,0 +1,37 @@
+import { verifyEmail } from '@africanscity/contracts/users';
+import { Alert, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../api/use-call.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+/** Confirms the email address by the secret of the link that led here. */
+export function VerifyEmail() {
+  const call = useCall();
+  const token = useLinkToken();
+  // A query rather than an effect: asked once, however often the page is drawn.
+  const { isSuccess, error } = useQuery({
+    queryKey: ['verifyEmail', token],
+    queryFn: async () => {
+      await call(verifyEmail, { token: token as string });
+      return true;
+    },
+    enabled: Boolean(token),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isSuccess) {
+    return (
+      <Alert color="teal" role="status" title="Thank you">
+        Your email address is confirmed.
+      </Alert>
+    );
+  }
+  if (error || token === null) {
+    return (
+      <Alert color="red" role="alert" title="This did not work">
+        {error?.message ?? 'The link is not complete. Open it from the mail once more.'} You can ask for a new mail on your profile.
+      </Alert>
+    );
+  }
+  return <Loader aria-label="Confirming" />;
+}
