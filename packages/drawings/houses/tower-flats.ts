@@ -12,8 +12,8 @@ export const towerFlats: HouseBuilder = (_light, random) => {
   const wall = random.pick(['#f3efe6', '#e4d5bd', '#dfe4e6', '#c9b59a']);
   const base = random.pick(['#5d6168', '#8c7560', '#a1674a', '#4c5a5e']);
   const frame = random.pick(['#30363c', '#ffffff']);
-  const floors = random.int(7, 9);
-  const [storey, wide, deep] = [2.9, random.between(9, 11), 10];
+  const floors = random.int(4, 6);
+  const [storey, wide, deep] = [2.9, random.between(11, 13), 10];
   const [left, right, foot] = [-wide / 2, wide / 2, 3.6];
   const tall = foot + floors * storey;
   const corner = 3.2;

@@ -27,7 +27,7 @@ export const demoAgencies: readonly DemoAgency[] = [
     country: 'NG',
     phone: '+234 20 100 0502',
     website: 'https://lagoon-line.example.com',
-    person: person('folake-balogun', 'Mrs', 'Folake', 'Balogun', 'NG', '+234 80 000 0502', 74, true),
+    person: person('folake-balogun', 'Mrs', 'Folake', 'Balogun', 'NG', '+234 80 000 0502', 76, true),
     covers: ['NG', 'GH'],
   },
   {
@@ -83,7 +83,7 @@ export const demoAgencies: readonly DemoAgency[] = [
     country: 'MA',
     phone: '+212 52 000 0506',
     website: 'https://corniche-cedre.example.com',
-    person: person('salma-alaoui', 'Mrs', 'Salma', 'Alaoui', 'MA', '+212 66 000 0506', 86, true),
+    person: person('salma-alaoui', 'Mrs', 'Salma', 'Alaoui', 'MA', '+212 66 000 0506', 88, true),
     covers: ['MA', 'SN'],
   },
   {
@@ -111,7 +111,7 @@ export const demoAgencies: readonly DemoAgency[] = [
     country: 'NA',
     phone: '+264 61 000 508',
     website: 'https://dune-delta.example.com',
-    person: person('boitumelo-seretse', 'Mrs', 'Boitumelo', 'Seretse', 'BW', '+267 71 000 508', 92, true),
+    person: person('boitumelo-seretse', 'Mrs', 'Boitumelo', 'Seretse', 'BW', '+267 71 000 508', 94, true),
     covers: ['NA', 'BW'],
   },
 ];
