@@ -36,18 +36,32 @@ async function readPhotos(): Promise<Buffer[]> {
   if (!folder) return Promise.all(Array.from({ length: photographs }, (_, at) => drawPhoto(40 + at * 20)));
   const names = (await readdir(folder)).filter((name) => /\.jpe?g$/.test(name)).sort();
   const step = Math.max(1, Math.floor(names.length / photographs));
-  return Promise.all(names.filter((_, at) => at % step === 0).slice(0, photographs).map((name) => readFile(join(folder, name))));
+  return Promise.all(
+    names
+      .filter((_, at) => at % step === 0)
+      .slice(0, photographs)
+      .map((name) => readFile(join(folder, name))),
+  );
 }
 
 /** Soft noise: something of the many edges of a photograph. */
 async function drawPhoto(sigma: number): Promise<Buffer> {
-  const noise = sharp({ create: { width: 180, height: 120, channels: 3, background: '#987', noise: { type: 'gaussian', mean: 128, sigma } } });
+  const noise = sharp({
+    create: { width: 180, height: 120, channels: 3, background: '#987', noise: { type: 'gaussian', mean: 128, sigma } },
+  });
   const { data, info } = await noise.raw().toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: { ...info, channels: 3 } }).resize(1440, 960).jpeg({ quality: 92 }).toBuffer();
+  return sharp(data, { raw: { ...info, channels: 3 } })
+    .resize(1440, 960)
+    .jpeg({ quality: 92 })
+    .toBuffer();
 }
 
 async function compare(photo: Buffer, width: number): Promise<void> {
-  const { data, info } = await sharp(photo).resize({ width, withoutEnlargement: true }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(photo)
+    .resize({ width, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const pixels = () => sharp(data, { raw: { ...info, channels: 3 } });
   const original = await pixels().greyscale().raw().toBuffer();
   for (const [name, encode] of Object.entries(candidates)) {
@@ -58,14 +72,18 @@ async function compare(photo: Buffer, width: number): Promise<void> {
     scores.set(name, score);
     score.kilobytes.push(bytes.length / 1000);
     score.milliseconds.push(milliseconds);
-    score.likeness.push(structuralSimilarity(original, await sharp(bytes).greyscale().raw().toBuffer(), info.width, info.height));
+    score.likeness.push(
+      structuralSimilarity(original, await sharp(bytes).greyscale().raw().toBuffer(), info.width, info.height),
+    );
   }
 }
 
 function print(title: string): void {
   console.log(`\n| ${title} | kB | CPU ms | SSIM |\n|---|---|---|---|`);
   for (const [name, score] of scores) {
-    console.log(`| ${name} | ${median(score.kilobytes).toFixed(1)} | ${median(score.milliseconds).toFixed(0)} | ${median(score.likeness).toFixed(3)} |`);
+    console.log(
+      `| ${name} | ${median(score.kilobytes).toFixed(1)} | ${median(score.milliseconds).toFixed(0)} | ${median(score.likeness).toFixed(3)} |`,
+    );
   }
 }
 
@@ -86,7 +104,9 @@ async function timeUploads(photos: Buffer[]): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, () => encodePicture(inspectPicture(large))));
   const ten = cpuMs() - start - one;
   console.log('\n| an upload | CPU ms |\n|---|---|');
-  console.log(`| inspected only | ${median(inspections).toFixed(2)} |\n| with all its variants | ${median(uploads).toFixed(0)} |`);
+  console.log(
+    `| inspected only | ${median(inspections).toFixed(2)} |\n| with all its variants | ${median(uploads).toFixed(0)} |`,
+  );
   console.log(`| of 24 megapixels | ${one.toFixed(0)} |\n| ten of 24 megapixels at once | ${ten.toFixed(0)} |`);
   console.log(`\nMost memory of the process: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB.`);
 }
@@ -106,7 +126,8 @@ function structuralSimilarity(one: Buffer, other: Buffer, width: number, height:
   let sum = 0;
   let blocks = 0;
   for (let top = 0; top + 8 <= height; top += 4) {
-    for (let left = 0; left + 8 <= width; left += 4, blocks += 1) sum += likenessOfBlock(one, other, top * width + left, width);
+    for (let left = 0; left + 8 <= width; left += 4, blocks += 1)
+      sum += likenessOfBlock(one, other, top * width + left, width);
   }
   return sum / blocks;
 }

@@ -32,7 +32,13 @@ export function buildPng({ width, height, bitDepth = 8, interlaced = false, extr
   header[8] = bitDepth;
   header[12] = interlaced ? 1 : 0;
   const rows = pixels ?? Buffer.alloc((Math.ceil((width * bitDepth) / 8) + 1) * height);
-  return Buffer.concat([signature, pngChunk('IHDR', header), ...extra, pngChunk('IDAT', deflateSync(rows)), pngChunk('IEND')]);
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    ...extra,
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND'),
+  ]);
 }
 
 /** Compressed text chunks that each unpack to so many megabytes of spaces. */

@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net';
 
 /** How the twin misbehaves until told otherwise. */
-export type S3Fault = 'none' | 'slow-down' | 'cut-body' | 'silence' | 'internal-error' | 'no-space';
+export type S3Fault = 'none' | 'slow-down' | 'cut-body' | 'stall-body' | 'silence' | 'internal-error' | 'no-space';
 
 export interface S3Twin {
   /** A STORAGE_URL that reaches it. */
@@ -62,17 +62,22 @@ async function serve(twin: S3Twin, request: IncomingMessage, response: ServerRes
   const found = twin.objects.get(key);
   if (!found) return refuse(response, 404, 'NoSuchKey');
   response.writeHead(200, { 'content-length': found.bytes.length });
-  if (twin.fault !== 'cut-body') return void response.end(found.bytes);
-  response.write(found.bytes.subarray(0, found.bytes.length / 2), () => response.destroy());
+  if (twin.fault !== 'cut-body' && twin.fault !== 'stall-body') return void response.end(found.bytes);
+  response.write(found.bytes.subarray(0, found.bytes.length / 2), () => {
+    if (twin.fault === 'cut-body') response.destroy();
+  });
 }
 
 function list(twin: S3Twin, query: URLSearchParams, response: ServerResponse): void {
   const after = query.get('continuation-token') ?? '';
-  const keys = [...twin.objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
+  const keys = [...twin.objects.keys()]
+    .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
+    .sort();
   const page = keys.slice(0, keysPerPage);
   const more = keys.length > page.length;
   const contents = page.map(
-    (key) => `<Contents><Key>${key}</Key><LastModified>${twin.objects.get(key)?.modifiedAt.toISOString()}</LastModified></Contents>`,
+    (key) =>
+      `<Contents><Key>${key}</Key><LastModified>${twin.objects.get(key)?.modifiedAt.toISOString()}</LastModified></Contents>`,
   );
   response.end(
     `<ListBucketResult><IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''}${contents.join('')}</ListBucketResult>`,
@@ -80,25 +85,37 @@ function list(twin: S3Twin, query: URLSearchParams, response: ServerResponse): v
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {
-  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
 /** Signature Version 4, as https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html describes it. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
-  const parts = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
-    request.headers.authorization ?? '',
-  );
+  const parts =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    );
   if (!parts) return false;
   const [, key, day = '', signedRegion = '', signedHeaders = '', signature] = parts;
   const bodyHash = request.headers['x-amz-content-sha256'];
   if (key !== accessKeyId || signedRegion !== region || bodyHash !== sha256(body)) return false;
   const url = new URL(request.url ?? '/', 'http://twin');
-  const query = [...url.searchParams].map(([name, value]) => `${escape(name)}=${escape(value)}`).sort().join('&');
-  const headers = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`).join('');
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${escape(name)}=${escape(value)}`)
+    .sort()
+    .join('&');
+  const headers = signedHeaders
+    .split(';')
+    .map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
+    .join('');
   const canonical = [request.method, url.pathname, query, headers, signedHeaders, bodyHash].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(canonical)].join('\n');
-  const signingKey = [day, region, 's3', 'aws4_request'].reduce<Buffer>((soFar, part) => hmac(soFar, part), Buffer.from(`AWS4${secret}`));
+  const signingKey = [day, region, 's3', 'aws4_request'].reduce<Buffer>(
+    (soFar, part) => hmac(soFar, part),
+    Buffer.from(`AWS4${secret}`),
+  );
   return hmac(signingKey, toSign).toString('hex') === signature;
 }
 

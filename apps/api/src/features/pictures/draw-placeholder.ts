@@ -27,12 +27,23 @@ type Covers = (x: number, y: number) => boolean;
 const skyTop: Color = [176, 205, 218];
 const skyBottom: Color = [250, 226, 190];
 
-const rectangle = (left: number, top: number, right: number, bottom: number): Covers => (x, y) => x >= left && x <= right && y >= top && y <= bottom;
-const disc = (centreX: number, centreY: number, radius: number): Covers => (x, y) => (x - centreX) ** 2 + (y - centreY) ** 2 <= radius ** 2;
-const hill = (top: number, swing: number, length: number, start: number): Covers => (x, y) => y >= top + swing * Math.sin(x * length + start);
+const rectangle =
+  (left: number, top: number, right: number, bottom: number): Covers =>
+  (x, y) =>
+    x >= left && x <= right && y >= top && y <= bottom;
+const disc =
+  (centreX: number, centreY: number, radius: number): Covers =>
+  (x, y) =>
+    (x - centreX) ** 2 + (y - centreY) ** 2 <= radius ** 2;
+const hill =
+  (top: number, swing: number, length: number, start: number): Covers =>
+  (x, y) =>
+    y >= top + swing * Math.sin(x * length + start);
 /** A roof that is as wide at its eaves as twice its overhang from the middle. */
-const gable = (middle: number, ridge: number, eaves: number, half: number): Covers => (x, y) =>
-  y >= ridge && y <= eaves && Math.abs(x - middle) <= half * (0.18 + (0.82 * (y - ridge)) / (eaves - ridge));
+const gable =
+  (middle: number, ridge: number, eaves: number, half: number): Covers =>
+  (x, y) =>
+    y >= ridge && y <= eaves && Math.abs(x - middle) <= half * (0.18 + (0.82 * (y - ridge)) / (eaves - ridge));
 
 /** Back to front. */
 const scene: [covers: Covers, color: Color][] = [

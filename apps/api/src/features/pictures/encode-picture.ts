@@ -16,7 +16,11 @@ const placeholderWidth = 16;
 const encodeBytesPerPixel = 30;
 
 /** Chosen by measuring: see README.md. */
-const formats: Record<PictureSize, PictureFormat[]> = { card: ['avif', 'webp', 'jpeg'], page: ['avif', 'webp', 'jpeg'], full: ['webp', 'jpeg'] };
+const formats: Record<PictureSize, PictureFormat[]> = {
+  card: ['avif', 'webp', 'jpeg'],
+  page: ['avif', 'webp', 'jpeg'],
+  full: ['webp', 'jpeg'],
+};
 const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 60, effort: 2 }),

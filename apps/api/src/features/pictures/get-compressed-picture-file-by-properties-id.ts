@@ -6,7 +6,10 @@ import { findVariants } from './find-variants.ts';
 import { pickJpeg, readJpeg, toContent } from './read-jpeg.ts';
 
 /** Always a picture: clients match these answers to cards by their order, so that an error would shift all others. */
-export async function getCompressedPictureFileByPropertiesId(ctx: RequestContext, input: { propertiesId: number }): Promise<{ content: string }> {
+export async function getCompressedPictureFileByPropertiesId(
+  ctx: RequestContext,
+  input: { propertiesId: number },
+): Promise<{ content: string }> {
   return (await readCover(ctx, input.propertiesId)) ?? toContent(await drawPlaceholder());
 }
 

@@ -4,7 +4,10 @@ import { drawPlaceholder } from './draw-placeholder.ts';
 import { findVariants } from './find-variants.ts';
 import { pickJpeg, readJpeg, toContent } from './read-jpeg.ts';
 
-export async function getPictureFileByPathUri(ctx: RequestContext, input: { pathUri?: string }): Promise<{ content: string }> {
+export async function getPictureFileByPathUri(
+  ctx: RequestContext,
+  input: { pathUri?: string },
+): Promise<{ content: string }> {
   // Clients leave the parameter out where a listing has no picture.
   if (input.pathUri === undefined) return toContent(await drawPlaceholder());
   const hash = /^pictures\/([0-9a-f]{64})$/.exec(input.pathUri)?.[1];

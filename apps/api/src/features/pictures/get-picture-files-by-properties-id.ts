@@ -6,10 +6,18 @@ import { pickJpeg, readJpeg } from './read-jpeg.ts';
 /** Of all pictures of an answer together. Over it they come at the size of a card. */
 const mostBytes = 2_000_000;
 
-export async function getPictureFilesByPropertiesId(ctx: RequestContext, input: { propertiesId: number }): Promise<{ content: string }[]> {
+export async function getPictureFilesByPropertiesId(
+  ctx: RequestContext,
+  input: { propertiesId: number },
+): Promise<{ content: string }[]> {
   const property = await ctx.db.property.findUnique({
     where: { id: input.propertiesId },
-    select: { ownerId: true, hiddenAt: true, deletedAt: true, pictures: { orderBy: { position: 'asc' }, select: { hash: true } } },
+    select: {
+      ownerId: true,
+      hiddenAt: true,
+      deletedAt: true,
+      pictures: { orderBy: { position: 'asc' }, select: { hash: true } },
+    },
   });
   if (!property || !maySeeListing(ctx.actor, property)) return [];
   const pictures = await Promise.all(property.pictures.map(({ hash }) => findVariants(ctx, hash)));

@@ -1,12 +1,40 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildPng, buildWebp, fileTypeBox, pngChunk, profileBomb, textBombs, webpChunk, withScans, withSegments } from '../../../test/hostile-pictures.ts';
+import {
+  buildPng,
+  buildWebp,
+  fileTypeBox,
+  pngChunk,
+  profileBomb,
+  textBombs,
+  webpChunk,
+  withScans,
+  withSegments,
+} from '../../../test/hostile-pictures.ts';
 import { type InspectedPicture, inspectPicture } from './inspect-picture.ts';
 import { maxPictureBytes } from './limits.ts';
 import type { PictureRefused } from './picture-refused.ts';
 
-const photo = () => sharp({ create: { width: 600, height: 400, channels: 3, background: '#a86', noise: { type: 'gaussian', mean: 128, sigma: 20 } } });
-const formats = { jpeg: 'jpeg', progressive: 'jpeg', png: 'png', interlaced: 'png', webp: 'webp', lossless: 'webp', transparent: 'webp', avif: 'avif' } as const;
+const photo = () =>
+  sharp({
+    create: {
+      width: 600,
+      height: 400,
+      channels: 3,
+      background: '#a86',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  });
+const formats = {
+  jpeg: 'jpeg',
+  progressive: 'jpeg',
+  png: 'png',
+  interlaced: 'png',
+  webp: 'webp',
+  lossless: 'webp',
+  transparent: 'webp',
+  avif: 'avif',
+} as const;
 let samples: Record<keyof typeof formats, Buffer>;
 
 beforeAll(async () => {
@@ -58,7 +86,10 @@ describe('inspectPicture', () => {
   test.each(Object.keys(formats))('A103 a %s picture that was cut anywhere is refused', (name) => {
     const whole = samples[name as keyof typeof formats];
     for (const share of [0.02, 0.1, 0.5, 0.9, 0.999]) {
-      expect(refusal(whole.subarray(0, Math.floor(whole.length * share))), String(share)).toMatchObject({ statusCode: 422, code: 'picture_damaged' });
+      expect(refusal(whole.subarray(0, Math.floor(whole.length * share))), String(share)).toMatchObject({
+        statusCode: 422,
+        code: 'picture_damaged',
+      });
     }
   });
 
@@ -66,7 +97,10 @@ describe('inspectPicture', () => {
     expect(refusal(Buffer.alloc(0))).toMatchObject({ statusCode: 422 });
   });
 
-  test.each([[20, 50], [100, 8]])('S1 S2 A105 %i text chunks of %i MB in a PNG are dropped unread', (count, megabytes) => {
+  test.each([
+    [20, 50],
+    [100, 8],
+  ])('S1 S2 A105 %i text chunks of %i MB in a PNG are dropped unread', (count, megabytes) => {
     const bomb = buildPng({ width: 10, height: 10, extra: textBombs(count, megabytes) });
     expect(bomb.length).toBeGreaterThan(700_000);
     const result = measure(bomb);
@@ -76,11 +110,15 @@ describe('inspectPicture', () => {
   });
 
   test('A107 a colour profile that unpacks to 50 MB is dropped', () => {
-    expect(seen(inspectPicture(buildPng({ width: 10, height: 10, extra: [profileBomb(50)] }))).length).toBeLessThan(100);
+    expect(seen(inspectPicture(buildPng({ width: 10, height: 10, extra: [profileBomb(50)] }))).length).toBeLessThan(
+      100,
+    );
   });
 
   test('S3 A106 a JPEG of hundreds of scans is refused, one of as many as encoders make is not', async () => {
-    const flat = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'red' } }).jpeg({ progressive: true }).toBuffer();
+    const flat = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'red' } })
+      .jpeg({ progressive: true })
+      .toBuffer();
     const bomb = withScans(flat, 873);
     const start = cpuMs();
     expect(refusal(bomb)).toMatchObject({ statusCode: 422, code: 'picture_unusual' });
@@ -108,7 +146,9 @@ describe('inspectPicture', () => {
     const pixels = Buffer.alloc(10);
     expect(refusal(resizeJpegHeader(samples.progressive, 9_000, 5_500, '4:4:4'))).toMatchObject({ statusCode: 413 });
     expect(inspectPicture(resizeJpegHeader(samples.progressive, 6_000, 4_000)).width).toBe(6_000);
-    expect(inspectPicture(buildPng({ width: 7_000, height: 7_000, bitDepth: 16, interlaced: true, pixels })).decodeMemory).toBe(98_000_000);
+    expect(
+      inspectPicture(buildPng({ width: 7_000, height: 7_000, bitDepth: 16, interlaced: true, pixels })).decodeMemory,
+    ).toBe(98_000_000);
   });
 
   test('A110 a file of more than 15 MB is refused, whatever it holds', () => {
@@ -119,10 +159,14 @@ describe('inspectPicture', () => {
 
   test('S6 A99 A100 A108 only the four formats pass, whatever the file is called', async () => {
     const others: Record<string, Uint8Array> = {
-      SVG: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+      SVG: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+      ),
       'SVG with a prolog': Buffer.from('<?xml version="1.0"?>\n<!-- picture.png -->\n<svg width="1" height="1"/>'),
       XXE: Buffer.from('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg><text>&x;</text></svg>'),
-      'billion laughs': Buffer.from('<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><svg><text>&b;</text></svg>'),
+      'billion laughs': Buffer.from(
+        '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><svg><text>&b;</text></svg>',
+      ),
       HTML: Buffer.from('<html><script>alert(1)</script></html>'),
       PHP: Buffer.from('<?php system($_GET["c"]); ?>'),
       EXE: Buffer.from('MZ\x90\0\x03'),
@@ -138,13 +182,17 @@ describe('inspectPicture', () => {
       'one byte': Buffer.from([0xff]),
       zeros: Buffer.alloc(100),
     };
-    for (const [name, bytes] of Object.entries(others)) expect(refusal(bytes), name).toMatchObject({ statusCode: 415, code: 'picture_format' });
+    for (const [name, bytes] of Object.entries(others))
+      expect(refusal(bytes), name).toMatchObject({ statusCode: 415, code: 'picture_format' });
     expect(refusal(others.GIF ?? Buffer.alloc(0)).message).toMatch(/^A GIF cannot be used.*JPEG, PNG, WebP or AVIF/);
     expect(refusal(others.XXE ?? Buffer.alloc(0)).message).toMatch(/^An SVG drawing/);
   });
 
   test('S8 A108 a HEIC photo is refused with a way out', () => {
-    for (const brands of [['heic', 'mif1'], ['mif1', 'heic'], ['heix'], ['hevc'], ['msf1', 'hevc']] as [string, ...string[]][]) {
+    for (const brands of [['heic', 'mif1'], ['mif1', 'heic'], ['heix'], ['hevc'], ['msf1', 'hevc']] as [
+      string,
+      ...string[],
+    ][]) {
       const result = refusal(Buffer.concat([fileTypeBox(...brands), Buffer.alloc(64)]));
       expect(result).toMatchObject({ statusCode: 415, code: 'picture_format' });
       expect(result.message).toMatch(/Most Compatible/);
@@ -165,7 +213,10 @@ describe('inspectPicture', () => {
 
   test('S7 A101 what is not part of the picture goes before a decoder sees it', () => {
     const payload = Buffer.from('<script>alert(document.domain)</script>');
-    const polyglot = Buffer.concat([withSegments(samples.jpeg, [0xfe, payload], [0xed, payload], [0xe1, payload]), payload]);
+    const polyglot = Buffer.concat([
+      withSegments(samples.jpeg, [0xfe, payload], [0xed, payload], [0xe1, payload]),
+      payload,
+    ]);
     expect(seen(inspectPicture(polyglot)).equals(samples.jpeg)).toBe(true);
     expect(seen(inspectPicture(Buffer.concat([samples.webp, payload]))).equals(samples.webp)).toBe(true);
     const png = buildPng({ width: 4, height: 4, extra: [pngChunk('tEXt', payload)] });
@@ -174,7 +225,11 @@ describe('inspectPicture', () => {
 
   test('files made of nothing but structure are answered quickly', () => {
     const floods = [
-      Buffer.concat([samples.jpeg.subarray(0, -2), Buffer.alloc(14_000_000, Buffer.from([0xff, 0xd0])), Buffer.from([0xff, 0xd9])]),
+      Buffer.concat([
+        samples.jpeg.subarray(0, -2),
+        Buffer.alloc(14_000_000, Buffer.from([0xff, 0xd0])),
+        Buffer.from([0xff, 0xd9]),
+      ]),
       Buffer.concat([samples.jpeg.subarray(0, 2), Buffer.alloc(14_000_000, Buffer.from([0xff, 0xfe, 0, 2]))]),
       Buffer.concat([samples.jpeg.subarray(0, 2), Buffer.alloc(14_000_000, 0xff)]),
       buildPng({ width: 4, height: 4, extra: [Buffer.alloc(12_000_000, pngChunk('tEXt'))] }),

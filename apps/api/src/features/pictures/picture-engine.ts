@@ -4,7 +4,12 @@ import { maxPixels } from './limits.ts';
 // Every loader is shut, then four are opened: drawings, scripts and exotic formats never reach their parsers.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'],
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
 });
 // Pictures are worked on side by side; more threads within one would only take them from others.
 sharp.concurrency(1);
@@ -14,7 +19,9 @@ const decodeTimeoutSeconds = 20;
 
 /** Starts on bytes that `inspectPicture` has passed. The picture is turned upright. */
 export function decode(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }).timeout({ seconds: decodeTimeoutSeconds });
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }).timeout({
+    seconds: decodeTimeoutSeconds,
+  });
 }
 
 /** Decoded pixels: 8 bits a channel, sRGB, row by row. */

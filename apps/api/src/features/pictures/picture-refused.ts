@@ -15,7 +15,11 @@ export function wrongFormat(what: string, hint = 'Save it as JPEG, PNG, WebP or 
 
 export function tooLarge(): PictureRefused {
   const limits = `at most ${maxPictureBytes / 1024 / 1024} MB and ${maxPixels / 1_000_000} megapixels`;
-  return new PictureRefused(413, 'picture_too_large', `The picture is too large: ${limits} are allowed. Save a smaller copy and upload that.`);
+  return new PictureRefused(
+    413,
+    'picture_too_large',
+    `The picture is too large: ${limits} are allowed. Save a smaller copy and upload that.`,
+  );
 }
 
 export function damaged(): PictureRefused {
@@ -23,9 +27,17 @@ export function damaged(): PictureRefused {
 }
 
 export function moving(): PictureRefused {
-  return new PictureRefused(422, 'picture_moves', 'Moving pictures cannot be used. Save one frame as JPEG or PNG and upload that.');
+  return new PictureRefused(
+    422,
+    'picture_moves',
+    'Moving pictures cannot be used. Save one frame as JPEG or PNG and upload that.',
+  );
 }
 
 export function unusual(): PictureRefused {
-  return new PictureRefused(422, 'picture_unusual', 'The picture is stored in a way that few programs use. Save it anew as JPEG and upload that.');
+  return new PictureRefused(
+    422,
+    'picture_unusual',
+    'The picture is stored in a way that few programs use. Save it anew as JPEG and upload that.',
+  );
 }

@@ -23,15 +23,28 @@ afterAll(async () => {
   await twin.close();
 });
 
-const photo = (background: string) => sharp({ create: { width: 400, height: 300, channels: 3, background } }).jpeg().toBuffer();
+const photo = (background: string) =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 const card = () => t.get(`africanscity/getcompressedpicturefilebypropertiesid?propertiesId=${id}`);
-const others = () => [`africanscity/getpicturefilebypathuri?pathUri=pictures/${hash}`, `africanscity/getpicturefilesbypropertiesid?propertiesId=${id}`, `pictures/${hash}/card.webp`];
+const others = () => [
+  `africanscity/getpicturefilebypathuri?pathUri=pictures/${hash}`,
+  `africanscity/getpicturefilesbypropertiesid?propertiesId=${id}`,
+  `pictures/${hash}/card.webp`,
+];
 
 describe('pictures in an object store', () => {
   test('are stored there and served from there', async () => {
-    expect([...twin.objects.keys()].sort()).toEqual(['card.avif', 'card.jpeg', 'card.webp', 'page.avif', 'page.jpeg', 'page.webp'].map((name) => `pictures/${hash}/${name}`));
+    expect([...twin.objects.keys()].sort()).toEqual(
+      ['card.avif', 'card.jpeg', 'card.webp', 'page.avif', 'page.jpeg', 'page.webp'].map(
+        (name) => `pictures/${hash}/${name}`,
+      ),
+    );
     const served = await t.get(`pictures/${hash}/card.webp`);
-    expect(twin.objects.get(`pictures/${hash}/card.webp`)?.bytes.equals(Buffer.from(await served.arrayBuffer()))).toBe(true);
+    expect(twin.objects.get(`pictures/${hash}/card.webp`)?.bytes.equals(Buffer.from(await served.arrayBuffer()))).toBe(
+      true,
+    );
     for (const path of others()) expect((await t.get(path)).status).toBe(200);
   });
 
@@ -46,7 +59,10 @@ describe('pictures in an object store', () => {
     for (const path of others()) {
       const response = await t.get(path);
       const body = await response.text();
-      expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')], path).toEqual([503, '5', 'no-store']);
+      expect(
+        [response.status, response.headers.get('retry-after'), response.headers.get('cache-control')],
+        path,
+      ).toEqual([503, '5', 'no-store']);
       expect(body).not.toMatch(/SlowDown|twin|127\.0\.0\.1/);
     }
     twin.fault = 'none';
@@ -61,7 +77,10 @@ describe('pictures in an object store', () => {
 
   test('F14 an upload into a failing store leaves neither rows nor bytes', async () => {
     const objects = [...twin.objects.keys()];
-    for (const [fault, statusCode] of [['slow-down', 503], ['no-space', 507]] as const) {
+    for (const [fault, statusCode] of [
+      ['slow-down', 503],
+      ['no-space', 507],
+    ] as const) {
       twin.fault = fault;
       await expect(storePicture(t.ctx, await photo('blue'))).rejects.toMatchObject({ statusCode });
     }

@@ -28,7 +28,9 @@ afterAll(() => t.close());
 /** A photograph that no other test stores. */
 function newPhoto(width = 1200, height = 800): Promise<Buffer> {
   shade += 1;
-  return sharp({ create: { width, height, channels: 3, background: { r: shade * redStep, g: 90, b: 160 } } }).jpeg().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: { r: shade * redStep, g: 90, b: 160 } } })
+    .jpeg()
+    .toBuffer();
 }
 
 async function keysOf(hash: string, storage = t.ctx.storage): Promise<string[]> {
@@ -51,8 +53,10 @@ async function readContent(path: string): Promise<{ status: number; bytes: Buffe
   return { status: response.status, bytes: Buffer.from(content ?? '', 'base64') };
 }
 
-const byUri = (hash: string) => readContent(`africanscity/getpicturefilebypathuri?pathUri=${encodeURIComponent(`pictures/${hash}`)}`);
-const cardOf = (id: number | string) => readContent(`africanscity/getcompressedpicturefilebypropertiesid?propertiesId=${id}`);
+const byUri = (hash: string) =>
+  readContent(`africanscity/getpicturefilebypathuri?pathUri=${encodeURIComponent(`pictures/${hash}`)}`);
+const cardOf = (id: number | string) =>
+  readContent(`africanscity/getcompressedpicturefilebypropertiesid?propertiesId=${id}`);
 
 /** Which of the photographs of this file it is, by its red. */
 async function shadeOf(bytes: Uint8Array): Promise<number> {
@@ -81,7 +85,9 @@ describe('storePicture', () => {
     expect(file).toMatchObject({ width: 1200, height: 800 });
     expect(order).toHaveLength(8);
     expect(order.every((entry) => entry.endsWith(' 0'))).toBe(true);
-    expect(await keysOf(hash)).toEqual(file.variants.map(({ size, format }) => `pictures/${hash}/${size}.${format}`).sort());
+    expect(await keysOf(hash)).toEqual(
+      file.variants.map(({ size, format }) => `pictures/${hash}/${size}.${format}`).sort(),
+    );
     for (const { size, format, byteSize } of file.variants) {
       expect((await t.ctx.storage.get(`pictures/${hash}/${size}.${format}`))?.length).toBe(byteSize);
     }
@@ -113,7 +119,11 @@ describe('storePicture', () => {
     const files = await t.ctx.db.pictureFile.count();
     const stored = await readdir(join(storageFolder, 'pictures'));
     const photo = await newPhoto();
-    for (const [bytes, statusCode] of [[photo.subarray(0, 500), 422], [Buffer.from('<svg/>'), 415], [Buffer.alloc(0), 422]] as const) {
+    for (const [bytes, statusCode] of [
+      [photo.subarray(0, 500), 422],
+      [Buffer.from('<svg/>'), 415],
+      [Buffer.alloc(0), 422],
+    ] as const) {
       await expect(storePicture(t.ctx, bytes)).rejects.toMatchObject({ statusCode });
     }
     expect(await t.ctx.db.pictureFile.count()).toBe(files);
@@ -178,11 +188,34 @@ describe('getPictureFileByPathUri', () => {
     const { hashes } = await createPictured([await newPhoto()]);
     const hash = hashes[0] ?? '';
     const hostile = [
-      '../../etc/passwd', '..%2f..%2fetc%2fpasswd', '%2e%2e/%2e%2e/etc/passwd', '..%252f..%252fetc', '....//....//etc/passwd', '..\\..\\etc\\passwd',
-      '/etc/passwd', 'file:///etc/passwd', '\\\\127.0.0.1\\share', `pictures/${hash}\0.jpg`, 'x'.repeat(4096), 'x'.repeat(199),
-      `http://127.0.0.1:${port}/`, `https://127.0.0.1:${port}/`, 'http://169.254.169.254/latest/meta-data/', 's3://bucket/key',
-      '', 'pictures', 'pictures/', `pictures/${hash}/`, `pictures/${hash}/card.jpeg`, `pictures/${hash}/../${hash}`, `pictures/${hash.toUpperCase()}`,
-      `pictures/${hash} `, `pictures/${hash}\n`, 'secret.txt', '../secret.txt', 'pictures/../secret.txt',
+      '../../etc/passwd',
+      '..%2f..%2fetc%2fpasswd',
+      '%2e%2e/%2e%2e/etc/passwd',
+      '..%252f..%252fetc',
+      '....//....//etc/passwd',
+      '..\\..\\etc\\passwd',
+      '/etc/passwd',
+      'file:///etc/passwd',
+      '\\\\127.0.0.1\\share',
+      `pictures/${hash}\0.jpg`,
+      'x'.repeat(4096),
+      'x'.repeat(199),
+      `http://127.0.0.1:${port}/`,
+      `https://127.0.0.1:${port}/`,
+      'http://169.254.169.254/latest/meta-data/',
+      's3://bucket/key',
+      '',
+      'pictures',
+      'pictures/',
+      `pictures/${hash}/`,
+      `pictures/${hash}/card.jpeg`,
+      `pictures/${hash}/../${hash}`,
+      `pictures/${hash.toUpperCase()}`,
+      `pictures/${hash} `,
+      `pictures/${hash}\n`,
+      'secret.txt',
+      '../secret.txt',
+      'pictures/../secret.txt',
     ];
     for (const pathUri of hostile) {
       for (const sent of [encodeURIComponent(pathUri), pathUri.replace(/[\0\n #&]/g, encodeURIComponent)]) {
@@ -194,7 +227,9 @@ describe('getPictureFileByPathUri', () => {
     }
     await new Promise((done) => listener.close(done));
     expect(hits).toBe(0);
-    expect((await t.get(`africanscity/getpicturefilebypathuri?pathUri=pictures/${hash}&pathUri=pictures/${hash}`)).status).toBe(400);
+    expect(
+      (await t.get(`africanscity/getpicturefilebypathuri?pathUri=pictures/${hash}&pathUri=pictures/${hash}`)).status,
+    ).toBe(400);
   });
 
   test('A62 bytes in the store that no row knows are not found', async () => {
@@ -249,14 +284,17 @@ describe('getCompressedPictureFileByPropertiesId', () => {
     const { id, ownerId } = await createPictured([await newPhoto()]);
     await t.ctx.db.property.update({ where: { id }, data: { hiddenAt: new Date() } });
     expect((await cardOf(id)).bytes.equals(await placeholder())).toBe(true);
-    const own = await t.get(`africanscity/getcompressedpicturefilebypropertiesid?propertiesId=${id}`, { headers: await logIn(t, { id: ownerId }) });
+    const own = await t.get(`africanscity/getcompressedpicturefilebypropertiesid?propertiesId=${id}`, {
+      headers: await logIn(t, { id: ownerId }),
+    });
     const { content } = (await own.json()) as { content: string };
     expect(await shadeOf(Buffer.from(content, 'base64'))).toBe(shade);
     expect(own.headers.get('vary')).toMatch(/authorization/i);
   });
 
   test('refuses what is not the number of a listing', async () => {
-    for (const id of ['abc', '-1', '0', '1.5', '2147483648', '', '1,2']) expect((await cardOf(id)).status, id).toBe(400);
+    for (const id of ['abc', '-1', '0', '1.5', '2147483648', '', '1,2'])
+      expect((await cardOf(id)).status, id).toBe(400);
   });
 });
 
@@ -284,9 +322,14 @@ describe('getPictureFilesByPropertiesId', () => {
 
   test('comes at the size of cards when the pages would be too many bytes', async () => {
     const { id, hashes } = await createPictured([await newPhoto(), await newPhoto()]);
-    await t.ctx.db.pictureVariant.updateMany({ where: { hash: hashes[1], size: 'page' }, data: { byteSize: 2_000_000 } });
+    await t.ctx.db.pictureVariant.updateMany({
+      where: { hash: hashes[1], size: 'page' },
+      data: { byteSize: 2_000_000 },
+    });
     const { pictures } = await all(id);
-    const widths = await Promise.all(pictures.map(async ({ content }) => (await sharp(Buffer.from(content, 'base64')).metadata()).width));
+    const widths = await Promise.all(
+      pictures.map(async ({ content }) => (await sharp(Buffer.from(content, 'base64')).metadata()).width),
+    );
     expect(widths).toEqual([320, 320]);
   });
 });
@@ -294,10 +337,20 @@ describe('getPictureFilesByPropertiesId', () => {
 describe('pictures/:hash/:name', () => {
   test('A69 serves every source that a listing names, immutable and inert', async () => {
     const { hashes } = await createPictured([await newPhoto(2400, 1600)]);
-    const file = await t.ctx.db.pictureFile.findUniqueOrThrow({ where: { hash: hashes[0] }, include: { variants: true } });
+    const file = await t.ctx.db.pictureFile.findUniqueOrThrow({
+      where: { hash: hashes[0] },
+      include: { variants: true },
+    });
     const { sources } = presentPicture(t.ctx.config, file);
     expect(sources.map(({ size, format }) => `${size}.${format}`)).toEqual([
-      'card.avif', 'page.avif', 'card.webp', 'page.webp', 'full.webp', 'card.jpeg', 'page.jpeg', 'full.jpeg',
+      'card.avif',
+      'page.avif',
+      'card.webp',
+      'page.webp',
+      'full.webp',
+      'card.jpeg',
+      'page.jpeg',
+      'full.jpeg',
     ]);
     for (const { url, size, format, width } of sources) {
       const response = await fetch(new URL(url, t.url));
@@ -331,8 +384,18 @@ describe('pictures/:hash/:name', () => {
     const { hashes } = await createPictured([await newPhoto()]);
     const hash = hashes[0] ?? '';
     const paths = [
-      `${hash}/card`, `${hash}/card.png`, `${hash}/original.jpeg`, `${hash}/card.jpeg.bak`, `${hash}/full.avif`, `${hash.toUpperCase()}/card.jpeg`,
-      `${hash.slice(1)}/card.jpeg`, `${'0'.repeat(64)}/card.jpeg`, '..%2f..%2fetc/passwd', `${hash}/..%2f..%2f..%2fetc%2fpasswd`, `${hash}%00/card.jpeg`, '.env/card.jpeg',
+      `${hash}/card`,
+      `${hash}/card.png`,
+      `${hash}/original.jpeg`,
+      `${hash}/card.jpeg.bak`,
+      `${hash}/full.avif`,
+      `${hash.toUpperCase()}/card.jpeg`,
+      `${hash.slice(1)}/card.jpeg`,
+      `${'0'.repeat(64)}/card.jpeg`,
+      '..%2f..%2fetc/passwd',
+      `${hash}/..%2f..%2f..%2fetc%2fpasswd`,
+      `${hash}%00/card.jpeg`,
+      '.env/card.jpeg',
     ];
     for (const path of paths) {
       const response = await t.get(`pictures/${path}`);
@@ -352,14 +415,26 @@ describe('pictures/:hash/:name', () => {
   });
 
   test('A68 a hundred of the largest pictures at once are streamed, not collected', async () => {
-    const noise = sharp({ create: { width: 1900, height: 1400, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+    const noise = sharp({
+      create: {
+        width: 1900,
+        height: 1400,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    });
     const { hashes } = await createPictured([await noise.jpeg().toBuffer()]);
     const url = new URL(`${t.url}/pictures/${hashes[0]}/full.jpeg`);
     const before = process.resourceUsage().maxRSS;
     const sizes = await Promise.all(Array.from({ length: 100 }, () => countBytes(url)));
     expect(Math.min(...sizes)).toBeGreaterThan(600_000);
     expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(150);
-    const calls = await Promise.all(Array.from({ length: 100 }, () => countBytes(new URL(`${t.url}/africanscity/getpicturefilebypathuri?pathUri=pictures/${hashes[0]}`))));
+    const calls = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        countBytes(new URL(`${t.url}/africanscity/getpicturefilebypathuri?pathUri=pictures/${hashes[0]}`)),
+      ),
+    );
     expect(Math.min(...calls)).toBeGreaterThan(150_000);
     expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(200);
   });
@@ -369,7 +444,10 @@ function countBytes(url: URL): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent: false }, (response) => {
       let bytes = 0;
-      response.on('data', (part: Buffer) => (bytes += part.length)).on('end', () => resolve(bytes)).on('error', reject);
+      response
+        .on('data', (part: Buffer) => (bytes += part.length))
+        .on('end', () => resolve(bytes))
+        .on('error', reject);
     });
     request.on('error', reject);
   });

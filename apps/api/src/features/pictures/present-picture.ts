@@ -11,7 +11,10 @@ export function pictureUri(hash: string): string {
 const preference = ['avif', 'webp', 'jpeg'];
 
 /** A picture with everything that a page needs to show it without a shift; sources by format, then width. */
-export function presentPicture(config: Pick<Config, 'apiBasePath'>, file: PictureFile & { variants: PictureVariant[] }): Picture {
+export function presentPicture(
+  config: Pick<Config, 'apiBasePath'>,
+  file: PictureFile & { variants: PictureVariant[] },
+): Picture {
   const rank = (variant: PictureVariant) => preference.indexOf(variant.format) * 10_000 + variant.width;
   const variants = [...file.variants].sort((one, other) => rank(one) - rank(other));
   return {
@@ -20,7 +23,11 @@ export function presentPicture(config: Pick<Config, 'apiBasePath'>, file: Pictur
     height: file.height,
     placeholder: file.placeholder,
     sources: variants.map(({ size, format, width, height }) => ({
-      size, format, width, height, url: `${config.apiBasePath}/pictures/${file.hash}/${size}.${format}`,
+      size,
+      format,
+      width,
+      height,
+      url: `${config.apiBasePath}/pictures/${file.hash}/${size}.${format}`,
     })),
   };
 }

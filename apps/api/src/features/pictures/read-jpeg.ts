@@ -4,7 +4,10 @@ import type { FoundVariant } from './find-variants.ts';
 import { pictureKey } from './picture-key.ts';
 
 /** A JPEG as the picture calls send it. Null when there is none. Throws a `StorageFailure`. */
-export async function readJpeg(ctx: AppContext, variant: FoundVariant | undefined): Promise<{ content: string } | null> {
+export async function readJpeg(
+  ctx: AppContext,
+  variant: FoundVariant | undefined,
+): Promise<{ content: string } | null> {
   const bytes = variant && (await ctx.storage.get(pictureKey(variant.hash, variant)));
   return bytes ? toContent(bytes) : null;
 }

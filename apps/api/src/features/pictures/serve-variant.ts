@@ -8,7 +8,11 @@ import { isHash, pictureKey } from './picture-key.ts';
 const forEver = 'public, max-age=31536000, immutable';
 
 /** Answers `pictures/:hash/:name` with stored bytes; `name` is such as card.avif. */
-export async function serveVariant(ctx: AppContext, request: FastifyRequest<{ Params: { hash: string; name: string } }>, reply: FastifyReply) {
+export async function serveVariant(
+  ctx: AppContext,
+  request: FastifyRequest<{ Params: { hash: string; name: string } }>,
+  reply: FastifyReply,
+) {
   const { hash, name } = request.params;
   const variants = isHash(hash) ? await findVariants(ctx, hash) : [];
   const variant = variants.find(({ size, format }) => `${size}.${format}` === name);

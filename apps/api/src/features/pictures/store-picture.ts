@@ -39,7 +39,9 @@ async function storeOnce(ctx: PictureStore, hash: string, upload: Uint8Array): P
 }
 
 async function putAll(ctx: PictureStore, hash: string, variants: EncodedVariant[]): Promise<void> {
-  const puts = variants.map((variant) => ctx.storage.put(pictureKey(hash, variant), variant.bytes, `image/${variant.format}`));
+  const puts = variants.map((variant) =>
+    ctx.storage.put(pictureKey(hash, variant), variant.bytes, `image/${variant.format}`),
+  );
   const failure = (await Promise.allSettled(puts)).find((result) => result.status === 'rejected');
   if (!failure) return;
   // What this leaves behind when the store is out of reach, the sweep of bytes finds.

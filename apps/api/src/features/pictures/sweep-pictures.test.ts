@@ -17,7 +17,9 @@ afterAll(() => t.close());
 
 function newPhoto(): Promise<Buffer> {
   shade += 1;
-  return sharp({ create: { width: 100, height: 80, channels: 3, background: { r: shade * 8, g: 10, b: 10 } } }).jpeg().toBuffer();
+  return sharp({ create: { width: 100, height: 80, channels: 3, background: { r: shade * 8, g: 10, b: 10 } } })
+    .jpeg()
+    .toBuffer();
 }
 
 /** The context as it will be some minutes from now. */
@@ -45,14 +47,22 @@ describe('sweepPictures', () => {
 
   test('keeps what a listing, a user or an agency refers to, also when the listing is deleted but can come back', async () => {
     const store = async () => storePicture(t.ctx, await newPhoto());
-    const [pictured, cover, listingLogo, portrait, agencyLogo, deleted] = [await store(), await store(), await store(), await store(), await store(), await store()];
+    const [pictured, cover, listingLogo, portrait, agencyLogo, deleted] = [
+      await store(),
+      await store(),
+      await store(),
+      await store(),
+      await store(),
+      await store(),
+    ];
     const { id } = await createProperty(t.ctx.db, { coverHash: cover, logoHash: listingLogo });
     await t.ctx.db.picture.create({ data: { propertyId: id, hash: pictured, position: 0 } });
     await createUser(t.ctx.db, { pictureHash: portrait });
     await t.ctx.db.agency.create({ data: { slug: 'swept', name: 'Swept', logoHash: agencyLogo } });
     await createProperty(t.ctx.db, { coverHash: deleted, deletedAt: new Date() });
     await sweepPictures(later(65));
-    for (const hash of [pictured, cover, listingLogo, portrait, agencyLogo, deleted]) expect(await isStored(hash)).toEqual(kept);
+    for (const hash of [pictured, cover, listingLogo, portrait, agencyLogo, deleted])
+      expect(await isStored(hash)).toEqual(kept);
     await t.ctx.db.property.update({ where: { id }, data: { coverHash: null } });
     await sweepPictures(later(65));
     expect(await isStored(cover)).toEqual(gone);

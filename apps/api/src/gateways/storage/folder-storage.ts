@@ -43,15 +43,28 @@ async function readWhole(root: string, key: string): Promise<Uint8Array | null> 
 
 async function* listNamed(root: string, prefix: string): AsyncIterable<StoredObject> {
   const objects = listFiles(root, prefix)[Symbol.asyncIterator]();
-  for (let next = await named(() => objects.next()); !next.done; next = await named(() => objects.next())) yield next.value;
+  for (let next = await named(() => objects.next()); !next.done; next = await named(() => objects.next()))
+    yield next.value;
 }
 
 const faults: Record<string, StorageFault> = {
-  ENOSPC: 'full', EDQUOT: 'full', EFBIG: 'full',
-  EACCES: 'refused', EPERM: 'refused', EROFS: 'refused', ELOOP: 'refused',
-  ENOENT: 'missing', ENOTDIR: 'missing',
-  EMFILE: 'busy', ENFILE: 'busy', EAGAIN: 'busy', ENOMEM: 'busy',
-  EIO: 'unreachable', ESTALE: 'unreachable', ETIMEDOUT: 'unreachable', ENODEV: 'unreachable',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EFBIG: 'full',
+  EACCES: 'refused',
+  EPERM: 'refused',
+  EROFS: 'refused',
+  ELOOP: 'refused',
+  ENOENT: 'missing',
+  ENOTDIR: 'missing',
+  EMFILE: 'busy',
+  ENFILE: 'busy',
+  EAGAIN: 'busy',
+  ENOMEM: 'busy',
+  EIO: 'unreachable',
+  ESTALE: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+  ENODEV: 'unreachable',
 };
 
 /** Gives the failures of the file system the names of a store's. */

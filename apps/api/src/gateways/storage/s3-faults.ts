@@ -19,7 +19,14 @@ const byName: Record<string, StorageFault> = {
   AbortError: 'unreachable',
 };
 
-const byStatus: Record<number, StorageFault> = { 401: 'refused', 403: 'refused', 404: 'missing', 429: 'busy', 503: 'busy', 507: 'full' };
+const byStatus: Record<number, StorageFault> = {
+  401: 'refused',
+  403: 'refused',
+  404: 'missing',
+  429: 'busy',
+  503: 'busy',
+  507: 'full',
+};
 
 /** A failed call to the store as a `StorageFailure`; errors of our own stay as they are. */
 export function nameS3Fault(error: unknown): unknown {

@@ -7,7 +7,8 @@ export interface S3Location {
   credentials: { accessKeyId: string; secretAccessKey: string };
 }
 
-const form = 'STORAGE_URL must look like s3://KEY:SECRET@HOST/BUCKET?region=REGION, with KEY and SECRET percent-encoded';
+const form =
+  'STORAGE_URL must look like s3://KEY:SECRET@HOST/BUCKET?region=REGION, with KEY and SECRET percent-encoded';
 
 /** Reads `s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=REGION[&tls=off]`. Throws without repeating the secret. */
 export function parseS3Url(text: string): S3Location {
@@ -19,7 +20,12 @@ export function parseS3Url(text: string): S3Location {
   if (tls !== 'on' && tls !== 'off') throw new Error(`${form}. tls may be on or off.`);
   const credentials = { accessKeyId: decode(url.username), secretAccessKey: decode(url.password) };
   if (!credentials.accessKeyId || !credentials.secretAccessKey) throw new Error(form);
-  return { endpoint: `${tls === 'on' ? 'https' : 'http'}://${url.host}`, region: url.searchParams.get('region') ?? 'us-east-1', bucket, credentials };
+  return {
+    endpoint: `${tls === 'on' ? 'https' : 'http'}://${url.host}`,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    bucket,
+    credentials,
+  };
 }
 
 function decode(text: string): string {

@@ -30,7 +30,12 @@ export function openS3Storage(location: S3Location, timeouts = { silenceTimeoutM
     // Many compatible stores do not know the newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectTimeoutMs, requestTimeout: timeouts.silenceTimeoutMs, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: connectTimeoutMs,
+      requestTimeout: timeouts.silenceTimeoutMs,
+      socketTimeout: timeouts.silenceTimeoutMs,
+      throwOnRequestTimeout: true,
+    },
   });
   const Bucket = location.bucket;
 
@@ -50,7 +55,9 @@ export function openS3Storage(location: S3Location, timeouts = { silenceTimeoutM
     put: (key, bytes, contentType) =>
       named(async (abortSignal) => {
         assertKey(key);
-        await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType }), { abortSignal });
+        await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType }), {
+          abortSignal,
+        });
       }),
     get: (key) =>
       named(async (abortSignal) => {
@@ -70,11 +77,13 @@ export function openS3Storage(location: S3Location, timeouts = { silenceTimeoutM
         const page = await named((abortSignal) =>
           client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: token }), { abortSignal }),
         );
-        for (const { Key, LastModified } of page.Contents ?? []) if (Key && LastModified) yield { key: Key, modifiedAt: LastModified };
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (Key && LastModified) yield { key: Key, modifiedAt: LastModified };
         token = page.NextContinuationToken;
       } while (token);
     },
-    check: () => named(async (abortSignal) => void (await client.send(new HeadBucketCommand({ Bucket }), { abortSignal }))),
+    check: () =>
+      named(async (abortSignal) => void (await client.send(new HeadBucketCommand({ Bucket }), { abortSignal }))),
     describe: () => `the bucket ${Bucket} at ${location.endpoint}`,
     async close() {
       client.destroy();

@@ -14,7 +14,10 @@ export class StorageFailure extends ApiError {
 
   constructor(fault: StorageFault, cause: unknown) {
     if (fault === 'full') super(507, 'storage_full', 'There is no space left for pictures at the moment.');
-    else super(503, 'storage_unavailable', 'Pictures are out of reach at the moment. Try again soon.', { retryAfter: retryAfterSeconds });
+    else
+      super(503, 'storage_unavailable', 'Pictures are out of reach at the moment. Try again soon.', {
+        retryAfter: retryAfterSeconds,
+      });
     this.name = 'StorageFailure';
     this.fault = fault;
     this.cause = cause;

@@ -4,7 +4,8 @@ const segments = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
 /** Throws unless the text is a key. Keys come from our own code: a bad one is a bug, not an input error. */
 export function assertKey(key: string): void {
-  if (key.length > longestKey || !segments.test(key)) throw new TypeError(`not a storage key: ${JSON.stringify(key.slice(0, longestKey))}`);
+  if (key.length > longestKey || !segments.test(key))
+    throw new TypeError(`not a storage key: ${JSON.stringify(key.slice(0, longestKey))}`);
 }
 
 /** As `assertKey`, for the prefix of a list, which ends in '/'. */

@@ -102,7 +102,8 @@ describe.each(Object.entries(drivers))('storage in a %s', (_name, create) => {
     expect(await keysBelow(storage, 'p/')).toEqual(keys);
     expect(await keysBelow(storage, 'p/1/')).toEqual(['p/1/card', 'p/1/page']);
     expect(await keysBelow(storage, 'none/')).toEqual([]);
-    for await (const { modifiedAt } of storage.list('p/')) expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(60_000);
+    for await (const { modifiedAt } of storage.list('p/'))
+      expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(60_000);
   });
 
   test('keeps the bytes whole when the same key is put, read and deleted at once', async () => {
@@ -117,7 +118,23 @@ describe.each(Object.entries(drivers))('storage in a %s', (_name, create) => {
   });
 
   test('refuses what is not a key', async () => {
-    for (const key of ['', '/', 'a/', '/a', 'a//b', '../a', 'a/../b', 'a/./b', '.tmp/x', 'a\\b', 'a\0b', 'A/b', 'a b', '%2e%2e/a', 'x'.repeat(300)]) {
+    for (const key of [
+      '',
+      '/',
+      'a/',
+      '/a',
+      'a//b',
+      '../a',
+      'a/../b',
+      'a/./b',
+      '.tmp/x',
+      'a\\b',
+      'a\0b',
+      'A/b',
+      'a b',
+      '%2e%2e/a',
+      'x'.repeat(300),
+    ]) {
       await expect(storage.get(key), key).rejects.toThrow(TypeError);
       await expect(storage.put(key, Buffer.from('x'), 'text/plain'), key).rejects.toThrow(TypeError);
       await expect(storage.delete(key), key).rejects.toThrow(TypeError);
@@ -142,11 +159,17 @@ describe('storage in a folder', () => {
     expect(await storage.get('folder-link/secret')).toBeNull();
     expect(await keysBelow(storage, 'folder-link/')).toEqual([]);
     await storage.delete('folder-link/secret');
-    await expect(storage.put('folder-link/new', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({ fault: 'refused' });
+    await expect(storage.put('folder-link/new', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({
+      fault: 'refused',
+    });
     expect(await readdir(outside)).toEqual(['secret']);
     await storage.put('file-link', Buffer.from('inside'), 'text/plain');
     expect(String(await storage.get('file-link'))).toBe('inside');
-    expect(await openFolderStorage(outside).then((other) => other.get('secret')).then(String)).toBe('outside');
+    expect(
+      await openFolderStorage(outside)
+        .then((other) => other.get('secret'))
+        .then(String),
+    ).toBe('outside');
   });
 
   test('F12 says that the folder is missing', async () => {
@@ -154,7 +177,12 @@ describe('storage in a folder', () => {
     const storage = await openFolderStorage(folder);
     await rename(folder, `${folder}-away`);
     folders.push(`${folder}-away`);
-    for (const run of [() => storage.check(), () => storage.put('a/b', Buffer.from('x'), 'text/plain'), () => storage.get('a/b'), () => storage.delete('a/b')]) {
+    for (const run of [
+      () => storage.check(),
+      () => storage.put('a/b', Buffer.from('x'), 'text/plain'),
+      () => storage.get('a/b'),
+      () => storage.delete('a/b'),
+    ]) {
       await expect(run()).rejects.toMatchObject({ statusCode: 503, fault: 'missing' });
     }
   });
@@ -175,7 +203,10 @@ describe('storage in a folder', () => {
       const kept = randomBytes(500_000);
       await storage.put('a/kept', kept, 'text/plain');
       for (const key of ['a/kept', 'b/new']) {
-        await expect(storage.put(key, randomBytes(4_000_000), 'text/plain')).rejects.toMatchObject({ fault: 'full', statusCode: 507 });
+        await expect(storage.put(key, randomBytes(4_000_000), 'text/plain')).rejects.toMatchObject({
+          fault: 'full',
+          statusCode: 507,
+        });
       }
       expect(await readdir(join(folder, '.tmp'))).toEqual([]);
       expect(await storage.get('b/new')).toBeNull();
@@ -214,13 +245,20 @@ describe('storage in S3', () => {
     const twin = await newTwin();
     const storage = await openStorage({ STORAGE_URL: twin.url, DATA_DIR: '' });
     await storage.put('a/b', randomBytes(200_000), 'text/plain');
-    const expected = { 'slow-down': ['busy', 503], 'internal-error': ['unreachable', 503], 'cut-body': ['unreachable', 503] } as const;
+    const expected = {
+      'slow-down': ['busy', 503],
+      'internal-error': ['unreachable', 503],
+      'cut-body': ['unreachable', 503],
+    } as const;
     for (const [fault, [name, statusCode]] of Object.entries(expected)) {
       twin.fault = fault as S3Twin['fault'];
       await expect(storage.get('a/b'), fault).rejects.toMatchObject({ fault: name, statusCode });
     }
     twin.fault = 'no-space';
-    await expect(storage.put('a/c', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({ fault: 'full', statusCode: 507 });
+    await expect(storage.put('a/c', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({
+      fault: 'full',
+      statusCode: 507,
+    });
     twin.fault = 'none';
     expect((await storage.get('a/b'))?.length).toBe(200_000);
     expect(await storage.get('a/c')).toBeNull();
@@ -242,6 +280,16 @@ describe('storage in S3', () => {
     await expect(storage.get('a/b')).rejects.toMatchObject({ fault: 'unreachable', statusCode: 503 });
     await twin.close();
     await expect(storage.check()).rejects.toMatchObject({ fault: 'unreachable' });
+  });
+
+  test('F14 gives up on bytes that stop coming', async () => {
+    const twin = await newTwin();
+    const storage = openS3Storage(parseS3Url(twin.url), { silenceTimeoutMs: 200 });
+    await storage.put('a/b', randomBytes(200_000), 'text/plain');
+    twin.fault = 'stall-body';
+    await expect(storage.get('a/b')).rejects.toMatchObject({ fault: 'unreachable', statusCode: 503 });
+    const opened = await storage.open('a/b');
+    await expect(opened?.stream.toArray()).rejects.toThrow();
   });
 
   test('tries again before it gives up', async () => {
@@ -275,8 +323,18 @@ describe('storage in S3', () => {
       bucket: 'pictures',
       credentials: { accessKeyId: 'KEY', secretAccessKey: 'a/b+c' },
     });
-    expect(parseS3Url('s3://k:s@minio:9000/box?tls=off')).toMatchObject({ endpoint: 'http://minio:9000', region: 'us-east-1' });
-    for (const bad of ['s3://host/box', 's3://k:hunter2@host', 's3://k:hunter2@host/a/b', 's3://k:hunter2%zz@host/box', 's3://k:hunter2@host/box?tls=maybe', 'hunter2']) {
+    expect(parseS3Url('s3://k:s@minio:9000/box?tls=off')).toMatchObject({
+      endpoint: 'http://minio:9000',
+      region: 'us-east-1',
+    });
+    for (const bad of [
+      's3://host/box',
+      's3://k:hunter2@host',
+      's3://k:hunter2@host/a/b',
+      's3://k:hunter2%zz@host/box',
+      's3://k:hunter2@host/box?tls=maybe',
+      'hunter2',
+    ]) {
       expect(() => parseS3Url(bad), bad).toThrow(/STORAGE_URL must look like/);
       expect(() => parseS3Url(bad), bad).not.toThrow(/hunter2/);
     }

@@ -3,12 +3,16 @@ import { damaged, unusual } from '../picture-refused.ts';
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
-const needed = new Set([
-  0xc0, 0xc1, 0xc2, // frame: baseline, extended, progressive
-  0xc4, 0xdb, 0xdc, 0xdd, startOfScan, // tables, lines, restarts, scan
-]);
+const frames = [0xc0, 0xc1, 0xc2];
+const tables = [0xc4, 0xdb, 0xdc, 0xdd];
+const needed = new Set([...frames, ...tables, startOfScan]);
 /** Application segments that change how the picture looks, by their marker. */
-const neededApplications: Record<number, string> = { 0xe0: 'JFIF\0', 0xe1: 'Exif\0\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
+const neededApplications: Record<number, string> = {
+  0xe0: 'JFIF\0',
+  0xe1: 'Exif\0\0',
+  0xe2: 'ICC_PROFILE\0',
+  0xee: 'Adobe',
+};
 
 /** Keeps the segments that the pixels, their colours and their orientation need, up to the end of the first image. */
 export function inspectJpeg(bytes: Buffer) {

@@ -30,5 +30,10 @@ function readHeader(bytes: Buffer) {
   if (bytes.length < signatureLength + frameLength + 13 || bytes.toString('latin1', 12, 16) !== 'IHDR') throw damaged();
   const channels = channelsByColourType[bytes[25] ?? -1];
   if (bytes.readUInt32BE(8) !== 13 || !channels) throw damaged();
-  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bitsPerPixel: channels * (bytes[24] ?? 0), interlaced: bytes[28] !== 0 };
+  return {
+    width: bytes.readUInt32BE(16),
+    height: bytes.readUInt32BE(20),
+    bitsPerPixel: channels * (bytes[24] ?? 0),
+    interlaced: bytes[28] !== 0,
+  };
 }
