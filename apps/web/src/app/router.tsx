@@ -44,6 +44,7 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
         page('profile', 'profile.tsx'),
         page('settings', 'settings.tsx'),
         page('feedback', 'feedback.tsx'),
+        page('favorite', 'favorite.tsx'),
         page('*', 'not-found.tsx'),
       ],
     },

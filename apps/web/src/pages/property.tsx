@@ -6,6 +6,7 @@ import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import type { LoaderContext } from '../app/router.tsx';
+import { FavoriteButton } from '../components/favorite-button.tsx';
 import { describeListing, listingTitle } from '../features/listings/describe-listing.ts';
 import { ListingDetails } from '../features/listings/listing-details.tsx';
 import { ListingGallery } from '../features/listings/listing-gallery.tsx';
@@ -50,7 +51,10 @@ function ListingPage({ id }: { id: string }) {
         <ListingDetails listing={listing} />
         <div className={classes.aside}>
           <OwnerBox listing={listing} message={`Hello, I saw this on AfricansCity: ${share.title} ${share.url}`} />
-          <ShareListing {...share} />
+          <div className={classes.keep}>
+            <FavoriteButton id={listing.id} subject={`${type} in ${placeOf(listing)}`} />
+            <ShareListing {...share} />
+          </div>
         </div>
         {(status === 'FOR_SALE' || status === 'UNDER_OFFER') && <MortgageCalculator price={price} />}
       </div>

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { FavoritesMerge } from '../../components/favorites-merge.tsx';
 import { NavigationProgress } from '../../components/navigation-progress.tsx';
 import { OfflineNotice } from '../../components/offline-notice.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
@@ -24,6 +25,7 @@ export function PublicLayout() {
       <SiteFooter />
       <OfflineNotice />
       <Toasts />
+      <FavoritesMerge />
       <ScrollRestoration />
     </div>
   );

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconBath, IconBed, IconMapPin, IconRulerMeasure } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { FavoriteButton } from '../../components/favorite-button.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { formatPrice } from '../../ui/price.ts';
 import { formatSize } from './area-size.ts';
@@ -32,6 +33,7 @@ export function ListingCard({ listing, priority, headingLevel = 2 }: ListingCard
         <span className={classes.status} data-status={listing.status}>
           {listing.statusReadable}
         </span>
+        <FavoriteButton className={classes.heart} id={listing.id} subject={`${listing.type} in ${placeOf(listing)}`} />
       </div>
       <div className={classes.body}>
         <p className={classes.price}>
