@@ -7,7 +7,7 @@ import { bindHome } from './features/home/routes.ts';
 import { bindListingViews } from './features/listing-views/routes.ts';
 import { bindListings } from './features/listings/routes.ts';
 import { bindLookups } from './features/lookups/routes.ts';
-import { registerDevMails } from './features/mails/dev-mails.ts';
+import { bindDevMails } from './features/mails/routes.ts';
 import { bindOwnListings } from './features/own-listings/routes.ts';
 import { bindPictures } from './features/pictures/routes.ts';
 import { bindUsers } from './features/users/routes.ts';
@@ -54,7 +54,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   bindLookups(app, ctx);
   bindHome(app, ctx);
 
-  registerDevMails(app, ctx);
+  bindDevMails(app, ctx);
   registerHealth(app, ctx);
   await registerApiDocs(app, ctx.config);
   if (web) await registerDocument(app, ctx, web);

@@ -10,6 +10,10 @@ export function networkOf(address: string): string {
   const [head = '', tail] = plain.split('::');
   const start = head.split(':').filter(Boolean);
   const end = (tail ?? '').split(':').filter(Boolean);
-  const groups = tail === undefined ? start : [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end];
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  const groups =
+    tail === undefined ? start : [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

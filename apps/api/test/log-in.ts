@@ -14,7 +14,12 @@ export async function createUserWithPassword(t: TestApp, values: Parameters<type
 }
 
 /** Asks for a token, with the fields as a form. */
-export function askForToken(t: TestApp, username: string, password = testPassword, init: RequestInit = {}): Promise<Response> {
+export function askForToken(
+  t: TestApp,
+  username: string,
+  password = testPassword,
+  init: RequestInit = {},
+): Promise<Response> {
   const body = new URLSearchParams({ grant_type: 'password', username, password });
   return t.post('oauth/token', body, { headers: { authorization: clientCredentials }, ...init });
 }
@@ -25,5 +30,7 @@ export async function logIn(t: TestApp, user: Pick<User, 'id'>): Promise<Record<
   const issuedAt = Math.floor(Date.now() / 1000);
   const expiresAt = issuedAt + 3600;
   await t.ctx.db.session.create({ data: { id, userId: user.id, expiresAt: new Date(expiresAt * 1000) } });
-  return { authorization: `bearer ${t.app.jwt.sign({ sub: String(user.id), jti: id, iat: issuedAt, exp: expiresAt })}` };
+  return {
+    authorization: `bearer ${t.app.jwt.sign({ sub: String(user.id), jti: id, iat: issuedAt, exp: expiresAt })}`,
+  };
 }

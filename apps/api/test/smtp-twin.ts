@@ -63,7 +63,8 @@ function createSmtpServer(twin: SmtpTwin, cut: () => void): SMTPServer {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo(_address, _session, done) {
       if (twin.fault === 'busy') done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
-      else if (twin.fault === 'refuses recipients') done(Object.assign(new Error('No such user'), { responseCode: 550 }));
+      else if (twin.fault === 'refuses recipients')
+        done(Object.assign(new Error('No such user'), { responseCode: 550 }));
       else done();
     },
     async onData(stream, session, done) {

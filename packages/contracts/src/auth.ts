@@ -40,7 +40,8 @@ export const oauthToken = defineEndpoint({
   method: 'POST',
   path: 'oauth/token',
   access: 'client',
-  summary: 'Logs in. Takes the fields as a form; the query is for clients that cannot. Errors are invalid_client (401), unsupported_grant_type and invalid_grant (400).',
+  summary:
+    'Logs in. Takes the fields as a form; the query is for clients that cannot. Errors are invalid_client (401), unsupported_grant_type and invalid_grant (400).',
   form: z.object({
     grant_type: z.string().max(100).optional(),
     // No address holds a space: it was a + that a client did not escape.

@@ -15,7 +15,9 @@ export const NewPassword = wellFormed(
 );
 
 /** One address in plain ASCII; letters of other scripts can look like these. */
-export const EmailAddress = wellFormed(z.string().trim().max(254, 'is too long')).pipe(z.email('must be an email address'));
+export const EmailAddress = wellFormed(z.string().trim().max(254, 'is too long')).pipe(
+  z.email('must be an email address'),
+);
 
 export const SignUp = z.object({
   name: requiredText(100),
@@ -64,7 +66,8 @@ export const updateUserPassword = defineEndpoint({
   method: 'POST',
   path: 'africanscity/updateuserpassword',
   access: 'user',
-  summary: 'Changes the password and ends all other sessions. Empty on success; otherwise, also with status 200, what is wrong.',
+  summary:
+    'Changes the password and ends all other sessions. Empty on success; otherwise, also with status 200, what is wrong.',
   form: z.object({ oldPassword: anyText, password: anyText }),
   responds: 'text',
 });
@@ -87,7 +90,8 @@ export const completePasswordReset = defineEndpoint({
   method: 'POST',
   path: 'africanscity/completepasswordreset',
   access: 'public',
-  summary: 'Sets a new password by the token of a mailed link and ends all sessions. A link that does not work is 400 invalid_link.',
+  summary:
+    'Sets a new password by the token of a mailed link and ends all sessions. A link that does not work is 400 invalid_link.',
   form: z.object({ token: linkToken, password: NewPassword }),
   responds: 'empty',
 });
@@ -145,7 +149,10 @@ export const saveContacts = defineEndpoint({
         z
           .array(z.object({ type: requiredText(40), value: requiredText(200) }))
           .max(longestContactList, `may hold at most ${longestContactList} contacts`)
-          .refine((list) => new Set(list.map(({ type, value }) => `${type}\n${value}`)).size === list.length, 'holds a contact twice'),
+          .refine(
+            (list) => new Set(list.map(({ type, value }) => `${type}\n${value}`)).size === list.length,
+            'holds a contact twice',
+          ),
       ),
   }),
   responds: 'empty',
@@ -168,7 +175,7 @@ export const getSessions = defineEndpoint({
   method: 'GET',
   path: 'africanscity/getsessions',
   access: 'user',
-  summary: "The devices on which the caller is logged in, the one seen last first.",
+  summary: 'The devices on which the caller is logged in, the one seen last first.',
   responds: 'json',
   response: z.array(Session),
 });

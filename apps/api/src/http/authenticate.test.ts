@@ -26,18 +26,33 @@ async function openSession(userId: number, values: { expiresAt?: Date; endedAt?:
   return id;
 }
 
-const claims = () => ({ iss: 'africanscity', aud: 'africanscity-api', sub: String(user.id), jti: session, iat: now(), exp: now() + 3600 });
+const claims = () => ({
+  iss: 'africanscity',
+  aud: 'africanscity-api',
+  sub: String(user.id),
+  jti: session,
+  iat: now(),
+  exp: now() + 3600,
+});
 
-const encode = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const encode = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
 /** A token with any header and claims, signed rightly unless said otherwise. */
-function forge(payload: unknown, header: object = {}, { secret = t.ctx.config.jwtSecret, hash = 'sha256' } = {}): string {
+function forge(
+  payload: unknown,
+  header: object = {},
+  { secret = t.ctx.config.jwtSecret, hash = 'sha256' } = {},
+): string {
   const input = `${encode({ alg: 'HS256', typ: 'JWT', ...header })}.${encode(payload)}`;
   return `${input}.${createHmac(hash, secret).update(input).digest('base64url')}`;
 }
 
 function ask(token: string | undefined, path = 'africanscity/loggedinuserrole'): Promise<Response> {
-  return t.get(path, { headers: token === undefined ? {} : { authorization: token.includes(' ') || token === 'null' ? token : `Bearer ${token}` } });
+  return t.get(path, {
+    headers:
+      token === undefined ? {} : { authorization: token.includes(' ') || token === 'null' ? token : `Bearer ${token}` },
+  });
 }
 
 async function expectRefused(token: string | undefined): Promise<void> {
@@ -49,15 +64,23 @@ async function expectRefused(token: string | undefined): Promise<void> {
 
 describe('a token', () => {
   it('opens calls for its user, whatever the case of the scheme', async () => {
-    for (const scheme of ['bearer', 'Bearer', 'BEARER']) expect((await ask(`${scheme} ${forge(claims())}`)).status).toBe(200);
+    for (const scheme of ['bearer', 'Bearer', 'BEARER'])
+      expect((await ask(`${scheme} ${forge(claims())}`)).status).toBe(200);
   });
 
-  it.each([undefined, 'null', 'Bearer', 'Bearer ', 'Bearer null', 'Basic bXk6c2VjcmV0', 'Bearer a.b.c', 'Bearer ...', 'Bearer undefined'])(
-    'A21: %s is 401',
-    async (authorization) => {
-      await expectRefused(authorization);
-    },
-  );
+  it.each([
+    undefined,
+    'null',
+    'Bearer',
+    'Bearer ',
+    'Bearer null',
+    'Basic bXk6c2VjcmV0',
+    'Bearer a.b.c',
+    'Bearer ...',
+    'Bearer undefined',
+  ])('A21: %s is 401', async (authorization) => {
+    await expectRefused(authorization);
+  });
 
   it('A22: without a signature algorithm is 401', async () => {
     for (const alg of ['none', 'None', 'nOnE', 'NONE', '', 'hs256']) {
@@ -93,7 +116,8 @@ describe('a token', () => {
     await expectRefused(forge(endless));
     await expectRefused(forge({ ...claims(), nbf: now() + 600 }));
     for (const exp of ['9999999999', 1e300, null, {}, [], -1, true]) await expectRefused(forge({ ...claims(), exp }));
-    for (const iat of ['now', null, now() + 9000]) expect([200, 401]).toContain((await ask(forge({ ...claims(), iat }))).status);
+    for (const iat of ['now', null, now() + 9000])
+      expect([200, 401]).toContain((await ask(forge({ ...claims(), iat }))).status);
   });
 
   it('A29: with critical extensions is 401', async () => {
@@ -118,7 +142,14 @@ describe('a token', () => {
   });
 
   it('A33: of another issuer or for another audience is 401', async () => {
-    for (const wrong of [{ aud: 'other' }, { iss: 'other' }, { aud: null }, { iss: ['africanscity'] }, { aud: undefined }, { iss: undefined }]) {
+    for (const wrong of [
+      { aud: 'other' },
+      { iss: 'other' },
+      { aud: null },
+      { iss: ['africanscity'] },
+      { aud: undefined },
+      { iss: undefined },
+    ]) {
       await expectRefused(forge({ ...claims(), ...wrong }));
     }
   });
@@ -132,18 +163,25 @@ describe('a token', () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const { port, hostname } = new URL(t.url);
       const socket = net.connect(Number(port), hostname, () =>
-        socket.write(`GET /api/africanscity/loggedinuserrole HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`),
+        socket.write(
+          `GET /api/africanscity/loggedinuserrole HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
+        ),
       );
       let text = '';
-      socket.on('data', (chunk) => (text += chunk)).on('end', () => resolve(text)).on('error', reject);
+      socket
+        .on('data', (chunk) => (text += chunk))
+        .on('end', () => resolve(text))
+        .on('error', reject);
     });
     expect(answer).toMatch(/^HTTP\/1\.1 40[01] /);
     expect([401, 431]).toContain((await ask(`Bearer ${'a'.repeat(20_000)}`)).status);
   });
 
   it('A40: with a subject that is no user is 401', async () => {
-    for (const sub of ['1.5', '-1', null, {}, [], user.id, `0${user.id}`, String(user.id + 1), '']) await expectRefused(forge({ ...claims(), sub }));
-    for (const jti of ['', 'x', null, {}, randomUUID(), `${session}'`, session.toUpperCase()]) await expectRefused(forge({ ...claims(), jti }));
+    for (const sub of ['1.5', '-1', null, {}, [], user.id, `0${user.id}`, String(user.id + 1), ''])
+      await expectRefused(forge({ ...claims(), sub }));
+    for (const jti of ['', 'x', null, {}, randomUUID(), `${session}'`, session.toUpperCase()])
+      await expectRefused(forge({ ...claims(), jti }));
     await expectRefused(forge('"text"'));
     await expectRefused(forge('null'));
     await expectRefused(forge('{'));
@@ -151,7 +189,9 @@ describe('a token', () => {
 
   it('is worth nothing once its session ended or is over', async () => {
     await expectRefused(forge({ ...claims(), jti: await openSession(user.id, { endedAt: new Date() }) }));
-    await expectRefused(forge({ ...claims(), jti: await openSession(user.id, { expiresAt: new Date(Date.now() - 1000) }) }));
+    await expectRefused(
+      forge({ ...claims(), jti: await openSession(user.id, { expiresAt: new Date(Date.now() - 1000) }) }),
+    );
   });
 
   it('A38: is worth nothing once its user is disabled or deleted', async () => {

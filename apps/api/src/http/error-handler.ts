@@ -54,7 +54,7 @@ function translate(error: Error & { statusCode?: number; code?: string }): ApiEr
   return new ApiError(500, 'internal', 'Something went wrong on our side.');
 }
 
-const connectionFailures = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|timeout exceeded when trying to connect|Connection terminated|Query read timeout|the database system is|P1001|P1002|P1008|P1017|P2024|57P0[123]|53300/;
+const connectionFailures = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|timeout exceeded when trying to connect|Connection terminated|Query read timeout|the database system is|P1001|P1002|P1008|P1017|P2024|P2028|57P0[123]|53300/;
 
 function isDatabaseDown(error: Error & { code?: string }): boolean {
   const causes = [error.code, error.message, (error.cause as Error | undefined)?.message, JSON.stringify((error as { meta?: unknown }).meta ?? '')];

@@ -18,7 +18,8 @@ export function addField(fields: FormFields, name: string, value: unknown): void
   if (typeof value !== 'string') throw new InvalidInput([{ field: name, defaultMessage: 'must be text' }]);
   if (value.length > maxFieldBytes) throw tooLong(name);
   // What a decoder puts in the place of bytes that are no UTF-8.
-  if (value.includes('\uFFFD')) throw new InvalidInput([{ field: name, defaultMessage: 'holds characters that cannot be read' }]);
+  if (value.includes('\uFFFD'))
+    throw new InvalidInput([{ field: name, defaultMessage: 'holds characters that cannot be read' }]);
   fields[name] = value;
 }
 

@@ -17,7 +17,11 @@ const echo = defineEndpoint({
   path: 'echo',
   access: 'public',
   summary: 'Answers what it read.',
-  form: z.object({ price: z.string().optional(), description: z.string().optional(), 'user.id': z.string().optional() }),
+  form: z.object({
+    price: z.string().optional(),
+    description: z.string().optional(),
+    'user.id': z.string().optional(),
+  }),
   files: { logoPic: { max: 1, description: '' }, pictures: { max: 20, description: '' } },
   responds: 'text',
 });
@@ -43,11 +47,16 @@ beforeAll(async () => {
   // Anonymous calls that only echo need nothing else of the application.
   const config = { apiBasePath: '', jwtSecret: 'a-secret-for-tests-only-0123456789-abcdefgh' } as Config;
   await registerTokens(app, config);
-  bindEndpoints(app, { config } as AppContext, { echo, echoFields }, {
-    echo: async (_ctx, { logoPic, pictures, ...fields }) =>
-      JSON.stringify({ fields, logoPic: logoPic.map(named), pictures: pictures.map(named) }),
-    echoFields: async (_ctx, input) => JSON.stringify(input),
-  });
+  bindEndpoints(
+    app,
+    { config } as AppContext,
+    { echo, echoFields },
+    {
+      echo: async (_ctx, { logoPic, pictures, ...fields }) =>
+        JSON.stringify({ fields, logoPic: logoPic.map(named), pictures: pictures.map(named) }),
+      echoFields: async (_ctx, input) => JSON.stringify(input),
+    },
+  );
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   port = Number(new URL(url).port);
 });
@@ -67,12 +76,21 @@ function raw(...lines: string[]): Promise<Response> {
   return send('echo', lines.join('\r\n'), `multipart/form-data; boundary=${boundary}`);
 }
 
-const part = (name: string, value: string) => [`--${boundary}`, `Content-Disposition: form-data; name="${name}"`, '', value];
+const part = (name: string, value: string) => [
+  `--${boundary}`,
+  `Content-Disposition: form-data; name="${name}"`,
+  '',
+  value,
+];
 const end = `--${boundary}--\r\n`;
 
 async function codeOf(response: Response): Promise<[number, string]> {
   const body = (await response.json()) as { statusCode: number; code: string; message: string; requestId: string };
-  expect(body).toMatchObject({ statusCode: response.status, requestId: expect.any(String), message: expect.any(String) });
+  expect(body).toMatchObject({
+    statusCode: response.status,
+    requestId: expect.any(String),
+    message: expect.any(String),
+  });
   return [response.status, body.code];
 }
 
@@ -106,7 +124,10 @@ describe('a form', () => {
     expect(await response.json()).toEqual({
       fields: { 'user.id': '0', price: '5 € 😀' },
       logoPic: [['logo.png', 4]],
-      pictures: [['one.jpg', 3], ['three.jpg', 5]],
+      pictures: [
+        ['one.jpg', 3],
+        ['three.jpg', 5],
+      ],
     });
   });
 
@@ -115,7 +136,14 @@ describe('a form', () => {
     form.append('logoPic', 'null');
     form.append('pictures', '[object Object],[object Object]');
     expect((await send('echo', form)).status).toBe(200);
-    const empty = await raw(`--${boundary}`, 'Content-Disposition: form-data; name="pictures"; filename=""', 'Content-Type: application/octet-stream', '', '', end);
+    const empty = await raw(
+      `--${boundary}`,
+      'Content-Disposition: form-data; name="pictures"; filename=""',
+      'Content-Type: application/octet-stream',
+      '',
+      '',
+      end,
+    );
     expect(await empty.json()).toMatchObject({ pictures: [] });
   });
 
@@ -130,18 +158,38 @@ describe('a form', () => {
       ['cut header', `multipart/form-data; boundary=${boundary}`, whole.slice(0, 40)],
       ['cut in the first line', `multipart/form-data; boundary=${boundary}`, whole.slice(0, 4)],
       ['only a preamble', `multipart/form-data; boundary=${boundary}`, 'hello'],
-      ['cut file', `multipart/form-data; boundary=${boundary}`, `--${boundary}\r\nContent-Disposition: form-data; name="pictures"; filename="a.png"\r\n\r\nabc`],
+      [
+        'cut file',
+        `multipart/form-data; boundary=${boundary}`,
+        `--${boundary}\r\nContent-Disposition: form-data; name="pictures"; filename="a.png"\r\n\r\nabc`,
+      ],
       ['no disposition', `multipart/form-data; boundary=${boundary}`, `--${boundary}\r\n\r\nabc\r\n${end}`],
-      ['json part', `multipart/form-data; boundary=${boundary}`, `--${boundary}\r\nContent-Disposition: form-data; name="price"\r\nContent-Type: application/json\r\n\r\n{}\r\n${end}`],
-      ['broken json part', `multipart/form-data; boundary=${boundary}`, `--${boundary}\r\nContent-Disposition: form-data; name="price"\r\nContent-Type: application/json\r\n\r\n{\r\n${end}`],
+      [
+        'json part',
+        `multipart/form-data; boundary=${boundary}`,
+        `--${boundary}\r\nContent-Disposition: form-data; name="price"\r\nContent-Type: application/json\r\n\r\n{}\r\n${end}`,
+      ],
+      [
+        'broken json part',
+        `multipart/form-data; boundary=${boundary}`,
+        `--${boundary}\r\nContent-Disposition: form-data; name="price"\r\nContent-Type: application/json\r\n\r\n{\r\n${end}`,
+      ],
     ];
-    const results = await Promise.all(bodies.map(async ([what, type, body]) => [what, (await send('echo', body, type)).status]));
+    const results = await Promise.all(
+      bodies.map(async ([what, type, body]) => [what, (await send('echo', body, type)).status]),
+    );
     expect(results).toEqual(bodies.map(([what]) => [what, 400]));
   });
 
   it('A71: another content type is 415', async () => {
-    expect(await codeOf(await send('echo', '{"price":1}', 'application/json'))).toEqual([415, 'unsupported_media_type']);
-    expect(await codeOf(await send('echo', 'price=1', 'application/x-www-form-urlencoded'))).toEqual([415, 'unsupported_media_type']);
+    expect(await codeOf(await send('echo', '{"price":1}', 'application/json'))).toEqual([
+      415,
+      'unsupported_media_type',
+    ]);
+    expect(await codeOf(await send('echo', 'price=1', 'application/x-www-form-urlencoded'))).toEqual([
+      415,
+      'unsupported_media_type',
+    ]);
     expect((await send('echo', 'price=1', 'application/octet-stream')).status).toBe(415);
   });
 
@@ -150,7 +198,10 @@ describe('a form', () => {
     form.append('description', 'a'.repeat(100_000));
     const response = await send('echo', form);
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'invalid_input', errors: [{ field: 'description', defaultMessage: 'is too long' }] });
+    expect(await response.json()).toMatchObject({
+      code: 'invalid_input',
+      errors: [{ field: 'description', defaultMessage: 'is too long' }],
+    });
   });
 
   it('S11, A73: a part without a name is 400', async () => {
@@ -160,7 +211,14 @@ describe('a form', () => {
   });
 
   it('A74: oversized part headers are 400', async () => {
-    const long = await raw(`--${boundary}`, `X-Long: ${'a'.repeat(200_000)}`, 'Content-Disposition: form-data; name="price"', '', '5', end);
+    const long = await raw(
+      `--${boundary}`,
+      `X-Long: ${'a'.repeat(200_000)}`,
+      'Content-Disposition: form-data; name="price"',
+      '',
+      '5',
+      end,
+    );
     expect(long.status).toBe(400);
     const many = Array.from({ length: 10_000 }, (_, index) => `X-${index}: 1`);
     const crowded = await raw(`--${boundary}`, ...many, 'Content-Disposition: form-data; name="price"', '', '5', end);
@@ -173,7 +231,10 @@ describe('a form', () => {
     expect(await codeOf(await raw(...fields, end))).toEqual([413, 'too_large']);
     expect(performance.now() - started).toBeLessThan(1000);
     const urlencoded = Array.from({ length: 10_000 }, (_, index) => `f${index}=1`).join('&');
-    expect(await codeOf(await send('echo-fields', urlencoded, 'application/x-www-form-urlencoded'))).toEqual([413, 'too_large']);
+    expect(await codeOf(await send('echo-fields', urlencoded, 'application/x-www-form-urlencoded'))).toEqual([
+      413,
+      'too_large',
+    ]);
   });
 
   it('S11, A76: 1,000 files are 413; a few too many are 400 and name the limit', async () => {
@@ -185,7 +246,9 @@ describe('a form', () => {
     expect(await codeOf(await send('echo', files(1000)))).toEqual([413, 'too_large']);
     const tooMany = await send('echo', files(21));
     expect(tooMany.status).toBe(400);
-    expect(await tooMany.json()).toMatchObject({ errors: [{ field: 'pictures', defaultMessage: 'may hold at most 20 files' }] });
+    expect(await tooMany.json()).toMatchObject({
+      errors: [{ field: 'pictures', defaultMessage: 'may hold at most 20 files' }],
+    });
     expect((await send('echo', files(20))).status).toBe(200);
   });
 
@@ -199,14 +262,26 @@ describe('a form', () => {
   });
 
   it('A80: names that mean something to JavaScript are 400 and change nothing', async () => {
-    for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'a.__proto__', 'a[constructor]']) {
+    for (const name of [
+      '__proto__',
+      'constructor',
+      'prototype',
+      'toString',
+      'hasOwnProperty',
+      'a.__proto__',
+      'a[constructor]',
+    ]) {
       const form = new FormData();
       form.append(name, 'x');
       expect([name, (await send('echo', form)).status]).toEqual([name, 400]);
       const file = new FormData();
       file.append(name, new Blob(['x']), 'x.png');
       expect([name, (await send('echo', file)).status]).toEqual([name, 400]);
-      const urlencoded = await send('echo-fields', `${encodeURIComponent(name)}=x`, 'application/x-www-form-urlencoded');
+      const urlencoded = await send(
+        'echo-fields',
+        `${encodeURIComponent(name)}=x`,
+        'application/x-www-form-urlencoded',
+      );
       expect([name, urlencoded.status]).toEqual([name, 400]);
     }
     expect(Object.keys(Object.prototype)).toEqual([]);
@@ -217,12 +292,17 @@ describe('a form', () => {
     form.append('price', '1');
     form.append('price', '2');
     expect(await codeOf(await send('echo', form))).toEqual([400, 'invalid_input']);
-    expect(await codeOf(await send('echo-fields', 'price=1&price=2', 'application/x-www-form-urlencoded'))).toEqual([400, 'invalid_input']);
+    expect(await codeOf(await send('echo-fields', 'price=1&price=2', 'application/x-www-form-urlencoded'))).toEqual([
+      400,
+      'invalid_input',
+    ]);
   });
 
   it('A90: bytes that are no UTF-8 and stray escapes are 400', async () => {
     const body = Buffer.concat([
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="price"\r\n\r\n`), Buffer.from([0xc0, 0xae]), Buffer.from(`\r\n${end}`),
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="price"\r\n\r\n`),
+      Buffer.from([0xc0, 0xae]),
+      Buffer.from(`\r\n${end}`),
     ]);
     expect((await send('echo', body, `multipart/form-data; boundary=${boundary}`)).status).toBe(400);
     expect((await send('echo-fields', 'price=%', 'application/x-www-form-urlencoded')).status).toBe(400);
@@ -254,7 +334,9 @@ describe('a form', () => {
     const socket = net.connect(port, '127.0.0.1');
     let answer = '';
     socket.on('data', (chunk) => (answer += chunk)).on('error', () => {});
-    socket.write(`POST /echo-fields HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n`);
+    socket.write(
+      `POST /echo-fields HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    );
     const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
     for (let index = 0; index < 40 && !answer; index += 1) {
       socket.write(chunk);

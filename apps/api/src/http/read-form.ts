@@ -39,7 +39,8 @@ export function refuseLargeBody(request: FastifyRequest): void {
 /** Reads a whole body. An absent one is an empty form, also under a multipart type without a boundary. */
 export async function readForm(request: FastifyRequest, reply: FastifyReply, shape: FormShape): Promise<Form> {
   const expectsFiles = Object.keys(shape.files).length > 0;
-  if (isEmpty(request)) return { fields: createFields(), files: Object.fromEntries(Object.keys(shape.files).map((name) => [name, []])) };
+  if (isEmpty(request))
+    return { fields: createFields(), files: Object.fromEntries(Object.keys(shape.files).map((name) => [name, []])) };
   if (request.isMultipart()) return readMultipart(request, reply, shape.files, shape.fields);
   const type = request.headers['content-type'] ?? '';
   if (/^application\/x-www-form-urlencoded\b/i.test(type) && !expectsFiles) {

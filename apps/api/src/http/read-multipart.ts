@@ -3,7 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileFields } from '@africanscity/contracts/endpoint';
 import { ApiError, InvalidInput } from '../errors.ts';
 import { countParts } from './count-parts.ts';
-import { addField, createFields, malformed, maxFieldBytes, maxFields, refuseBadName, tooLarge, tooLong } from './form-fields.ts';
+import {
+  addField,
+  createFields,
+  malformed,
+  maxFieldBytes,
+  maxFields,
+  refuseBadName,
+  tooLarge,
+  tooLong,
+} from './form-fields.ts';
 import type { Form } from './read-form.ts';
 import { reserveUploadBytes } from './upload-budget.ts';
 
@@ -28,7 +37,12 @@ export const multipartLimits = {
  * Reads a multipart body into memory that was set aside for it, until the answer is sent. Fields and
  * files come in any order. `textNames` are fields that may carry text although files have the name too.
  */
-export async function readMultipart(request: FastifyRequest, reply: FastifyReply, fileFields: FileFields, textNames: string[]): Promise<Form> {
+export async function readMultipart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fileFields: FileFields,
+  textNames: string[],
+): Promise<Form> {
   const limit = Object.keys(fileFields).length ? maxBytesWithFiles : maxBytesWithoutFiles;
   const length = Number(request.headers['content-length'] ?? limit);
   if (length > limit) throw tooLarge(`A request may have at most ${limit / 1024 / 1024} MB.`);
@@ -38,8 +52,16 @@ export async function readMultipart(request: FastifyRequest, reply: FastifyReply
   return readParts(request, fileFields, textNames, limit);
 }
 
-async function readParts(request: FastifyRequest, fileFields: FileFields, textNames: string[], limit: number): Promise<Form> {
-  const form: Form = { fields: createFields(), files: Object.fromEntries(Object.keys(fileFields).map((name) => [name, []])) };
+async function readParts(
+  request: FastifyRequest,
+  fileFields: FileFields,
+  textNames: string[],
+  limit: number,
+): Promise<Form> {
+  const form: Form = {
+    fields: createFields(),
+    files: Object.fromEntries(Object.keys(fileFields).map((name) => [name, []])),
+  };
   const counted = countParts(request.headers['content-type'] ?? '');
   request.raw.on('data', counted.add);
   let bytes = 0;
@@ -62,7 +84,9 @@ async function readParts(request: FastifyRequest, fileFields: FileFields, textNa
       }
     }
   } catch (error) {
-    throw isTooLarge(error) ? tooLarge('The request holds too many parts, or a file of over 15 MB.') : (refused ?? asMalformed(error));
+    throw isTooLarge(error)
+      ? tooLarge('The request holds too many parts, or a file of over 15 MB.')
+      : (refused ?? asMalformed(error));
   }
   if (refused) throw refused;
   if (counted.parts > parts) throw malformed('A part of the form has no name.');

@@ -39,8 +39,11 @@ describe('openJobs', () => {
   });
 
   it('queues the same key once while it waits', async () => {
-    for (let index = 0; index < 5; index += 1) await copies[0]?.enqueue('deliver-mails', {}, { key: 'same', startAfterSeconds: 600 });
-    const { rows } = await t.ctx.pool.query<{ count: string }>(`SELECT count(*) FROM jobs.job WHERE name = 'deliver-mails' AND singleton_key = 'same'`);
+    for (let index = 0; index < 5; index += 1)
+      await copies[0]?.enqueue('deliver-mails', {}, { key: 'same', startAfterSeconds: 600 });
+    const { rows } = await t.ctx.pool.query<{ count: string }>(
+      `SELECT count(*) FROM jobs.job WHERE name = 'deliver-mails' AND singleton_key = 'same'`,
+    );
     expect(rows[0]?.count).toBe('1');
   });
 
@@ -54,7 +57,9 @@ describe('openJobs', () => {
   });
 
   it('survives that Postgres ends all its connections', async () => {
-    await t.ctx.pool.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()');
+    await t.ctx.pool.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
     await write('three@example.com');
     await copies[0]?.enqueue('deliver-mails', {}, { key: 'again' });
     await expect.poll(() => t.mailbox.messages.length, { timeout: 10_000 }).toBe(3);

@@ -7,7 +7,13 @@ import type { Work } from './work.ts';
  * Takes jobs of one name from the queue and carries them out, one at a time in this copy of the
  * server. `lookEvery` is in seconds.
  */
-export async function startWorker(boss: PgBoss, ctx: AppContext, name: string, carryOut: Work, lookEvery: number): Promise<void> {
+export async function startWorker(
+  boss: PgBoss,
+  ctx: AppContext,
+  name: string,
+  carryOut: Work,
+  lookEvery: number,
+): Promise<void> {
   await boss.createQueue(name, queueOptions);
   await boss.work<object>(name, { pollingIntervalSeconds: lookEvery, batchSize: 1 }, async ([job]) => {
     if (!job) return;

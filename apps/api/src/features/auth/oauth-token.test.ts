@@ -25,12 +25,19 @@ function askByQuery(query: string, init: RequestInit = {}): Promise<Response> {
 }
 
 /** From another address of this machine. */
-async function askFrom(localAddress: string, username: string, password: string, headers: Record<string, string> = {}): Promise<number> {
+async function askFrom(
+  localAddress: string,
+  username: string,
+  password: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
   const fields = { grant_type: 'password', username, password };
-  return (await sendFrom(t, localAddress, 'oauth/token', fields, { authorization: clientCredentials, ...headers })).status;
+  return (await sendFrom(t, localAddress, 'oauth/token', fields, { authorization: clientCredentials, ...headers }))
+    .status;
 }
 
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 describe('oauthToken', () => {
   it('A1: answers a token that lives as long as it says, and is not to be stored', async () => {
@@ -40,15 +47,28 @@ describe('oauthToken', () => {
     const claims = claimsOf(token.access_token);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(token).toEqual({ access_token: expect.any(String), token_type: 'bearer', expires_in: 43_199, scope: 'read write' });
+    expect(token).toEqual({
+      access_token: expect.any(String),
+      token_type: 'bearer',
+      expires_in: 43_199,
+      scope: 'read write',
+    });
     expect((claims.exp as number) - (claims.iat as number)).toBe(token.expires_in);
   });
 
   it('A2, A3: a wrong password and an unknown user are one answer', async () => {
     const user = await createUserWithPassword(t);
-    const answers = await Promise.all([askForToken(t, user.email, 'wrong'), askForToken(t, 'nobody@example.com', 'wrong')]);
-    const [wrong, unknown] = await Promise.all(answers.map(async (answer) => [answer.status, { ...(await bodyOf(answer)), requestId: '' }]));
-    expect(wrong).toEqual([400, { statusCode: 400, code: 'invalid_grant', message: 'The email or the password is wrong.', requestId: '' }]);
+    const answers = await Promise.all([
+      askForToken(t, user.email, 'wrong'),
+      askForToken(t, 'nobody@example.com', 'wrong'),
+    ]);
+    const [wrong, unknown] = await Promise.all(
+      answers.map(async (answer) => [answer.status, { ...(await bodyOf(answer)), requestId: '' }]),
+    );
+    expect(wrong).toEqual([
+      400,
+      { statusCode: 400, code: 'invalid_grant', message: 'The email or the password is wrong.', requestId: '' },
+    ]);
     expect(unknown).toEqual(wrong);
   });
 
@@ -57,7 +77,10 @@ describe('oauthToken', () => {
     const times = { wrong: [] as number[], unknown: [] as number[] };
     for (let round = 0; round < 24; round += 1) {
       if (round % 4 === 0) await t.ctx.db.rateLimit.deleteMany();
-      for (const [kind, email] of [['wrong', user.email], ['unknown', `nobody${round}@example.com`]] as const) {
+      for (const [kind, email] of [
+        ['wrong', user.email],
+        ['unknown', `nobody${round}@example.com`],
+      ] as const) {
         const started = performance.now();
         await (await askForToken(t, email, 'wrong')).text();
         times[kind].push(performance.now() - started);
@@ -70,9 +93,21 @@ describe('oauthToken', () => {
 
   it('A4: a client that is not known is turned away before any user is looked up', async () => {
     const user = await createUserWithPassword(t);
-    for (const authorization of [undefined, 'Basic', 'Basic !!!', `Basic ${btoa('my-trusted-client:wrong')}`, `Bearer ${btoa('my-trusted-client:secret')}`]) {
-      const response = await askForToken(t, user.email, testPassword, { headers: authorization ? { authorization } : {} });
-      expect([authorization, response.status, (await bodyOf(response)).code]).toEqual([authorization, 401, 'invalid_client']);
+    for (const authorization of [
+      undefined,
+      'Basic',
+      'Basic !!!',
+      `Basic ${btoa('my-trusted-client:wrong')}`,
+      `Bearer ${btoa('my-trusted-client:secret')}`,
+    ]) {
+      const response = await askForToken(t, user.email, testPassword, {
+        headers: authorization ? { authorization } : {},
+      });
+      expect([authorization, response.status, (await bodyOf(response)).code]).toEqual([
+        authorization,
+        401,
+        'invalid_client',
+      ]);
       expect(response.headers.get('www-authenticate')).toMatch(/^Basic/);
     }
     expect(await t.ctx.db.rateLimit.count()).toBe(0);
@@ -114,7 +149,10 @@ describe('oauthToken', () => {
     ] as const) {
       const user = await createUserWithPassword(t, { passwordHash: await hashPassword(password) });
       expect((await askForToken(t, user.email, password)).status).toBe(200);
-      expect((await askByQuery(`grant_type=password&username=${user.email}&password=${encodeURIComponent(password)}`)).status).toBe(200);
+      expect(
+        (await askByQuery(`grant_type=password&username=${user.email}&password=${encodeURIComponent(password)}`))
+          .status,
+      ).toBe(200);
       for (const other of others) expect((await askForToken(t, user.email, other)).status).toBe(400);
     }
   });
@@ -131,7 +169,10 @@ describe('oauthToken', () => {
 
   it('takes plus addresses that a client did not escape', async () => {
     const user = await createUserWithPassword(t, { email: 'paula+homes@example.com' });
-    expect((await askByQuery(`grant_type=password&username=${user.email}&password=${encodeURIComponent(testPassword)}`)).status).toBe(200);
+    expect(
+      (await askByQuery(`grant_type=password&username=${user.email}&password=${encodeURIComponent(testPassword)}`))
+        .status,
+    ).toBe(200);
     expect((await askForToken(t, user.email)).status).toBe(200);
   });
 
@@ -142,7 +183,9 @@ describe('oauthToken', () => {
 
   it('A12: the 11th wrong try is 429, and the right password from another address still works', async () => {
     const user = await createUserWithPassword(t);
-    const statuses = await Promise.all(Array.from({ length: 14 }, async () => (await askForToken(t, user.email, 'wrong')).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 14 }, async () => (await askForToken(t, user.email, 'wrong')).status),
+    );
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     const refused = await askForToken(t, user.email);
     expect(refused.status).toBe(429);
@@ -152,7 +195,8 @@ describe('oauthToken', () => {
 
   it('A13: one password tried on 50 users is 429', async () => {
     const statuses = [];
-    for (let index = 0; index < 50; index += 1) statuses.push((await askForToken(t, `user${index}@example.com`, 'Summer2026')).status);
+    for (let index = 0; index < 50; index += 1)
+      statuses.push((await askForToken(t, `user${index}@example.com`, 'Summer2026')).status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(30);
     expect(statuses.slice(30).every((status) => status === 429)).toBe(true);
   });
@@ -221,7 +265,8 @@ describe('oauthToken', () => {
   it('A18: claims hold nothing personal, and every session has its own id', async () => {
     const user = await createUserWithPassword(t);
     const tokens = [];
-    for (let index = 0; index < 20; index += 1) tokens.push((await bodyOf(await askForToken(t, user.email))).access_token);
+    for (let index = 0; index < 20; index += 1)
+      tokens.push((await bodyOf(await askForToken(t, user.email))).access_token);
     expect(Object.keys(claimsOf(tokens[0] ?? '')).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sub']);
     expect(new Set(tokens.map((token) => claimsOf(token).jti)).size).toBe(20);
   });
@@ -230,13 +275,17 @@ describe('oauthToken', () => {
     const disabled = await createUserWithPassword(t, { disabledAt: new Date() });
     const withoutPassword = await createUserWithPassword(t, { passwordHash: null });
     expect((await bodyOf(await askForToken(t, disabled.email))).code).toBe('invalid_grant');
-    expect((await bodyOf(await askForToken(t, withoutPassword.email, 'no account has this password'))).code).toBe('invalid_grant');
+    expect((await bodyOf(await askForToken(t, withoutPassword.email, 'no account has this password'))).code).toBe(
+      'invalid_grant',
+    );
   });
 
   it('A20: 64 logins at once stay within bounded memory', async () => {
     const users = await Promise.all(Array.from({ length: 64 }, () => createUserWithPassword(t)));
     const before = process.memoryUsage().rss;
-    const answers = await Promise.all(users.map((user, index) => askFrom(`127.0.1.${index + 1}`, user.email, testPassword)));
+    const answers = await Promise.all(
+      users.map((user, index) => askFrom(`127.0.1.${index + 1}`, user.email, testPassword)),
+    );
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
   });
@@ -268,8 +317,12 @@ describe('copies of the server', () => {
       await t.post('logoff', undefined, { headers });
       expect((await ask()).status).toBe(401);
       const body = () => new URLSearchParams({ grant_type: 'password', username: user.email, password: 'wrong' });
-      const urls = Array.from({ length: 16 }, (_, index) => (index % 2 ? `${origin}/api/oauth/token` : `${t.url}/oauth/token`));
-      const answers = await Promise.all(urls.map((url) => fetch(url, { method: 'POST', body: body(), headers: { authorization: clientCredentials } })));
+      const urls = Array.from({ length: 16 }, (_, index) =>
+        index % 2 ? `${origin}/api/oauth/token` : `${t.url}/oauth/token`,
+      );
+      const answers = await Promise.all(
+        urls.map((url) => fetch(url, { method: 'POST', body: body(), headers: { authorization: clientCredentials } })),
+      );
       expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
     } finally {
@@ -281,7 +334,9 @@ describe('copies of the server', () => {
 describe('the logged in user', () => {
   it('is told by name and role in bare text', async () => {
     const headers = await logIn(t, await createUserWithPassword(t, { title: 'Dr', role: 'ADMIN' }));
-    const [name, role] = await Promise.all(['fullname', 'role'].map((what) => t.get(`africanscity/loggedinuser${what}`, { headers })));
+    const [name, role] = await Promise.all(
+      ['fullname', 'role'].map((what) => t.get(`africanscity/loggedinuser${what}`, { headers })),
+    );
     expect(name?.headers.get('content-type')).toMatch(/^text\/plain/);
     expect([await name?.text(), await role?.text()]).toEqual(['Dr Tendai Moyo', 'ADMIN']);
   });
@@ -291,9 +346,21 @@ describe('the logged in user', () => {
     const response = await t.get('africanscity/loggedinuser', { headers: await logIn(t, user) });
     expect(response.headers.get('cache-control')).toContain('no-store');
     expect(await response.json()).toEqual({
-      id: user.id, title: null, surname: 'Moyo', name: 'Tendai', email: user.email, phone: '+263 77 000 0000', role: 'INDIVIDUAL',
-      emailVerifiedAt: null, country: null, createdAt: user.createdAt.toISOString(), updatedAt: user.updatedAt.toISOString(),
-      authorities: [], fullname: 'Tendai Moyo', pictureUri: null, pendingEmail: null,
+      id: user.id,
+      title: null,
+      surname: 'Moyo',
+      name: 'Tendai',
+      email: user.email,
+      phone: '+263 77 000 0000',
+      role: 'INDIVIDUAL',
+      emailVerifiedAt: null,
+      country: null,
+      createdAt: user.createdAt.toISOString(),
+      updatedAt: user.updatedAt.toISOString(),
+      authorities: [],
+      fullname: 'Tendai Moyo',
+      pictureUri: null,
+      pendingEmail: null,
     });
   });
 });

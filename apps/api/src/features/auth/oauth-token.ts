@@ -15,7 +15,8 @@ export async function oauthToken(
   input: { grant_type?: string; username: string; password: string },
   sign: SignToken,
 ): Promise<Token> {
-  if (input.grant_type !== 'password') throw new ApiError(400, 'unsupported_grant_type', 'grant_type must be "password".');
+  if (input.grant_type !== 'password')
+    throw new ApiError(400, 'unsupported_grant_type', 'grant_type must be "password".');
   const network = networkOf(ctx.address);
   const emailAndNetwork = `${input.username.toLowerCase()} ${network}`;
   await consume(ctx, 'oauthTokenByNetwork', network);
@@ -33,7 +34,8 @@ async function findUser(ctx: RequestContext, input: { username: string; password
     select: { id: true, passwordHash: true, disabledAt: true },
   });
   const matches = await verifyPassword(input.password, user?.passwordHash);
-  if (!user || !matches || user.disabledAt) throw new ApiError(400, 'invalid_grant', 'The email or the password is wrong.');
+  if (!user || !matches || user.disabledAt)
+    throw new ApiError(400, 'invalid_grant', 'The email or the password is wrong.');
   return user.id;
 }
 

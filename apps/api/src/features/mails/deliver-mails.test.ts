@@ -24,9 +24,14 @@ afterEach(async () => {
   await t.close();
 });
 
-const letter = writeLetter({ subject: 'Hello', paragraphs: ['How are you?'], name: '<b>Ama</b>\r\nBcc: x@example.com' });
+const letter = writeLetter({
+  subject: 'Hello',
+  paragraphs: ['How are you?'],
+  name: '<b>Ama</b>\r\nBcc: x@example.com',
+});
 
-const write = (to = 'ama@example.com', more: { expiresAt?: Date } = {}) => ctx.db.$transaction((tx) => enqueueMail(ctx, tx, { ...letter, to, ...more }));
+const write = (to = 'ama@example.com', more: { expiresAt?: Date } = {}) =>
+  ctx.db.$transaction((tx) => enqueueMail(ctx, tx, { ...letter, to, ...more }));
 const passSeconds = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
 const rows = () => ctx.db.queuedMail.findMany({ orderBy: { createdAt: 'asc' } });
 
@@ -38,7 +43,11 @@ describe('deliverMails', () => {
     expect(smtp.mails).toHaveLength(1);
     expect(smtp.mails[0]).toMatchObject({
       recipients: ['ama@example.com'],
-      mail: { subject: 'Hello', from: { address: 'no-reply@africanscity.test', name: 'AfricansCity' }, to: [{ address: 'ama@example.com' }] },
+      mail: {
+        subject: 'Hello',
+        from: { address: 'no-reply@africanscity.test', name: 'AfricansCity' },
+        to: [{ address: 'ama@example.com' }],
+      },
     });
     expect(smtp.mails[0]?.mail.html).toContain('&lt;b&gt;Ama');
     expect(smtp.mails[0]?.mail.text).toContain('How are you?');
@@ -59,7 +68,9 @@ describe('deliverMails', () => {
   it('sends each mail once when several copies deliver at the same time', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => write(`user${index}@example.com`)));
     await Promise.all(Array.from({ length: 5 }, () => deliverMails(ctx)));
-    expect(smtp.mails.map(({ recipients }) => recipients[0]).sort()).toEqual(Array.from({ length: 20 }, (_, index) => `user${index}@example.com`).sort());
+    expect(smtp.mails.map(({ recipients }) => recipients[0]).sort()).toEqual(
+      Array.from({ length: 20 }, (_, index) => `user${index}@example.com`).sort(),
+    );
   });
 
   it('F13: keeps mails while the server cannot be reached, and sends each once when it is back', async () => {
@@ -67,12 +78,18 @@ describe('deliverMails', () => {
     await write('first@example.com');
     await write('second@example.com');
     await deliverMails(ctx);
-    expect(await rows()).toMatchObject([{ sentAt: null, abandonedAt: null }, { sentAt: null, abandonedAt: null }]);
+    expect(await rows()).toMatchObject([
+      { sentAt: null, abandonedAt: null },
+      { sentAt: null, abandonedAt: null },
+    ]);
     expect(t.jobs.queued).toMatchObject([{ name: 'deliver-mails', key: 'later' }]);
     await smtp.open();
     passSeconds(60);
     await deliverMails(ctx);
-    expect(smtp.mails.map(({ recipients }) => recipients[0]).sort()).toEqual(['first@example.com', 'second@example.com']);
+    expect(smtp.mails.map(({ recipients }) => recipients[0]).sort()).toEqual([
+      'first@example.com',
+      'second@example.com',
+    ]);
   });
 
   it('F13: gives up waiting for a server that says nothing', async () => {
@@ -92,7 +109,9 @@ describe('deliverMails', () => {
     await write();
     await deliverMails(ctx);
     expect(smtp.mails).toHaveLength(0);
-    expect(await rows()).toMatchObject([{ sentAt: null, abandonedAt: null, attempts: 1, lastError: expect.any(String) }]);
+    expect(await rows()).toMatchObject([
+      { sentAt: null, abandonedAt: null, attempts: 1, lastError: expect.any(String) },
+    ]);
     smtp.fault = 'none';
     passSeconds(60);
     await deliverMails(ctx);
@@ -127,7 +146,9 @@ describe('deliverMails', () => {
     await deliverMails(ctx);
     passSeconds(3600);
     await deliverMails(ctx);
-    expect(await rows()).toMatchObject([{ attempts: 1, sentAt: null, text: '', html: '', lastError: expect.stringContaining('550') }]);
+    expect(await rows()).toMatchObject([
+      { attempts: 1, sentAt: null, text: '', html: '', lastError: expect.stringContaining('550') },
+    ]);
     expect((await rows())[0]?.abandonedAt).not.toBeNull();
     expect(t.logLines.join('')).toContain('a mail was given up');
   });

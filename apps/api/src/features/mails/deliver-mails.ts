@@ -49,13 +49,23 @@ async function deliver(ctx: AppContext, mail: QueuedMail): Promise<'done' | 'ser
     else await postpone(ctx, mail, reason);
     return error instanceof MailServerDown ? 'server down' : 'done';
   }
-  await ctx.db.queuedMail.update({ where: { id: mail.id }, data: { sentAt: ctx.clock(), text: '', html: '', lastError: null } });
+  await ctx.db.queuedMail.update({
+    where: { id: mail.id },
+    data: { sentAt: ctx.clock(), text: '', html: '', lastError: null },
+  });
   return 'done';
 }
 
 function toMessage(ctx: AppContext, mail: QueuedMail): MailMessage {
   const { recipient: to, subject, text, html } = mail;
-  return { to, subject, text, html, messageId: `${mail.id}@${new URL(ctx.config.publicUrl).hostname}`, headers: mail.headers as Record<string, string> };
+  return {
+    to,
+    subject,
+    text,
+    html,
+    messageId: `${mail.id}@${new URL(ctx.config.publicUrl).hostname}`,
+    headers: mail.headers as Record<string, string>,
+  };
 }
 
 async function postpone(ctx: AppContext, mail: QueuedMail, reason: string): Promise<void> {
@@ -69,6 +79,9 @@ async function postpone(ctx: AppContext, mail: QueuedMail, reason: string): Prom
 
 /** A dead letter: kept without its content, which may hold a secret, for the operator to see. */
 async function giveUp(ctx: AppContext, mail: QueuedMail, reason: string): Promise<void> {
-  await ctx.db.queuedMail.update({ where: { id: mail.id }, data: { abandonedAt: ctx.clock(), text: '', html: '', lastError: reason } });
+  await ctx.db.queuedMail.update({
+    where: { id: mail.id },
+    data: { abandonedAt: ctx.clock(), text: '', html: '', lastError: reason },
+  });
   ctx.log.error({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail was given up');
 }

@@ -22,7 +22,11 @@ beforeAll(async () => {
   const app = await buildApp(ctx);
   url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/dev/mails`;
   close = () => app.close();
-  const letter = writeLetter({ subject: 'Hello <script>', paragraphs: ['Read me.'], action: { label: 'Open', url: 'http://localhost/reset#token=secret' } });
+  const letter = writeLetter({
+    subject: 'Hello <script>',
+    paragraphs: ['Read me.'],
+    action: { label: 'Open', url: 'http://localhost/reset#token=secret' },
+  });
   await ctx.db.$transaction((tx) => enqueueMail(ctx, tx, { ...letter, to: 'ama@example.com' }));
   await deliverMails(ctx);
 });
@@ -34,7 +38,9 @@ afterAll(async () => {
 
 function statusWith(headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
-    request(url, { headers }, (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0))).on('error', reject).end();
+    request(url, { headers }, (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)))
+      .on('error', reject)
+      .end();
   });
 }
 

@@ -14,7 +14,16 @@ export async function enqueueMail(
 ): Promise<void> {
   const { to, subject, text, html, expiresAt } = mail;
   await tx.queuedMail.create({
-    data: { id: randomUUID(), recipient: to, subject, text, html, expiresAt, createdAt: ctx.clock(), sendAfter: ctx.clock() },
+    data: {
+      id: randomUUID(),
+      recipient: to,
+      subject,
+      text,
+      html,
+      expiresAt,
+      createdAt: ctx.clock(),
+      sendAfter: ctx.clock(),
+    },
   });
 }
 

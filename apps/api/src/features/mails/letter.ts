@@ -19,7 +19,13 @@ export interface Letter {
 export function writeLetter({ subject, name, paragraphs, action, remarks = [] }: LetterContent): Letter {
   const greeting = name ? `Hello ${oneLine(name)},` : 'Hello,';
   const farewell = 'Warm regards,\nThe AfricansCity team';
-  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...remarks, farewell].join('\n\n');
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...remarks,
+    farewell,
+  ].join('\n\n');
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>${escape(subject)}</title></head>`,
@@ -27,7 +33,9 @@ export function writeLetter({ subject, name, paragraphs, action, remarks = [] }:
     '<div style="max-width:34rem;margin:0 auto;padding:2rem 1.5rem">',
     '<p style="font-weight:700;font-size:1.25rem;color:#8a3b12">AfricansCity</p>',
     ...[greeting, ...paragraphs].map(paragraph),
-    action ? `<p style="margin:1.75rem 0"><a href="${escape(action.url)}" style="${buttonStyle}">${escape(action.label)}</a></p>` : '',
+    action
+      ? `<p style="margin:1.75rem 0"><a href="${escape(action.url)}" style="${buttonStyle}">${escape(action.label)}</a></p>`
+      : '',
     ...remarks.map((remark) => `<p style="font-size:.875rem;color:#6b6459">${escape(remark)}</p>`),
     paragraph(farewell),
     '</div></body></html>',
@@ -35,14 +43,20 @@ export function writeLetter({ subject, name, paragraphs, action, remarks = [] }:
   return { subject, text: `${text}\n`, html };
 }
 
-const buttonStyle = 'background:#a4461a;color:#fff;padding:.75rem 1.5rem;border-radius:.5rem;text-decoration:none;font-weight:600';
+const buttonStyle =
+  'background:#a4461a;color:#fff;padding:.75rem 1.5rem;border-radius:.5rem;text-decoration:none;font-weight:600';
 
 function paragraph(text: string): string {
   return `<p>${escape(text).replaceAll('\n', '<br>')}</p>`;
 }
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }
 
 function oneLine(text: string): string {

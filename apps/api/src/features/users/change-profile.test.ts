@@ -30,7 +30,11 @@ async function loggedInUser(headers: Record<string, string>): Promise<Record<str
 
 /** As clients send the whole user back: null as '', empty lists not at all. */
 function echo(user: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(user).filter(([, value]) => !Array.isArray(value)).map(([name, value]) => [name, String(value ?? '')]));
+  return Object.fromEntries(
+    Object.entries(user)
+      .filter(([, value]) => !Array.isArray(value))
+      .map(([name, value]) => [name, String(value ?? '')]),
+  );
 }
 
 async function openLink(index: number): Promise<number> {
@@ -43,24 +47,60 @@ describe('saveUser with a token', () => {
     const user = await createUserWithPassword(t);
     const headers = await logIn(t, user);
     const echoed = echo(await loggedInUser(headers));
-    expect(await save(headers, { ...echoed, title: 'Dr', name: 'Nia', phone: '', country: 'ZW', password: 'something typed' })).toBe(200);
-    expect(await loggedInUser(headers)).toMatchObject({ title: 'Dr', name: 'Nia', surname: 'Moyo', phone: null, country: 'ZW', email: user.email });
+    expect(
+      await save(headers, {
+        ...echoed,
+        title: 'Dr',
+        name: 'Nia',
+        phone: '',
+        country: 'ZW',
+        password: 'something typed',
+      }),
+    ).toBe(200);
+    expect(await loggedInUser(headers)).toMatchObject({
+      title: 'Dr',
+      name: 'Nia',
+      surname: 'Moyo',
+      phone: null,
+      country: 'ZW',
+      email: user.email,
+    });
   });
 
   it('A119: ignores id, role, authorities, dates and password', async () => {
     const [user, victim] = [await createUserWithPassword(t), await createUserWithPassword(t)];
     const headers = await logIn(t, user);
     const fields = {
-      id: String(victim.id), role: 'ADMIN', 'authorities.0': 'ROLE_ADMIN', emailVerifiedAt: '2020-01-01', createdAt: '1999-01-01', password: 'x', passwordHash: 'x', name: 'Nia',
+      id: String(victim.id),
+      role: 'ADMIN',
+      'authorities.0': 'ROLE_ADMIN',
+      emailVerifiedAt: '2020-01-01',
+      createdAt: '1999-01-01',
+      password: 'x',
+      passwordHash: 'x',
+      name: 'Nia',
     };
     expect(await save(headers, fields)).toBe(200);
     expect(await t.ctx.db.user.findUnique({ where: { id: victim.id } })).toEqual(victim);
-    expect(await t.ctx.db.user.findUnique({ where: { id: user.id } })).toEqual({ ...user, name: 'Nia', updatedAt: expect.any(Date) });
+    expect(await t.ctx.db.user.findUnique({ where: { id: user.id } })).toEqual({
+      ...user,
+      name: 'Nia',
+      updatedAt: expect.any(Date),
+    });
   });
 
   it('refuses blank names, unknown titles and countries, and phones that are no phones', async () => {
     const headers = await logIn(t, await createUserWithPassword(t));
-    for (const fields of [{ name: '' }, { surname: ' ' }, { email: '' }, { email: 'x' }, { title: 'King' }, { country: 'Atlantis' }, { phone: 'javascript:1' }, { name: 'a\0' }] as Fields[]) {
+    for (const fields of [
+      { name: '' },
+      { surname: ' ' },
+      { email: '' },
+      { email: 'x' },
+      { title: 'King' },
+      { country: 'Atlantis' },
+      { phone: 'javascript:1' },
+      { name: 'a\0' },
+    ] as Fields[]) {
       expect([fields, await save(headers, fields)]).toEqual([fields, 400]);
     }
     const blank = { id: '0', name: '', surname: '', email: '', title: '', phone: '', country: '', password: '' };
@@ -87,10 +127,15 @@ describe('saveUser with a token', () => {
     expect(await save(headers, { email: 'new.home@example.com' })).toBe(200);
     await runJobs(t);
     expect(t.mailbox.messages.map(({ to, subject }) => [to, subject])).toEqual([
-      ['new.home@example.com', 'Please confirm your new email address'], [user.email, 'Your email address is about to change'],
+      ['new.home@example.com', 'Please confirm your new email address'],
+      [user.email, 'Your email address is about to change'],
     ]);
     expect(await openLink(0)).toBe(200);
-    expect(await loggedInUser(headers)).toMatchObject({ email: 'new.home@example.com', pendingEmail: null, emailVerifiedAt: expect.any(String) });
+    expect(await loggedInUser(headers)).toMatchObject({
+      email: 'new.home@example.com',
+      pendingEmail: null,
+      emailVerifiedAt: expect.any(String),
+    });
   });
 
   it('an address of somebody else gets the same answer, and can never be taken over', async () => {
@@ -98,7 +143,10 @@ describe('saveUser with a token', () => {
     const headers = await logIn(t, user);
     expect(await save(headers, { email: owner.email })).toBe(200);
     await runJobs(t);
-    expect(t.mailbox.messages.map(({ to, subject }) => [to, subject])).toContainEqual([owner.email, 'You already have an account with AfricansCity']);
+    expect(t.mailbox.messages.map(({ to, subject }) => [to, subject])).toContainEqual([
+      owner.email,
+      'You already have an account with AfricansCity',
+    ]);
     expect(t.mailbox.messages.some(({ text }) => text.includes('#token='))).toBe(false);
     await t.post('africanscity/requestverificationmail', undefined, { headers });
     await runJobs(t);

@@ -9,7 +9,10 @@ import { redeemLink } from './links.ts';
 import { passwordChangedMail } from './mails/password-changed.ts';
 
 /** Sets a new password by a mailed link. Ends all sessions, and opens none. */
-export async function completePasswordReset(ctx: RequestContext, input: { token: string; password: string }): Promise<void> {
+export async function completePasswordReset(
+  ctx: RequestContext,
+  input: { token: string; password: string },
+): Promise<void> {
   await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
   const fault = await faultOfPassword(input.password, '');
   if (fault) throw new InvalidInput([{ field: 'password', defaultMessage: fault }]);

@@ -25,8 +25,11 @@ export async function deleteAccount(ctx: RequestContext, { password }: { passwor
 
 async function refuseLastAdministrator(tx: Transaction, user: User): Promise<void> {
   // Locked, so that the last two cannot leave at the same time.
-  const admins = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE`;
-  if (!admins.some(({ id }) => id !== user.id)) throw new Conflict('last_administrator', 'The last administrator cannot leave.');
+  const admins = await tx.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE`;
+  if (!admins.some(({ id }) => id !== user.id))
+    throw new Conflict('last_administrator', 'The last administrator cannot leave.');
 }
 
 /** Empties a user's row, takes their listings off the site, and deletes all else that is theirs. */

@@ -30,7 +30,9 @@ export async function createLink(
   await tx.accountToken.deleteMany({ where: { userId, purpose } });
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.clock().getTime() + lifetimeMs[purpose]);
-  await tx.accountToken.create({ data: { hash: digest(token), userId, purpose, email, createdAt: ctx.clock(), expiresAt } });
+  await tx.accountToken.create({
+    data: { hash: digest(token), userId, purpose, email, createdAt: ctx.clock(), expiresAt },
+  });
   return { url: `${ctx.config.publicUrl}${pages[purpose]}#token=${token}`, expiresAt };
 }
 

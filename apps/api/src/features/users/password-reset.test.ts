@@ -19,8 +19,10 @@ beforeEach(async () => {
 
 const next = 'a jacaranda in bloom';
 
-const ask = (email: string, init?: RequestInit) => t.post('africanscity/requestpasswordreset', new URLSearchParams({ email }), init);
-const complete = (token: string, password = next) => t.post('africanscity/completepasswordreset', new URLSearchParams({ token, password }));
+const ask = (email: string, init?: RequestInit) =>
+  t.post('africanscity/requestpasswordreset', new URLSearchParams({ email }), init);
+const complete = (token: string, password = next) =>
+  t.post('africanscity/completepasswordreset', new URLSearchParams({ token, password }));
 
 /** The secret of the newest mailed link. */
 function lastToken(): string {
@@ -53,7 +55,10 @@ describe('a password reset', () => {
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let round = 0; round < 15; round += 1) {
       await t.ctx.db.rateLimit.deleteMany();
-      for (const [kind, email] of [['known', user.email], ['unknown', `nobody${round}@example.com`]] as const) {
+      for (const [kind, email] of [
+        ['known', user.email],
+        ['unknown', `nobody${round}@example.com`],
+      ] as const) {
         const started = performance.now();
         await (await ask(email)).text();
         times[kind].push(performance.now() - started);
@@ -68,8 +73,16 @@ describe('a password reset', () => {
     const user = await createUserWithPassword(t);
     const { port } = new URL(t.url);
     await new Promise<void>((resolve, reject) => {
-      const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', 'content-type': 'application/x-www-form-urlencoded' };
-      request({ port, host: '127.0.0.1', path: '/api/africanscity/requestpasswordreset', method: 'POST', headers }, (response) => response.resume().on('end', resolve))
+      const headers = {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'host=evil.example',
+        'content-type': 'application/x-www-form-urlencoded',
+      };
+      request(
+        { port, host: '127.0.0.1', path: '/api/africanscity/requestpasswordreset', method: 'POST', headers },
+        (response) => response.resume().on('end', resolve),
+      )
         .on('error', reject)
         .end(`email=${encodeURIComponent(user.email)}`);
     });
@@ -118,7 +131,9 @@ describe('a password reset', () => {
   it('A152: of two that use a link at once one gets in', async () => {
     const user = await createUserWithPassword(t);
     const token = await askForLink(user.email);
-    const statuses = await Promise.all(['password one of two', 'password two of two'].map(async (password) => (await complete(token, password)).status));
+    const statuses = await Promise.all(
+      ['password one of two', 'password two of two'].map(async (password) => (await complete(token, password)).status),
+    );
     expect(statuses.toSorted()).toEqual([200, 400]);
   });
 
@@ -139,7 +154,9 @@ describe('a password reset', () => {
     const user = await createUserWithPassword(t);
     const answers = [];
     for (let index = 0; index < 7; index += 1) {
-      const answer = await sendFrom(t, `127.0.3.${index + 1}`, 'africanscity/requestpasswordreset', { email: user.email });
+      const answer = await sendFrom(t, `127.0.3.${index + 1}`, 'africanscity/requestpasswordreset', {
+        email: user.email,
+      });
       answers.push([answer.status, answer.text]);
     }
     await runJobs(t);

@@ -20,7 +20,10 @@ export async function requestEmailChange(ctx: RequestContext, user: User, email:
   await ctx.db.$transaction(async (tx) => {
     const taken = await tx.user.findUnique({ where: { email }, select: { id: true } });
     const link = await createLink(ctx, tx, { userId: user.id, purpose: 'verify_email', email });
-    await enqueueMail(ctx, tx, { to: email, ...(taken ? accountExistsMail(ctx.config) : confirmEmailMail(link, { isNew: false })) });
+    await enqueueMail(ctx, tx, {
+      to: email,
+      ...(taken ? accountExistsMail(ctx.config) : confirmEmailMail(link, { isNew: false })),
+    });
     await enqueueMail(ctx, tx, { to: user.email, ...emailChangeRequestedMail(user, ctx.config) });
   });
   await wakeMailDelivery(ctx);

@@ -8,7 +8,10 @@ import { confirmEmailMail } from './mails/confirm-email.ts';
 /** Mails the link once more, to the address that waits to be confirmed. Does nothing when none does. */
 export async function requestVerificationMail(ctx: RequestContext): Promise<void> {
   const user = await readOwnUser(ctx);
-  const waiting = await ctx.db.accountToken.findFirst({ where: { userId: user.id, purpose: 'verify_email' }, select: { email: true } });
+  const waiting = await ctx.db.accountToken.findFirst({
+    where: { userId: user.id, purpose: 'verify_email' },
+    select: { email: true },
+  });
   const email = waiting?.email ?? user.email;
   const isCurrent = email.toLowerCase() === user.email.toLowerCase();
   if (isCurrent && user.emailVerifiedAt) return;
@@ -18,7 +21,11 @@ export async function requestVerificationMail(ctx: RequestContext): Promise<void
   if (taken) return;
   await ctx.db.$transaction(async (tx) => {
     const link = await createLink(ctx, tx, { userId: user.id, purpose: 'verify_email', email });
-    await enqueueMail(ctx, tx, { to: email, expiresAt: link.expiresAt, ...confirmEmailMail(link, { isNew: isCurrent }) });
+    await enqueueMail(ctx, tx, {
+      to: email,
+      expiresAt: link.expiresAt,
+      ...confirmEmailMail(link, { isNew: isCurrent }),
+    });
   });
   await wakeMailDelivery(ctx);
 }

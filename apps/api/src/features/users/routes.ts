@@ -34,6 +34,8 @@ export function bindUsers(app: FastifyInstance, ctx: AppContext): void {
       exportMyData,
       deleteAccount,
     },
-    { exportMyData: { headers: () => ({ 'content-disposition': 'attachment; filename="africanscity-my-data.json"' }) } },
+    {
+      exportMyData: { headers: () => ({ 'content-disposition': 'attachment; filename="africanscity-my-data.json"' }) },
+    },
   );
 }

@@ -1,12 +1,17 @@
 import { actorOf } from '../../actor-of.ts';
 import type { RequestContext } from '../../context.ts';
 
-export async function saveContacts(ctx: RequestContext, { contacts }: { contacts: { type: string; value: string }[] }): Promise<void> {
+export async function saveContacts(
+  ctx: RequestContext,
+  { contacts }: { contacts: { type: string; value: string }[] },
+): Promise<void> {
   const { userId } = actorOf(ctx);
   await ctx.db.$transaction(async (tx) => {
     // Two at once take turns, so that one of the lists stays whole.
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
     await tx.userContact.deleteMany({ where: { userId } });
-    await tx.userContact.createMany({ data: contacts.map(({ type, value }, position) => ({ userId, type, value, position })) });
+    await tx.userContact.createMany({
+      data: contacts.map(({ type, value }, position) => ({ userId, type, value, position })),
+    });
   });
 }

@@ -6,7 +6,10 @@ import { changeProfile } from './change-profile.ts';
 import { signUp } from './sign-up.ts';
 
 /** The token tells a sign-up from a change of one's profile; nothing in the form does. */
-export async function saveUser(ctx: RequestContext, { picture, ...fields }: { picture: UploadedFile[] }): Promise<void> {
+export async function saveUser(
+  ctx: RequestContext,
+  { picture, ...fields }: { picture: UploadedFile[] },
+): Promise<void> {
   if (!ctx.actor) return signUp(ctx, parse(SignUp, fields));
   await changeProfile(ctx, ctx.actor, { ...parse(ProfileChange, fields), picture: picture[0] });
 }

@@ -20,7 +20,11 @@ export async function signUp(ctx: RequestContext, input: z.output<typeof SignUp>
   const passwordHash = await hashPassword(input.password);
   await ctx.db.$transaction(async (tx) => {
     const { name, surname, email } = input;
-    const [created] = await tx.user.createManyAndReturn({ data: [{ name, surname, email, passwordHash }], select: { id: true }, skipDuplicates: true });
+    const [created] = await tx.user.createManyAndReturn({
+      data: [{ name, surname, email, passwordHash }],
+      select: { id: true },
+      skipDuplicates: true,
+    });
     if (created) await welcome(ctx, tx, created.id, email);
     else await enqueueMail(ctx, tx, { to: email, ...accountExistsMail(ctx.config) });
   });

@@ -43,7 +43,10 @@ describe('updateUserPassword', () => {
     const user = await createUserWithPassword(t);
     const headers = await logIn(t, user);
     for (let index = 0; index < 10; index += 1) {
-      expect(await change(headers, { oldPassword: 'wrong', password: next })).toEqual([200, 'The current password is not right.']);
+      expect(await change(headers, { oldPassword: 'wrong', password: next })).toEqual([
+        200,
+        'The current password is not right.',
+      ]);
     }
     const [status, text] = await change(headers, { oldPassword: testPassword, password: next });
     expect([status, text]).toEqual([200, expect.stringMatching(/^Too many tries/)]);
@@ -53,10 +56,20 @@ describe('updateUserPassword', () => {
   it('A128: fields of another user are not looked at', async () => {
     const [user, victim] = [await createUserWithPassword(t), await createUserWithPassword(t)];
     const headers = await logIn(t, user);
-    const echoed = { id: String(victim.id), email: victim.email, role: 'ADMIN', fullname: 'x', emailVerifiedAt: '', country: '' };
+    const echoed = {
+      id: String(victim.id),
+      email: victim.email,
+      role: 'ADMIN',
+      fullname: 'x',
+      emailVerifiedAt: '',
+      country: '',
+    };
     expect(await change(headers, { ...echoed, oldPassword: testPassword, password: next })).toEqual([200, '']);
     expect(await t.ctx.db.user.findUnique({ where: { id: victim.id } })).toEqual(victim);
-    expect(await t.ctx.db.user.findUnique({ where: { id: user.id } })).toMatchObject({ role: 'INDIVIDUAL', email: user.email });
+    expect(await t.ctx.db.user.findUnique({ where: { id: user.id } })).toMatchObject({
+      role: 'INDIVIDUAL',
+      email: user.email,
+    });
   });
 
   it('A129: a weak or the same password is refused in words', async () => {
@@ -73,20 +86,35 @@ describe('updateUserPassword', () => {
     const user = await createUserWithPassword(t);
     const headers = await logIn(t, user);
     const passwords = ['first of two at once', 'second of two at once'];
-    const answers = await Promise.all(passwords.map((password) => change(headers, { oldPassword: testPassword, password })));
+    const answers = await Promise.all(
+      passwords.map((password) => change(headers, { oldPassword: testPassword, password })),
+    );
     expect(answers.filter(([, text]) => text === '')).toHaveLength(1);
-    const works = await Promise.all(passwords.map(async (password) => (await askForToken(t, user.email, password)).status));
+    const works = await Promise.all(
+      passwords.map(async (password) => (await askForToken(t, user.email, password)).status),
+    );
     expect(works).toEqual(answers.map(([, text]) => (text === '' ? 200 : 400)));
   });
 
   it('A132: the current password cannot be left out', async () => {
     const user = await createUserWithPassword(t);
     const headers = await logIn(t, user);
-    for (const fields of [{}, { oldPassword: '' }, { 'oldPassword[]': testPassword }, { 'oldPassword.0': testPassword }] as Record<string, string>[]) {
-      expect(await change(headers, { ...fields, password: next })).toEqual([200, 'Please enter your current password.']);
+    for (const fields of [
+      {},
+      { oldPassword: '' },
+      { 'oldPassword[]': testPassword },
+      { 'oldPassword.0': testPassword },
+    ] as Record<string, string>[]) {
+      expect(await change(headers, { ...fields, password: next })).toEqual([
+        200,
+        'Please enter your current password.',
+      ]);
     }
     const withoutPassword = await createUserWithPassword(t, { passwordHash: null });
-    const [status, text] = await change(await logIn(t, withoutPassword), { oldPassword: 'no account has this password', password: next });
+    const [status, text] = await change(await logIn(t, withoutPassword), {
+      oldPassword: 'no account has this password',
+      password: next,
+    });
     expect([status, text]).toEqual([200, 'The current password is not right.']);
     expect(await hashOf(user.id)).toBe(user.passwordHash);
   });

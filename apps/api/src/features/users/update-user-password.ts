@@ -7,7 +7,10 @@ import { readOwnUser } from '../auth/read-own-user.ts';
 import { setPassword } from './set-password.ts';
 
 /** Changes the caller's password. What is wrong is told as text, since clients show only that. */
-export async function updateUserPassword(ctx: RequestContext, input: { oldPassword?: string; password?: string }): Promise<string> {
+export async function updateUserPassword(
+  ctx: RequestContext,
+  input: { oldPassword?: string; password?: string },
+): Promise<string> {
   const user = await readOwnUser(ctx);
   try {
     await consume(ctx, 'updateUserPassword', user.id);

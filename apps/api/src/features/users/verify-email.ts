@@ -8,10 +8,12 @@ export async function verifyEmail(ctx: RequestContext, { token }: { token: strin
   await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
   await ctx.db.$transaction(async (tx) => {
     const { userId, email } = await redeemLink(ctx, tx, 'verify_email', token);
-    await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: ctx.clock() } }).catch((error: { code?: string }) => {
-      // Another account has taken the address since.
-      throw error.code === 'P2002' ? invalidLink() : error;
-    });
+    await tx.user
+      .update({ where: { id: userId }, data: { email, emailVerifiedAt: ctx.clock() } })
+      .catch((error: { code?: string }) => {
+        // Another account has taken the address since.
+        throw error.code === 'P2002' ? invalidLink() : error;
+      });
     // Links mailed to the old address must not open the account any more.
     await tx.accountToken.deleteMany({ where: { userId, purpose: 'reset_password', email: { not: email } } });
   });

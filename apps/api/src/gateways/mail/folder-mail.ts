@@ -11,7 +11,12 @@ const shown = 100;
  * them. A recipient at `refuse.test` makes the folder behave like a server that is down.
  */
 export function openFolderMail(folder: string, from: string): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 
   async function readMail(id: string): Promise<KeptMail | undefined> {
     if (!/^[\w-]+$/.test(id)) return undefined;
@@ -33,7 +38,9 @@ export function openFolderMail(folder: string, from: string): Mail {
     inbox: {
       async list() {
         const names = await readdir(folder).catch(() => []);
-        const mails = await Promise.all(names.filter((name) => name.endsWith('.json')).map((name) => readMail(name.slice(0, -5))));
+        const mails = await Promise.all(
+          names.filter((name) => name.endsWith('.json')).map((name) => readMail(name.slice(0, -5))),
+        );
         return mails
           .filter((mail) => mail !== undefined)
           .sort((a, b) => b.sentAt.localeCompare(a.sentAt))

@@ -6,6 +6,8 @@ export function resetPasswordMail(user: { name: string }, link: { url: string })
     name: user.name,
     paragraphs: ['You asked us for a new password. Follow this link to choose one.'],
     action: { label: 'Choose a new password', url: link.url },
-    remarks: ['The link works once, within the next 30 minutes. If you did not ask for it, your password stays as it is.'],
+    remarks: [
+      'The link works once, within the next 30 minutes. If you did not ask for it, your password stays as it is.',
+    ],
   });
 }

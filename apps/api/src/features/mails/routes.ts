@@ -4,10 +4,11 @@ import { NotFound } from '../../errors.ts';
 import type { KeptMail } from '../../gateways/mail/mail.ts';
 
 /** Mails may style themselves and be framed by the list; nothing else. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /** Shows the mails that were written to a folder to whoever sits at this computer. Absent where mails are really sent. */
-export function registerDevMails(app: FastifyInstance, ctx: AppContext): void {
+export function bindDevMails(app: FastifyInstance, ctx: AppContext): void {
   const { inbox } = ctx.mail;
   if (!inbox) return;
   const base = `${ctx.config.apiBasePath}/dev/mails`;
@@ -36,13 +37,16 @@ function refuseStrangers(request: FastifyRequest): void {
   const { headers } = request;
   const isLocal = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
   const isNamedLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '');
-  const isForwarded = headers.forwarded !== undefined || Object.keys(headers).some((name) => name.startsWith('x-forwarded-'));
+  const isForwarded =
+    headers.forwarded !== undefined || Object.keys(headers).some((name) => name.startsWith('x-forwarded-'));
   if (!isLocal || !isNamedLocal || isForwarded) throw new NotFound('This address');
 }
 
 function listOf(mails: KeptMail[], base: string): string {
   const items = mails.map(
-    (mail) => `<details><summary><b>${escape(mail.subject)}</b><br>${escape(mail.to)} · <time>${escape(mail.sentAt)}</time></summary>
+    (
+      mail,
+    ) => `<details><summary><b>${escape(mail.subject)}</b><br>${escape(mail.to)} · <time>${escape(mail.sentAt)}</time></summary>
 <iframe title="${escape(mail.subject)}" src="${base}/${mail.id}" sandbox="allow-top-navigation-by-user-activation allow-popups" loading="lazy"></iframe>
 <pre>${escape(mail.text)}</pre></details>`,
   );
