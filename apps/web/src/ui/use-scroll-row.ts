@@ -1,4 +1,7 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** Longer than browsers take to scroll smoothly. */
+const scrollMs = 700;
 
 export interface ScrollRow {
   /** The item at the row's beginning, counted from 0. */
@@ -12,6 +15,7 @@ export interface ScrollRow {
 /** Follows a row that scrolls sideways and snaps to its items. Before the browser measured it, it is at its start. */
 export function useScrollRow(row: RefObject<HTMLElement | null>): ScrollRow {
   const [position, setPosition] = useState({ index: 0, atStart: true, atEnd: false });
+  const aim = useRef({ index: 0, at: -Infinity });
   useEffect(() => {
     const element = row.current;
     if (!element) return;
@@ -28,7 +32,13 @@ export function useScrollRow(row: RefObject<HTMLElement | null>): ScrollRow {
     ...position,
     move(by) {
       const element = row.current;
-      if (element) element.scrollBy({ left: by * itemStep(element) });
+      if (!element) return;
+      const now = performance.now();
+      // Who presses again while the row still moves means the item after the one it moves to.
+      const from = now - aim.current.at < scrollMs ? aim.current.index : measure(element).index;
+      const index = Math.min(Math.max(from + by, 0), element.children.length - 1);
+      aim.current = { index, at: now };
+      element.scrollTo({ left: index * itemStep(element) });
     },
   };
 }

@@ -34,7 +34,7 @@ export default function PictureLightbox({ pictures, subject, start, onClose }: P
   };
   return (
     <dialog ref={dialog} className={classes.lightbox} aria-label={`Pictures of ${subject}`} onClose={onClose} onKeyDown={onKeyDown}>
-      <ul ref={row} className={classes.row}>
+      <ul ref={row} className={classes.row} tabIndex={0} aria-label="Pictures">
         {pictures.map((picture, position) => (
           <li key={`${picture.uri} ${position}`} aria-hidden={position !== index}>
             <Picture

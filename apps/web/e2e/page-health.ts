@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** A cheap phone and a desktop. */
+export const screens = [
+  { name: 'phone', viewport: { width: 360, height: 740 } },
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+];
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+export async function expectNoOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Adds up what moves in the page without anybody's doing; call before going anywhere. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
+export interface Weight {
+  /** Bytes over the network, headers included. */
+  total: number;
+  /** Addresses that were fetched more than once. */
+  twice: string[];
+}
+
+/** Weighs everything that the page fetches from now on. */
+export async function weigh(page: Page): Promise<() => Weight> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const addresses: string[] = [];
+  let total = 0;
+  network.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:')) addresses.push(`${request.method} ${request.url}`);
+  });
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => void (total += encodedDataLength));
+  return () => ({ total, twice: addresses.filter((address, index) => addresses.indexOf(address) !== index) });
+}
+
+/** Scrolls to the end as people do, so that what waits for being seen arrives. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}

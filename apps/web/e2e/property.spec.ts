@@ -1,0 +1,168 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { expectAccessible, expectNoOverflow, screens, scrollThrough, watchLayoutShift, weigh } from './page-health.ts';
+
+interface Found {
+  id: number;
+  price: number;
+  city: string;
+  status: string;
+  pictures: unknown[];
+}
+
+/** A listing for sale that has several pictures. */
+async function findListing(request: APIRequestContext): Promise<Found> {
+  const list = await (await request.get('/api/africanscity/getpaginatedproperties?propertyStatus=FOR_SALE&size=25')).json();
+  for (const { id } of list.content) {
+    const listing: Found = await (await request.get(`/api/africanscity/getpropertiesbyid?id=${id}`)).json();
+    if (listing.pictures.length >= 3) return listing;
+  }
+  throw new Error('The demonstration has no listing for sale with three pictures.');
+}
+
+const picture = (page: Page, number: number) => page.getByRole('link', { name: new RegExp(`^Picture ${number} of`) });
+
+for (const { name, viewport } of screens) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('a listing has no serious fault, no overflow and nothing that moves', async ({ page, request }) => {
+      const { id } = await findListing(request);
+      const shifted = await watchLayoutShift(page);
+      await page.goto(`/property?id=${id}`, { waitUntil: 'networkidle' });
+      await scrollThrough(page);
+      expect(await shifted()).toBeLessThan(0.02);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    });
+
+    test('pictures open full screen and are turned by keys', async ({ page, request }) => {
+      const { id, pictures } = await findListing(request);
+      await page.goto(`/property?id=${id}`);
+      await picture(page, 1).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: /^Pictures of/ });
+      const place = dialog.getByRole('status');
+      await expect(place).toHaveText(`1 / ${pictures.length}`);
+      await page.keyboard.press('ArrowRight');
+      await expect(place).toHaveText(`2 / ${pictures.length}`);
+      await page.keyboard.press('End');
+      await expect(place).toHaveText(`${pictures.length} / ${pictures.length}`);
+      await page.keyboard.press('ArrowLeft');
+      await expect(place).toHaveText(`${pictures.length - 1} / ${pictures.length}`);
+      for (let step = 0; step < 6; step += 1) await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body)).toBe(true);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(picture(page, 1)).toBeFocused();
+    });
+  });
+}
+
+for (const [width, shown] of [[360, 1], [400, 2], [740, 3], [940, 4]] as const) {
+  test(`the carousel shows ${shown} at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { id, pictures } = await findListing(request);
+    await page.goto(`/property?id=${id}`);
+    const row = picture(page, 1).locator('xpath=ancestor::ul');
+    const [item, whole] = [await picture(page, 1).boundingBox(), await row.boundingBox()];
+    expect(Math.round(whole!.width / item!.width)).toBe(Math.min(shown, pictures.length));
+  });
+}
+
+test('the carousel moves by its buttons', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { id } = await findListing(request);
+  await page.goto(`/property?id=${id}`);
+  const previous = page.getByRole('button', { name: 'Previous pictures' });
+  await expect(previous).toBeHidden();
+  await page.getByRole('button', { name: 'Next pictures' }).click();
+  await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
+  await previous.click();
+  await expect(picture(page, 1)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('the calculator computes, and names what it cannot read', async ({ page, request }) => {
+  const { id, price } = await findListing(request);
+  await page.goto(`/property?id=${id}`);
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await expect(field('Loan Amount')).toHaveValue(String(price));
+  const fill = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) await field(label).fill(value);
+  };
+  const result = page.locator('output');
+  await fill({ 'Loan Amount': '200,000', Interest: '6', Years: '30', 'Annual Tax': '1200', 'Annual Insurance': '600' });
+  await expect(result).toContainText('$1,349.10');
+  await expect(result).toContainText('$231,676.38');
+  await fill({ 'Loan Amount': '12000', Interest: '0', Years: '1', 'Annual Tax': '0', 'Annual Insurance': '0' });
+  await expect(result).toContainText('$1,000');
+  await page.getByText('Yearly schedule as a table').click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveText(['YearPrincipalInterestStill owed', '1$12,000$0$0']);
+  await fill({ Years: '0' });
+  await expect(page.getByText('Enter 1 to 50')).toBeVisible();
+  await expect(field('Years')).toHaveAttribute('aria-invalid', 'true');
+  await expect(result).toBeHidden();
+});
+
+test('anonymous visitors are asked to log in, and come back', async ({ page, request }) => {
+  const { id } = await findListing(request);
+  const html = await (await request.get(`/property?id=${id}`)).text();
+  expect(html).not.toMatch(/"(phone|email|contacts)":/);
+  await page.goto(`/property?id=${id}`);
+  await expect(page.getByRole('link', { name: 'Login to see contact details' })).toHaveAttribute('href', `/login?returnUrl=%2Fproperty%3Fid%3D${id}`);
+});
+
+test('a view is recorded once a visit', async ({ page, request }) => {
+  const { id } = await findListing(request);
+  const views: string[] = [];
+  page.on('request', (sent) => void (sent.url().includes('recordpropertyview') && views.push(sent.url())));
+  const weight = await weigh(page);
+  await page.goto(`/property?id=${id}`, { waitUntil: 'networkidle' });
+  await page.getByText('Yearly schedule as a table').click();
+  await picture(page, 1).click();
+  await page.keyboard.press('Escape');
+  expect(views).toHaveLength(1);
+  expect(new URL(views[0]!).searchParams.get('propertyId')).toBe(String(id));
+  expect(weight().twice.filter((address) => !address.includes('/pictures/'))).toEqual([]);
+});
+
+for (const id of ['2147483647', 'abc', '', '-1', "1'--"]) {
+  test(`the id "${id}" leads to a clear page`, async ({ page }) => {
+    const response = await page.goto(`/property?id=${encodeURIComponent(id)}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This listing is not available');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Properties for sale' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties for sale');
+  });
+}
+
+test('chats preview a listing with picture, price and place', async ({ request }) => {
+  const { id, price, city } = await findListing(request);
+  for (const path of ['property', 'propertyID']) {
+    const html = await (await request.get(`/${path}?id=${id}`)).text();
+    const tag = (name: string) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+    expect(tag('title')).toContain(city);
+    expect(tag('title')).toContain(`$${Math.floor(price).toLocaleString('en-US')}`);
+    expect(tag('description')).toMatch(/\d+ rooms?, \d+ baths?/);
+    expect(tag('image')).toMatch(/^https?:\/\/.+\.jpeg$/);
+    expect(Number(tag('image:width'))).toBeGreaterThan(300);
+    expect((await request.get(new URL(tag('image')).pathname)).headers()['content-type']).toBe('image/jpeg');
+    expect(html).toContain('"@type":"RealEstateListing"');
+    expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]+/property\\?id=${id}"`));
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a listing can be read, and its pictures opened', async ({ page, request }) => {
+    const { id } = await findListing(request);
+    await page.goto(`/property?id=${id}`);
+    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+    await expect(page.locator('output')).toContainText('Monthly payment');
+    const file = await request.get((await picture(page, 1).getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toBe('image/jpeg');
+  });
+});
