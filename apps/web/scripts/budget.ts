@@ -6,7 +6,10 @@ import { gzipSync } from 'node:zlib';
 const client = join(import.meta.dirname, '../dist/client');
 
 /** Kilobytes (1000 bytes), gzip. */
-const budgets = { scripts: 190, styles: 30 };
+const publicBudget = { scripts: 190, styles: 30 };
+/** Who is logged in has most of the scripts already, and comes to do work. */
+const accountBudget = { scripts: 230, styles: 35 };
+const accountPages = /^src\/pages\/(upload-listing|my-listings|profile|favorite|feedback|settings|admin[\w-]*)\.tsx$/;
 
 interface ManifestEntry {
   file: string;
@@ -28,9 +31,12 @@ const rows = pages.map((page) => {
 for (const { page, scripts, styles } of rows.sort((a, b) => b.scripts - a.scripts)) {
   console.log(`${page.replace('src/pages/', '').padEnd(28)} scripts ${scripts.toFixed(1).padStart(6)} kB   styles ${styles.toFixed(1).padStart(5)} kB`);
 }
-const over = rows.filter(({ scripts, styles }) => scripts > budgets.scripts || styles > budgets.styles);
+const over = rows.filter(({ page, scripts, styles }) => {
+  const budget = accountPages.test(page) ? accountBudget : publicBudget;
+  return scripts > budget.scripts || styles > budget.styles;
+});
 if (over.length) {
-  console.error(`Over the budget of ${budgets.scripts} kB of scripts and ${budgets.styles} kB of styles: ${over.map(({ page }) => page).join(', ')}`);
+  console.error(`Over the budget of ${publicBudget.scripts} kB of scripts and ${publicBudget.styles} kB of styles: ${over.map(({ page }) => page).join(', ')}`);
   process.exitCode = 1;
 }
 

@@ -14,6 +14,7 @@ interface PageState {
   publicUrl: string;
   /** What the token call wants of clients: an identifier, not a secret. */
   clientAuthorization: string;
+  saveData?: boolean;
   queries?: DehydratedState;
   hydration?: HydrationState | null;
 }
@@ -42,7 +43,7 @@ const router = createBrowserRouter(routes, { hydrationData: pageState.hydration 
 const root = document.getElementById('root') as HTMLElement;
 const app = (
   <StrictMode>
-    <Providers queryClient={queryClient} state={pageState.queries}>
+    <Providers queryClient={queryClient} state={pageState.queries} saveData={pageState.saveData ?? false}>
       <RouterProvider router={router} />
     </Providers>
   </StrictMode>

@@ -14,6 +14,8 @@ export interface RenderRequest {
   /** Carries out an operation within the process. Rejects with an error that has a `statusCode`. */
   call: Call;
   publicUrl: string;
+  /** The visitor asked to be sent as little as possible. */
+  saveData: boolean;
 }
 
 export type Rendered =
@@ -32,7 +34,7 @@ export type Rendered =
 export { fullTitle } from './app/page-meta.ts';
 
 /** Renders a page as an anonymous visitor sees it. Rejects when a component throws. */
-export async function render({ url, call, publicUrl }: RenderRequest): Promise<Rendered> {
+export async function render({ url, call, publicUrl, saveData }: RenderRequest): Promise<Rendered> {
   const queryClient = new ApiQueryClient(translateErrors(call));
   const handler = createStaticHandler(createRoutes({ queryClient, publicUrl }));
   const context = await handler.query(new Request(url));
@@ -42,7 +44,7 @@ export async function render({ url, call, publicUrl }: RenderRequest): Promise<R
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
     <StrictMode>
-      <Providers queryClient={queryClient}>
+      <Providers queryClient={queryClient} saveData={saveData}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Providers>
     </StrictMode>,

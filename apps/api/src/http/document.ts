@@ -21,13 +21,16 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
   });
   const call = createLocalCall(ctx, app.operations);
   const scriptHash = hashInlineScript(web.template);
-  const { apiBasePath, publicUrl } = ctx.config;
+  const { apiBasePath, publicUrl, oauthClient } = ctx.config;
+  // An identifier that every client of the token call ships, not a secret.
+  const clientAuthorization = `Basic ${Buffer.from(`${oauthClient.id}:${oauthClient.secret}`).toString('base64')}`;
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (isApiPath(apiBasePath, request.url)) return sendNotFound(request, reply);
-    const page = await web.render({ url: new URL(request.url, publicUrl).href, call, publicUrl });
+    const saveData = request.headers['save-data'] === 'on';
+    const page = await web.render({ url: new URL(request.url, publicUrl).href, call, publicUrl, saveData });
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-    const state = { apiBasePath, publicUrl, ...page.state };
+    const state = { apiBasePath, publicUrl, clientAuthorization, saveData, ...page.state };
     const parts: Record<string, string> = {
       head: headOf(web, page),
       app: page.html,
@@ -37,6 +40,7 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     return reply
       .code(page.status)
       .header('cache-control', 'no-cache')
+      .header('vary', 'Origin, Save-Data')
       .type('text/html; charset=utf-8')
       .send(web.template.replace(/<!--(head|app|state)-->/g, (_match, part: string) => parts[part] ?? ''));
   }

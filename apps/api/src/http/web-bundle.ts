@@ -24,7 +24,7 @@ export interface WebBundle {
   clientFolder: string;
   /** The document around every page, with comments where parts go. */
   template: string;
-  render(request: { url: string; call: LocalCall; publicUrl: string }): Promise<Rendered>;
+  render(request: { url: string; call: LocalCall; publicUrl: string; saveData: boolean }): Promise<Rendered>;
   fullTitle(meta: PageMeta): string;
   /** Scripts and styles that a source file needs at once, as addresses. */
   assetsOf(module: string): { scripts: string[]; styles: string[] };

@@ -2,17 +2,26 @@ import { MantineProvider } from '@mantine/core';
 import { HydrationBoundary, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiQueryClient } from '../api/query-client.ts';
+import { SaveData } from '../components/save-data.tsx';
 import { cssVariables } from './css-variables.ts';
 import './mantine-styles.ts';
 import { theme } from './theme.ts';
 
+interface ProvidersProps {
+  queryClient: ApiQueryClient;
+  state?: DehydratedState;
+  /** The visitor asked to be sent as little as possible. */
+  saveData: boolean;
+  children: ReactNode;
+}
+
 /** What every component relies on, the same on the server and in the browser. */
-export function Providers({ queryClient, state, children }: { queryClient: ApiQueryClient; state?: DehydratedState; children: ReactNode }) {
+export function Providers({ queryClient, state, saveData, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={state}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-          {children}
+          <SaveData value={saveData}>{children}</SaveData>
         </MantineProvider>
       </HydrationBoundary>
     </QueryClientProvider>

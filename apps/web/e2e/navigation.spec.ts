@@ -1,0 +1,150 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, test } from './journey.ts';
+import { screens } from './screens.ts';
+
+test.describe('navigation on a desk', () => {
+  test.use({ viewport: screens.desk });
+
+  test('menus open, walk and close by keyboard', async ({ page }) => {
+    await page.goto('/home');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const rent = bar.locator('summary', { hasText: 'Rent' });
+    await rent.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(bar.getByRole('link', { name: 'All properties for rent' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(rent).toBeFocused();
+    await expect(bar.getByRole('link', { name: 'All properties for rent' })).toBeHidden();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const type = (await page.locator(':focus').innerText()).trim();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/Properties\?/);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ propertyStatus: 'FOR_RENT', propertyType: type });
+    await expect(bar.getByRole('link', { name: 'All properties for rent' })).toBeHidden();
+  });
+
+  test('the page that is shown is marked', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('moving to another page moves the focus and the title', async ({ page }) => {
+    await page.goto('/home');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveTitle('About us | AfricansCity');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  test('visitors are offered to log in and sign up; members see their name and their links', async ({ page }) => {
+    await page.goto('/home');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'LogIn' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    await page.evaluate(rememberMember);
+    await page.reload();
+    await expect(header.getByRole('link', { name: 'LogIn' })).toBeHidden();
+    await header.locator('summary', { hasText: 'Amina Diallo' }).click();
+    for (const name of ['Profile', 'Favorites', 'My Listings', 'Requests', 'Feedback', 'Settings']) await expect(header.getByRole('link', { name })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+    await expectAccessible(page);
+    await header.getByRole('button', { name: 'Log Off' }).click();
+    await expect(header.getByRole('link', { name: 'LogIn' })).toBeVisible();
+  });
+});
+
+test.describe('navigation on a phone', () => {
+  test.use({ viewport: screens.phone, hasTouch: true });
+
+  test('a sheet holds all links, keeps the focus, and closes', async ({ page }) => {
+    await page.goto('/home');
+    const open = page.getByRole('button', { name: 'Menu' });
+    await open.click();
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await expect(sheet.getByRole('link', { name: 'Agencies' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await sheet.locator('summary', { hasText: 'Sale' }).click();
+    await sheet.getByRole('link', { name: 'Everything for sale' }).click();
+    await expect(page).toHaveURL(/\/Properties\?propertyStatus=FOR_SALE$/);
+    await expect(sheet).toBeHidden();
+  });
+});
+
+for (const [name, viewport] of Object.entries(screens)) {
+  test.describe(`pages of text on a ${name}`, () => {
+    test.use({ viewport });
+
+    for (const path of ['/about', '/help', '/terms', '/privacy']) {
+      test(`${path} fits and is accessible`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' });
+        expect((await page.goto(path))?.status()).toBe(200);
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      });
+    }
+
+    test('an unknown address answers 404 with a way on', async ({ page }) => {
+      expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'This page has moved out' })).toBeVisible();
+      await expect(page.getByRole('search')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('the switch changes between light and dark, and is remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('the first Tab leads past the navigation', async ({ page }) => {
+  await page.goto('/home');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('a lost connection is announced', async ({ page, context }) => {
+  await page.goto('/home');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('a page whose data cannot be had says so, and can be tried again', async ({ page }) => {
+  await page.goto('/about');
+  await page.route('**/africanscity/gethomecontent', (route) => route.abort());
+  await page.getByRole('link', { name: 'AfricansCity, home' }).click();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/africanscity/gethomecontent');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Find your place in Africa' })).toBeVisible();
+});
+
+/** A session as the login leaves it; enough for the navigation. */
+function rememberMember(): void {
+  const values = {
+    authenticated: '1',
+    accessToken: 'none',
+    expiresIn: '40000',
+    tokenType: 'bearer',
+    scope: 'read',
+    time: new Date().toISOString(),
+    authHeaderString: 'bearer none',
+    userFullName: 'Mrs Amina Diallo',
+    role: 'INDIVIDUAL',
+  };
+  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+}
