@@ -3,11 +3,11 @@ import { buildApp } from './app.ts';
 import { announce, step } from './boot/announce.ts';
 import { surviveClosedOutput } from './boot/closed-output.ts';
 import { explain } from './boot/explain.ts';
+import { fillDatabase } from './boot/fill-database.ts';
 import { bootDatabase } from './boot/open-database.ts';
 import { resolveConfig } from './boot/resolve-config.ts';
 import type { AppContext } from './context.ts';
 import { readEnv } from './env.ts';
-import { ensureFirstAdministrator } from './features/users/ensure-first-administrator.ts';
 import { openMail } from './gateways/mail/open-mail.ts';
 import { openStorage } from './gateways/storage/open-storage.ts';
 import { closeGracefully, rememberSignal } from './http/graceful-close.ts';
@@ -26,7 +26,6 @@ async function main(): Promise<void> {
   const config = await resolveConfig(env);
   const database = await bootDatabase(env, log, step);
   opened.defer(() => database.close());
-  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await ensureFirstAdministrator(database.db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
   const storage = await openStorage(env);
   opened.defer(() => storage.close());
   const mail = openMail(env);
@@ -35,11 +34,15 @@ async function main(): Promise<void> {
   const jobs = await openJobs({ config, db: database.db, pool: database.pool, storage, mail, clock, log });
   opened.defer(() => jobs.stop());
   const ctx: AppContext = { config, db: database.db, pool: database.pool, storage, mail, jobs, clock, log };
+  const filled = await fillDatabase(ctx, env, step);
   const app = await buildApp(ctx, await loadWebBundle());
   const withParent = process.env.npm_lifecycle_event !== undefined;
   closeGracefully({ app, log, close: () => opened.disposeAsync(), signalled, withParent });
   await app.listen({ host: env.HOST, port: env.PORT });
-  announce({ publicUrl: config.publicUrl, apiBasePath: config.apiBasePath, mail: mail.describe(), database: database.described, logins: [] });
+  const { publicUrl, apiBasePath } = config;
+  announce({ publicUrl, apiBasePath, mail: mail.describe(), database: database.described, logins: filled.logins });
+  const drawing = filled.drawPictures();
+  opened.defer(() => drawing.stop());
 }
 
 main().catch(async (error: Error) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
@@ -55,6 +55,8 @@ async function startServer(): Promise<Server> {
     return { url, stop: async () => void (await container.stop()) };
   }
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-test-'));
+  // As root, Postgres runs as another user, who must get through to its files.
+  await chmod(folder, 0o755);
   const embedded = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
   return {
     url: embedded.url,
