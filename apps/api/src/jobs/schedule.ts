@@ -2,7 +2,7 @@ import { deleteEndedSessions } from '../features/auth/delete-ended-sessions.ts';
 import { forgetVisitors } from '../features/listing-views/forget-visitors.ts';
 import { deleteOldMails } from '../features/mails/delete-old-mails.ts';
 import { deliverMails } from '../features/mails/deliver-mails.ts';
-import { sweepPictures } from '../features/pictures/sweep-pictures.ts';
+import { sweepPictureBytes, sweepPictures } from '../features/pictures/sweep-pictures.ts';
 import { deleteExpiredLinks } from '../features/users/delete-expired-links.ts';
 import { deleteOldCounters } from '../http/limits.ts';
 import type { Work } from './work.ts';
@@ -16,5 +16,7 @@ export const schedule: Record<string, { cron: string; work: Work }> = {
   'delete-expired-links': { cron: '12 * * * *', work: (ctx) => deleteExpiredLinks(ctx) },
   'forget-visitors': { cron: '2 0 * * *', work: (ctx) => forgetVisitors(ctx) },
   'delete-old-mails': { cron: '40 2 * * *', work: (ctx) => deleteOldMails(ctx) },
-  'sweep-pictures': { cron: '20 3 * * *', work: async (ctx) => void (await sweepPictures(ctx)) },
+  'sweep-pictures': { cron: '20 * * * *', work: async (ctx) => void (await sweepPictures(ctx)) },
+  // Reads the whole store, for what a crash left there.
+  'sweep-picture-bytes': { cron: '20 3 * * *', work: async (ctx) => void (await sweepPictureBytes(ctx)) },
 };

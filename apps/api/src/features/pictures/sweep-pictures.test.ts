@@ -59,7 +59,7 @@ describe('sweepPictures', () => {
     await t.ctx.db.picture.create({ data: { propertyId: id, hash: pictured, position: 0 } });
     await createUser(t.ctx.db, { pictureHash: portrait });
     await t.ctx.db.agency.create({ data: { slug: 'swept', name: 'Swept', logoHash: agencyLogo } });
-    await createProperty(t.ctx.db, { coverHash: deleted, deletedAt: new Date() });
+    await createProperty(t.ctx.db, { coverHash: deleted, deletedAt: later(30).clock() });
     await sweepPictures(later(65));
     for (const hash of [pictured, cover, listingLogo, portrait, agencyLogo, deleted])
       expect(await isStored(hash)).toEqual(kept);
@@ -67,6 +67,22 @@ describe('sweepPictures', () => {
     await sweepPictures(later(65));
     expect(await isStored(cover)).toEqual(gone);
     expect(await isStored(pictured)).toEqual(kept);
+  });
+
+  test('A149 takes the pictures of a listing that was deleted too long ago to come back', async () => {
+    const [cover, second, shared] = [
+      await storePicture(t.ctx, await newPhoto()),
+      await storePicture(t.ctx, await newPhoto()),
+      await storePicture(t.ctx, await newPhoto()),
+    ];
+    const pictures = { create: [cover, second, shared].map((hash, position) => ({ hash, position })) };
+    const { id } = await createProperty(t.ctx.db, { coverHash: cover, deletedAt: new Date(), pictures });
+    await createProperty(t.ctx.db, { coverHash: shared });
+    await sweepPictures(later(55));
+    expect(await isStored(cover)).toEqual(kept);
+    await sweepPictures(later(65));
+    expect([await isStored(cover), await isStored(second), await isStored(shared)]).toEqual([gone, gone, kept]);
+    expect(await t.ctx.db.picture.count({ where: { propertyId: id } })).toBe(0);
   });
 
   test('storing the same bytes again makes a picture young', async () => {

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { restorableSince } from '../own-listings/restorable-since.ts';
 import { hashOfKey } from './picture-key.ts';
 import { removeUnknownBytes } from './remove-unknown-bytes.ts';
 
@@ -6,14 +7,26 @@ import { removeUnknownBytes } from './remove-unknown-bytes.ts';
 const graceMs = 60 * 60_000;
 const batch = 500;
 
-/** Deletes pictures older than an hour that no listing, user or agency refers to. Returns how many. */
+/** Deletes pictures older than an hour that no listing which can be seen or restored, user or agency refers to. Returns how many. */
 export async function sweepPictures(ctx: AppContext): Promise<number> {
+  await releasePictures(ctx);
   let swept = 0;
   for (let hashes = await deleteUnused(ctx); hashes.length; hashes = await deleteUnused(ctx)) {
     for (const hash of hashes) await removeUnknownBytes(ctx, hash);
     swept += hashes.length;
   }
   return swept;
+}
+
+/** Listings that cannot be brought back any more let go of their pictures. */
+async function releasePictures(ctx: AppContext): Promise<void> {
+  const since = restorableSince(ctx.clock());
+  await ctx.db
+    .$executeRaw`DELETE FROM pictures USING properties o WHERE o.id = property_id AND o.deleted_at < ${since}`;
+  await ctx.db.property.updateMany({
+    where: { deletedAt: { lt: since }, OR: [{ coverHash: { not: null } }, { logoHash: { not: null } }] },
+    data: { coverHash: null, logoHash: null },
+  });
 }
 
 /** Rows that somebody is about to refer to are locked, and left for the next time. */
