@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { sendNotFound } from './error-handler.ts';
 import { headOf } from './document-head.ts';
+import { leanTemplate } from './lean-template.ts';
 import { createLocalCall } from './operations.ts';
 import type { WebBundle } from './web-bundle.ts';
 
@@ -14,12 +15,14 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     wildcard: false,
     index: false,
     dotfiles: 'ignore',
+    preCompressed: true,
     setHeaders(reply, path) {
       // Names of built assets carry a hash of their content; other files may change under their name.
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
   const call = createLocalCall(ctx, app.operations);
+  const templates = { whole: web.template, lean: leanTemplate(web.template) };
   const scriptHash = hashInlineScript(web.template);
   const { apiBasePath, publicUrl, oauthClient } = ctx.config;
   // An identifier that every client of the token call ships, not a secret.
@@ -31,8 +34,9 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     const page = await web.render({ url: new URL(request.url, publicUrl).href, call, publicUrl, saveData });
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     const state = { apiBasePath, publicUrl, clientAuthorization, saveData, ...page.state };
+    const lean = saveData && page.lean;
     const parts: Record<string, string> = {
-      head: headOf(web, page),
+      head: headOf(web, page, { lean }),
       app: page.html,
       state: `<script type="application/json" id="state">${escapeJson(state)}</script>`,
     };
@@ -42,7 +46,7 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
       .header('cache-control', 'no-cache')
       .header('vary', 'Origin, Save-Data')
       .type('text/html; charset=utf-8')
-      .send(web.template.replace(/<!--(head|app|state)-->/g, (_match, part: string) => parts[part] ?? ''));
+      .send(templates[lean ? 'lean' : 'whole'].replace(/<!--(head|app|state)-->/g, (_match, part: string) => parts[part] ?? ''));
   }
 
   app.get('/', sendPage);

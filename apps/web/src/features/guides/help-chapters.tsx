@@ -65,7 +65,7 @@ export const helpChapters: GuideChapter[] = [
           </li>
           <li>Write what is true, and what people ask first: rooms, size, water, power, parking, how far to the road.</li>
           <li>Add photographs in good light, the best one first. Information hidden in a photo, such as where it was taken, is removed before we show it.</li>
-          <li>Answer quickly. Most people call three owners and visit the first who replies.</li>
+          <li>Answer quickly: whoever needs a home calls several owners.</li>
           <li>
             Change the price or the description whenever you need to under <Link to={paths.myListings()}>My Listings</Link>, and take the listing down when it is
             gone.

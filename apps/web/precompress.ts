@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** Text is worth it; pictures and fonts are compressed already. */
+const compressible = /\.(js|css|svg|html|json)$/;
+const smallestWorth = 1024;
+
+/** Writes each text file of the build in brotli and gzip too: smaller than what a server can afford to make at every request. */
+export function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (!compressible.test(name)) continue;
+        const content = readFileSync(join(folder, name));
+        if (content.length < smallestWorth) continue;
+        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+        writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
