@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a start', () => {
+describe('a start', { timeout: 120_000 }, () => {
   test('with bad settings names all faults and opens nothing (A41)', async () => {
     const { exit, output } = start({ PORT: 'abc', JWT_SECRET: 'secret', DATA_DIR: join(folder, 'unused') });
     expect(await exit).toBe(1);
@@ -50,7 +50,7 @@ describe('a start', () => {
 
   test('that a signal interrupts leaves nothing running', async () => {
     const interrupted = start({ DATA_DIR: join(folder, 'interrupted'), PORT: '0' });
-    await expect.poll(() => existsSync(join(folder, 'interrupted/postgres/postmaster.pid')), { timeout: 20_000, interval: 10 }).toBe(true);
+    await expect.poll(() => existsSync(join(folder, 'interrupted/postgres/postmaster.pid')), { timeout: 60_000, interval: 10 }).toBe(true);
     interrupted.child.kill('SIGINT');
     expect(await interrupted.exit).toBe(0);
     expect(existsSync(join(folder, 'interrupted/postgres/postmaster.pid'))).toBe(false);
@@ -75,6 +75,6 @@ async function startReady(name: string) {
   const url = `http://127.0.0.1:${await freePort()}`;
   const server = start({ DATA_DIR: join(folder, name), PORT: new URL(url).port });
   const ready = () => fetch(`${url}/api/health/ready`).then((response) => response.status, () => server.output());
-  await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+  await expect.poll(ready, { timeout: 60_000 }).toBe(200);
   return { ...server, url };
 }
