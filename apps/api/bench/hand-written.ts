@@ -16,21 +16,38 @@ export function buildHandWritten(connectionString: string, config: Config) {
   const schema = { response: { 200: z.toJSONSchema(ListingPage, { target: 'openapi-3.0', io: 'output' }) } };
   app.get('/api/africanscity/getpaginatedproperties', { schema }, async (request) => {
     const query = request.query as Record<string, string | undefined>;
-    const filter = { propertyStatus: query.propertyStatus, propertyType: query.propertyType, city: query.city } as ListingFilter;
+    const filter = {
+      propertyStatus: query.propertyStatus,
+      propertyType: query.propertyType,
+      city: query.city,
+    } as ListingFilter;
     const orderBy = (query.orderBy ?? 'createdAt-DESC') as ListingOrder;
     const [page, size] = [Number(query.page ?? 0), Number(query.size ?? 25)];
     const offset = page * size;
     const deep = offset > 1000;
-    const text = deep ? pageFromMarkSql(filter, orderBy) : pageFromPlaceSql(filter, { order: orderBy, backwards: false });
+    const text = deep
+      ? pageFromMarkSql(filter, orderBy)
+      : pageFromPlaceSql(filter, { order: orderBy, backwards: false });
     const start = deep ? [size, offset] : [size, offset, orderBy.endsWith('ASC') ? '-infinity' : 'infinity', 0];
     const name = `${deep} ${orderBy} ${filterShape(filter)}`;
-    const { rows } = await pool.query<CardCells & { total: number }>({ name, text, values: [...start, ...filterValues(filter)] });
+    const { rows } = await pool.query<CardCells & { total: number }>({
+      name,
+      text,
+      values: [...start, ...filterValues(filter)],
+    });
     const total = rows[0]?.total ?? 0;
     const content = rows.filter((row) => row.id !== null).map((row) => presentCard(config, readCard(row)));
     const totalPages = Math.ceil(total / size);
     return {
-      content, pageable: { pageNumber: page, pageSize: size, offset }, totalElements: total, totalPages,
-      numberOfElements: content.length, first: page === 0, last: page >= totalPages - 1, previousCursor: null, nextCursor: null,
+      content,
+      pageable: { pageNumber: page, pageSize: size, offset },
+      totalElements: total,
+      totalPages,
+      numberOfElements: content.length,
+      first: page === 0,
+      last: page >= totalPages - 1,
+      previousCursor: null,
+      nextCursor: null,
     };
   });
   return app;

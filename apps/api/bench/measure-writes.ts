@@ -28,7 +28,8 @@ async function measure(pool: pg.Pool): Promise<WriteRates> {
   const savesStart = performance.now();
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      for (let at = 0; at < savesEach; at += 1) await pool.query({ name: 'save', text: copy('id = 1 + floor(random() * 9000)::int') });
+      for (let at = 0; at < savesEach; at += 1)
+        await pool.query({ name: 'save', text: copy('id = 1 + floor(random() * 9000)::int') });
     }),
   );
   const savesTook = performance.now() - savesStart;

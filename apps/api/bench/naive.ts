@@ -11,18 +11,31 @@ export function buildNaive(ctx: AppContext) {
   app.get('/api/africanscity/getpaginatedproperties', async (request) => {
     const query = request.query as Record<string, string | undefined>;
     const status = query.propertyStatus as PropertyStatus | undefined;
-    const where = { deletedAt: null, hiddenAt: null, status: { in: status ? [status] : [...openStatuses] }, type: query.propertyType, city: query.city };
+    const where = {
+      deletedAt: null,
+      hiddenAt: null,
+      status: { in: status ? [status] : [...openStatuses] },
+      type: query.propertyType,
+      city: query.city,
+    };
     const [key = '', direction] = (query.orderBy ?? 'createdAt-DESC').split('-');
     const order = direction === 'ASC' ? 'asc' : 'desc';
     const asked = { page: Number(query.page ?? 0), size: Number(query.size ?? 25) };
     const [total, rows] = await Promise.all([
       ctx.db.property.count({ where }),
       ctx.db.property.findMany({
-        where, orderBy: [{ [key]: order }, { id: order }], skip: asked.page * asked.size, take: asked.size,
+        where,
+        orderBy: [{ [key]: order }, { id: order }],
+        skip: asked.page * asked.size,
+        take: asked.size,
         include: { cover: { include: { variants: true } }, owner: true },
       }),
     ]);
-    return presentPage(rows.map((row) => presentCard(ctx.config, row)), asked, total);
+    return presentPage(
+      rows.map((row) => presentCard(ctx.config, row)),
+      asked,
+      total,
+    );
   });
   return app;
 }

@@ -16,10 +16,17 @@ import { buildNaive } from './naive.ts';
 const { BENCH_DATABASE_URL: url = '' } = process.env;
 const { db, pool } = openDatabase(url, (error) => console.error(error));
 const ctx: AppContext = {
-  db, pool,
+  db,
+  pool,
   config: {
-    publicUrl: 'http://127.0.0.1', apiBasePath: '/api', jwtSecret: randomBytes(32).toString('hex'), tokenTtlSeconds: 3600,
-    oauthClient: { id: 'bench', secret: 'bench' }, corsOrigins: [], trustProxy: [], requestsPerMinute: 1_000_000_000,
+    publicUrl: 'http://127.0.0.1',
+    apiBasePath: '/api',
+    jwtSecret: randomBytes(32).toString('hex'),
+    tokenTtlSeconds: 3600,
+    oauthClient: { id: 'bench', secret: 'bench' },
+    corsOrigins: [],
+    trustProxy: [],
+    requestsPerMinute: 1_000_000_000,
   },
   storage: await openFolderStorage(join(tmpdir(), `africanscity-bench-storage-${process.pid}`)),
   mail: createTestMailbox(),
@@ -32,6 +39,7 @@ const addresses: Record<string, string> = {};
 const servers = { handWritten: buildHandWritten(url, ctx.config), ours: await buildApp(ctx), naive: buildNaive(ctx) };
 for (const [name, server] of Object.entries(servers)) {
   await server.listen({ host: '127.0.0.1', port: 0 });
-  addresses[name] = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/africanscity/getpaginatedproperties`;
+  addresses[name] =
+    `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/africanscity/getpaginatedproperties`;
 }
 process.send?.(addresses);

@@ -1,8 +1,18 @@
 import pg from 'pg';
 
 export const types = [
-  'House', 'Apartment', 'Townhouse', 'Cottage', 'Room', 'Student Accommodation',
-  'Stand', 'Farm', 'Office', 'Shop', 'Warehouse', 'Guest House',
+  'House',
+  'Apartment',
+  'Townhouse',
+  'Cottage',
+  'Room',
+  'Student Accommodation',
+  'Stand',
+  'Farm',
+  'Office',
+  'Shop',
+  'Warehouse',
+  'Guest House',
 ];
 export const cities = Array.from({ length: 40 }, (_, at) => `City ${String(at).padStart(2, '0')}`);
 

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+
+/**
+ * Milliseconds that processes have spent on a processor so far, by Linux's own account. Unlike elapsed
+ * time it hardly changes when the machine is busy with something else. A process that is gone counts 0.
+ */
+export function cpuTimes(pids: number[]): Map<number, number> {
+  return new Map(pids.map((pid) => [pid, cpuTime(pid)]));
+}
+
+/** What the processes have spent since; those that ended meanwhile are left out. */
+export function cpuTimeSince(before: Map<number, number>): number {
+  return [...cpuTimes([...before.keys()])].reduce((sum, [pid, time]) => sum + Math.max(0, time - (before.get(pid) ?? 0)), 0);
+}
+
+function cpuTime(pid: number): number {
+  const tasks = `/proc/${pid}/task`;
+  if (!existsSync(tasks)) return 0;
+  const nanoseconds = readdirSync(tasks).map((task) => Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]));
+  return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6;
+}
