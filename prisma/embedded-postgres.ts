@@ -25,7 +25,10 @@ export interface EmbeddedPostgresOptions {
  * Starts a Postgres from the npm registry on a free port of 127.0.0.1, initialising its folder the
  * first time. A server that a killed process left running on the same folder is stopped first.
  */
-export async function startEmbeddedPostgres({ folder, durable = true }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  folder,
+  durable = true,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   if (await findEmbeddedPostgres(folder)) throw new EmbeddedPostgresInUse(folder);
   const installation = await locateInstallation(folder);
   const { dataFolder } = installation;
@@ -54,7 +57,9 @@ export async function startEmbeddedPostgres({ folder, durable = true }: Embedded
 /** Another living process, such as a marketplace that was started before, uses the folder. */
 export class EmbeddedPostgresInUse extends Error {
   constructor(folder: string) {
-    super(`The database in ${folder} is in use: the marketplace runs already. Stop it, or set DATA_DIR to another folder.`);
+    super(
+      `The database in ${folder} is in use: the marketplace runs already. Stop it, or set DATA_DIR to another folder.`,
+    );
     this.name = 'EmbeddedPostgresInUse';
   }
 }
@@ -66,9 +71,11 @@ export class EmbeddedPostgresInUse extends Error {
 export async function findEmbeddedPostgres(folder: string): Promise<Pick<EmbeddedPostgres, 'url'> | undefined> {
   const installation = await locateInstallation(folder);
   const [owner, pidFile, password] = await Promise.all(
-    [ownerFile(installation), join(installation.dataFolder, 'postmaster.pid'), join(installation.dataFolder, passwordFile)].map((path) =>
-      readFile(path, 'utf8').catch(() => ''),
-    ),
+    [
+      ownerFile(installation),
+      join(installation.dataFolder, 'postmaster.pid'),
+      join(installation.dataFolder, passwordFile),
+    ].map((path) => readFile(path, 'utf8').catch(() => '')),
   );
   const [serverPid, , , port, , , , state] = (pidFile ?? '').split('\n').map((line) => line.trim());
   if (state !== 'ready' || !isAlive(Number(serverPid)) || !isAlive(Number(owner))) return undefined;
@@ -112,8 +119,15 @@ async function initialise(installation: Installation): Promise<void> {
     await chown(pwfile, installation.uid, gid);
   }
   await run(installation, 'initdb', [
-    `--pgdata=${dataFolder}`, '--username=postgres', `--pwfile=${pwfile}`, '--auth=scram-sha-256',
-    '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions',
+    `--pgdata=${dataFolder}`,
+    '--username=postgres',
+    `--pwfile=${pwfile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
   ]);
   await writeFile(join(dataFolder, passwordFile), await readFile(pwfile), { mode: 0o600 });
   await rm(pwfile);
@@ -130,8 +144,15 @@ async function ensureDatabase(url: string): Promise<void> {
 async function launch(installation: Installation, port: number, durable: boolean): Promise<ChildProcess> {
   const { dataFolder, binaries, uid, gid } = installation;
   const settings = {
-    port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200,
-    shared_buffers: '128MB', random_page_cost: 1.1, jit: 'off', timezone: 'UTC', log_timezone: 'UTC',
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    shared_buffers: '128MB',
+    random_page_cost: 1.1,
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const logPath = `${dataFolder}.log`;
@@ -153,7 +174,10 @@ async function waitUntilReady(server: ChildProcess, pidFile: string, logPath: st
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) break;
-    const lines = await readFile(pidFile, 'utf8').then((text) => text.split('\n'), () => []);
+    const lines = await readFile(pidFile, 'utf8').then(
+      (text) => text.split('\n'),
+      () => [],
+    );
     if (lines[0] === String(server.pid) && lines[7]?.trim() === 'ready') return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -169,9 +193,16 @@ async function stopServer(installation: Installation): Promise<void> {
 
 async function run(installation: Installation, program: string, args: string[], accepted = [0]): Promise<void> {
   const { binaries, dataFolder, uid, gid } = installation;
-  const child = spawn(join(binaries, program), args, { uid, gid, cwd: dataFolder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(join(binaries, program), args, {
+    uid,
+    gid,
+    cwd: dataFolder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let stderr = '';
   child.stderr.on('data', (chunk) => (stderr += chunk));
-  const status = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const status = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  );
   if (!accepted.includes(status ?? -1)) throw new Error(`${program} failed (status ${status}): ${stderr.trim()}`);
 }

@@ -39,7 +39,9 @@ function locateNative(packageName: string): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(packageName)), '..', 'native');
   } catch (cause) {
-    throw new Error(`No embedded Postgres for this platform (${packageName}). Set DATABASE_URL to a Postgres 18.`, { cause });
+    throw new Error(`No embedded Postgres for this platform (${packageName}). Set DATABASE_URL to a Postgres 18.`, {
+      cause,
+    });
   }
 }
 

@@ -12,7 +12,9 @@ interface Cruise {
 function main(): void {
   const { modules, summary } = cruise();
   // A cruiser that cannot read TypeScript finds no fault with it, and says nothing.
-  const own = modules.filter(({ source }) => /^(apps|packages|prisma)\/.+\.tsx?$/.test(source) && !source.includes('node_modules'));
+  const own = modules.filter(
+    ({ source }) => /^(apps|packages|prisma)\/.+\.tsx?$/.test(source) && !source.includes('node_modules'),
+  );
   if (own.length < 100) throw new Error(`Only ${own.length} TypeScript modules were cruised: is @swc/core installed?`);
   for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} imports ${to}`);
   console.log(`${summary.violations.length} imports against the rules in ${own.length} modules`);

@@ -15,7 +15,9 @@ const webUrl = 'http://localhost:5173';
  */
 async function main(): Promise<void> {
   generateClient();
-  const postgres = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ folder: join(root, '.data/postgres') });
+  const postgres = process.env.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ folder: join(root, '.data/postgres') });
   const children = [
     start('api', 'node', ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], root, {
       PORT: apiPort,
@@ -35,13 +37,21 @@ async function main(): Promise<void> {
 
 /** The database client is generated code: nothing starts without it. */
 function generateClient(): void {
-  const { status } = spawnSync(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--filter=@africanscity/db'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--filter=@africanscity/db'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 
 function start(name: string, program: string, args: string[], cwd: string, env: Record<string, string>): ChildProcess {
-  const child = spawn(program, args, { cwd, env: { ...process.env, FORCE_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', (line) => print(name, line));
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, FORCE_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => print(name, line));
   child.once('error', (error) => print(name, error.message));
   return child;
 }
@@ -57,7 +67,9 @@ async function stopTogether(children: ChildProcess[]): Promise<void> {
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   await Promise.all(
-    children.map((child) => new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve())).then(stop)),
+    children.map((child) =>
+      new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve())).then(stop),
+    ),
   );
 }
 

@@ -65,7 +65,9 @@ async function readVitestReport(): Promise<Tally | undefined> {
   }
   const report = await readJson<Report>(vitestReport);
   if (!report) return undefined;
-  const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,

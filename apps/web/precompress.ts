@@ -21,7 +21,10 @@ export function precompress(): Plugin {
         if (!compressible.test(name)) continue;
         const content = readFileSync(join(folder, name));
         if (content.length < smallestWorth) continue;
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+        writeFileSync(
+          join(folder, `${name}.br`),
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+        );
         writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
       }
     },

@@ -12,7 +12,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
     // What several pages share is one file: over a slow line, thirty small ones cost more than their bytes.
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] } } },
   },
   // React on the server would run its development build otherwise.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

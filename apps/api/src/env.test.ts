@@ -14,7 +14,13 @@ describe('readEnv', () => {
   });
 
   test('names every fault at once, and no value', () => {
-    const faults = { PORT: 'canary', DATABASE_URL: 'mysql://canary', API_BASE_PATH: 'canary/', LOG_LEVEL: 'canary', JWT_SECRET: 'canary' };
+    const faults = {
+      PORT: 'canary',
+      DATABASE_URL: 'mysql://canary',
+      API_BASE_PATH: 'canary/',
+      LOG_LEVEL: 'canary',
+      JWT_SECRET: 'canary',
+    };
     const read = () => readEnv(faults);
     for (const name of Object.keys(faults)) expect(read).toThrow(name);
     expect(read).not.toThrow('canary');

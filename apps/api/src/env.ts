@@ -7,7 +7,12 @@ const basePath = z
   .regex(/^\/([\w-]+(\/[\w-]+)*)?$/, 'must be / or a path such as /api, without a slash at its end')
   .transform((path) => (path === '/' ? '' : path));
 
-const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
 
 /**
  * Every setting, read once when the process starts. The descriptions are the documentation: the
@@ -22,7 +27,9 @@ export const Settings = z.object({
     .optional()
     .describe('Postgres 18 to use. Absent: an embedded one, kept in `DATA_DIR`.'),
   DATA_DIR: z.string().default('.data').describe('Folder for the embedded database, pictures and mails.'),
-  API_BASE_PATH: basePath.default('/api').describe('Where the API answers; `/` for clients that expect it at the root.'),
+  API_BASE_PATH: basePath
+    .default('/api')
+    .describe('Where the API answers; `/` for clients that expect it at the root.'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -30,17 +37,37 @@ export const Settings = z.object({
     .describe('Address under which people reach the site; links in mails use it. Absent: `http://HOST:PORT`.'),
   DEMO: onOff
     .optional()
-    .describe('`on` fills an empty database with demo listings and logins. Absent: `on` with the embedded database only.'),
-  ADMIN_EMAIL: z.email().optional().describe('With `ADMIN_PASSWORD`: creates the first administrator when there is none.'),
-  ADMIN_PASSWORD: z.string().min(8).max(128).optional().describe('Password of the first administrator, at least 8 characters.'),
+    .describe(
+      '`on` fills an empty database with demo listings and logins. Absent: `on` with the embedded database only.',
+    ),
+  ADMIN_EMAIL: z
+    .email()
+    .optional()
+    .describe('With `ADMIN_PASSWORD`: creates the first administrator when there is none.'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8)
+    .max(128)
+    .optional()
+    .describe('Password of the first administrator, at least 8 characters.'),
   JWT_SECRET: z
     .string()
     .refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes')
     .refine((secret) => new Set(secret).size >= 8, 'must not repeat so few characters')
     .optional()
-    .describe('Signs tokens, at least 32 bytes. Required with `DATABASE_URL`; otherwise made once and kept in `DATA_DIR`.'),
-  OAUTH_CLIENT_ID: z.string().min(1).default('my-trusted-client').describe('Identifier that clients of the token call carry.'),
-  OAUTH_CLIENT_SECRET: z.string().min(1).default('secret').describe('Goes with `OAUTH_CLIENT_ID`; public, as clients ship it.'),
+    .describe(
+      'Signs tokens, at least 32 bytes. Required with `DATABASE_URL`; otherwise made once and kept in `DATA_DIR`.',
+    ),
+  OAUTH_CLIENT_ID: z
+    .string()
+    .min(1)
+    .default('my-trusted-client')
+    .describe('Identifier that clients of the token call carry.'),
+  OAUTH_CLIENT_SECRET: z
+    .string()
+    .min(1)
+    .default('secret')
+    .describe('Goes with `OAUTH_CLIENT_ID`; public, as clients ship it.'),
   TOKEN_TTL_SECONDS: z.coerce
     .number()
     .int()
@@ -57,12 +84,17 @@ export const Settings = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional()
     .describe('Mail server. Absent: mails are written to `DATA_DIR` and can be read there.'),
-  MAIL_FROM: z.email().optional().describe('Address that mails come from. Absent: no-reply at the host of `PUBLIC_URL`.'),
+  MAIL_FROM: z
+    .email()
+    .optional()
+    .describe('Address that mails come from. Absent: no-reply at the host of `PUBLIC_URL`.'),
   STORAGE_URL: z
     .string()
     .regex(/^s3:\/\//, 'must start with s3://')
     .optional()
-    .describe('S3-compatible store for pictures, as s3://KEY:SECRET@HOST/BUCKET?region=R. Absent: a folder in `DATA_DIR`.'),
+    .describe(
+      'S3-compatible store for pictures, as s3://KEY:SECRET@HOST/BUCKET?region=R. Absent: a folder in `DATA_DIR`.',
+    ),
   TRUST_PROXY: z
     .string()
     .optional()
@@ -73,7 +105,10 @@ export const Settings = z.object({
     .min(1)
     .default(300)
     .describe('API calls a minute from one address; calls for pictures may be four times as many.'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least level that is logged.'),
 });
 
 export type Env = z.output<typeof Settings>;
@@ -87,15 +122,19 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = Settings.safeParse(given);
   const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (given.DATABASE_URL && !given.JWT_SECRET) faults.push('JWT_SECRET: is required with DATABASE_URL (at least 32 bytes; try `openssl rand -hex 32`)');
-  if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD)) faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither');
+  if (given.DATABASE_URL && !given.JWT_SECRET)
+    faults.push('JWT_SECRET: is required with DATABASE_URL (at least 32 bytes; try `openssl rand -hex 32`)');
+  if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD))
+    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither');
   if (!result.success || faults.length) throw new SettingsError(faults);
   return result.data;
 }
 
 export class SettingsError extends Error {
   constructor(faults: string[]) {
-    super(`The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    super(
+      `The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
     this.name = 'SettingsError';
   }
 }

@@ -12,7 +12,12 @@ export class ApiError extends Error {
   /** Seconds after which to try again, sent as Retry-After. */
   readonly retryAfter?: number;
 
-  constructor(statusCode: number, code: string, message: string, more: { errors?: FieldError[]; retryAfter?: number } = {}) {
+  constructor(
+    statusCode: number,
+    code: string,
+    message: string,
+    more: { errors?: FieldError[]; retryAfter?: number } = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.statusCode = statusCode;

@@ -50,7 +50,9 @@ describe('a start', { timeout: 120_000 }, () => {
 
   test('that a signal interrupts leaves nothing running', async () => {
     const interrupted = start({ DATA_DIR: join(folder, 'interrupted'), PORT: '0' });
-    await expect.poll(() => existsSync(join(folder, 'interrupted/postgres/postmaster.pid')), { timeout: 60_000, interval: 10 }).toBe(true);
+    await expect
+      .poll(() => existsSync(join(folder, 'interrupted/postgres/postmaster.pid')), { timeout: 60_000, interval: 10 })
+      .toBe(true);
     interrupted.child.kill('SIGINT');
     expect(await interrupted.exit).toBe(0);
     expect(existsSync(join(folder, 'interrupted/postgres/postmaster.pid'))).toBe(false);
@@ -59,7 +61,10 @@ describe('a start', { timeout: 120_000 }, () => {
 
 function start(env: Record<string, string>) {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [program], { env: { PATH, HOME, DEMO: 'off', LOG_LEVEL: 'warn', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program], {
+    env: { PATH, HOME, DEMO: 'off', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.add(child);
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));
@@ -74,7 +79,11 @@ function start(env: Record<string, string>) {
 async function startReady(name: string) {
   const url = `http://127.0.0.1:${await freePort()}`;
   const server = start({ DATA_DIR: join(folder, name), PORT: new URL(url).port });
-  const ready = () => fetch(`${url}/api/health/ready`).then((response) => response.status, () => server.output());
+  const ready = () =>
+    fetch(`${url}/api/health/ready`).then(
+      (response) => response.status,
+      () => server.output(),
+    );
   await expect.poll(ready, { timeout: 60_000 }).toBe(200);
   return { ...server, url };
 }

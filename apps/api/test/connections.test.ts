@@ -18,15 +18,25 @@ const slowShapes: Record<string, { start: string; drip?: string }> = {
   'says nothing': { start: '' },
   'stops within the headers': { start: post },
   'drips headers': { start: post, drip: 'X-Slow: a\r\n' },
-  'stops within a form': { start: `${post}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\na=` },
-  'stops within a multipart body': { start: `${post}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n--x\r\n` },
-  'drips a form': { start: `${post}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 10000\r\n\r\n`, drip: 'a' },
+  'stops within a form': {
+    start: `${post}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\na=`,
+  },
+  'stops within a multipart body': {
+    start: `${post}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n--x\r\n`,
+  },
+  'drips a form': {
+    start: `${post}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 10000\r\n\r\n`,
+    drip: 'a',
+  },
 };
 
 test('the time for headers is shorter than for a request, and both are watched every second', () => {
   expect(timeouts.headersTimeout).toBeLessThan(timeouts.requestTimeout);
   expect(timeouts.connectionsCheckingInterval).toBe(1_000);
-  expect(app.app.server).toMatchObject({ headersTimeout: timeouts.headersTimeout, requestTimeout: timeouts.requestTimeout });
+  expect(app.app.server).toMatchObject({
+    headersTimeout: timeouts.headersTimeout,
+    requestTimeout: timeouts.requestTimeout,
+  });
 });
 
 test('slow clients of every shape are cut off in time, and disturb nobody (S15, F18)', async () => {
@@ -34,7 +44,11 @@ test('slow clients of every shape are cut off in time, and disturb nobody (S15, 
   Object.assign(app.app.server, { headersTimeout: 1_000, requestTimeout: 2_000 });
   const began = Date.now();
   const closed = Object.entries(slowShapes).flatMap(([shape, { start, drip }]) =>
-    Array.from({ length: 20 }, () => holdOpen(start, drip).then((socket) => untilClosed(socket)).then(() => ({ shape, after: Date.now() - began }))),
+    Array.from({ length: 20 }, () =>
+      holdOpen(start, drip)
+        .then((socket) => untilClosed(socket))
+        .then(() => ({ shape, after: Date.now() - began })),
+    ),
   );
   const others: number[] = [];
   for (let index = 0; index < 20; index += 1) {
@@ -43,7 +57,8 @@ test('slow clients of every shape are cut off in time, and disturb nobody (S15, 
     others.push(performance.now() - asked);
   }
   expect(median(others)).toBeLessThan(500);
-  for (const { shape, after } of await Promise.all(closed)) expect(after, shape).toBeLessThan(2_000 + timeouts.connectionsCheckingInterval + 2_000);
+  for (const { shape, after } of await Promise.all(closed))
+    expect(after, shape).toBeLessThan(2_000 + timeouts.connectionsCheckingInterval + 2_000);
   Object.assign(app.app.server, { headersTimeout: timeouts.headersTimeout, requestTimeout: timeouts.requestTimeout });
 });
 
@@ -81,5 +96,11 @@ async function holdOpen(start: string, drip?: string): Promise<Socket> {
 }
 
 function untilClosed(socket: Socket): Promise<void> {
-  return new Promise((resolve) => socket.on('error', () => {}).on('end', () => socket.destroy()).once('close', () => resolve()).resume());
+  return new Promise((resolve) =>
+    socket
+      .on('error', () => {})
+      .on('end', () => socket.destroy())
+      .once('close', () => resolve())
+      .resume(),
+  );
 }

@@ -34,7 +34,9 @@ test('connections that Postgres ends are replaced, and the process lives (S18, F
   const statuses: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     await Promise.all(Array.from({ length: 5 }, list));
-    await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name = 'africanscity'`);
+    await admin.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND application_name = 'africanscity'`,
+    );
     await new Promise((resolve) => setTimeout(resolve, 100));
     statuses.push((await list()).status);
   }
@@ -42,25 +44,28 @@ test('connections that Postgres ends are replaced, and the process lives (S18, F
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
 });
 
-test.runIf(process.platform === 'linux')('a frozen Postgres is answered for with 503, while the process says that it lives (S19, F7)', async () => {
-  await Promise.all(Array.from({ length: 5 }, list));
-  const processes = await serverProcesses();
-  for (const pid of processes) process.kill(pid, 'SIGSTOP');
-  try {
-    const began = Date.now();
-    const response = await list();
-    expect(response.status).toBe(503);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(Date.now() - began).toBeLessThan(5_000);
-    expect((await app.get('health/live')).status).toBe(200);
-    expect((await app.get('health/ready')).status).toBe(503);
-  } finally {
-    for (const pid of processes) process.kill(pid, 'SIGCONT');
-  }
-  const thawed = Date.now();
-  await expect.poll(async () => (await list()).status, { timeout: 5_000 }).toBe(200);
-  expect(Date.now() - thawed).toBeLessThan(2_000);
-});
+test.runIf(process.platform === 'linux')(
+  'a frozen Postgres is answered for with 503, while the process says that it lives (S19, F7)',
+  async () => {
+    await Promise.all(Array.from({ length: 5 }, list));
+    const processes = await serverProcesses();
+    for (const pid of processes) process.kill(pid, 'SIGSTOP');
+    try {
+      const began = Date.now();
+      const response = await list();
+      expect(response.status).toBe(503);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Date.now() - began).toBeLessThan(5_000);
+      expect((await app.get('health/live')).status).toBe(200);
+      expect((await app.get('health/ready')).status).toBe(503);
+    } finally {
+      for (const pid of processes) process.kill(pid, 'SIGCONT');
+    }
+    const thawed = Date.now();
+    await expect.poll(async () => (await list()).status, { timeout: 5_000 }).toBe(200);
+    expect(Date.now() - thawed).toBeLessThan(2_000);
+  },
+);
 
 /** The first process of the test's own Postgres, and all that it started. */
 async function serverProcesses(): Promise<number[]> {

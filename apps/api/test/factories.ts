@@ -5,12 +5,21 @@ import type { Prisma, Property, User } from '@africanscity/db/generated/client';
 /** Makes a user with believable defaults. */
 export async function createUser(db: Database, values: Partial<Prisma.UserUncheckedCreateInput> = {}): Promise<User> {
   return db.user.create({
-    data: { name: 'Tendai', surname: 'Moyo', email: `${randomUUID()}@example.com`, phone: '+263 77 000 0000', ...values },
+    data: {
+      name: 'Tendai',
+      surname: 'Moyo',
+      email: `${randomUUID()}@example.com`,
+      phone: '+263 77 000 0000',
+      ...values,
+    },
   });
 }
 
 /** Makes a listing, and its owner and type when they are not given. */
-export async function createProperty(db: Database, values: Partial<Prisma.PropertyUncheckedCreateInput> = {}): Promise<Property> {
+export async function createProperty(
+  db: Database,
+  values: Partial<Prisma.PropertyUncheckedCreateInput> = {},
+): Promise<Property> {
   const type = values.type ?? 'House';
   await db.propertyType.upsert({ where: { name: type }, create: { name: type }, update: {} });
   return db.property.create({
@@ -39,7 +48,10 @@ export async function createPictureFile(db: Database): Promise<string> {
   const hash = randomBytes(32).toString('hex');
   await db.pictureFile.create({
     data: {
-      hash, width: 1600, height: 1067, placeholder: 'data:image/webp;base64,UklGRg==',
+      hash,
+      width: 1600,
+      height: 1067,
+      placeholder: 'data:image/webp;base64,UklGRg==',
       variants: {
         create: [
           { size: 'card', format: 'webp', width: 320, height: 213, byteSize: 9_000 },

@@ -24,7 +24,9 @@ test('a signal loses none of a hundred requests, and the process ends within a s
   // Connections that idle must not be waited for.
   await Promise.all(Array.from({ length: 20 }, () => ask(`${server.url}/chatter`, agent)));
   let lastAnswer = 0;
-  const answers = Array.from({ length: 100 }, () => ask(`${server.url}/slow`, agent).then((status) => ((lastAnswer = Date.now()), status)));
+  const answers = Array.from({ length: 100 }, () =>
+    ask(`${server.url}/slow`, agent).then((status) => ((lastAnswer = Date.now()), status)),
+  );
   await new Promise((resolve) => setTimeout(resolve, 400));
   server.process.kill('SIGTERM');
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
@@ -84,14 +86,19 @@ interface RunningServer {
 }
 
 async function start(args: string[] = [], underShell = false): Promise<RunningServer> {
-  const command = underShell ? ['/bin/sh', '-c', `"${process.execPath}" "${program}" ${args.join(' ')} & wait`] : [process.execPath, program, ...args];
+  const command = underShell
+    ? ['/bin/sh', '-c', `"${process.execPath}" "${program}" ${args.join(' ')} & wait`]
+    : [process.execPath, program, ...args];
   const child = spawn(command[0] ?? '', command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (errors += chunk));
   const exit = once(child, 'close').then(([status]) => status as number | null);
-  const [line] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), exit.then(() => [`{"failed":${JSON.stringify(errors)}}`])])) as [string];
+  const [line] = (await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    exit.then(() => [`{"failed":${JSON.stringify(errors)}}`]),
+  ])) as [string];
   const { url, pid } = JSON.parse(line) as { url: string; pid: number };
   started.push(pid);
   return { url, pid, process: child, exit, output: () => output, errors: () => errors };
@@ -99,7 +106,10 @@ async function start(args: string[] = [], underShell = false): Promise<RunningSe
 
 function ask(url: string, agent?: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => response.resume().once('end', () => resolve(response.statusCode ?? 0))).once('error', reject);
+    get(url, { agent }, (response) => response.resume().once('end', () => resolve(response.statusCode ?? 0))).once(
+      'error',
+      reject,
+    );
   });
 }
 

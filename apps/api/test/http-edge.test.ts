@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const raw = (line: string, headers = '') => rawRequest(app.url, `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
+const raw = (line: string, headers = '') =>
+  rawRequest(app.url, `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
 
 function expectError(body: string, statusCode: number) {
   expect(ErrorBody.parse(JSON.parse(body)).statusCode).toBe(statusCode);
@@ -21,15 +22,24 @@ function expectError(body: string, statusCode: number) {
 }
 
 describe('addresses', () => {
-  test.each(['/%', '/%C0%AE', '/api/%', '/api/africanscity/getroles/%ff', '//', '//evil.example/home', '/../', '/api/../etc', '/%2e%2e/x', '/\\evil.example', 'http://evil.example/home'])(
-    '%s is refused (A156)',
-    async (path) => {
-      const response = await raw(`GET ${path}`);
-      expect(response.status).toBe(400);
-      expectError(response.body, 400);
-      expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    },
-  );
+  test.each([
+    '/%',
+    '/%C0%AE',
+    '/api/%',
+    '/api/africanscity/getroles/%ff',
+    '//',
+    '//evil.example/home',
+    '/../',
+    '/api/../etc',
+    '/%2e%2e/x',
+    '/\\evil.example',
+    'http://evil.example/home',
+  ])('%s is refused (A156)', async (path) => {
+    const response = await raw(`GET ${path}`);
+    expect(response.status).toBe(400);
+    expectError(response.body, 400);
+    expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
 
   test('an unknown path of the API is answered as data (A168)', async () => {
     for (const path of ['africanscity/nothing', 'nothing', '']) {
@@ -40,9 +50,12 @@ describe('addresses', () => {
     }
   });
 
-  test.each(['/metrics', '/.env', '/.git/config', '/.git', '/assets/index.js.map', '/api/metrics'])('%s is not there (A166)', async (path) => {
-    expect((await fetch(origin + path)).status).toBe(404);
-  });
+  test.each(['/metrics', '/.env', '/.git/config', '/.git', '/assets/index.js.map', '/api/metrics'])(
+    '%s is not there (A166)',
+    async (path) => {
+      expect((await fetch(origin + path)).status).toBe(404);
+    },
+  );
 
   test('an address of two megabytes is refused (A52)', async () => {
     const response = await raw(`GET /api/africanscity/getroles?a=${'a'.repeat(2_000_000)}`);
@@ -56,11 +69,14 @@ describe('addresses', () => {
 });
 
 describe('methods', () => {
-  test.each(['TRACE', 'CONNECT', 'FOO', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'HEAD'])('%s is refused (A157)', async (method) => {
-    const response = await raw(`${method} ${method === 'CONNECT' ? 'localhost:80' : '/api/africanscity/getroles'}`);
-    expect([404, 405]).toContain(response.status);
-    expect(response.headers['x-content-type-options']).toBe('nosniff');
-  });
+  test.each(['TRACE', 'CONNECT', 'FOO', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'HEAD'])(
+    '%s is refused (A157)',
+    async (method) => {
+      const response = await raw(`${method} ${method === 'CONNECT' ? 'localhost:80' : '/api/africanscity/getroles'}`);
+      expect([404, 405]).toContain(response.status);
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
 
   test('a method that an operation does not have is refused with the one it has', async () => {
     const response = await app.post('africanscity/getroles');
@@ -83,17 +99,26 @@ describe('origins', () => {
     }
   });
 
-  test.each(['http://evil.example', 'null', 'http://localhost:4200.evil.example', 'http://localhost:42000', 'https://localhost:4200', 'http://evil.example#http://localhost:4200', ''])(
-    'origin %j may not (A158)',
-    async (evil) => {
-      const response = await app.get('africanscity/getroles', { headers: { origin: evil } });
-      expect(response.status).toBe(200);
-      expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    },
-  );
+  test.each([
+    'http://evil.example',
+    'null',
+    'http://localhost:4200.evil.example',
+    'http://localhost:42000',
+    'https://localhost:4200',
+    'http://evil.example#http://localhost:4200',
+    '',
+  ])('origin %j may not (A158)', async (evil) => {
+    const response = await app.get('africanscity/getroles', { headers: { origin: evil } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
 
   test('a preflight is answered for operations only (A159)', async () => {
-    const headers = { origin: allowed, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
+    const headers = {
+      origin: allowed,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    };
     const known = await app.get('africanscity/recordpropertyview', { method: 'OPTIONS', headers });
     expect(known.status).toBe(204);
     expect(known.headers.get('access-control-allow-origin')).toBe(allowed);
@@ -101,18 +126,24 @@ describe('origins', () => {
     expect(known.headers.get('access-control-allow-methods')).toBe('GET, POST');
     const unknown = await app.get('africanscity/nothing', { method: 'OPTIONS', headers });
     expect(unknown.status).toBe(404);
-    const evil = await app.get('africanscity/recordpropertyview', { method: 'OPTIONS', headers: { ...headers, origin: 'null' } });
+    const evil = await app.get('africanscity/recordpropertyview', {
+      method: 'OPTIONS',
+      headers: { ...headers, origin: 'null' },
+    });
     expect(evil.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
 describe('request ids', () => {
-  test.each(['x'.repeat(10_000), 'abc def', '"},{"level":60', '../../x'])('a client cannot choose one (A160)', async (sent) => {
-    const response = await app.get('africanscity/nothing', { headers: { 'x-request-id': sent } });
-    const { requestId } = ErrorBody.parse(await response.json());
-    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
-    expect(response.headers.get('x-request-id')).toBe(requestId);
-  });
+  test.each(['x'.repeat(10_000), 'abc def', '"},{"level":60', '../../x'])(
+    'a client cannot choose one (A160)',
+    async (sent) => {
+      const response = await app.get('africanscity/nothing', { headers: { 'x-request-id': sent } });
+      const { requestId } = ErrorBody.parse(await response.json());
+      expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+      expect(response.headers.get('x-request-id')).toBe(requestId);
+    },
+  );
 
   test('every line of the log is one JSON document, without queries', async () => {
     await raw('GET /api/africanscity/getroles?password=canary-in-the-query', 'X-Request-Id: a\r\n');
@@ -128,11 +159,14 @@ describe('bodies', () => {
 
   const client = { authorization: `Basic ${Buffer.from('my-trusted-client:secret').toString('base64')}` };
 
-  test.each(['application/json garbage', 'application/json', 'text/plain', 'application/xml', 'garbage'])('%s is not taken (A161)', async (type) => {
-    const response = await app.post('oauth/token', '{"a":1}', { headers: { ...client, 'content-type': type } });
-    expect(response.status).toBe(415);
-    expectError(await response.text(), 415);
-  });
+  test.each(['application/json garbage', 'application/json', 'text/plain', 'application/xml', 'garbage'])(
+    '%s is not taken (A161)',
+    async (type) => {
+      const response = await app.post('oauth/token', '{"a":1}', { headers: { ...client, 'content-type': type } });
+      expect(response.status).toBe(415);
+      expectError(await response.text(), 415);
+    },
+  );
 
   test('a compressed body is not taken (A164)', async () => {
     const bomb = gzipSync('a'.repeat(10_000_000));
@@ -143,12 +177,16 @@ describe('bodies', () => {
   });
 
   test('JSON of a hundred thousand levels is not taken (A165)', async () => {
-    const response = await app.post('oauth/token', '['.repeat(100_000), { headers: { ...client, 'content-type': 'application/json' } });
+    const response = await app.post('oauth/token', '['.repeat(100_000), {
+      headers: { ...client, 'content-type': 'application/json' },
+    });
     expect(response.status).toBe(415);
   });
 
   test('ten megabytes are refused (A142)', async () => {
-    const response = await app.post(path, 'a'.repeat(10_000_000), { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).catch(() => null);
+    const response = await app
+      .post(path, 'a'.repeat(10_000_000), { headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+      .catch(() => null);
     expect([undefined, 413]).toContain(response?.status);
   });
 
@@ -167,7 +205,11 @@ describe('bodies', () => {
 
 describe('proxies', () => {
   test('what a stranger claims about the connection is ignored (A162)', async () => {
-    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '203.0.113.9' };
+    const headers = {
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-for': '203.0.113.9',
+    };
     const response = await app.get('africanscity/getroles', { headers });
     expect(await response.text()).not.toContain('evil.example');
     expect(app.logLines.join('')).not.toContain('203.0.113.9');
@@ -176,13 +218,23 @@ describe('proxies', () => {
 
 describe('answers', () => {
   test('every one carries the headers that make browsers strict (A169)', async () => {
-    for (const path of ['africanscity/getroles', 'africanscity/nothing', 'africanscity/getpropertiesbyid?id=x', '%', 'docs/', 'openapi.json', 'health/live']) {
+    for (const path of [
+      'africanscity/getroles',
+      'africanscity/nothing',
+      'africanscity/getpropertiesbyid?id=x',
+      '%',
+      'docs/',
+      'openapi.json',
+      'health/live',
+    ]) {
       const { headers } = await app.get(path);
       const policy = headers.get('content-security-policy') ?? '';
-      for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "script-src 'self'"]) expect(policy).toContain(part);
+      for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "script-src 'self'"])
+        expect(policy).toContain(part);
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      for (const name of ['referrer-policy', 'cross-origin-opener-policy', 'permissions-policy']) expect(headers.get(name)).toBeTruthy();
+      for (const name of ['referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'])
+        expect(headers.get(name)).toBeTruthy();
       expect(headers.get('strict-transport-security')).toBeNull();
     }
   });

@@ -1,7 +1,11 @@
 import sharp from 'sharp';
 
 /** The fields of a listing form as a client sends them; `undefined` leaves a field out. */
-export function listingForm(values: Record<string, string | undefined> = {}, pictures: Uint8Array[] = [], logo?: Uint8Array): FormData {
+export function listingForm(
+  values: Record<string, string | undefined> = {},
+  pictures: Uint8Array[] = [],
+  logo?: Uint8Array,
+): FormData {
   const fields: Record<string, string | undefined> = {
     id: '0',
     role: 'INDIVIDUAL',
@@ -38,5 +42,7 @@ export function listingForm(values: Record<string, string | undefined> = {}, pic
 /** A photograph's worth of colours that no other test draws: every shade is another file. */
 export async function drawPicture(shade: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Uint8Array> {
   const background = { r: shade % 256, g: (shade * 7) % 256, b: (shade * 13) % 256 };
-  return sharp({ create: { width: 640, height: 427, channels: 3, background } })[format]().toBuffer();
+  return sharp({ create: { width: 640, height: 427, channels: 3, background } })
+    [format]()
+    .toBuffer();
 }

@@ -41,7 +41,11 @@ export function expectedIds(all: Property[], filter: ListingFilter, order: Listi
   const sign = order.endsWith('ASC') ? 1 : -1;
   return all
     .filter((row) => !row.hiddenAt && !row.deletedAt)
-    .filter((row) => (filter.propertyStatus ? row.status === filter.propertyStatus : row.status === 'FOR_SALE' || row.status === 'FOR_RENT'))
+    .filter((row) =>
+      filter.propertyStatus
+        ? row.status === filter.propertyStatus
+        : row.status === 'FOR_SALE' || row.status === 'FOR_RENT',
+    )
     .filter((row) => filter.propertyType === undefined || row.type === filter.propertyType)
     .filter((row) => filter.city === undefined || row.city === filter.city)
     .sort((a, b) => sign * (key(a) - key(b) || a.id - b.id))

@@ -14,7 +14,10 @@ export async function rawRequest(url: string, bytes: string): Promise<RawRespons
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [statusLine = '', ...headerLines] = head.split('\r\n');
   const headers = Object.fromEntries(
-    headerLines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+    headerLines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
   );
   return { status: Number(statusLine.split(' ')[1] ?? 0), headers, body: rest.join('\r\n\r\n') };
 }
@@ -35,6 +38,10 @@ function readAll(socket: Socket): Promise<string> {
       socket.destroy();
       resolve(text);
     };
-    socket.on('data', (chunk) => (text += chunk)).on('end', done).on('timeout', done).on('error', done);
+    socket
+      .on('data', (chunk) => (text += chunk))
+      .on('end', done)
+      .on('timeout', done)
+      .on('error', done);
   });
 }

@@ -27,7 +27,10 @@ export interface TestApp {
 }
 
 /** The whole application on a database of its own, listening on a free port of 127.0.0.1. */
-export async function createTestApp(overrides: Partial<Config> = {}, given: { database?: TestDatabase } = {}): Promise<TestApp> {
+export async function createTestApp(
+  overrides: Partial<Config> = {},
+  given: { database?: TestDatabase } = {},
+): Promise<TestApp> {
   const database = given.database ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-app-'));
   const logLines: string[] = [];
@@ -48,12 +51,26 @@ export async function createTestApp(overrides: Partial<Config> = {}, given: { da
     ...overrides,
   };
   const storage = await openFolderStorage(join(folder, 'storage'));
-  const ctx: AppContext = { config, db: open.db, pool: open.pool, storage, mail: mailbox, jobs, clock: () => new Date(), log };
+  const ctx: AppContext = {
+    config,
+    db: open.db,
+    pool: open.pool,
+    storage,
+    mail: mailbox,
+    jobs,
+    clock: () => new Date(),
+    log,
+  };
   const app = await buildApp(ctx);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${config.apiBasePath}`;
   return {
-    ctx, app, url, mailbox, jobs, logLines,
+    ctx,
+    app,
+    url,
+    mailbox,
+    jobs,
+    logLines,
     get: (path, init) => fetch(`${url}/${path}`, init),
     post: (path, body, init) => fetch(`${url}/${path}`, { method: 'POST', body, ...init }),
     async close() {

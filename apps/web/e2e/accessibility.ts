@@ -10,6 +10,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Fails when the page can be pushed sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, 'pixels wider than the screen').toBe(0);
 }

@@ -12,7 +12,11 @@ export async function locateChromium(): Promise<LaunchOptions> {
 // The package unpacks into the temporary folder, and takes what another version left there for its own.
 async function unpackChromium(): Promise<LaunchOptions> {
   const usual = process.env.TMPDIR;
-  const folder = join(import.meta.dirname, '../node_modules/.cache', `chromium-${web.devDependencies['@sparticuz/chromium']}`);
+  const folder = join(
+    import.meta.dirname,
+    '../node_modules/.cache',
+    `chromium-${web.devDependencies['@sparticuz/chromium']}`,
+  );
   mkdirSync(folder, { recursive: true });
   process.env.TMPDIR = folder;
   try {

@@ -11,7 +11,14 @@ for (const [name, viewport] of Object.entries(screens)) {
       expect(response?.status()).toBe(200);
       await expect(page).toHaveURL(/\/home$/);
       await expect(page).toHaveTitle('AfricansCity');
-      for (const heading of ['What we do', 'For sale right now', 'Fresh places to rent', 'Browse by category', 'What people say', 'Our partners']) {
+      for (const heading of [
+        'What we do',
+        'For sale right now',
+        'Fresh places to rent',
+        'Browse by category',
+        'What people say',
+        'Our partners',
+      ]) {
         await expect(page.getByRole('heading', { name: heading })).toBeAttached();
       }
       await expect(page.getByRole('region', { name: 'AfricansCity in numbers' })).toContainText('300');
@@ -44,7 +51,9 @@ for (const [name, viewport] of Object.entries(screens)) {
       const city = await page.getByLabel('City', { exact: true }).locator('option').nth(1).innerText();
       const words = page.getByRole('combobox', { name: 'What and where' });
       await words.pressSequentially(`${type}s to rent in ${city.slice(0, 4)}`);
-      await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: city })).toBeVisible();
+      await expect(
+        page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: city }),
+      ).toBeVisible();
       await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: city }).click();
       await words.press('Enter');
       await expect(page).toHaveURL(/\/Properties\?/);

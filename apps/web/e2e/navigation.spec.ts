@@ -21,13 +21,19 @@ test.describe('navigation on a desk', () => {
     const type = (await page.locator(':focus').innerText()).trim();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/Properties\?/);
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ propertyStatus: 'FOR_RENT', propertyType: type });
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      propertyStatus: 'FOR_RENT',
+      propertyType: type,
+    });
     await expect(bar.getByRole('link', { name: 'All properties for rent' })).toBeHidden();
   });
 
   test('the page that is shown is marked', async ({ page }) => {
     await page.goto('/about');
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 
   test('moving to another page moves the focus and the title', async ({ page }) => {
@@ -46,7 +52,8 @@ test.describe('navigation on a desk', () => {
     await page.reload();
     await expect(header.getByRole('link', { name: 'LogIn' })).toBeHidden();
     await header.locator('summary', { hasText: 'Amina Diallo' }).click();
-    for (const name of ['Profile', 'Favorites', 'My Listings', 'Requests', 'Feedback', 'Settings']) await expect(header.getByRole('link', { name })).toBeVisible();
+    for (const name of ['Profile', 'Favorites', 'My Listings', 'Requests', 'Feedback', 'Settings'])
+      await expect(header.getByRole('link', { name })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Admin' })).toHaveCount(0);
     await expectAccessible(page);
     await header.getByRole('button', { name: 'Log Off' }).click();

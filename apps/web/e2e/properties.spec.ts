@@ -46,7 +46,10 @@ for (const { name, viewport } of screens) {
       const all = Number(/of (\d+)/.exec(await count(page).innerText())![1]);
       for (const group of ['Categories', 'Locations']) {
         await openFilters(page);
-        const option = page.locator('section', { has: page.getByRole('heading', { name: group }) }).getByRole('link').nth(1);
+        const option = page
+          .locator('section', { has: page.getByRole('heading', { name: group }) })
+          .getByRole('link')
+          .nth(1);
         const [label, number] = (await option.innerText()).split('\n');
         await option.click();
         await expect(count(page)).toHaveText(new RegExp(`of ${number} listed Properties`));
@@ -153,7 +156,9 @@ test('odd and outdated addresses still show a list', async ({ page }) => {
 
 test('a failed page can be tried again', async ({ page }) => {
   await page.goto('/Properties?size=5');
-  await page.route('**/getpaginatedproperties*', (route) => route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: 'x', requestId: 'x' } }));
+  await page.route('**/getpaginatedproperties*', (route) =>
+    route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: 'x', requestId: 'x' } }),
+  );
   await pages(page).getByRole('link', { name: 'Next' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute('**/getpaginatedproperties*');
@@ -182,4 +187,38 @@ test('search engines and chats read what the list is', async ({ request }) => {
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/Properties\?propertyStatus=FOR_SALE">/);
   expect(html).toContain('"@type":"ItemList"');
   expect(html).toMatch(/property="og:image" content="https?:\/\/[^"]+\.jpeg"/);
+});
+
+test.describe('for visitors who save data', () => {
+  test.use({ viewport: screens[0]!.viewport });
+  test.beforeEach(async ({ page, extraHTTPHeaders }) => page.setExtraHTTPHeaders({ ...extraHTTPHeaders, 'save-data': 'on' }));
+
+  test('a list weighs at most 150 kB, and brings the app when a control needs it', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (sent) => void (sent.resourceType() === 'script' && scripts.push(new URL(sent.url()).pathname)));
+    const weight = await weigh(page);
+    await page.goto('/Properties', { waitUntil: 'networkidle' });
+    expect(weight().total).toBeLessThan(150_000);
+    expect(scripts).toEqual(['/on-demand.js']);
+    await page.getByLabel('Order').selectOption('price-ASC');
+    await expect(page).toHaveURL(/oderBy=price-ASC/);
+    await expect.poll(async () => (await prices(page)).slice(0, 5)).toEqual((await prices(page)).slice(0, 5).sort((a, b) => a - b));
+    expect(scripts.length).toBeGreaterThan(1);
+  });
+
+  test('the first press of a button is not lost', async ({ page }) => {
+    await page.goto('/Properties', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /menu/i }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
+  test('links, filters and pages need no app', async ({ page }) => {
+    await page.goto('/Properties?size=5', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: 'For Sale' }).click();
+    await expect(page).toHaveURL(/propertyStatus=FOR_SALE/);
+    await pages(page).getByRole('link', { name: 'Next' }).click();
+    await expect(count(page)).toHaveText(/^6 - 10/);
+    expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/') && name.endsWith('.js')).length)).toBe(0);
+  });
 });

@@ -12,7 +12,9 @@ interface Found {
 
 /** A listing for sale that has several pictures. */
 async function findListing(request: APIRequestContext): Promise<Found> {
-  const list = await (await request.get('/api/africanscity/getpaginatedproperties?propertyStatus=FOR_SALE&size=25')).json();
+  const list = await (
+    await request.get('/api/africanscity/getpaginatedproperties?propertyStatus=FOR_SALE&size=25')
+  ).json();
   for (const { id } of list.content) {
     const listing: Found = await (await request.get(`/api/africanscity/getpropertiesbyid?id=${id}`)).json();
     if (listing.pictures.length >= 3) return listing;
@@ -51,7 +53,11 @@ for (const { name, viewport } of screens) {
       await page.keyboard.press('ArrowLeft');
       await expect(place).toHaveText(`${pictures.length - 1} / ${pictures.length}`);
       for (let step = 0; step < 6; step += 1) await page.keyboard.press('Tab');
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body)).toBe(true);
+      expect(
+        await dialog.evaluate(
+          (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+        ),
+      ).toBe(true);
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
@@ -60,7 +66,12 @@ for (const { name, viewport } of screens) {
   });
 }
 
-for (const [width, shown] of [[360, 1], [400, 2], [740, 3], [940, 4]] as const) {
+for (const [width, shown] of [
+  [360, 1],
+  [400, 2],
+  [740, 3],
+  [940, 4],
+] as const) {
   test(`the carousel shows ${shown} at ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 800 });
     const { id, pictures } = await findListing(request);
@@ -98,7 +109,10 @@ test('the calculator computes, and names what it cannot read', async ({ page, re
   await fill({ 'Loan Amount': '12000', Interest: '0', Years: '1', 'Annual Tax': '0', 'Annual Insurance': '0' });
   await expect(result).toContainText('$1,000');
   await page.getByText('Yearly schedule as a table').click();
-  await expect(page.getByRole('table').getByRole('row')).toHaveText(['YearPrincipalInterestStill owed', '1$12,000$0$0']);
+  await expect(page.getByRole('table').getByRole('row')).toHaveText([
+    'YearPrincipalInterestStill owed',
+    '1$12,000$0$0',
+  ]);
   await fill({ Years: '0' });
   await expect(page.getByText('Enter 1 to 50')).toBeVisible();
   await expect(field('Years')).toHaveAttribute('aria-invalid', 'true');
@@ -110,7 +124,10 @@ test('anonymous visitors are asked to log in, and come back', async ({ page, req
   const html = await (await request.get(`/property?id=${id}`)).text();
   expect(html).not.toMatch(/"(phone|email|contacts)":/);
   await page.goto(`/property?id=${id}`);
-  await expect(page.getByRole('link', { name: 'Login to see contact details' })).toHaveAttribute('href', `/login?returnUrl=%2Fproperty%3Fid%3D${id}`);
+  await expect(page.getByRole('link', { name: 'Login to see contact details' })).toHaveAttribute(
+    'href',
+    `/login?returnUrl=%2Fproperty%3Fid%3D${id}`,
+  );
 });
 
 test('a view is recorded once a visit', async ({ page, request }) => {

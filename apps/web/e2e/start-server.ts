@@ -49,12 +49,17 @@ function launch(url: string, folder: string): ChildProcess {
 async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + 90_000;
   while (Date.now() < deadline && server.exitCode === null) {
-    const ready = await fetch(`${url}/api/health/ready`).then((response) => response.ok, () => false);
+    const ready = await fetch(`${url}/api/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await stop(server);
-  throw new Error(`The server did not start. Its log (${logPath}) ends with:\n${readFileSync(logPath, 'utf8').slice(-4000)}`);
+  throw new Error(
+    `The server did not start. Its log (${logPath}) ends with:\n${readFileSync(logPath, 'utf8').slice(-4000)}`,
+  );
 }
 
 async function stop(server: ChildProcess): Promise<void> {

@@ -25,18 +25,26 @@ if (!entry) throw new Error('The build has no entry. Build the web app first.');
 const pages = Object.keys(manifest).filter((name) => name.startsWith('src/pages/') && name.endsWith('.tsx'));
 const rows = pages.map((page) => {
   const files = new Set([...filesOf(entry), ...filesOf(page)]);
-  return { page, scripts: sizeOf([...files].filter((file) => file.endsWith('.js'))), styles: sizeOf([...files].filter((file) => file.endsWith('.css'))) };
+  return {
+    page,
+    scripts: sizeOf([...files].filter((file) => file.endsWith('.js'))),
+    styles: sizeOf([...files].filter((file) => file.endsWith('.css'))),
+  };
 });
 
 for (const { page, scripts, styles } of rows.sort((a, b) => b.scripts - a.scripts)) {
-  console.log(`${page.replace('src/pages/', '').padEnd(28)} scripts ${scripts.toFixed(1).padStart(6)} kB   styles ${styles.toFixed(1).padStart(5)} kB`);
+  console.log(
+    `${page.replace('src/pages/', '').padEnd(28)} scripts ${scripts.toFixed(1).padStart(6)} kB   styles ${styles.toFixed(1).padStart(5)} kB`,
+  );
 }
 const over = rows.filter(({ page, scripts, styles }) => {
   const budget = accountPages.test(page) ? accountBudget : publicBudget;
   return scripts > budget.scripts || styles > budget.styles;
 });
 if (over.length) {
-  console.error(`Over the budget of ${publicBudget.scripts} kB of scripts and ${publicBudget.styles} kB of styles: ${over.map(({ page }) => page).join(', ')}`);
+  console.error(
+    `Over the budget of ${publicBudget.scripts} kB of scripts and ${publicBudget.styles} kB of styles: ${over.map(({ page }) => page).join(', ')}`,
+  );
   process.exitCode = 1;
 }
 

@@ -35,9 +35,16 @@ async function saveHero(layout: HeroLayout, width: number): Promise<void> {
 /** What chats show for a link to the home page: the hero with the brand on its calm side. */
 async function savePreview(): Promise<void> {
   const hero = sharp(Buffer.from(drawHero(undefined, { layout: 'wide' }))).resize(1200, 630, { position: 'right' });
-  const shade = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="220" fill="#17212b" opacity=".55"/></svg>';
-  const logo = await sharp(Buffer.from(drawBrandLogo({ variant: 'on-dark' })), { density: 150 }).resize({ width: 620 }).png().toBuffer();
-  const layers = [{ input: Buffer.from(shade), left: 0, top: 0 }, { input: logo, left: 64, top: 46 }];
+  const shade =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="220" fill="#17212b" opacity=".55"/></svg>';
+  const logo = await sharp(Buffer.from(drawBrandLogo({ variant: 'on-dark' })), { density: 150 })
+    .resize({ width: 620 })
+    .png()
+    .toBuffer();
+  const layers = [
+    { input: Buffer.from(shade), left: 0, top: 0 },
+    { input: logo, left: 64, top: 46 },
+  ];
   await save('public/preview/home.jpg', await hero.composite(layers).jpeg({ quality: 80, mozjpeg: true }).toBuffer());
 }
 

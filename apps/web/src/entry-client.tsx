@@ -1,7 +1,13 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterProvider,
+  type HydrationState,
+  type RouteObject,
+} from 'react-router-dom';
 import { createBrowserCall } from './api/browser-call.ts';
 import { ApiQueryClient } from './api/query-client.ts';
 import { clearSession, readSession, watchSession } from './api/session.ts';
@@ -19,8 +25,14 @@ interface PageState {
   hydration?: HydrationState | null;
 }
 
-const withoutServer: PageState = { apiBasePath: '/api', publicUrl: '', clientAuthorization: `Basic ${btoa('my-trusted-client:secret')}` };
-const pageState = JSON.parse(document.getElementById('state')?.textContent || JSON.stringify(withoutServer)) as PageState;
+const withoutServer: PageState = {
+  apiBasePath: '/api',
+  publicUrl: '',
+  clientAuthorization: `Basic ${btoa('my-trusted-client:secret')}`,
+};
+const pageState = JSON.parse(
+  document.getElementById('state')?.textContent || JSON.stringify(withoutServer),
+) as PageState;
 
 const queryClient = new ApiQueryClient(
   createBrowserCall({

@@ -24,4 +24,6 @@ export const endpoints = {
   home: homeEndpoints,
 } as const;
 
-export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap((domain) => Object.values(domain) as Endpoint[]);
+export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap(
+  (domain) => Object.values(domain) as Endpoint[],
+);

@@ -6,7 +6,12 @@ export const Counter = z.object({ label: z.string(), value: z.number().int().min
 export type Counter = z.infer<typeof Counter>;
 
 /** Approved feedback. The author is a first name and the surname's first letter. */
-export const Testimonial = z.object({ id: z.number().int(), message: z.string(), author: z.string(), createdAt: z.string() });
+export const Testimonial = z.object({
+  id: z.number().int(),
+  message: z.string(),
+  author: z.string(),
+  createdAt: z.string(),
+});
 export type Testimonial = z.infer<typeof Testimonial>;
 
 /** A company that works with this one. `logo` is the address of a picture; the name is written when there is none. */

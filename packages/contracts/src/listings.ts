@@ -120,7 +120,10 @@ export const getPaginatedProperties = defineEndpoint({
     page: pageNumber,
     size: pageSize,
     /** From the page before or after, with the same filter and order. */
-    cursor: z.string().regex(/^[\w-]{1,120}$/, 'must be one that a page names').optional(),
+    cursor: z
+      .string()
+      .regex(/^[\w-]{1,120}$/, 'must be one that a page names')
+      .optional(),
   }),
   responds: 'json',
   response: ListingPage,

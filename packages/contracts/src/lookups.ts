@@ -26,7 +26,13 @@ export type ListingRole = z.infer<typeof ListingRole>;
 export const titles = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof', 'Eng', 'Rev', 'Hon'] as const;
 
 const anHour = 3600;
-const lookup = { method: 'GET', access: 'public', responds: 'json', response: z.array(LookupItem), maxAge: anHour } as const;
+const lookup = {
+  method: 'GET',
+  access: 'public',
+  responds: 'json',
+  response: z.array(LookupItem),
+  maxAge: anHour,
+} as const;
 
 export const getPropertyStatuses = defineEndpoint({
   ...lookup,

@@ -183,7 +183,7 @@ export const arrangePictures = defineEndpoint({
   method: 'POST',
   path: 'africanscity/arrangepictures',
   access: 'user',
-  summary: "Keeps the named pictures in the given order and removes the others. The first is the cover.",
+  summary: 'Keeps the named pictures in the given order and removes the others. The first is the cover.',
   form: z.object({ propertyId: id, pictureIds: pictureOrder }),
   responds: 'json',
   response: OwnPictures,

@@ -5,7 +5,8 @@ import { SettingsError } from '../env.ts';
 export function explain(error: Error & { code?: string; port?: number; address?: string }): string | Error {
   if (error instanceof SettingsError || error instanceof EmbeddedPostgresInUse) return error.message;
   if (error.code === 'EADDRINUSE') return `Port ${error.port} is in use by another program. Set PORT to another one.`;
-  if (error.code === 'EACCES' && error.port) return `This user may not listen on port ${error.port}. Set PORT to 1024 or above.`;
+  if (error.code === 'EACCES' && error.port)
+    return `This user may not listen on port ${error.port}. Set PORT to 1024 or above.`;
   if (error.code === 'EADDRNOTAVAIL') return `HOST is not an address of this machine: ${error.address}.`;
   return error;
 }

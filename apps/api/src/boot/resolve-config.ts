@@ -7,13 +7,18 @@ import type { Env } from '../env.ts';
 /** The settings that verbs need, with everything absent filled in. */
 export async function resolveConfig(env: Env): Promise<Config> {
   return {
-    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' || env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${env.PORT}`,
+    publicUrl:
+      env.PUBLIC_URL ??
+      `http://${env.HOST === '0.0.0.0' || env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${env.PORT}`,
     apiBasePath: env.API_BASE_PATH,
     jwtSecret: env.JWT_SECRET ?? (await keptSecret(env.DATA_DIR)),
     tokenTtlSeconds: env.TOKEN_TTL_SECONDS,
     oauthClient: { id: env.OAUTH_CLIENT_ID, secret: env.OAUTH_CLIENT_SECRET },
     corsOrigins: env.CORS_ORIGINS,
-    trustProxy: env.TRUST_PROXY?.split(',').map((item) => item.trim()).filter(Boolean) ?? [],
+    trustProxy:
+      env.TRUST_PROXY?.split(',')
+        .map((item) => item.trim())
+        .filter(Boolean) ?? [],
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
   };
 }
@@ -23,8 +28,10 @@ async function keptSecret(dataFolder: string): Promise<string> {
   const path = join(dataFolder, 'jwt-secret');
   await mkdir(dataFolder, { recursive: true });
   // The flag makes one of two processes that start together the maker; the other reads.
-  await writeFile(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await writeFile(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
   return (await readFile(path, 'utf8')).trim();
 }

@@ -10,9 +10,16 @@ export async function registerApiDocs(app: FastifyInstance, config: Config): Pro
   const document = createOpenApi(allEndpoints, config);
   const text = JSON.stringify(document);
   app.get(`${config.apiBasePath}/openapi.json`, { config: { bucket: 'calls' } }, async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=300').header('access-control-allow-origin', '*').type('application/json; charset=utf-8');
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .header('access-control-allow-origin', '*')
+      .type('application/json; charset=utf-8');
     return text;
   });
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: `${config.apiBasePath}/docs`, uiConfig: { deepLinking: true, docExpansion: 'list' }, theme: { title: 'AfricansCity API' } });
+  await app.register(swaggerUi, {
+    routePrefix: `${config.apiBasePath}/docs`,
+    uiConfig: { deepLinking: true, docExpansion: 'list' },
+    theme: { title: 'AfricansCity API' },
+  });
 }

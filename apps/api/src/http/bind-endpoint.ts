@@ -38,7 +38,13 @@ export function bindEndpoints<Domain extends object>(
   }
 }
 
-function bindEndpoint(app: FastifyInstance, ctx: AppContext, endpoint: Endpoint, verb: Verb<never>, options: BindOptions = {}) {
+function bindEndpoint(
+  app: FastifyInstance,
+  ctx: AppContext,
+  endpoint: Endpoint,
+  verb: Verb<never>,
+  options: BindOptions = {},
+) {
   app.route({
     method: endpoint.method,
     url: `${ctx.config.apiBasePath}/${endpoint.path}`,
@@ -86,7 +92,8 @@ async function readActor(ctx: AppContext, endpoint: Endpoint, request: FastifyRe
     return null;
   }
   const actor = await authenticate(ctx, request);
-  const needsActor = endpoint.access === 'either' ? request.headers.authorization !== undefined : endpoint.access !== 'public';
+  const needsActor =
+    endpoint.access === 'either' ? request.headers.authorization !== undefined : endpoint.access !== 'public';
   if (!actor && needsActor) throw new NotAuthenticated();
   if (endpoint.access === 'admin' && actor?.role !== 'ADMIN') throw new NotAllowed();
   return actor;
@@ -109,14 +116,22 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest, reply: Fas
 /** Unknown parameters are ignored, but `status[$ne]=` is a known one in a shape that some servers would obey. */
 function refuseNested(endpoint: Endpoint, query: Record<string, unknown>): void {
   const known = endpoint.query?.shape ?? {};
-  const nested = Object.keys(query).find((name) => name.includes('[') && Object.hasOwn(known, name.slice(0, name.indexOf('['))));
-  if (nested !== undefined) throw new InvalidInput([{ field: nested.slice(0, nested.indexOf('[')), defaultMessage: 'must be plain text' }]);
+  const nested = Object.keys(query).find(
+    (name) => name.includes('[') && Object.hasOwn(known, name.slice(0, name.indexOf('['))),
+  );
+  if (nested !== undefined)
+    throw new InvalidInput([{ field: nested.slice(0, nested.indexOf('[')), defaultMessage: 'must be plain text' }]);
 }
 
 /** The one place that the fields were sent in; both at once could mean two things. */
-function eitherOf(fields: Record<string, unknown>, query: Record<string, unknown>, names: string[]): Record<string, unknown> {
+function eitherOf(
+  fields: Record<string, unknown>,
+  query: Record<string, unknown>,
+  names: string[],
+): Record<string, unknown> {
   if (!names.some((name) => name in query)) return fields;
-  if (Object.keys(fields).length) throw new InvalidInput([{ field: 'body', defaultMessage: 'must be empty when fields are in the query' }]);
+  if (Object.keys(fields).length)
+    throw new InvalidInput([{ field: 'body', defaultMessage: 'must be empty when fields are in the query' }]);
   return query;
 }
 

@@ -18,7 +18,10 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     preCompressed: true,
     setHeaders(reply, path) {
       // Names of built assets carry a hash of their content; other files may change under their name.
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
   const call = createLocalCall(ctx, app.operations);
@@ -46,7 +49,12 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
       .header('cache-control', 'no-cache')
       .header('vary', 'Origin, Save-Data')
       .type('text/html; charset=utf-8')
-      .send(templates[lean ? 'lean' : 'whole'].replace(/<!--(head|app|state)-->/g, (_match, part: string) => parts[part] ?? ''));
+      .send(
+        templates[lean ? 'lean' : 'whole'].replace(
+          /<!--(head|app|state)-->/g,
+          (_match, part: string) => parts[part] ?? '',
+        ),
+      );
   }
 
   app.get('/', sendPage);
@@ -63,7 +71,8 @@ function isApiPath(apiBasePath: string, url: string): boolean {
 /** The one script of the template that must run before the first paint may run; no other may. */
 function allowInlineScript(reply: FastifyReply, scriptHash: string): void {
   const policy = reply.getHeader('content-security-policy');
-  if (typeof policy === 'string') reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${scriptHash}`));
+  if (typeof policy === 'string')
+    reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${scriptHash}`));
 }
 
 function hashInlineScript(template: string): string {
@@ -73,5 +82,8 @@ function hashInlineScript(template: string): string {
 
 /** JSON that cannot end the script element it stands in. */
 function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }

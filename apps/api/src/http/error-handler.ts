@@ -14,7 +14,11 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   const allowed = (['GET', 'POST'] as const).filter((method) => request.server.findRoute({ method, url }) !== null);
   if (allowed.length === 0) return sendError(new NotFound('This address'), request, reply);
   const message = `Use ${allowed.join(' or ')} here.`;
-  return sendError(new ApiError(405, 'method_not_allowed', message), request, reply.header('allow', allowed.join(', ')));
+  return sendError(
+    new ApiError(405, 'method_not_allowed', message),
+    request,
+    reply.header('allow', allowed.join(', ')),
+  );
 }
 
 /** Answers with an error, as any route does when it throws one. */
@@ -23,7 +27,8 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   // An unknown error tells the caller nothing, and the log everything.
   if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed');
   if (known.retryAfter) reply.header('retry-after', known.retryAfter);
-  if (known.statusCode === 401) reply.header('www-authenticate', known.code === 'invalid_client' ? 'Basic realm="clients"' : 'Bearer');
+  if (known.statusCode === 401)
+    reply.header('www-authenticate', known.code === 'invalid_client' ? 'Basic realm="clients"' : 'Bearer');
   const body: ErrorBody = {
     statusCode: known.statusCode,
     code: known.code,
@@ -54,9 +59,15 @@ function translate(error: Error & { statusCode?: number; code?: string }): ApiEr
   return new ApiError(500, 'internal', 'Something went wrong on our side.');
 }
 
-const connectionFailures = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|timeout exceeded when trying to connect|Connection terminated|Query read timeout|the database system is|P1001|P1002|P1008|P1017|P2024|P2028|57P0[123]|53300/;
+const connectionFailures =
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|timeout exceeded when trying to connect|Connection terminated|Query read timeout|the database system is|P1001|P1002|P1008|P1017|P2024|P2028|57P0[123]|53300/;
 
 function isDatabaseDown(error: Error & { code?: string }): boolean {
-  const causes = [error.code, error.message, (error.cause as Error | undefined)?.message, JSON.stringify((error as { meta?: unknown }).meta ?? '')];
+  const causes = [
+    error.code,
+    error.message,
+    (error.cause as Error | undefined)?.message,
+    JSON.stringify((error as { meta?: unknown }).meta ?? ''),
+  ];
   return causes.some((cause) => cause !== undefined && connectionFailures.test(cause));
 }

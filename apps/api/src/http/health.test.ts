@@ -22,14 +22,25 @@ describe('health', () => {
   });
 
   test('every part is named', async () => {
-    expect(await ready()).toEqual({ status: 200, body: { status: 'ready', parts: { database: 'up', storage: 'up', mail: 'up' } } });
+    expect(await ready()).toEqual({
+      status: 200,
+      body: { status: 'ready', parts: { database: 'up', storage: 'up', mail: 'up' } },
+    });
   });
 
   test('without storage or database this copy serves nobody (F12)', async () => {
     const { storage, pool } = app.ctx;
     for (const [part, breakIt, mend] of [
-      ['storage', () => (storage.check = () => Promise.reject(new Error('secret detail'))), () => Reflect.deleteProperty(storage, 'check')],
-      ['database', () => (pool.query = (() => new Promise(() => {})) as never), () => Reflect.deleteProperty(pool, 'query')],
+      [
+        'storage',
+        () => (storage.check = () => Promise.reject(new Error('secret detail'))),
+        () => Reflect.deleteProperty(storage, 'check'),
+      ],
+      [
+        'database',
+        () => (pool.query = (() => new Promise(() => {})) as never),
+        () => Reflect.deleteProperty(pool, 'query'),
+      ],
     ] as const) {
       const before = part === 'storage' ? storage.check : undefined;
       breakIt();

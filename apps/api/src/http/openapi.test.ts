@@ -27,7 +27,9 @@ describe('the OpenAPI document', () => {
       expect(operation?.operationId).toBe(endpoint.name);
       expect(operation?.parameters?.map(({ name }) => name) ?? []).toEqual(Object.keys(endpoint.query?.shape ?? {}));
       const form = Object.values(operation?.requestBody?.content ?? {})[0]?.schema.properties ?? {};
-      expect(Object.keys(form).sort()).toEqual([...Object.keys(endpoint.form?.shape ?? {}), ...Object.keys(endpoint.files ?? {})].filter(unique).sort());
+      expect(Object.keys(form).sort()).toEqual(
+        [...Object.keys(endpoint.form?.shape ?? {}), ...Object.keys(endpoint.files ?? {})].filter(unique).sort(),
+      );
       expect(operation?.responses.default?.content).toBeDefined();
     }
   });

@@ -23,7 +23,12 @@ export function createOpenApi(endpoints: Endpoint[], config: Pick<Config, 'apiBa
     components: {
       schemas: { Error: jsonSchema(ErrorBody, 'output') },
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The `access_token` of `POST oauth/token`.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The `access_token` of `POST oauth/token`.',
+        },
         client: { type: 'http', scheme: 'basic', description: 'Identifier and secret of an OAuth client.' },
       },
     },
@@ -50,19 +55,36 @@ function securityOf({ access }: Endpoint): Json[] {
 
 function parametersOf(query: z.ZodObject): Json[] {
   const { properties, required } = objectSchema(query);
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 function bodyOf({ form, files }: Endpoint): Json {
   const fields = form ? objectSchema(form) : { properties: {}, required: [] };
   const fileFields = Object.entries(files ?? {}).map(([name, { max, description }]) => [
     name,
-    { type: 'array', maxItems: max, description, items: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    {
+      type: 'array',
+      maxItems: max,
+      description,
+      items: { type: 'string', contentMediaType: 'application/octet-stream' },
+    },
   ]);
-  const schema = { type: 'object', required: fields.required, properties: { ...fields.properties, ...Object.fromEntries(fileFields) } };
+  const schema = {
+    type: 'object',
+    required: fields.required,
+    properties: { ...fields.properties, ...Object.fromEntries(fileFields) },
+  };
   return {
     required: fields.required.length > 0,
-    content: { 'multipart/form-data': { schema }, ...(files ? {} : { 'application/x-www-form-urlencoded': { schema } }) },
+    content: {
+      'multipart/form-data': { schema },
+      ...(files ? {} : { 'application/x-www-form-urlencoded': { schema } }),
+    },
   };
 }
 
@@ -73,7 +95,10 @@ function responsesOf({ responds, response, access, query, form, files }: Endpoin
     empty: undefined,
   }[responds];
   return {
-    200: { description: responds === 'empty' ? 'Done; the body is empty.' : 'The answer.', ...(content ? { content } : {}) },
+    200: {
+      description: responds === 'empty' ? 'Done; the body is empty.' : 'The answer.',
+      ...(content ? { content } : {}),
+    },
     ...(query || form || files ? { 400: errorResponse('The input is not valid; `errors` names each field.') } : {}),
     ...(access === 'public' ? {} : { 401: errorResponse('The caller is not known.') }),
     ...(access === 'admin' ? { 403: errorResponse('The caller may not do this.') } : {}),
@@ -87,7 +112,10 @@ function errorResponse(description: string): Json {
 }
 
 function objectSchema(schema: z.ZodObject): { properties: Record<string, Json>; required: string[] } {
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return { properties, required };
 }
 

@@ -6,7 +6,10 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new InvalidInput(
-    result.error.issues.map((issue) => ({ field: issue.path.join('.') || 'body', defaultMessage: lowerFirst(issue.message) })),
+    result.error.issues.map((issue) => ({
+      field: issue.path.join('.') || 'body',
+      defaultMessage: lowerFirst(issue.message),
+    })),
   );
 }
 

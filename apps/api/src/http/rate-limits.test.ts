@@ -23,7 +23,9 @@ describe('the general limit', () => {
   test('counts unknown addresses, but neither preflights nor health', async () => {
     app = await createTestApp({ requestsPerMinute: 2 });
     await times(5, () => app.get('health/live'));
-    await times(5, () => app.get('africanscity/getroles', { method: 'OPTIONS', headers: { origin: 'http://localhost:4200' } }));
+    await times(5, () =>
+      app.get('africanscity/getroles', { method: 'OPTIONS', headers: { origin: 'http://localhost:4200' } }),
+    );
     expect(await times(3, () => app.get('africanscity/nothing'))).toEqual([404, 404, 429]);
   });
 
@@ -38,7 +40,9 @@ describe('the general limit', () => {
 
   test('is not fooled by a forwarded address (S30)', async () => {
     app = await createTestApp({ requestsPerMinute: 2 });
-    const statuses = await times(3, (index) => app.get('africanscity/getroles', { headers: { 'x-forwarded-for': `203.0.113.${index}` } }));
+    const statuses = await times(3, (index) =>
+      app.get('africanscity/getroles', { headers: { 'x-forwarded-for': `203.0.113.${index}` } }),
+    );
     expect(statuses).toEqual([200, 200, 429]);
   });
 

@@ -13,7 +13,8 @@ export function registerRequestRules(app: FastifyInstance): void {
 /** An address that means another host, or a folder above, to whatever reads it after us. */
 function refuseOddAddress({ url }: FastifyRequest): void {
   const path = url.split('?', 1)[0] ?? '';
-  const odd = !path.startsWith('/') || path.startsWith('//') || path.includes('\\') || /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path);
+  const odd =
+    !path.startsWith('/') || path.startsWith('//') || path.includes('\\') || /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path);
   if (odd) throw new ApiError(400, 'bad_request', 'This address cannot be read.');
 }
 

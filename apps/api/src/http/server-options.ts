@@ -57,14 +57,19 @@ export function serverOptions(ctx: AppContext): FastifyServerOptions & { http: S
 /** Limits that are set on the server itself. */
 export function limitConnections(app: FastifyInstance, config: Config): void {
   app.server.maxConnections = maxConnections;
-  app.server.on('connect', (_request, socket) => refuse(config, socket as Socket, 405, 'method_not_allowed', 'This server is not a proxy.'));
+  app.server.on('connect', (_request, socket) =>
+    refuse(config, socket as Socket, 405, 'method_not_allowed', 'This server is not a proxy.'),
+  );
 }
 
 function refuseConnection(config: Config, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuse(config, socket, 408, 'timeout', 'The request took too long to arrive.');
-  if (error.code === 'HPE_HEADER_OVERFLOW') return refuse(config, socket, 431, 'too_large', 'The headers are too large.');
-  if (error.code === 'HPE_INVALID_METHOD') return refuse(config, socket, 405, 'method_not_allowed', 'This method is not known.');
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return refuse(config, socket, 408, 'timeout', 'The request took too long to arrive.');
+  if (error.code === 'HPE_HEADER_OVERFLOW')
+    return refuse(config, socket, 431, 'too_large', 'The headers are too large.');
+  if (error.code === 'HPE_INVALID_METHOD')
+    return refuse(config, socket, 405, 'method_not_allowed', 'This method is not known.');
   refuse(config, socket, 400, 'bad_request', 'The request cannot be read.');
 }
 

@@ -15,7 +15,12 @@ export interface BrowserCallOptions {
 }
 
 /** Calls the API over HTTP, with the token of whoever is logged in. */
-export function createBrowserCall({ apiBasePath, clientAuthorization, authorization, onUnauthenticated }: BrowserCallOptions): Call {
+export function createBrowserCall({
+  apiBasePath,
+  clientAuthorization,
+  authorization,
+  onUnauthenticated,
+}: BrowserCallOptions): Call {
   return async (endpoint, input, options = {}) => {
     const isClientCall = endpoint.access === 'client';
     const token = isClientCall ? clientAuthorization : authorization();
@@ -68,5 +73,9 @@ function bodyOf(endpoint: Endpoint, input: Values): FormData | undefined {
 async function failureOf(response: Response): Promise<ApiFailure> {
   const body = ErrorBody.safeParse(await response.json().catch(() => null));
   if (body.success) return new ApiFailure(response.status, body.data.code, body.data.message, body.data.errors);
-  return new ApiFailure(response.status, 'unreadable', 'The server gave an answer that makes no sense. Try again in a moment.');
+  return new ApiFailure(
+    response.status,
+    'unreadable',
+    'The server gave an answer that makes no sense. Try again in a moment.',
+  );
 }

@@ -4,7 +4,11 @@ import type { Endpoint, EndpointOutput, EndpointRequest } from '@africanscity/co
  * Carries out an operation of the API. In the browser it is a request; on the server that renders
  * pages, a call within the process. Rejects with an `ApiFailure`.
  */
-export type Call = <E extends Endpoint>(endpoint: E, input: EndpointRequest<E>, options?: CallOptions) => Promise<EndpointOutput<E>>;
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointRequest<E>,
+  options?: CallOptions,
+) => Promise<EndpointOutput<E>>;
 
 export interface CallOptions {
   /** Names a submission, so that sending it again after a lost reply does it once. */

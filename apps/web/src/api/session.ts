@@ -36,7 +36,8 @@ let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 /** The current session; null when there is none or it is past its lifetime. */
 export function readSession(): Session | null {
   if (localStorage.getItem(keys.authenticated) !== '1') return null;
-  const expiresAt = Date.parse(localStorage.getItem(keys.time) ?? '') + Number(localStorage.getItem(keys.expiresIn)) * 1000;
+  const expiresAt =
+    Date.parse(localStorage.getItem(keys.time) ?? '') + Number(localStorage.getItem(keys.expiresIn)) * 1000;
   const authorization = localStorage.getItem(keys.authorization);
   if (!authorization || !(expiresAt > Date.now())) return null;
   return {

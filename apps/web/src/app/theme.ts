@@ -2,25 +2,70 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** The accent. Fills use shade 5 under dark ink; text uses shade 8 on light and 4 on dark surfaces. */
 const sunrise: MantineColorsTuple = [
-  '#fff5e8', '#ffe8cc', '#ffd19a', '#ffb763', '#ffa53d', '#ff8c00', '#e87d00', '#bf5f00', '#a84f00', '#7a3900',
+  '#fff5e8',
+  '#ffe8cc',
+  '#ffd19a',
+  '#ffb763',
+  '#ffa53d',
+  '#ff8c00',
+  '#e87d00',
+  '#bf5f00',
+  '#a84f00',
+  '#7a3900',
 ];
 
 /** Neutrals of the light scheme, and of what is dark in both schemes. */
 const slate: MantineColorsTuple = [
-  '#f5f7f9', '#e9edf1', '#d9e0e6', '#c3cdd6', '#a3afbb', '#75869a', '#556575', '#3b4956', '#24303b', '#17212b',
+  '#f5f7f9',
+  '#e9edf1',
+  '#d9e0e6',
+  '#c3cdd6',
+  '#a3afbb',
+  '#75869a',
+  '#556575',
+  '#3b4956',
+  '#24303b',
+  '#17212b',
 ];
 
 /** Neutrals of the dark scheme: text first, the page's background at 7. */
 const dark: MantineColorsTuple = [
-  '#e6ebf0', '#c3cdd6', '#a3afbb', '#75869a', '#465461', '#33404b', '#1f2933', '#141b22', '#0f151b', '#0a0f14',
+  '#e6ebf0',
+  '#c3cdd6',
+  '#a3afbb',
+  '#75869a',
+  '#465461',
+  '#33404b',
+  '#1f2933',
+  '#141b22',
+  '#0f151b',
+  '#0a0f14',
 ];
 
 // Shade 5 is the fill, as the accent's: dark enough here for white text.
 const red: MantineColorsTuple = [
-  '#fff0f0', '#ffe0e0', '#ffc2c2', '#ff9c9c', '#ff8080', '#c92a2a', '#b32222', '#9c1b1b', '#b32222', '#7a1010',
+  '#fff0f0',
+  '#ffe0e0',
+  '#ffc2c2',
+  '#ff9c9c',
+  '#ff8080',
+  '#c92a2a',
+  '#b32222',
+  '#9c1b1b',
+  '#b32222',
+  '#7a1010',
 ];
 const green: MantineColorsTuple = [
-  '#e9f8f1', '#d0f0e1', '#a3e0c4', '#6fcea4', '#4bbd8b', '#0b7a53', '#096947', '#07583b', '#096947', '#043d29',
+  '#e9f8f1',
+  '#d0f0e1',
+  '#a3e0c4',
+  '#6fcea4',
+  '#4bbd8b',
+  '#0b7a53',
+  '#096947',
+  '#07583b',
+  '#096947',
+  '#043d29',
 ];
 
 const displayFont = '"Bricolage Grotesque", "Bricolage Fallback", system-ui, sans-serif';

@@ -6,7 +6,13 @@ import classes from './color-scheme-switch.module.css';
 export function ColorSchemeSwitch() {
   const { toggleColorScheme } = useMantineColorScheme();
   return (
-    <ActionIcon className={classes.switch} variant="subtle" size="xl" aria-label="Switch between light and dark" onClick={toggleColorScheme}>
+    <ActionIcon
+      className={classes.switch}
+      variant="subtle"
+      size="xl"
+      aria-label="Switch between light and dark"
+      onClick={toggleColorScheme}
+    >
       <IconMoon className={classes.toDark} size={20} aria-hidden />
       <IconSun className={classes.toLight} size={20} aria-hidden />
     </ActionIcon>

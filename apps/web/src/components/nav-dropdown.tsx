@@ -32,7 +32,11 @@ export function NavDropdown({ label, current, children, side = 'start' }: NavDro
         {label}
         <IconChevronDown className={classes.chevron} size={16} aria-hidden />
       </summary>
-      <div className={classes.panel} data-side={side} onClick={(event) => (event.target as Element).closest('a,button') && close()}>
+      <div
+        className={classes.panel}
+        data-side={side}
+        onClick={(event) => (event.target as Element).closest('a,button') && close()}
+      >
         {children}
       </div>
     </details>

@@ -4,12 +4,17 @@ import classes from './offline-notice.module.css';
 
 /** Says that the connection is gone, for as long as it is. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {!online && (
         <p className={classes.notice}>
-          <IconWifiOff size={18} aria-hidden /> You are offline. What you opened before still works; the rest waits for your connection.
+          <IconWifiOff size={18} aria-hidden /> You are offline. What you opened before still works; the rest waits for
+          your connection.
         </p>
       )}
     </div>

@@ -27,7 +27,9 @@ export function offerSources(picture: Picture, upTo: LargestSize): PictureOffer 
   const srcSet = (format: string) =>
     sources.flatMap((source) => (source.format === format ? [`${source.url} ${source.width}w`] : [])).join(', ');
   return {
-    modern: complete.flatMap((format) => (format === last ? [] : [{ type: `image/${format}`, srcSet: srcSet(format) }])),
+    modern: complete.flatMap((format) =>
+      format === last ? [] : [{ type: `image/${format}`, srcSet: srcSet(format) }],
+    ),
     fallback: { src: sources.findLast((source) => source.format === last)!.url, srcSet: srcSet(last) },
   };
 }

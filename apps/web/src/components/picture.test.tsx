@@ -4,7 +4,10 @@ import { Picture } from './picture.tsx';
 import { SaveData } from './save-data.tsx';
 
 const picture = {
-  uri: 'pictures/a', width: 1600, height: 1067, placeholder: 'data:image/webp;base64,AA',
+  uri: 'pictures/a',
+  width: 1600,
+  height: 1067,
+  placeholder: 'data:image/webp;base64,AA',
   sources: [
     { size: 'card', format: 'avif' as const, width: 320, height: 213, url: '/card.avif' },
     { size: 'card', format: 'jpeg' as const, width: 320, height: 213, url: '/card.jpeg' },

@@ -28,7 +28,10 @@ export function useFavorites(): Favorites {
     const isFavorite = cards?.some((card) => card.id === id) ?? false;
     const before = cards ?? [];
     // Shown at once; what the server says afterwards is final.
-    queryClient.setQueryData(query.queryKey, isFavorite ? before.filter((card) => card.id !== id) : [{ id } as ListingCard, ...before]);
+    queryClient.setQueryData(
+      query.queryKey,
+      isFavorite ? before.filter((card) => card.id !== id) : [{ id } as ListingCard, ...before],
+    );
     try {
       await call(isFavorite ? deleteFavorite : saveFavorite, { propertyId: String(id) });
     } catch (failure) {

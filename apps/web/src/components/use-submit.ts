@@ -28,7 +28,8 @@ export function useSubmit<Values extends Record<string, unknown>>(
     try {
       await send(values);
     } catch (failure) {
-      const { fields, message } = failure instanceof ApiFailure ? failure : { fields: [], message: 'Something went wrong. Try again.' };
+      const { fields, message } =
+        failure instanceof ApiFailure ? failure : { fields: [], message: 'Something went wrong. Try again.' };
       const known = fields.filter(({ field }) => field in values);
       form.setErrors(joinByField(known));
       setError(known.length > 0 && known.length === fields.length ? null : message);

@@ -10,7 +10,8 @@ export function loader({ publicUrl }: LoaderContext): PageData {
   return {
     meta: {
       title: 'About us',
-      description: 'Who runs AfricansCity, why it exists, and how it treats people who look for a home and people who offer one.',
+      description:
+        'Who runs AfricansCity, why it exists, and how it treats people who look for a home and people who offer one.',
       canonical: `${publicUrl}${paths.about}`,
       image: { url: `${publicUrl}/preview/home.jpg`, width: 1200, height: 630 },
     },

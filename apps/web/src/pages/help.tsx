@@ -10,7 +10,8 @@ export function loader({ publicUrl }: LoaderContext): PageData {
   return {
     meta: {
       title: 'Help and safety',
-      description: 'How to find, buy, rent and list property safely, step by step, and how to recognise a scam before it costs you.',
+      description:
+        'How to find, buy, rent and list property safely, step by step, and how to recognise a scam before it costs you.',
       canonical: `${publicUrl}${paths.help}`,
     },
   };
@@ -19,7 +20,11 @@ export function loader({ publicUrl }: LoaderContext): PageData {
 export default function Help() {
   return (
     <>
-      <PageHead title="Help and safety" lead="How to find, buy, rent and list, step by step, and how to keep your money safe while you do." picture={{ src: helpDrawing, width: 480, height: 360 }} />
+      <PageHead
+        title="Help and safety"
+        lead="How to find, buy, rent and list, step by step, and how to keep your money safe while you do."
+        picture={{ src: helpDrawing, width: 480, height: 360 }}
+      />
       <Guide chapters={helpChapters} />
     </>
   );

@@ -23,15 +23,27 @@ import { ListingCard } from '../features/listings/listing-card.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 
 export async function loader({ queryClient, publicUrl }: LoaderContext): Promise<PageData> {
-  const asked = [getPropertiesCounts, getPropertiesCities, getShowcaseForSale, getShowcaseForRent, getHomeContent] as const;
+  const asked = [
+    getPropertiesCounts,
+    getPropertiesCities,
+    getShowcaseForSale,
+    getShowcaseForRent,
+    getHomeContent,
+  ] as const;
   await Promise.all(asked.map((endpoint) => queryClient.ensureQueryData(operation(endpoint, {}))));
   return {
     meta: {
       title: 'AfricansCity',
-      description: 'Houses, apartments, land and rooms for sale and for rent across Africa, straight from owners and agents.',
+      description:
+        'Houses, apartments, land and rooms for sale and for rent across Africa, straight from owners and agents.',
       canonical: `${publicUrl}${paths.home}`,
       image: { url: `${publicUrl}/preview/home.jpg`, width: 1200, height: 630 },
-      jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: 'AfricansCity', url: `${publicUrl}${paths.home}` },
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'AfricansCity',
+        url: `${publicUrl}${paths.home}`,
+      },
     },
   };
 }

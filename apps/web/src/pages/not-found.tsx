@@ -11,7 +11,10 @@ import { MessageScreen } from '../ui/message-screen.tsx';
 
 export async function loader({ queryClient }: LoaderContext): Promise<PageData> {
   // A wrong address is answered as one also when the lists that help cannot be read.
-  await Promise.all([queryClient.prefetchQuery(operation(getPropertiesCounts, {})), queryClient.prefetchQuery(operation(getPropertiesCities, {}))]);
+  await Promise.all([
+    queryClient.prefetchQuery(operation(getPropertiesCounts, {})),
+    queryClient.prefetchQuery(operation(getPropertiesCities, {})),
+  ]);
   return { meta: { title: 'Page not found', noIndex: true }, status: 404 };
 }
 

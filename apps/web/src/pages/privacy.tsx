@@ -9,7 +9,8 @@ export function loader({ publicUrl }: LoaderContext): PageData {
   return {
     meta: {
       title: 'Privacy',
-      description: 'What AfricansCity keeps about visitors and members, why, and for how long. No cookies, no trackers.',
+      description:
+        'What AfricansCity keeps about visitors and members, why, and for how long. No cookies, no trackers.',
       canonical: `${publicUrl}${paths.privacy}`,
     },
   };

@@ -21,7 +21,9 @@ import classes from './property.module.css';
 
 export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
   try {
-    const listing = await queryClient.ensureQueryData(operation(getPropertiesById, { id: url.searchParams.get('id') ?? '' }));
+    const listing = await queryClient.ensureQueryData(
+      operation(getPropertiesById, { id: url.searchParams.get('id') ?? '' }),
+    );
     return { meta: describeListing(listing, publicUrl) };
   } catch (error) {
     const unknown = error instanceof ApiFailure && (error.status === 404 || error.status === 400);

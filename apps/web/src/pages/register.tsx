@@ -3,12 +3,21 @@ import { RegisterForm } from '../features/auth/register-form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Create an account', description: 'Register with AfricansCity to list properties and to reach owners. It is free.' } };
+  return {
+    meta: {
+      title: 'Create an account',
+      description: 'Register with AfricansCity to list properties and to reach owners. It is free.',
+    },
+  };
 }
 
 export default function Register() {
   return (
-    <NarrowPage title="Create an account" lead="Free, and done in a minute. You can list properties and see how to reach owners." size={540}>
+    <NarrowPage
+      title="Create an account"
+      lead="Free, and done in a minute. You can list properties and see how to reach owners."
+      size={540}
+    >
       <RegisterForm />
     </NarrowPage>
   );

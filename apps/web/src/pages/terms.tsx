@@ -18,7 +18,10 @@ export function loader({ publicUrl }: LoaderContext): PageData {
 export default function Terms() {
   return (
     <>
-      <PageHead title="Terms" lead="What you may expect of us, and what we expect of everybody who lists or looks here. In plain words." />
+      <PageHead
+        title="Terms"
+        lead="What you may expect of us, and what we expect of everybody who lists or looks here. In plain words."
+      />
       <Guide chapters={termsChapters} />
     </>
   );

@@ -17,8 +17,8 @@ export default function UploadListingPage() {
         {editing ? 'Edit your listing' : 'Add a listing'}
       </Title>
       <Text c="dimmed" mt={6}>
-        {editing ? 'Changes are on the site as soon as you save them.' : 'Two minutes, and it is on the site.'} Description, media and address are
-        mandatory.
+        {editing ? 'Changes are on the site as soon as you save them.' : 'Two minutes, and it is on the site.'}{' '}
+        Description, media and address are mandatory.
       </Text>
       <Paper withBorder shadow="sm" p={{ base: 'md', sm: 'xl' }} mt="lg">
         <RequireSession>

@@ -18,7 +18,13 @@ export function AsideSheet({ id, title, children }: AsideSheetProps) {
     <div id={id} popover="auto" className={classes.sheet} onClick={closeAfterLink}>
       <div className={classes.head}>
         <strong>{title}</strong>
-        <button type="button" className={classes.close} popoverTarget={id} popoverTargetAction="hide" aria-label="Close">
+        <button
+          type="button"
+          className={classes.close}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Close"
+        >
           <IconX aria-hidden />
         </button>
       </div>

@@ -2,7 +2,17 @@ import { Container, Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** A page with one task, in a column that a thumb reaches across. */
-export function NarrowPage({ title, lead, children, size = 460 }: { title: string; lead?: ReactNode; children: ReactNode; size?: number }) {
+export function NarrowPage({
+  title,
+  lead,
+  children,
+  size = 460,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  size?: number;
+}) {
   return (
     <Container size={size} py={{ base: 'lg', sm: 48 }}>
       <Title order={1} size="h2">

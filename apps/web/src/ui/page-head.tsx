@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import classes from './page-head.module.css';
 
 /** The top of a page of text: its title, a sentence, and a drawing on wide screens. */
-export function PageHead({ title, lead, picture }: { title: string; lead: ReactNode; picture?: { src: string; width: number; height: number } }) {
+export function PageHead({
+  title,
+  lead,
+  picture,
+}: {
+  title: string;
+  lead: ReactNode;
+  picture?: { src: string; width: number; height: number };
+}) {
   return (
     <div className={classes.band}>
       <Container className={classes.content}>

@@ -16,7 +16,8 @@ beforeEach(async () => {
 
 const send = (call: string, propertyId: number | string, as = headers) =>
   t.post(`africanscity/${call}`, new URLSearchParams({ propertyId: String(propertyId) }), { headers: as });
-const list = async (as = headers) => (await (await t.get('africanscity/getfavorites', { headers: as })).json()) as { id: number }[];
+const list = async (as = headers) =>
+  (await (await t.get('africanscity/getfavorites', { headers: as })).json()) as { id: number }[];
 
 describe('saveFavorite', () => {
   test('makes a listing a favorite once, however often it is asked', async () => {
@@ -60,7 +61,11 @@ describe('deleteFavorite', () => {
 
 describe('getFavorites', () => {
   test('lists the latest first, without listings that are gone and without owners’ contacts', async () => {
-    const [first, second, gone] = [await createProperty(t.ctx.db), await createProperty(t.ctx.db), await createProperty(t.ctx.db)];
+    const [first, second, gone] = [
+      await createProperty(t.ctx.db),
+      await createProperty(t.ctx.db),
+      await createProperty(t.ctx.db),
+    ];
     for (const { id } of [first, second, gone]) await send('savefavorite', id);
     await t.ctx.db.property.update({ where: { id: gone.id }, data: { deletedAt: new Date() } });
     const cards = await list();

@@ -19,14 +19,23 @@ beforeEach(async () => {
 /** As existing clients send it: with an id, their own clock, and no user. */
 function send(message: string, more: Record<string, string> = {}, as = headers) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ id: '0', message, createdAt: '2026-01-01T00:00:00Z', updatedAt: '', ...more })) form.append(name, value);
+  for (const [name, value] of Object.entries({
+    id: '0',
+    message,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '',
+    ...more,
+  }))
+    form.append(name, value);
   return t.post('africanscity/savefeedback', form, { headers: as });
 }
 
 describe('saveFeedback', () => {
   test('keeps the message of the caller, unapproved', async () => {
     expect((await send('A kind agent found us a home.')).status).toBe(200);
-    expect(await t.ctx.db.feedback.findMany({ where: { userId: user.id } })).toMatchObject([{ message: 'A kind agent found us a home.', approvedAt: null }]);
+    expect(await t.ctx.db.feedback.findMany({ where: { userId: user.id } })).toMatchObject([
+      { message: 'A kind agent found us a home.', approvedAt: null },
+    ]);
   });
 
   test.each(['', '   ', '\u200b', 'a\0b'])('A134 names the field when the message is %j', async (message) => {

@@ -38,7 +38,10 @@ describe('getHomeContent', () => {
       ],
     });
     const { testimonials } = await read();
-    expect(testimonials.map(({ message, author: name }) => [message, name])).toEqual([['Later', 'Amina D.'], ['Earlier', 'Amina D.']]);
+    expect(testimonials.map(({ message, author: name }) => [message, name])).toEqual([
+      ['Later', 'Amina D.'],
+      ['Earlier', 'Amina D.'],
+    ]);
   });
 
   test('takes counters from the settings, and survives a setting in a wrong shape', async () => {

@@ -10,7 +10,10 @@ interface DayRow {
   contactReveals: number;
 }
 
-export async function getListingStatistics(ctx: RequestContext, input: { propertyId?: number }): Promise<ListingStatistics> {
+export async function getListingStatistics(
+  ctx: RequestContext,
+  input: { propertyId?: number },
+): Promise<ListingStatistics> {
   const ids = await ownListings(ctx, input.propertyId);
   const today = ctx.clock().toISOString().slice(0, 10);
   const rows = await ctx.db.$queryRaw<DayRow[]>`
@@ -20,7 +23,11 @@ export async function getListingStatistics(ctx: RequestContext, input: { propert
     FROM generate_series(${today}::date - ${statisticsDays - 1}::int, ${today}::date, interval '1 day') AS series (moment)
     CROSS JOIN LATERAL (SELECT moment::date AS day) AS d
     ORDER BY day`;
-  const days = rows.map((row) => ({ day: row.day.toISOString().slice(0, 10), views: row.views, contactReveals: row.contactReveals }));
+  const days = rows.map((row) => ({
+    day: row.day.toISOString().slice(0, 10),
+    views: row.views,
+    contactReveals: row.contactReveals,
+  }));
   return {
     views: sum(days.map((day) => day.views)),
     contactReveals: sum(days.map((day) => day.contactReveals)),
@@ -32,10 +39,16 @@ export async function getListingStatistics(ctx: RequestContext, input: { propert
 async function ownListings(ctx: RequestContext, propertyId: number | undefined): Promise<number[]> {
   const actor = actorOf(ctx);
   if (propertyId === undefined) {
-    const rows = await ctx.db.property.findMany({ where: { ownerId: actor.userId, deletedAt: null }, select: { id: true } });
+    const rows = await ctx.db.property.findMany({
+      where: { ownerId: actor.userId, deletedAt: null },
+      select: { id: true },
+    });
     return rows.map((row) => row.id);
   }
-  const property = await ctx.db.property.findFirst({ where: { id: propertyId, deletedAt: null }, select: { ownerId: true } });
+  const property = await ctx.db.property.findFirst({
+    where: { id: propertyId, deletedAt: null },
+    select: { ownerId: true },
+  });
   if (!property || !mayEditListing(actor, property)) throw new NotFound('This listing');
   return [propertyId];
 }

@@ -13,8 +13,11 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const view = (propertyId: number | string, from = '203.0.113.1', ip = '') =>
-  t.post(`africanscity/recordpropertyview?propertyId=${propertyId}&ip=${ip}`, undefined, { headers: { 'x-forwarded-for': from } });
-const viewsOf = async (propertyId: number) => (await t.ctx.db.listingViewDay.findMany({ where: { propertyId } })).reduce((sum, row) => sum + row.views, 0);
+  t.post(`africanscity/recordpropertyview?propertyId=${propertyId}&ip=${ip}`, undefined, {
+    headers: { 'x-forwarded-for': from },
+  });
+const viewsOf = async (propertyId: number) =>
+  (await t.ctx.db.listingViewDay.findMany({ where: { propertyId } })).reduce((sum, row) => sum + row.views, 0);
 
 describe('recordPropertyView', () => {
   test('counts a visitor once a day and another visitor again', async () => {
@@ -34,7 +37,9 @@ describe('recordPropertyView', () => {
     const { id } = await createProperty(direct.ctx.db);
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        direct.post(`africanscity/recordpropertyview?propertyId=${id}`, undefined, { headers: { 'x-forwarded-for': `198.51.100.${index}` } }),
+        direct.post(`africanscity/recordpropertyview?propertyId=${id}`, undefined, {
+          headers: { 'x-forwarded-for': `198.51.100.${index}` },
+        }),
       ),
     );
     expect(await direct.ctx.db.listingViewDay.findMany()).toMatchObject([{ propertyId: id, views: 1 }]);
@@ -60,7 +65,9 @@ describe('recordPropertyView', () => {
   test('A141 stores neither the address nor what `ip` says', async () => {
     const { id } = await createProperty(t.ctx.db);
     await view(id, '203.0.113.77', encodeURIComponent('<b>canary-address</b>'));
-    const rows = await t.ctx.db.$queryRaw<{ row: string }[]>`SELECT listing_view_visitors::text AS row FROM listing_view_visitors WHERE property_id = ${id}`;
+    const rows = await t.ctx.db.$queryRaw<
+      { row: string }[]
+    >`SELECT listing_view_visitors::text AS row FROM listing_view_visitors WHERE property_id = ${id}`;
     expect(rows).toHaveLength(1);
     expect(rows[0]?.row).not.toContain('203.0.113.77');
     expect(rows[0]?.row).not.toContain(Buffer.from('203.0.113.77').toString('hex'));
@@ -70,7 +77,9 @@ describe('recordPropertyView', () => {
   test('A142 refuses a body of 10 MB', async () => {
     const { id } = await createProperty(t.ctx.db);
     const body = new URLSearchParams({ padding: 'x'.repeat(10 * 1024 * 1024) });
-    const response = await t.post(`africanscity/recordpropertyview?propertyId=${id}`, body, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    const response = await t.post(`africanscity/recordpropertyview?propertyId=${id}`, body, {
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
     expect(response.status).toBe(413);
     expect(await viewsOf(id)).toBe(0);
   });
@@ -91,11 +100,15 @@ describe('getListingStatistics', () => {
     const asReader = await logIn(t, reader);
     for (const from of ['203.0.113.30', '203.0.113.31']) await view(id, from);
     await view(other.id, '203.0.113.30');
-    for (let round = 0; round < 2; round += 1) await t.get(`africanscity/getpropertiesbyid?id=${id}`, { headers: asReader });
+    for (let round = 0; round < 2; round += 1)
+      await t.get(`africanscity/getpropertiesbyid?id=${id}`, { headers: asReader });
     const headers = await logIn(t, owner);
     await t.get(`africanscity/getpropertiesbyid?id=${id}`, { headers });
     await t.post('africanscity/savefavorite', new URLSearchParams({ propertyId: String(id) }), { headers: asReader });
-    const read = async (query: string) => (await (await t.get(`africanscity/getlistingstatistics${query}`, { headers })).json()) as { days: { day: string }[] };
+    const read = async (query: string) =>
+      (await (await t.get(`africanscity/getlistingstatistics${query}`, { headers })).json()) as {
+        days: { day: string }[];
+      };
     const one = await read(`?propertyId=${id}`);
     expect(one).toMatchObject({ views: 2, contactReveals: 1, favorites: 1 });
     expect(one.days).toHaveLength(statisticsDays);

@@ -44,31 +44,68 @@ describe('getPaginatedProperties', () => {
 
   test('is the first and the last page at once when nothing matches', async () => {
     expect(await getPage(app, { city: 'Nowhere' })).toEqual({
-      content: [], pageable: { pageNumber: 0, pageSize: 25, offset: 0 },
-      totalElements: 0, totalPages: 0, numberOfElements: 0, first: true, last: true, previousCursor: null, nextCursor: null,
+      content: [],
+      pageable: { pageNumber: 0, pageSize: 25, offset: 0 },
+      totalElements: 0,
+      totalPages: 0,
+      numberOfElements: 0,
+      first: true,
+      last: true,
+      previousCursor: null,
+      nextCursor: null,
     });
   });
 
   test('shows a card with its owner and its cover in the sizes that a list needs, and no contacts', async () => {
-    const owner = await createUser(app.ctx.db, { title: 'Dr', name: 'Chipo', surname: 'Dube', email: 'chipo@example.com', phone: '+263 77 123 4567' });
+    const owner = await createUser(app.ctx.db, {
+      title: 'Dr',
+      name: 'Chipo',
+      surname: 'Dube',
+      email: 'chipo@example.com',
+      phone: '+263 77 123 4567',
+    });
     await app.ctx.db.userContact.create({ data: { userId: owner.id, type: 'WhatsApp', value: '+263 71 765 4321' } });
     const coverHash = await createPictureFile(app.ctx.db);
-    await app.ctx.db.pictureVariant.create({ data: { hash: coverHash, size: 'full', format: 'jpeg', width: 1600, height: 1067, byteSize: 90_000 } });
-    const property = await createProperty(app.ctx.db, { ownerId: owner.id, city: 'Mutare', coverHash, price: 1234.5, area: 'Murambi' });
+    await app.ctx.db.pictureVariant.create({
+      data: { hash: coverHash, size: 'full', format: 'jpeg', width: 1600, height: 1067, byteSize: 90_000 },
+    });
+    const property = await createProperty(app.ctx.db, {
+      ownerId: owner.id,
+      city: 'Mutare',
+      coverHash,
+      price: 1234.5,
+      area: 'Murambi',
+    });
     const response = await app.get('africanscity/getpaginatedproperties?city=Mutare');
     const text = await response.text();
-    for (const secret of ['chipo@example.com', '123 4567', '765 4321', 'password', 'description']) expect(text).not.toContain(secret);
+    for (const secret of ['chipo@example.com', '123 4567', '765 4321', 'password', 'description'])
+      expect(text).not.toContain(secret);
     const page = ListingPage.strict().parse(JSON.parse(text));
     expect(page.content).toEqual([
       {
-        id: property.id, status: 'FOR_SALE', statusReadable: 'For Sale', price: 1234.5, type: 'House', address: '12 Jacaranda Avenue',
-        area: 'Murambi', city: 'Mutare', country: 'ZW', numRoom: 3, numBathroom: 2, size: '240', stateName: null,
-        createdAt: property.createdAt.toISOString(), pictureUri: `pictures/${coverHash}`,
+        id: property.id,
+        status: 'FOR_SALE',
+        statusReadable: 'For Sale',
+        price: 1234.5,
+        type: 'House',
+        address: '12 Jacaranda Avenue',
+        area: 'Murambi',
+        city: 'Mutare',
+        country: 'ZW',
+        numRoom: 3,
+        numBathroom: 2,
+        size: '240',
+        stateName: null,
+        createdAt: property.createdAt.toISOString(),
+        pictureUri: `pictures/${coverHash}`,
         picture: expect.objectContaining({ uri: `pictures/${coverHash}`, width: 1600, height: 1067 }),
         user: { id: owner.id, title: 'Dr', name: 'Chipo', surname: 'Dube' },
       },
     ]);
-    expect(page.content[0]?.picture?.sources.map(({ size, format }) => `${size} ${format}`).sort()).toEqual(['card jpeg', 'card webp']);
+    expect(page.content[0]?.picture?.sources.map(({ size, format }) => `${size} ${format}`).sort()).toEqual([
+      'card jpeg',
+      'card webp',
+    ]);
     await app.ctx.db.property.delete({ where: { id: property.id } });
   });
 });
@@ -92,30 +129,33 @@ describe('getPaginatedProperties, page after page', () => {
     expect(visited).toEqual(expectedIds(await app.ctx.db.property.findMany(), {}, orderBy));
   });
 
-  test.each(allOrders)('visits each listing once by cursor in %s while others are added, and back again', async (orderBy) => {
-    const present = expectedIds(await app.ctx.db.property.findMany(), {}, orderBy);
-    const visited: number[] = [];
-    let shown = await getPage(app, { orderBy });
-    visited.push(...shown.content.map((card) => card.id));
-    while (shown.nextCursor) {
-      await createManyListings(app.ctx.db, 5);
-      shown = await getPage(app, { orderBy, page: shown.pageable.pageNumber + 1, cursor: shown.nextCursor });
+  test.each(allOrders)(
+    'visits each listing once by cursor in %s while others are added, and back again',
+    async (orderBy) => {
+      const present = expectedIds(await app.ctx.db.property.findMany(), {}, orderBy);
+      const visited: number[] = [];
+      let shown = await getPage(app, { orderBy });
       visited.push(...shown.content.map((card) => card.id));
-    }
-    expect(shown.last).toBe(true);
-    expect(new Set(visited).size).toBe(visited.length);
-    expect(visited.filter((id) => present.includes(id))).toEqual(present);
+      while (shown.nextCursor) {
+        await createManyListings(app.ctx.db, 5);
+        shown = await getPage(app, { orderBy, page: shown.pageable.pageNumber + 1, cursor: shown.nextCursor });
+        visited.push(...shown.content.map((card) => card.id));
+      }
+      expect(shown.last).toBe(true);
+      expect(new Set(visited).size).toBe(visited.length);
+      expect(visited.filter((id) => present.includes(id))).toEqual(present);
 
-    const back = shown.content.map((card) => card.id);
-    while (shown.previousCursor && shown.pageable.pageNumber > 0) {
-      shown = await getPage(app, { orderBy, page: shown.pageable.pageNumber - 1, cursor: shown.previousCursor });
-      back.unshift(...shown.content.map((card) => card.id));
-    }
-    // On the way back, listings that were added behind the walk show up between those of the way there.
-    const seenAgain = back.filter((id) => visited.includes(id));
-    expect(seenAgain).toEqual(visited.slice(visited.length - seenAgain.length));
-    expect(new Set(back).size).toBe(back.length);
-  });
+      const back = shown.content.map((card) => card.id);
+      while (shown.previousCursor && shown.pageable.pageNumber > 0) {
+        shown = await getPage(app, { orderBy, page: shown.pageable.pageNumber - 1, cursor: shown.previousCursor });
+        back.unshift(...shown.content.map((card) => card.id));
+      }
+      // On the way back, listings that were added behind the walk show up between those of the way there.
+      const seenAgain = back.filter((id) => visited.includes(id));
+      expect(seenAgain).toEqual(visited.slice(visited.length - seenAgain.length));
+      expect(new Set(back).size).toBe(back.length);
+    },
+  );
 
   test('misses none by cursor while visited listings disappear', async () => {
     const present = expectedIds(await app.ctx.db.property.findMany(), {}, 'price-ASC');
@@ -123,7 +163,10 @@ describe('getPaginatedProperties, page after page', () => {
     for (let cursor: string | null = null, page = 0; page === 0 || cursor; page += 1) {
       const shown = await getPage(app, { orderBy: 'price-ASC', page, cursor });
       visited.push(...shown.content.map((card) => card.id));
-      await app.ctx.db.property.updateMany({ where: { id: { in: visited.slice(-2) } }, data: { deletedAt: new Date() } });
+      await app.ctx.db.property.updateMany({
+        where: { id: { in: visited.slice(-2) } },
+        data: { deletedAt: new Date() },
+      });
       cursor = shown.nextCursor;
     }
     expect(visited).toEqual(present);
@@ -131,9 +174,18 @@ describe('getPaginatedProperties, page after page', () => {
 
   test('refuses a cursor of another order, and one that no page named', async () => {
     const { nextCursor } = await getPage(app, { orderBy: 'price-ASC' });
-    const forged = ['price-ASC after 1;2 3', 'price-ASC after 1 99999999999', 'createdAt-DESC after 2026-99-99T00:00:00.000Z 3'];
-    const cursors = [['price-DESC', nextCursor], ['price-ASC', 'x'], ['price-ASC', '%00'], ['price-ASC', ''],
-      ...forged.map((text) => [text.split(' ')[0], Buffer.from(text).toString('base64url')])];
+    const forged = [
+      'price-ASC after 1;2 3',
+      'price-ASC after 1 99999999999',
+      'createdAt-DESC after 2026-99-99T00:00:00.000Z 3',
+    ];
+    const cursors = [
+      ['price-DESC', nextCursor],
+      ['price-ASC', 'x'],
+      ['price-ASC', '%00'],
+      ['price-ASC', ''],
+      ...forged.map((text) => [text.split(' ')[0], Buffer.from(text).toString('base64url')]),
+    ];
     for (const [orderBy, cursor] of cursors) {
       const response = await app.get(`africanscity/getpaginatedproperties?page=1&orderBy=${orderBy}&cursor=${cursor}`);
       expect([cursor, response.status]).toEqual([cursor, 400]);

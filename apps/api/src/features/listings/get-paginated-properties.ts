@@ -7,7 +7,10 @@ import { findPage, findPageBeside } from './search/find-page.ts';
 import { presentPage } from './search/present-page.ts';
 
 /** A page of the listings that match, by its number or beside a cursor; a page past the end is empty. */
-export async function getPaginatedProperties(ctx: RequestContext, input: EndpointInput<typeof endpoint>): Promise<ListingPage> {
+export async function getPaginatedProperties(
+  ctx: RequestContext,
+  input: EndpointInput<typeof endpoint>,
+): Promise<ListingPage> {
   return input.cursor === undefined ? pageByNumber(ctx, input) : pageBesideCursor(ctx, input, input.cursor);
 }
 
@@ -18,7 +21,11 @@ async function pageByNumber(ctx: RequestContext, input: EndpointInput<typeof end
 }
 
 /** The number is what the client counts; where the page lies and whether it is the last one, the cursor says. */
-async function pageBesideCursor(ctx: RequestContext, input: EndpointInput<typeof endpoint>, text: string): Promise<ListingPage> {
+async function pageBesideCursor(
+  ctx: RequestContext,
+  input: EndpointInput<typeof endpoint>,
+  text: string,
+): Promise<ListingPage> {
   const cursor = readCursor(text, input.orderBy);
   const { rows, total, more } = await findPageBeside(ctx, input, cursor, input.size);
   const hasNext = cursor.backwards || more;
@@ -36,7 +43,11 @@ function presentCards(ctx: RequestContext, rows: CardRow[]) {
   return rows.map((row) => presentCard(ctx.config, row));
 }
 
-function cursors({ orderBy }: EndpointInput<typeof endpoint>, rows: CardRow[], { hasPrevious, hasNext }: { hasPrevious: boolean; hasNext: boolean }) {
+function cursors(
+  { orderBy }: EndpointInput<typeof endpoint>,
+  rows: CardRow[],
+  { hasPrevious, hasNext }: { hasPrevious: boolean; hasNext: boolean },
+) {
   const [first, last] = [rows[0], rows.at(-1)];
   return {
     previousCursor: hasPrevious && first ? writeCursor(orderBy, true, first) : null,

@@ -2,7 +2,10 @@ import type { Property } from '@africanscity/db/generated/client';
 import type { Actor } from '../../context.ts';
 
 /** Deleted listings are gone for everybody; hidden ones stay visible to their owner and administrators. */
-export function maySeeListing(actor: Actor | null, property: Pick<Property, 'ownerId' | 'hiddenAt' | 'deletedAt'>): boolean {
+export function maySeeListing(
+  actor: Actor | null,
+  property: Pick<Property, 'ownerId' | 'hiddenAt' | 'deletedAt'>,
+): boolean {
   if (property.deletedAt) return false;
   return !property.hiddenAt || mayEditListing(actor, property);
 }

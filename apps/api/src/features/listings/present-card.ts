@@ -5,7 +5,18 @@ import type { Config } from '../../context.ts';
 import { pictureUri, presentPicture } from '../pictures/present-picture.ts';
 
 type ShownColumns =
-  | 'id' | 'status' | 'type' | 'address' | 'area' | 'city' | 'country' | 'numRoom' | 'numBathroom' | 'size' | 'coverHash' | 'createdAt';
+  | 'id'
+  | 'status'
+  | 'type'
+  | 'address'
+  | 'area'
+  | 'city'
+  | 'country'
+  | 'numRoom'
+  | 'numBathroom'
+  | 'size'
+  | 'coverHash'
+  | 'createdAt';
 
 /** What a showcase card is made from. `Price` is a Decimal or its number. */
 export type ShowcaseRow<Price = number> = Pick<Property, ShownColumns> & {

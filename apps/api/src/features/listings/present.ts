@@ -1,6 +1,13 @@
 import type { Listing } from '@africanscity/contracts/listings';
 import { propertyStatuses } from '@africanscity/contracts/lookups';
-import type { Picture, PictureFile, PictureVariant, Property, User, UserContact } from '@africanscity/db/generated/client';
+import type {
+  Picture,
+  PictureFile,
+  PictureVariant,
+  Property,
+  User,
+  UserContact,
+} from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
 import { countryName } from '../lookups/countries.ts';
 import { pictureUri, presentPicture } from '../pictures/present-picture.ts';
@@ -11,7 +18,11 @@ type PropertyWithEverything = Property & {
 };
 
 /** A listing on the wire: Decimal becomes number, dates ISO 8601 text. */
-export function presentListing(ctx: AppContext, property: PropertyWithEverything, { withContacts }: { withContacts: boolean }): Listing {
+export function presentListing(
+  ctx: AppContext,
+  property: PropertyWithEverything,
+  { withContacts }: { withContacts: boolean },
+): Listing {
   const { owner } = property;
   return {
     id: property.id,

@@ -19,7 +19,10 @@ export interface Country {
 
 const byName = (a: Country, b: Country) => a.name.localeCompare(b.name, 'en');
 
-const all: Country[] = Object.entries(isoCountries.getNames('en', { select: 'alias' })).map(([code, name]) => ({ code, name }));
+const all: Country[] = Object.entries(isoCountries.getNames('en', { select: 'alias' })).map(([code, name]) => ({
+  code,
+  name,
+}));
 
 /** African states first, as most listings are there. */
 export const countries: readonly Country[] = [

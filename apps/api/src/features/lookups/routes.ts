@@ -9,5 +9,11 @@ import { getRoles } from './get-roles.ts';
 import { getTitles } from './get-titles.ts';
 
 export function bindLookups(app: FastifyInstance, ctx: AppContext): void {
-  bindEndpoints(app, ctx, lookupEndpoints, { getPropertyStatuses, getRoles, getCountries, getTitles, getPropertyTypes });
+  bindEndpoints(app, ctx, lookupEndpoints, {
+    getPropertyStatuses,
+    getRoles,
+    getCountries,
+    getTitles,
+    getPropertyTypes,
+  });
 }

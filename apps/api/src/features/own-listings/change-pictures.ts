@@ -20,7 +20,11 @@ export async function changePictures(
 }
 
 /** Gives a listing exactly these pictures, in this order; the first is the cover. */
-export async function setPictures(tx: Transaction, propertyId: number, pictures: { id: number; hash: string }[]): Promise<void> {
+export async function setPictures(
+  tx: Transaction,
+  propertyId: number,
+  pictures: { id: number; hash: string }[],
+): Promise<void> {
   await tx.picture.deleteMany({ where: { propertyId, id: { notIn: pictures.map((picture) => picture.id) } } });
   const ids = pictures.map((picture) => picture.id);
   // Positions are unique, so they are moved out of the way before they are given anew.

@@ -3,7 +3,10 @@ import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { changePictures, setPictures } from './change-pictures.ts';
 
-export async function deletePicture(ctx: RequestContext, input: { propertyId: number; pictureId: number }): Promise<OwnPictures> {
+export async function deletePicture(
+  ctx: RequestContext,
+  input: { propertyId: number; pictureId: number },
+): Promise<OwnPictures> {
   return changePictures(ctx, input.propertyId, async (tx) => {
     const rows = await tx.picture.findMany({
       where: { propertyId: input.propertyId },

@@ -10,15 +10,20 @@ import { countryCode } from '../lookups/countries.ts';
 export type ListingValues = Omit<Prisma.PropertyUncheckedCreateInput, 'ownerId'>;
 
 /** Turns a form into the row's values. Throws InvalidInput naming every field that contradicts the look-ups or another field. */
-export async function readListingValues(ctx: RequestContext, form: ListingForm & { logoPic: UploadedFile[] }): Promise<ListingValues> {
+export async function readListingValues(
+  ctx: RequestContext,
+  form: ListingForm & { logoPic: UploadedFile[] },
+): Promise<ListingValues> {
   const faults: FieldError[] = [];
   const type = await ctx.db.propertyType.findUnique({ where: { name: form.type } });
   if (!type) faults.push({ field: 'type', defaultMessage: 'must be one of the property types' });
   const country = form.country === null ? null : countryCode(form.country);
   if (country === undefined) faults.push({ field: 'country', defaultMessage: 'must be a country' });
   const isCompany = form.role === 'REAL_ESTATE';
-  if (isCompany && !form.stateName) faults.push({ field: 'stateName', defaultMessage: 'must name the real estate company' });
-  if (!isCompany && form.logoPic.length > 0) faults.push({ field: 'logoPic', defaultMessage: 'is only for real estate companies' });
+  if (isCompany && !form.stateName)
+    faults.push({ field: 'stateName', defaultMessage: 'must name the real estate company' });
+  if (!isCompany && form.logoPic.length > 0)
+    faults.push({ field: 'logoPic', defaultMessage: 'is only for real estate companies' });
   if (faults.length > 0) throw new InvalidInput(faults);
   return {
     role: form.role,

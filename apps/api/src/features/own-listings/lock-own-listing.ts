@@ -24,7 +24,10 @@ export async function lockOwnListing(
   // Somebody else's listing is answered like one that does not exist.
   if (!row || !mayEditListing(actor, row)) throw new NotFound('This listing');
   if (version !== undefined && version !== row.version) {
-    throw new Conflict('listing_changed', 'Somebody changed this listing since you opened it. Load it again, then repeat your change.');
+    throw new Conflict(
+      'listing_changed',
+      'Somebody changed this listing since you opened it. Load it again, then repeat your change.',
+    );
   }
   return row;
 }

@@ -17,20 +17,31 @@ beforeEach(async () => {
   headers = await logIn(t, owner);
 });
 
-const remove = (id: number | string, as = headers) => t.post(`africanscity/deletepropertybyid?id=${id}`, undefined, { headers: as });
+const remove = (id: number | string, as = headers) =>
+  t.post(`africanscity/deletepropertybyid?id=${id}`, undefined, { headers: as });
 
 describe('getPropertiesByLoggedInUser', () => {
   test("A143 pages through one's own listings and nobody else's, the newest first", async () => {
     for (let day = 1; day <= 7; day += 1) {
-      await createProperty(t.ctx.db, { ownerId: owner.id, address: `${day} Own Street`, createdAt: new Date(Date.UTC(2026, 0, day)) });
+      await createProperty(t.ctx.db, {
+        ownerId: owner.id,
+        address: `${day} Own Street`,
+        createdAt: new Date(Date.UTC(2026, 0, day)),
+      });
     }
     await createProperty(t.ctx.db);
     const page = async (number: number) =>
       (await (await t.get(`africanscity/getpropertiesbyloggedinuser?page=${number}&size=5`, { headers })).json()) as {
-        content: { address: string }[]; totalElements: number; totalPages: number; first: boolean; last: boolean;
+        content: { address: string }[];
+        totalElements: number;
+        totalPages: number;
+        first: boolean;
+        last: boolean;
       };
     const [first, second] = [await page(0), await page(1)];
-    expect([...first.content, ...second.content].map((row) => row.address)).toEqual([7, 6, 5, 4, 3, 2, 1].map((day) => `${day} Own Street`));
+    expect([...first.content, ...second.content].map((row) => row.address)).toEqual(
+      [7, 6, 5, 4, 3, 2, 1].map((day) => `${day} Own Street`),
+    );
     expect(first).toMatchObject({ totalElements: 7, totalPages: 2, first: true, last: false });
     expect(second).toMatchObject({ first: false, last: true });
   });
@@ -67,7 +78,9 @@ describe('deletePropertyById', () => {
 
   test('A145 works once, also when twenty ask at the same time', async () => {
     const { id } = await createProperty(t.ctx.db, { ownerId: owner.id });
-    const statuses = (await Promise.all(Array.from({ length: 20 }, () => remove(id)))).map((response) => response.status);
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => remove(id)))).map(
+      (response) => response.status,
+    );
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 404)).toHaveLength(19);
     expect((await remove(id)).status).toBe(404);
@@ -108,7 +121,11 @@ describe('pictures of an own listing', () => {
     return t.post('africanscity/savepictures', form, { headers });
   };
   const arrange = (propertyId: number, ids: number[]) =>
-    t.post('africanscity/arrangepictures', new URLSearchParams({ propertyId: String(propertyId), pictureIds: ids.join(',') }), { headers });
+    t.post(
+      'africanscity/arrangepictures',
+      new URLSearchParams({ propertyId: String(propertyId), pictureIds: ids.join(',') }),
+      { headers },
+    );
   const uris = (body: Pictures) => body.pictures.map((picture) => picture.uri);
 
   test('are added, reordered with the first as cover, and removed', async () => {
@@ -118,7 +135,10 @@ describe('pictures of an own listing', () => {
     const [a, b, c] = added.pictures.map((picture) => picture.id) as [number, number, number];
     const arranged = (await (await arrange(id, [c, a, b])).json()) as Pictures;
     expect(arranged.pictures.map((picture) => picture.id)).toEqual([c, a, b]);
-    const shown = (await (await t.get(`africanscity/getpropertiesbyid?id=${id}`)).json()) as { pictureUri: string; pictures: { uri: string }[] };
+    const shown = (await (await t.get(`africanscity/getpropertiesbyid?id=${id}`)).json()) as {
+      pictureUri: string;
+      pictures: { uri: string }[];
+    };
     expect(shown.pictureUri).toBe(uris(arranged)[0]);
     expect(shown.pictures.map((picture) => picture.uri)).toEqual(uris(arranged));
     const body = new URLSearchParams({ propertyId: String(id), pictureId: String(c) });

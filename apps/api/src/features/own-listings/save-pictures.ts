@@ -9,10 +9,14 @@ import { changePictures } from './change-pictures.ts';
 import { lockOwnListing } from './lock-own-listing.ts';
 import { storePictures } from './store-uploads.ts';
 
-export async function savePictures(ctx: RequestContext, input: { propertyId: number; pictures: UploadedFile[] }): Promise<OwnPictures> {
+export async function savePictures(
+  ctx: RequestContext,
+  input: { propertyId: number; pictures: UploadedFile[] },
+): Promise<OwnPictures> {
   const actor = actorOf(ctx);
   await consume(ctx, 'savePictures', actor.userId);
-  if (input.pictures.length === 0) throw new InvalidInput([{ field: 'pictures', defaultMessage: 'must hold at least one picture' }]);
+  if (input.pictures.length === 0)
+    throw new InvalidInput([{ field: 'pictures', defaultMessage: 'must hold at least one picture' }]);
   await lockOwnListing(ctx.db, actor, input.propertyId, undefined);
   const hashes = await storePictures(ctx, input.pictures);
   return changePictures(ctx, input.propertyId, (tx) => addPictures(tx, input.propertyId, hashes));

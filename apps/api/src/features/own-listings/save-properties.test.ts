@@ -20,12 +20,19 @@ beforeEach(async () => {
   headers = await logIn(t, owner);
 });
 
-const save = (form: FormData, more: Record<string, string> = {}) => t.post('africanscity/saveproperties', form, { headers: { ...headers, ...more } });
-const ownRows = () => t.ctx.db.property.findMany({ where: { ownerId: owner.id }, include: { pictures: { orderBy: { position: 'asc' } } } });
+const save = (form: FormData, more: Record<string, string> = {}) =>
+  t.post('africanscity/saveproperties', form, { headers: { ...headers, ...more } });
+const ownRows = () =>
+  t.ctx.db.property.findMany({ where: { ownerId: owner.id }, include: { pictures: { orderBy: { position: 'asc' } } } });
 
 async function expectRefusal(response: Response, status: number, field?: string): Promise<void> {
   expect(response.status).toBe(status);
-  const body = (await response.json()) as { statusCode: number; code: string; requestId: string; errors?: { field: string }[] };
+  const body = (await response.json()) as {
+    statusCode: number;
+    code: string;
+    requestId: string;
+    errors?: { field: string }[];
+  };
   expect(body).toMatchObject({ statusCode: status, code: expect.any(String), requestId: expect.any(String) });
   if (field) expect(body.errors?.map((error) => error.field)).toContain(field);
   expect(await ownRows()).toHaveLength(0);
@@ -39,23 +46,44 @@ describe('saveProperties makes a listing', () => {
     const { id } = (await response.json()) as { id: number };
     const [row] = await ownRows();
     expect(row).toMatchObject({
-      id, role: 'INDIVIDUAL', stateName: null, address: '7 Msasa Road', area: 'Greendale', city: 'Harare', country: 'ZW',
-      googleLocation: '-17.80, 31.10', type: 'House', size: '310', status: 'FOR_SALE', numGarage: 2, numRoom: 4, numBathroom: 2, numToilet: 3,
+      id,
+      role: 'INDIVIDUAL',
+      stateName: null,
+      address: '7 Msasa Road',
+      area: 'Greendale',
+      city: 'Harare',
+      country: 'ZW',
+      googleLocation: '-17.80, 31.10',
+      type: 'House',
+      size: '310',
+      status: 'FOR_SALE',
+      numGarage: 2,
+      numRoom: 4,
+      numBathroom: 2,
+      numToilet: 3,
     });
     expect(row?.price.toString()).toBe('125000');
     expect(row?.sizeSquareMeters?.toString()).toBe('310');
     expect(row?.pictures).toHaveLength(2);
     expect(row?.coverHash).toBe(row?.pictures[0]?.hash);
-    const shown = (await (await t.get(`africanscity/getpropertiesbyid?id=${id}`)).json()) as { pictures: { sources: { url: string }[] }[] };
+    const shown = (await (await t.get(`africanscity/getpropertiesbyid?id=${id}`)).json()) as {
+      pictures: { sources: { url: string }[] }[];
+    };
     const picture = await fetch(new URL(shown.pictures[1]?.sources[0]?.url ?? '', t.url));
     expect(picture.status).toBe(200);
   });
 
   test('for a real estate company with its name and logo', async () => {
-    const response = await save(listingForm({ role: 'REAL_ESTATE', stateName: 'Msasa Homes' }, [], await drawPicture(3, 'png')));
+    const response = await save(
+      listingForm({ role: 'REAL_ESTATE', stateName: 'Msasa Homes' }, [], await drawPicture(3, 'png')),
+    );
     expect(response.status).toBe(200);
     const [row] = await ownRows();
-    expect(row).toMatchObject({ role: 'REAL_ESTATE', stateName: 'Msasa Homes', logoHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(row).toMatchObject({
+      role: 'REAL_ESTATE',
+      stateName: 'Msasa Homes',
+      logoHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
   });
 
   test('from six pictures in one request, as batches of up to four add up', async () => {
@@ -93,7 +121,9 @@ describe('saveProperties refuses', () => {
   });
 
   test('A71 bodies that are not multipart', async () => {
-    const json = await t.post('africanscity/saveproperties', '{}', { headers: { ...headers, 'content-type': 'application/json' } });
+    const json = await t.post('africanscity/saveproperties', '{}', {
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
     expect([400, 415]).toContain(json.status);
     const encoded = await t.post('africanscity/saveproperties', new URLSearchParams({ address: 'x' }), { headers });
     expect([400, 415]).toContain(encoded.status);
@@ -108,9 +138,12 @@ describe('saveProperties refuses', () => {
     expect(await ownRows()).toHaveLength(0);
   });
 
-  test.each(['NaN', 'Infinity', '-1', '', ' ', '1e400', '1e30', '0x10', '1,000', '0.001', 'null'])('A82 the price %j', async (price) => {
-    await expectRefusal(await save(listingForm({ price })), 400, 'price');
-  });
+  test.each(['NaN', 'Infinity', '-1', '', ' ', '1e400', '1e30', '0x10', '1,000', '0.001', 'null'])(
+    'A82 the price %j',
+    async (price) => {
+      await expectRefusal(await save(listingForm({ price })), 400, 'price');
+    },
+  );
 
   test.each(['-1', '1.5', '1e9', '', '1001'])('A83 the count %j', async (numRoom) => {
     await expectRefusal(await save(listingForm({ numRoom })), 400, 'numRoom');
@@ -131,9 +164,12 @@ describe('saveProperties refuses', () => {
     expect(await ownRows()).toHaveLength(0);
   });
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'http://maps.example', '91,0', '0,181'])('A88 the location %j', async (googleLocation) => {
-    await expectRefusal(await save(listingForm({ googleLocation })), 400, 'googleLocation');
-  });
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'http://maps.example', '91,0', '0,181'])(
+    'A88 the location %j',
+    async (googleLocation) => {
+      await expectRefusal(await save(listingForm({ googleLocation })), 400, 'googleLocation');
+    },
+  );
 
   test('A89 text with a NUL', async () => {
     await expectRefusal(await save(listingForm({ city: 'Har\0are' })), 400, 'city');
@@ -159,12 +195,17 @@ describe('saveProperties refuses', () => {
   });
 
   test('A117 a logo that is neither PNG nor JPEG', async () => {
-    const form = listingForm({ role: 'REAL_ESTATE', stateName: 'Msasa Homes' }, [], new TextEncoder().encode('GIF89a........'));
+    const form = listingForm(
+      { role: 'REAL_ESTATE', stateName: 'Msasa Homes' },
+      [],
+      new TextEncoder().encode('GIF89a........'),
+    );
     await expectRefusal(await save(form), 415);
   });
 
   test('A114 the thirty-first listing within half an hour', async () => {
-    for (let round = 0; round < 30; round += 1) expect((await save(listingForm({ address: `${round} Limit Street` }))).status).toBe(200);
+    for (let round = 0; round < 30; round += 1)
+      expect((await save(listingForm({ address: `${round} Limit Street` }))).status).toBe(200);
     const response = await save(listingForm({ address: '31 Limit Street' }));
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -175,13 +216,21 @@ describe('saveProperties keeps listings with their owners', () => {
   test('A92 fields that would make somebody else the owner, or the caller more than they are, change nothing', async () => {
     const other = await createUser(t.ctx.db);
     const form = listingForm({
-      'user.id': String(other.id), createdAt: '2001-01-01T00:00:00Z', views: '9999', pictureUri: '/etc/passwd', featured: 'true', authorities: 'ADMIN',
+      'user.id': String(other.id),
+      createdAt: '2001-01-01T00:00:00Z',
+      views: '9999',
+      pictureUri: '/etc/passwd',
+      featured: 'true',
+      authorities: 'ADMIN',
     });
     expect((await save(form)).status).toBe(200);
     const [row] = await ownRows();
     expect(row).toMatchObject({ ownerId: owner.id, coverHash: null });
     expect(row?.createdAt.getFullYear()).toBeGreaterThan(2020);
-    expect(await t.ctx.db.user.findUniqueOrThrow({ where: { id: owner.id } })).toMatchObject({ role: 'INDIVIDUAL', authorities: [] });
+    expect(await t.ctx.db.user.findUniqueOrThrow({ where: { id: owner.id } })).toMatchObject({
+      role: 'INDIVIDUAL',
+      authorities: [],
+    });
   });
 
   test('A95 nobody but the owner and administrators can edit one', async () => {
@@ -194,10 +243,14 @@ describe('saveProperties keeps listings with their owners', () => {
   test('an administrator edits any, and lists for the user they name', async () => {
     const admin = await createUser(t.ctx.db, { role: 'ADMIN' });
     const asAdmin = await logIn(t, admin);
-    const listed = await t.post('africanscity/saveproperties', listingForm({ 'user.id': String(owner.id) }), { headers: asAdmin });
+    const listed = await t.post('africanscity/saveproperties', listingForm({ 'user.id': String(owner.id) }), {
+      headers: asAdmin,
+    });
     expect(listed.status).toBe(200);
     const [row] = await ownRows();
-    const edited = await t.post('africanscity/saveproperties', listingForm({ id: String(row?.id), price: '99' }), { headers: asAdmin });
+    const edited = await t.post('africanscity/saveproperties', listingForm({ id: String(row?.id), price: '99' }), {
+      headers: asAdmin,
+    });
     expect(edited.status).toBe(200);
     expect((await ownRows())[0]).toMatchObject({ ownerId: owner.id });
     expect((await ownRows())[0]?.price.toString()).toBe('99');
@@ -208,8 +261,16 @@ describe('saveProperties changes a listing', () => {
   test('and keeps its pictures when none are sent, as existing clients echo the whole listing', async () => {
     const { id } = (await (await save(listingForm({}, [await drawPicture(40)]))).json()) as { id: number };
     const echo = listingForm({
-      id: String(id), 'user.id': String(owner.id), price: '130000', statusReadable: 'For Sale', pictureUri: 'pictures/x', contacts: '[object Object]',
-      googleLocation: 'null', stateName: 'null', createdAt: '2026-01-01', logoPic: 'null',
+      id: String(id),
+      'user.id': String(owner.id),
+      price: '130000',
+      statusReadable: 'For Sale',
+      pictureUri: 'pictures/x',
+      contacts: '[object Object]',
+      googleLocation: 'null',
+      stateName: 'null',
+      createdAt: '2026-01-01',
+      logoPic: 'null',
     });
     expect((await save(echo)).status).toBe(200);
     const [row] = await ownRows();

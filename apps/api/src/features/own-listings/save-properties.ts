@@ -27,7 +27,9 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
   return ctx.db.$transaction(async (tx) => {
     const earlier = await claimSubmission(ctx, tx, submission);
     if (earlier) return earlier;
-    const id = input.id ? await change(ctx, tx, input.id, input.version, complete) : await create(tx, ownerId, complete);
+    const id = input.id
+      ? await change(ctx, tx, input.id, input.version, complete)
+      : await create(tx, ownerId, complete);
     await addPictures(tx, id, pictureHashes);
     await completeSubmission(ctx, tx, submission, id);
     const { version } = await tx.property.findUniqueOrThrow({ where: { id }, select: { version: true } });
@@ -40,7 +42,13 @@ async function create(tx: Transaction, ownerId: number, values: ListingValues): 
   return id;
 }
 
-async function change(ctx: RequestContext, tx: Transaction, id: number, version: number | undefined, values: ListingValues): Promise<number> {
+async function change(
+  ctx: RequestContext,
+  tx: Transaction,
+  id: number,
+  version: number | undefined,
+  values: ListingValues,
+): Promise<number> {
   await lockOwnListing(tx, actorOf(ctx), id, version);
   // A company's logo stays when an edit brings no new one, and goes with the company.
   const logo = values.role === 'INDIVIDUAL' ? { logoHash: null } : {};

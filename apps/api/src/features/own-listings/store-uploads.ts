@@ -6,7 +6,8 @@ import { storePicture } from '../pictures/store-picture.ts';
 /** Stores what came with a form; identical bytes are one picture. Fails as a whole when one file is refused. */
 export async function storeUploads(ctx: RequestContext, files: { pictures: UploadedFile[]; logoPic: UploadedFile[] }) {
   const logo = files.logoPic[0];
-  if (logo && !isJpegOrPng(logo.bytes)) throw new ApiError(415, 'unsupported_media_type', 'The logo must be a JPEG or PNG picture.');
+  if (logo && !isJpegOrPng(logo.bytes))
+    throw new ApiError(415, 'unsupported_media_type', 'The logo must be a JPEG or PNG picture.');
   const logoHash = logo ? await storePicture(ctx, logo.bytes) : undefined;
   return { logoHash, pictureHashes: await storePictures(ctx, files.pictures) };
 }

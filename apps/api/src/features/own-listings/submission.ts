@@ -26,7 +26,11 @@ export function hashSubmission(content: object): Submission {
  * Takes a submission, or answers what an earlier one with the same key made. A second submission
  * that arrives during the first waits for its transaction here.
  */
-export async function claimSubmission(ctx: RequestContext, tx: Transaction, submission: Submission): Promise<SavedListing | null> {
+export async function claimSubmission(
+  ctx: RequestContext,
+  tx: Transaction,
+  submission: Submission,
+): Promise<SavedListing | null> {
   const { userId } = actorOf(ctx);
   const key = keyOf(ctx, submission);
   const claimed = await tx.$queryRaw<unknown[]>`
@@ -38,16 +42,31 @@ export async function claimSubmission(ctx: RequestContext, tx: Transaction, subm
   if (claimed.length > 0) return null;
   const earlier = await tx.listingSubmission.findUniqueOrThrow({ where: { userId_key: { userId, key } } });
   if (earlier.bodyHash !== submission.bodyHash) {
-    throw new ApiError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for other content. Send a new one.');
+    throw new ApiError(
+      422,
+      'idempotency_key_reused',
+      'This Idempotency-Key was used for other content. Send a new one.',
+    );
   }
-  const property = await tx.property.findUnique({ where: { id: earlier.propertyId ?? 0 }, select: { id: true, version: true } });
+  const property = await tx.property.findUnique({
+    where: { id: earlier.propertyId ?? 0 },
+    select: { id: true, version: true },
+  });
   return property;
 }
 
 /** Remembers what a submission made. */
-export async function completeSubmission(ctx: RequestContext, tx: Transaction, submission: Submission, propertyId: number): Promise<void> {
+export async function completeSubmission(
+  ctx: RequestContext,
+  tx: Transaction,
+  submission: Submission,
+  propertyId: number,
+): Promise<void> {
   const { userId } = actorOf(ctx);
-  await tx.listingSubmission.update({ where: { userId_key: { userId, key: keyOf(ctx, submission) } }, data: { propertyId } });
+  await tx.listingSubmission.update({
+    where: { userId_key: { userId, key: keyOf(ctx, submission) } },
+    data: { propertyId },
+  });
 }
 
 function keyOf(ctx: RequestContext, submission: Submission): string {

@@ -1,4 +1,12 @@
-import { IconBuildingEstate, IconHeart, IconMessage, IconSettings, IconUser, IconZoomQuestion, type Icon } from '@tabler/icons-react';
+import {
+  IconBuildingEstate,
+  IconHeart,
+  IconMessage,
+  IconSettings,
+  IconUser,
+  IconZoomQuestion,
+  type Icon,
+} from '@tabler/icons-react';
 import { paths } from '../paths.ts';
 
 /** Where somebody who is logged in finds what is theirs. */

@@ -27,7 +27,13 @@ export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session
   useEffect(() => sheet.current?.close(), [key]);
   return (
     <SideSheet ref={sheet} label="Menu" header={<Logo />}>
-      <Button component={Link} to={paths.uploadListing()} leftSection={<IconPlus size={18} aria-hidden />} size="md" fullWidth>
+      <Button
+        component={Link}
+        to={paths.uploadListing()}
+        leftSection={<IconPlus size={18} aria-hidden />}
+        size="md"
+        fullWidth
+      >
         Add Listings
       </Button>
       <nav aria-label="Main" className={classes.nav}>

@@ -27,10 +27,22 @@ export function RouteError() {
 }
 
 function explain(error: unknown): { title: string; text: string } {
-  if (!(error instanceof ApiFailure)) return { title: 'This page did not open', text: 'Something went wrong on our side. Trying again often helps.' };
+  if (!(error instanceof ApiFailure))
+    return { title: 'This page did not open', text: 'Something went wrong on our side. Trying again often helps.' };
   if (error.status === 0) return { title: 'No connection', text: error.message };
-  if (error.status === 404) return { title: 'Nothing here any more', text: 'What you are looking for was taken down, or never was at this address.' };
-  if (error.status === 429) return { title: 'One moment, please', text: 'Too many requests came from your connection. Wait a minute, then try again.' };
+  if (error.status === 404)
+    return {
+      title: 'Nothing here any more',
+      text: 'What you are looking for was taken down, or never was at this address.',
+    };
+  if (error.status === 429)
+    return {
+      title: 'One moment, please',
+      text: 'Too many requests came from your connection. Wait a minute, then try again.',
+    };
   if (error.status < 500) return { title: 'This page did not open', text: error.message };
-  return { title: 'This page did not open', text: 'Something went wrong on our side. We keep a record of it. Trying again in a moment often helps.' };
+  return {
+    title: 'This page did not open',
+    text: 'Something went wrong on our side. We keep a record of it. Trying again in a moment often helps.',
+  };
 }

@@ -44,10 +44,22 @@ export function SiteHeader() {
               </Button>
             </div>
           )}
-          <Button component={Link} to={paths.uploadListing()} className={classes.add} leftSection={<IconPlus size={18} aria-hidden />}>
+          <Button
+            component={Link}
+            to={paths.uploadListing()}
+            className={classes.add}
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
             Add Listings
           </Button>
-          <ActionIcon className={classes.burger} variant="subtle" size="xl" aria-label="Menu" aria-haspopup="dialog" onClick={() => sheet.current?.open()}>
+          <ActionIcon
+            className={classes.burger}
+            variant="subtle"
+            size="xl"
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            onClick={() => sheet.current?.open()}
+          >
             <IconMenu2 size={26} aria-hidden />
           </ActionIcon>
         </div>

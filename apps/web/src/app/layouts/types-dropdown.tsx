@@ -20,7 +20,12 @@ export function TypesDropdown({ label, status }: TypesDropdownProps) {
   const isHere = (type: string | null) => (here && shown?.get('propertyType') === type ? 'page' : undefined);
   return (
     <NavDropdown label={label} current={here}>
-      <Link to={paths.properties({ propertyStatus: status })} className={classes.link} aria-current={isHere(null)} data-strong>
+      <Link
+        to={paths.properties({ propertyStatus: status })}
+        className={classes.link}
+        aria-current={isHere(null)}
+        data-strong
+      >
         {everything[status]}
       </Link>
       {types.map(({ propertyType }) => (

@@ -5,5 +5,8 @@ import { clearSession } from '../../api/session.ts';
 /** Ends the session on the server and here. It ends here even when the server cannot be reached. */
 export function useLogOff(): () => void {
   const call = useCall();
-  return () => void call(logoff, {}).catch(() => undefined).finally(clearSession);
+  return () =>
+    void call(logoff, {})
+      .catch(() => undefined)
+      .finally(clearSession);
 }

@@ -29,5 +29,8 @@ export function UserMenu({ session }: { session: Session }) {
 /** Of name and surname, without the title before them. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word && !(titles as readonly string[]).includes(word));
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase();
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
 }

@@ -47,7 +47,13 @@ export function LoginForm() {
           Confirm your email address by the link that we mailed you, and log in.
         </Alert>
       )}
-      <TextInput label="Email" type="email" autoComplete="username" inputMode="email" {...form.getInputProps('email')} />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        {...form.getInputProps('email')}
+      />
       <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
       <Group justify="space-between">
         <Anchor component={Link} to={paths.reset}>

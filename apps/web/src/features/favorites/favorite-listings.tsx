@@ -59,7 +59,10 @@ function Loading() {
 
 function NoFavorites() {
   return (
-    <MessageScreen title="No favorites yet" text="Tap the heart on a listing to find it here again, also before you log in.">
+    <MessageScreen
+      title="No favorites yet"
+      text="Tap the heart on a listing to find it here again, also before you log in."
+    >
       <Button component={Link} to={paths.properties()}>
         Look at properties
       </Button>

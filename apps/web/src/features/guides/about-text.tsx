@@ -26,25 +26,28 @@ export function AboutText() {
       <div className={classes.pair}>
         <Prose>
           <h2>Why we are here</h2>
-        <p>
-          Looking for a home should not depend on whom you know. Yet in many of our cities the best places still change hands by word of mouth, on
-          handwritten signs, or in group chats that scroll away overnight. Those who are new in town, and those who look from abroad, see the least.
-        </p>
-        <p>
-          We built AfricansCity so that anybody with a phone can see what is for sale and for rent, at what price and with which pictures, and can call
-          the person behind it the same day.
-        </p>
+          <p>
+            Looking for a home should not depend on whom you know. Yet in many of our cities the best places still
+            change hands by word of mouth, on handwritten signs, or in group chats that scroll away overnight. Those who
+            are new in town, and those who look from abroad, see the least.
+          </p>
+          <p>
+            We built AfricansCity so that anybody with a phone can see what is for sale and for rent, at what price and
+            with which pictures, and can call the person behind it the same day.
+          </p>
         </Prose>
         <Prose>
           <h2>Who we are</h2>
-        <p>
-          AfricansCity is a subsidiary of an online education and business solutions company. From that work we know two things well: that people decide
-          better when information is laid out clearly, and that small firms grow when good tools cost little. Both went into this site.
-        </p>
-        <p>
-          Families who let a cottage behind their house list here beside agencies with a hundred properties. Students look for a room, companies for a
-          warehouse, and people in the diaspora for the stand they will build on one day.
-        </p>
+          <p>
+            AfricansCity is a subsidiary of an online education and business solutions company. From that work we know
+            two things well: that people decide better when information is laid out clearly, and that small firms grow
+            when good tools cost little. Both went into this site.
+          </p>
+          <p>
+            Families who let a cottage behind their house list here beside agencies with a hundred properties. Students
+            look for a room, companies for a warehouse, and people in the diaspora for the stand they will build on one
+            day.
+          </p>
         </Prose>
       </div>
       <ul className={classes.promises}>
@@ -58,18 +61,19 @@ export function AboutText() {
       <div className={classes.pair}>
         <Prose>
           <h2>How we earn our living</h2>
-        <p>
-          Browsing is free, and so is an account. Agents and owners who want to be seen by more people can take one of our{' '}
-          <Link to={paths.pricing}>monthly packages</Link>, which add advertising on our site, in newspapers and on social media. Paying never changes what
-          a listing says, and we do not sell your details to anyone: our <Link to={paths.privacy}>privacy notice</Link> says exactly what we keep.
-        </p>
+          <p>
+            Browsing is free, and so is an account. Agents and owners who want to be seen by more people can take one of
+            our <Link to={paths.pricing}>monthly packages</Link>, which add advertising on our site, in newspapers and
+            on social media. Paying never changes what a listing says, and we do not sell your details to anyone: our{' '}
+            <Link to={paths.privacy}>privacy notice</Link> says exactly what we keep.
+          </p>
         </Prose>
         <Prose>
           <h2>Talk to us</h2>
-        <p>
-          Something is missing, wrong, or simply good? <Link to={paths.contact}>Write to us</Link>. Before you pay anyone anything, please read{' '}
-          <Link to={paths.help}>how to buy and rent safely</Link>.
-        </p>
+          <p>
+            Something is missing, wrong, or simply good? <Link to={paths.contact}>Write to us</Link>. Before you pay
+            anyone anything, please read <Link to={paths.help}>how to buy and rent safely</Link>.
+          </p>
         </Prose>
       </div>
     </Container>

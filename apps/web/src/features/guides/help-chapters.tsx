@@ -10,15 +10,18 @@ export const helpChapters: GuideChapter[] = [
     text: (
       <>
         <p>
-          Start with the <Link to={paths.home}>search</Link>. You can type the way you speak, such as “apartment to rent in Kigali”, or choose type and city
-          from the lists. On the results page, order by price or by age, and narrow down with the categories and locations at the side.
+          Start with the <Link to={paths.home}>search</Link>. You can type the way you speak, such as “apartment to rent
+          in Kigali”, or choose type and city from the lists. On the results page, order by price or by age, and narrow
+          down with the categories and locations at the side.
         </p>
         <p>
-          Copy the address of a page of results or of a listing to share it in a chat: whoever opens it sees the same page. Once you{' '}
-          <Link to={paths.register}>have an account</Link>, you can keep what you like among your favorites.
+          Copy the address of a page of results or of a listing to share it in a chat: whoever opens it sees the same
+          page. Once you <Link to={paths.register}>have an account</Link>, you can keep what you like among your
+          favorites.
         </p>
         <p>
-          Nothing fits? <Link to={paths.request}>Describe what you need</Link>: location, kind of place, and what it must have.
+          Nothing fits? <Link to={paths.request}>Describe what you need</Link>: location, kind of place, and what it
+          must have.
         </p>
       </>
     ),
@@ -28,15 +31,27 @@ export const helpChapters: GuideChapter[] = [
     title: 'Buy',
     text: (
       <ol>
-        <li>Work out what you can afford. The calculator on every listing turns a loan into a monthly payment, with tax and insurance.</li>
-        <li>Log in to see the owner's phone and email, and call. Ask why they sell, since when they own it, and who else must agree.</li>
-        <li>Visit in daylight, more than once, and talk to neighbours. If you are abroad, send somebody you trust, or insist on a live video call from the property.</li>
         <li>
-          Ask for a copy of the title and check it yourself at the land registry or deeds office. The name on the title must be the name of the person who
-          sells to you; otherwise ask for a power of attorney and check that too.
+          Work out what you can afford. The calculator on every listing turns a loan into a monthly payment, with tax
+          and insurance.
+        </li>
+        <li>
+          Log in to see the owner's phone and email, and call. Ask why they sell, since when they own it, and who else
+          must agree.
+        </li>
+        <li>
+          Visit in daylight, more than once, and talk to neighbours. If you are abroad, send somebody you trust, or
+          insist on a live video call from the property.
+        </li>
+        <li>
+          Ask for a copy of the title and check it yourself at the land registry or deeds office. The name on the title
+          must be the name of the person who sells to you; otherwise ask for a power of attorney and check that too.
         </li>
         <li>Have a lawyer or conveyancer of your own choice write or read the contract.</li>
-        <li>Pay through a bank or a lawyer's trust account, and only against a signed contract. Never in cash on a doorstep.</li>
+        <li>
+          Pay through a bank or a lawyer's trust account, and only against a signed contract. Never in cash on a
+          doorstep.
+        </li>
       </ol>
     ),
   },
@@ -45,9 +60,14 @@ export const helpChapters: GuideChapter[] = [
     title: 'Rent',
     text: (
       <ol>
-        <li>Prices for rent are per month, in US dollars. Ask what comes on top: water, electricity, security, service charge.</li>
+        <li>
+          Prices for rent are per month, in US dollars. Ask what comes on top: water, electricity, security, service
+          charge.
+        </li>
         <li>See the place from the inside before you pay anything. Try the taps, the lights and the locks.</li>
-        <li>Ask for proof that whoever lets it may do so: a title, a lease that allows subletting, or an agency's mandate.</li>
+        <li>
+          Ask for proof that whoever lets it may do so: a title, a lease that allows subletting, or an agency's mandate.
+        </li>
         <li>Sign a lease that names the rent, the deposit, the notice period and who repairs what. Keep a copy.</li>
         <li>Photograph every room on the day you move in, and agree in writing on what is already broken.</li>
         <li>Get a receipt for the deposit and for every payment.</li>
@@ -61,18 +81,25 @@ export const helpChapters: GuideChapter[] = [
       <>
         <ol>
           <li>
-            <Link to={paths.uploadListing()}>Add a listing</Link>. Choose whether you act for yourself or for a real estate company.
+            <Link to={paths.uploadListing()}>Add a listing</Link>. Choose whether you act for yourself or for a real
+            estate company.
           </li>
-          <li>Write what is true, and what people ask first: rooms, size, water, power, parking, how far to the road.</li>
-          <li>Add photographs in good light, the best one first. Information hidden in a photo, such as where it was taken, is removed before we show it.</li>
+          <li>
+            Write what is true, and what people ask first: rooms, size, water, power, parking, how far to the road.
+          </li>
+          <li>
+            Add photographs in good light, the best one first. Information hidden in a photo, such as where it was
+            taken, is removed before we show it.
+          </li>
           <li>Answer quickly: whoever needs a home calls several owners.</li>
           <li>
-            Change the price or the description whenever you need to under <Link to={paths.myListings()}>My Listings</Link>, and take the listing down when it is
-            gone.
+            Change the price or the description whenever you need to under{' '}
+            <Link to={paths.myListings()}>My Listings</Link>, and take the listing down when it is gone.
           </li>
         </ol>
         <p>
-          Your phone and email are shown only to people who are logged in. Want to be seen by more people? Look at our <Link to={paths.pricing}>packages</Link>.
+          Your phone and email are shown only to people who are logged in. Want to be seen by more people? Look at our{' '}
+          <Link to={paths.pricing}>packages</Link>.
         </p>
       </>
     ),
@@ -88,13 +115,16 @@ export const helpChapters: GuideChapter[] = [
           <li>the price is far below everything else in the area;</li>
           <li>the owner is always travelling and the keys will “come by courier”;</li>
           <li>you are pressed to decide today, because another buyer is waiting;</li>
-          <li>payment should go to a person who has nothing to do with the property, by gift card, or in cryptocurrency;</li>
+          <li>
+            payment should go to a person who has nothing to do with the property, by gift card, or in cryptocurrency;
+          </li>
           <li>the papers are only ever a photograph on a phone.</li>
         </ul>
         <p>
-          We never ask for your password, never phone you for a code, and never collect deposits or rent for anyone. If something looks wrong,{' '}
-          <Link to={paths.contact}>tell us</Link> with the address of the listing. If you have lost money, report it to the police first: the sooner a bank is
-          told, the better the chance to stop the payment.
+          We never ask for your password, never phone you for a code, and never collect deposits or rent for anyone. If
+          something looks wrong, <Link to={paths.contact}>tell us</Link> with the address of the listing. If you have
+          lost money, report it to the police first: the sooner a bank is told, the better the chance to stop the
+          payment.
         </p>
       </>
     ),
@@ -105,12 +135,13 @@ export const helpChapters: GuideChapter[] = [
     text: (
       <>
         <p>
-          You stay logged in for about twelve hours on one device. Forgot the password? <Link to={paths.reset}>Ask for a link</Link> that lets you set a new one.
-          To change your name, phone or picture, open <Link to={paths.profile}>your profile</Link>.
+          You stay logged in for about twelve hours on one device. Forgot the password?{' '}
+          <Link to={paths.reset}>Ask for a link</Link> that lets you set a new one. To change your name, phone or
+          picture, open <Link to={paths.profile}>your profile</Link>.
         </p>
         <p>
-          Tell us how it went under <Link to={paths.feedback}>Feedback</Link>. With our approval it may appear on the home page, with your first name and one letter of
-          your surname.
+          Tell us how it went under <Link to={paths.feedback}>Feedback</Link>. With our approval it may appear on the
+          home page, with your first name and one letter of your surname.
         </p>
       </>
     ),

@@ -9,7 +9,10 @@ export const privacyChapters: GuideChapter[] = [
     title: 'In short',
     text: (
       <ul>
-        <li>You can browse everything without an account. We set no cookies and load nothing from other companies: no trackers, no advertising networks, no foreign fonts.</li>
+        <li>
+          You can browse everything without an account. We set no cookies and load nothing from other companies: no
+          trackers, no advertising networks, no foreign fonts.
+        </li>
         <li>With an account we keep what you enter, and use it for the site and nothing else.</li>
         <li>We do not sell or rent your details.</li>
       </ul>
@@ -21,17 +24,20 @@ export const privacyChapters: GuideChapter[] = [
     text: (
       <>
         <p>
-          <strong>Views of a listing.</strong> Owners see how many people looked at their listing. To count each visitor once a day we compute a fingerprint of the
-          connection with a secret that changes every day and is thrown away afterwards. Your IP address is not stored with it, and yesterday's fingerprints cannot be
-          traced back or joined with today's. What remains is a number.
+          <strong>Views of a listing.</strong> Owners see how many people looked at their listing. To count each visitor
+          once a day we compute a fingerprint of the connection with a secret that changes every day and is thrown away
+          afterwards. Your IP address is not stored with it, and yesterday's fingerprints cannot be traced back or
+          joined with today's. What remains is a number.
         </p>
         <p>
-          <strong>Protection.</strong> To hold back attacks, the server counts requests and failed logins for each connection, under a digest instead of the address, and
-          deletes these counters shortly after they run out. The technical log of the server notes the connection's address with the path of a request, never with what
-          you typed into forms or searches. It serves only to keep the site up.
+          <strong>Protection.</strong> To hold back attacks, the server counts requests and failed logins for each
+          connection, under a digest instead of the address, and deletes these counters shortly after they run out. The
+          technical log of the server notes the connection's address with the path of a request, never with what you
+          typed into forms or searches. It serves only to keep the site up.
         </p>
         <p>
-          <strong>Your browser.</strong> Your choice of light or dark stays in your browser's storage. So does a listing that you began to write and have not sent yet.
+          <strong>Your browser.</strong> Your choice of light or dark stays in your browser's storage. So does a listing
+          that you began to write and have not sent yet.
         </p>
       </>
     ),
@@ -43,13 +49,25 @@ export const privacyChapters: GuideChapter[] = [
       <>
         <p>We keep</p>
         <ul>
-          <li>your name, title, email, phone, country and picture, as far as you entered them, and further contacts you added;</li>
+          <li>
+            your name, title, email, phone, country and picture, as far as you entered them, and further contacts you
+            added;
+          </li>
           <li>your password only as an argon2id hash, from which nobody can read it, not even us;</li>
-          <li>your sessions: when you logged in and with which kind of browser. They end after about twelve hours or when you log off, and are then deleted;</li>
+          <li>
+            your sessions: when you logged in and with which kind of browser. They end after about twelve hours or when
+            you log off, and are then deleted;
+          </li>
           <li>your listings, favorites, requests, feedback and payments;</li>
-          <li>on which day you were shown the contacts of a listing's owner, to protect owners from people who collect them.</li>
+          <li>
+            on which day you were shown the contacts of a listing's owner, to protect owners from people who collect
+            them.
+          </li>
         </ul>
-        <p>Whether you are logged in is kept in your browser's own storage, not in a cookie, and is cleared when you log off.</p>
+        <p>
+          Whether you are logged in is kept in your browser's own storage, not in a cookie, and is cleared when you log
+          off.
+        </p>
       </>
     ),
   },
@@ -61,7 +79,10 @@ export const privacyChapters: GuideChapter[] = [
         <li>Your listings, with your title, name and surname, are public.</li>
         <li>Your phone, email and further contacts are shown on your listings only to people who are logged in.</li>
         <li>Photographs are stripped of hidden information such as place, time and device before they are shown.</li>
-        <li>Feedback appears on the home page only after we approved it, with your first name and the first letter of your surname.</li>
+        <li>
+          Feedback appears on the home page only after we approved it, with your first name and the first letter of your
+          surname.
+        </li>
       </ul>
     ),
   },
@@ -70,8 +91,9 @@ export const privacyChapters: GuideChapter[] = [
     title: 'Mail and payments',
     text: (
       <p>
-        We write to you about your account and about what you asked for. The text of a mail is erased from our queue once it is on its way. Payments are carried out by the
-        payment company that you choose; we receive whether you paid, never the number of your card.
+        We write to you about your account and about what you asked for. The text of a mail is erased from our queue
+        once it is on its way. Payments are carried out by the payment company that you choose; we receive whether you
+        paid, never the number of your card.
       </p>
     ),
   },
@@ -80,8 +102,14 @@ export const privacyChapters: GuideChapter[] = [
     title: 'How long',
     text: (
       <ul>
-        <li>A listing that you delete disappears at once, and the files of its pictures with it, unless another listing shows the same picture.</li>
-        <li>Links that we mail for a new password or to confirm an address are kept as a digest, and deleted once used or expired.</li>
+        <li>
+          A listing that you delete disappears at once, and the files of its pictures with it, unless another listing
+          shows the same picture.
+        </li>
+        <li>
+          Links that we mail for a new password or to confirm an address are kept as a digest, and deleted once used or
+          expired.
+        </li>
         <li>What the law obliges us to keep, such as records of payments, stays for as long as it says.</li>
         <li>Everything else stays while you have an account.</li>
       </ul>
@@ -92,8 +120,9 @@ export const privacyChapters: GuideChapter[] = [
     title: 'Your rights',
     text: (
       <p>
-        You may see, correct and take with you what we hold about you, object to its use, or have your account and its data deleted. <Link to={paths.contact}>Write to us</Link>{' '}
-        from the email address of the account. You may also turn to the data protection authority of your country.
+        You may see, correct and take with you what we hold about you, object to its use, or have your account and its
+        data deleted. <Link to={paths.contact}>Write to us</Link> from the email address of the account. You may also
+        turn to the data protection authority of your country.
       </p>
     ),
   },

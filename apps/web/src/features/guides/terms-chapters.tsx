@@ -10,8 +10,9 @@ export const termsChapters: GuideChapter[] = [
     text: (
       <>
         <p>
-          AfricansCity is a noticeboard: owners and agents describe properties, visitors read about them and get in touch. We are not a party to any sale or lease,
-          we do not own, inspect or value the properties, and we do not hold money for anyone.
+          AfricansCity is a noticeboard: owners and agents describe properties, visitors read about them and get in
+          touch. We are not a party to any sale or lease, we do not own, inspect or value the properties, and we do not
+          hold money for anyone.
         </p>
         <p>By using the site you accept these terms. If you do not, please do not use it.</p>
       </>
@@ -23,7 +24,10 @@ export const termsChapters: GuideChapter[] = [
     text: (
       <ul>
         <li>Give your real name and an email address that is yours. One address is one account.</li>
-        <li>Keep your password to yourself. What is done with your account counts as done by you, until you tell us that it was taken over.</li>
+        <li>
+          Keep your password to yourself. What is done with your account counts as done by you, until you tell us that
+          it was taken over.
+        </li>
         <li>You may stop using your account at any time, and ask us to close it.</li>
         <li>We may close accounts that break these terms, and will say why if you ask.</li>
       </ul>
@@ -34,7 +38,10 @@ export const termsChapters: GuideChapter[] = [
     title: 'Listings',
     text: (
       <>
-        <p>You may list a property when it exists, when you own it or are mandated by its owner, and when what you write about it is true. In particular:</p>
+        <p>
+          You may list a property when it exists, when you own it or are mandated by its owner, and when what you write
+          about it is true. In particular:
+        </p>
         <ul>
           <li>the price is the price you ask, in US dollars; for a rental, the rent of one month;</li>
           <li>photographs show the property itself, and you have the right to publish them;</li>
@@ -42,8 +49,9 @@ export const termsChapters: GuideChapter[] = [
           <li>what has been sold or let is marked so, or taken down, without delay.</li>
         </ul>
         <p>
-          You keep all rights to your words and pictures, and allow us to show them on this site, in search results and previews, and in the advertising of a package you
-          bought, for as long as the listing is up. We may hide or remove a listing that breaks these terms or the law.
+          You keep all rights to your words and pictures, and allow us to show them on this site, in search results and
+          previews, and in the advertising of a package you bought, for as long as the listing is up. We may hide or
+          remove a listing that breaks these terms or the law.
         </p>
       </>
     ),
@@ -54,7 +62,9 @@ export const termsChapters: GuideChapter[] = [
     text: (
       <ul>
         <li>Use contact details only to speak about the listing on which you found them.</li>
-        <li>Do not collect listings or contacts in bulk, and do not overload the service or try to get around its limits.</li>
+        <li>
+          Do not collect listings or contacts in bulk, and do not overload the service or try to get around its limits.
+        </li>
         <li>Do not post what is unlawful, deceptive or hurtful, or what belongs to somebody else.</li>
       </ul>
     ),
@@ -64,8 +74,9 @@ export const termsChapters: GuideChapter[] = [
     title: 'Packages',
     text: (
       <p>
-        Browsing, an account and listing are free. <Link to={paths.pricing}>Packages</Link> are paid by the month and in advance; each says what it includes. They do not
-        renew by themselves. The rights that the consumer law of your country gives you are not touched.
+        Browsing, an account and listing are free. <Link to={paths.pricing}>Packages</Link> are paid by the month and in
+        advance; each says what it includes. They do not renew by themselves. The rights that the consumer law of your
+        country gives you are not touched.
       </p>
     ),
   },
@@ -75,12 +86,14 @@ export const termsChapters: GuideChapter[] = [
     text: (
       <>
         <p>
-          We run the site with care, but listings are written by others: check every property, person and paper yourself before you sign or pay. Our{' '}
-          <Link to={paths.help}>guide</Link> says how. Calculators and estimates on the site are help for thinking, not advice.
+          We run the site with care, but listings are written by others: check every property, person and paper yourself
+          before you sign or pay. Our <Link to={paths.help}>guide</Link> says how. Calculators and estimates on the site
+          are help for thinking, not advice.
         </p>
         <p>
-          We answer for harm that we cause on purpose or by gross negligence, and wherever the law does not allow us to exclude it. Beyond that we do not answer for what
-          users agree on with each other, or for times when the site cannot be reached.
+          We answer for harm that we cause on purpose or by gross negligence, and wherever the law does not allow us to
+          exclude it. Beyond that we do not answer for what users agree on with each other, or for times when the site
+          cannot be reached.
         </p>
       </>
     ),
@@ -90,8 +103,8 @@ export const termsChapters: GuideChapter[] = [
     title: 'Changes',
     text: (
       <p>
-        When these terms change, the new text stands here. Changes that matter to people with an account are announced before they apply. Questions?{' '}
-        <Link to={paths.contact}>Write to us</Link>.
+        When these terms change, the new text stands here. Changes that matter to people with an account are announced
+        before they apply. Questions? <Link to={paths.contact}>Write to us</Link>.
       </p>
     ),
   },

@@ -9,7 +9,11 @@ import { iconOfType } from './type-icon.ts';
 export function Categories({ types }: { types: { propertyType: string; count: number }[] }) {
   if (!types.length) return null;
   return (
-    <Section title="Browse by category" ground="warm" more={<MoreLink to={paths.properties()}>All properties</MoreLink>}>
+    <Section
+      title="Browse by category"
+      ground="warm"
+      more={<MoreLink to={paths.properties()}>All properties</MoreLink>}
+    >
       <ul className={classes.grid}>
         {types.map(({ propertyType, count }) => {
           const Icon = iconOfType(propertyType);

@@ -10,7 +10,11 @@ export function Partners({ partners }: { partners: Partner[] }) {
       <ul className={classes.list}>
         {partners.map(({ name, logo }) => (
           <li key={name} className={classes.item}>
-            {logo ? <img src={logo} alt={name} height={44} loading="lazy" decoding="async" /> : <span className={classes.name}>{name}</span>}
+            {logo ? (
+              <img src={logo} alt={name} height={44} loading="lazy" decoding="async" />
+            ) : (
+              <span className={classes.name}>{name}</span>
+            )}
           </li>
         ))}
       </ul>

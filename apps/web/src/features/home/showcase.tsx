@@ -18,7 +18,11 @@ interface ShowcaseProps {
 export function Showcase({ title, status, listings, Card }: ShowcaseProps) {
   const ground = status === 'FOR_SALE' ? 'warm' : 'plain';
   return (
-    <Section title={title} ground={ground} more={<MoreLink to={paths.properties({ propertyStatus: status })}>See all</MoreLink>}>
+    <Section
+      title={title}
+      ground={ground}
+      more={<MoreLink to={paths.properties({ propertyStatus: status })}>See all</MoreLink>}
+    >
       {listings.length > 0 ? (
         <ul className={`${grid.grid} ${grid.row}`}>
           {listings.map((listing) => (
@@ -29,7 +33,8 @@ export function Showcase({ title, status, listings, Card }: ShowcaseProps) {
         </ul>
       ) : (
         <p>
-          Nothing {status === 'FOR_SALE' ? 'for sale' : 'for rent'} yet. <Link to={paths.uploadListing()}>List the first one</Link>
+          Nothing {status === 'FOR_SALE' ? 'for sale' : 'for rent'} yet.{' '}
+          <Link to={paths.uploadListing()}>List the first one</Link>
         </p>
       )}
     </Section>

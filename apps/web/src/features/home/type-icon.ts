@@ -1,5 +1,13 @@
 import {
-  IconBuilding, IconBuildingCommunity, IconBuildingCottage, IconBuildingStore, IconBed, IconHome, IconMapPin, IconSchool, IconTractor,
+  IconBuilding,
+  IconBuildingCommunity,
+  IconBuildingCottage,
+  IconBuildingStore,
+  IconBed,
+  IconHome,
+  IconMapPin,
+  IconSchool,
+  IconTractor,
   type Icon,
 } from '@tabler/icons-react';
 

@@ -10,7 +10,10 @@ import { placeOf } from './place.ts';
 /** A list as search engines and chats see it. All orders and page sizes of a list count as one page. */
 export function describeList(query: ListQuery, page: ListingPage, publicUrl: string): PageMeta {
   const title = listTitle(query);
-  const canonical = listAddress({ ...query, oderBy: 'createdAt-DESC', size: 25 }, { page: query.size === 25 ? query.page : 0 });
+  const canonical = listAddress(
+    { ...query, oderBy: 'createdAt-DESC', size: 25 },
+    { page: query.size === 25 ? query.page : 0 },
+  );
   const cover = page.content.find((listing) => listing.picture)?.picture;
   const image = cover ? plainPicture(cover, 'page') : undefined;
   return {

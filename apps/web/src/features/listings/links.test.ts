@@ -16,14 +16,22 @@ describe('contactLink', () => {
   });
 
   it.each([
-    ['Website', 'javascript:alert(1)'], ['Website', 'http://example.com'], ['Website', 'data:text/html,x'], ['Email', 'a@b.c?bcc=everyone@example.com'],
-    ['Phone', '077 call me'], ['Phone', '*21*0770000000#'], ['Skype', 'somebody'], ['', ''],
+    ['Website', 'javascript:alert(1)'],
+    ['Website', 'http://example.com'],
+    ['Website', 'data:text/html,x'],
+    ['Email', 'a@b.c?bcc=everyone@example.com'],
+    ['Phone', '077 call me'],
+    ['Phone', '*21*0770000000#'],
+    ['Skype', 'somebody'],
+    ['', ''],
   ])('shows %s %s as text only', (type, value) => {
     expect(contactLink(type, value)).toBeUndefined();
   });
 
   it('begins a chat with a message', () => {
-    expect(whatsAppLink('+263771234567', 'Hello & welcome')).toBe('https://wa.me/263771234567?text=Hello%20%26%20welcome');
+    expect(whatsAppLink('+263771234567', 'Hello & welcome')).toBe(
+      'https://wa.me/263771234567?text=Hello%20%26%20welcome',
+    );
     expect(phoneLink('12')).toBeUndefined();
   });
 });
@@ -37,10 +45,16 @@ describe('mapLink', () => {
     expect(mapLink(location)).toBe(link);
   });
 
-  it.each([null, '', '95,10', '10,190', 'http://maps.example.com', 'javascript:alert(1)', 'https://user:secret@maps.example.com', 'near the church'])(
-    'has no map for %s',
-    (location) => {
-      expect(mapLink(location)).toBeUndefined();
-    },
-  );
+  it.each([
+    null,
+    '',
+    '95,10',
+    '10,190',
+    'http://maps.example.com',
+    'javascript:alert(1)',
+    'https://user:secret@maps.example.com',
+    'near the church',
+  ])('has no map for %s', (location) => {
+    expect(mapLink(location)).toBeUndefined();
+  });
 });

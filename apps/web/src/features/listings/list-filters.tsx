@@ -15,12 +15,17 @@ const shownAtOnce = 12;
 /** Ways to narrow the list: status, category and location. */
 export function ListFilters({ query, counts, cities }: ListFiltersProps) {
   const chosen = cities.findIndex(({ city }) => city === query.city);
-  const shown = chosen < shownAtOnce ? cities.slice(0, shownAtOnce) : [cities[chosen]!, ...cities.slice(0, shownAtOnce - 1)];
+  const shown =
+    chosen < shownAtOnce ? cities.slice(0, shownAtOnce) : [cities[chosen]!, ...cities.slice(0, shownAtOnce - 1)];
   const others = cities.filter((city) => !shown.includes(city));
   return (
     <nav className={classes.filters} aria-label="Filters">
       <Choice title="Status">
-        <Option label="For sale or rent" to={listAddress(query, { propertyStatus: undefined })} current={!query.propertyStatus} />
+        <Option
+          label="For sale or rent"
+          to={listAddress(query, { propertyStatus: undefined })}
+          current={!query.propertyStatus}
+        />
         {openStatuses.map((status) => (
           <Option
             key={status}
@@ -31,7 +36,11 @@ export function ListFilters({ query, counts, cities }: ListFiltersProps) {
         ))}
       </Choice>
       <Choice title="Categories">
-        <Option label="All categories" to={listAddress(query, { propertyType: undefined })} current={!query.propertyType} />
+        <Option
+          label="All categories"
+          to={listAddress(query, { propertyType: undefined })}
+          current={!query.propertyType}
+        />
         {counts.map(({ propertyType, count }) => (
           <Option
             key={propertyType}

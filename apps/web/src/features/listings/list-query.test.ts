@@ -9,15 +9,36 @@ describe('readListQuery', () => {
   });
 
   it('reads every part of an address', () => {
-    expect(read('propertyStatus=FOR_RENT&propertyType=House&city=Addis+Ababa&oderBy=price-ASC&page=3&size=50')).toEqual({
-      propertyStatus: 'FOR_RENT', propertyType: 'House', city: 'Addis Ababa', oderBy: 'price-ASC', page: 3, size: 50,
-    });
+    expect(read('propertyStatus=FOR_RENT&propertyType=House&city=Addis+Ababa&oderBy=price-ASC&page=3&size=50')).toEqual(
+      {
+        propertyStatus: 'FOR_RENT',
+        propertyType: 'House',
+        city: 'Addis Ababa',
+        oderBy: 'price-ASC',
+        page: 3,
+        size: 50,
+      },
+    );
   });
 
   it.each([
-    'propertyStatus=FREE', 'propertyStatus=', 'propertyType=', 'propertyType=%20', 'city=', `city=${'x'.repeat(121)}`, 'city=%00',
-    'oderBy=name-UP', 'orderBy=price-ASC', 'page=-1', 'page=1.5', 'page=9999999999', 'page=%27', 'size=Show+More+listings', 'size=',
-    '__proto__=1', 'toString=x',
+    'propertyStatus=FREE',
+    'propertyStatus=',
+    'propertyType=',
+    'propertyType=%20',
+    'city=',
+    `city=${'x'.repeat(121)}`,
+    'city=%00',
+    'oderBy=name-UP',
+    'orderBy=price-ASC',
+    'page=-1',
+    'page=1.5',
+    'page=9999999999',
+    'page=%27',
+    'size=Show+More+listings',
+    'size=',
+    '__proto__=1',
+    'toString=x',
   ])('takes %s for absent', (search) => {
     expect(read(search)).toEqual(read(''));
   });
@@ -38,11 +59,15 @@ describe('listAddress', () => {
   });
 
   it('keeps the list and changes the page', () => {
-    expect(listAddress(read('city=Lagos&size=5&oderBy=price-DESC'), { page: 2 })).toBe('/Properties?city=Lagos&oderBy=price-DESC&page=2&size=5');
+    expect(listAddress(read('city=Lagos&size=5&oderBy=price-DESC'), { page: 2 })).toBe(
+      '/Properties?city=Lagos&oderBy=price-DESC&page=2&size=5',
+    );
   });
 
   it('starts from the first page when anything else changes', () => {
-    expect(listAddress(read('page=7&city=Lagos'), { propertyType: 'Stand' })).toBe('/Properties?propertyType=Stand&city=Lagos');
+    expect(listAddress(read('page=7&city=Lagos'), { propertyType: 'Stand' })).toBe(
+      '/Properties?propertyType=Stand&city=Lagos',
+    );
     expect(listAddress(read('page=7&city=Lagos'), { city: undefined })).toBe('/Properties');
   });
 

@@ -1,5 +1,10 @@
 import type { EndpointRequest } from '@africanscity/contracts/endpoint';
-import { defaultListingOrder, ListingFilter, ListingOrder, type getPaginatedProperties } from '@africanscity/contracts/listings';
+import {
+  defaultListingOrder,
+  ListingFilter,
+  ListingOrder,
+  type getPaginatedProperties,
+} from '@africanscity/contracts/listings';
 import { defaultPageSize, pageNumber, pageSize } from '@africanscity/contracts/wire';
 import { paths, type PropertiesQuery } from '../../app/paths.ts';
 
@@ -28,7 +33,12 @@ export function readListQuery(search: URLSearchParams): ListQuery {
 }
 
 /** The API's request for a list. */
-export function requestOf({ oderBy, page, size, ...filter }: ListQuery): EndpointRequest<typeof getPaginatedProperties> {
+export function requestOf({
+  oderBy,
+  page,
+  size,
+  ...filter
+}: ListQuery): EndpointRequest<typeof getPaginatedProperties> {
   return { ...filter, orderBy: oderBy, page: String(page), size: String(size) };
 }
 

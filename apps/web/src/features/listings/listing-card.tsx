@@ -29,7 +29,14 @@ export function ListingCard({ listing, priority, headingLevel = 2 }: ListingCard
   return (
     <article className={classes.card}>
       <div className={classes.top}>
-        <Picture className={classes.picture} picture={listing.picture} alt="" upTo="card" sizes={cardWidth} priority={priority} />
+        <Picture
+          className={classes.picture}
+          picture={listing.picture}
+          alt=""
+          upTo="card"
+          sizes={cardWidth}
+          priority={priority}
+        />
         <span className={classes.status} data-status={listing.status}>
           {listing.statusReadable}
         </span>

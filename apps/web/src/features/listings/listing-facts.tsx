@@ -14,7 +14,11 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       <Fact icon={<IconCar />} label="Garages" value={listing.numGarage} />
       {listing.size && <Fact icon={<IconRulerMeasure />} label="Size" value={formatSize(listing.size)} />}
       {/* The server's now and the browser's may fall on two sides of a rounding. */}
-      <Fact icon={<IconCalendar />} label="Listed" value={<span suppressHydrationWarning>{ageText(daysSince(listing.createdAt, Date.now()))}</span>} />
+      <Fact
+        icon={<IconCalendar />}
+        label="Listed"
+        value={<span suppressHydrationWarning>{ageText(daysSince(listing.createdAt, Date.now()))}</span>}
+      />
     </dl>
   );
 }

@@ -29,7 +29,12 @@ export function ListingGallery({ pictures, subject }: ListingGalleryProps) {
   };
   return (
     <section className={classes.gallery} aria-roledescription="carousel" aria-label={`Pictures of ${subject}`}>
-      <ul ref={row} className={classes.row} data-count={Math.min(pictures.length, 4)} style={{ '--count': pictures.length } as CSSProperties}>
+      <ul
+        ref={row}
+        className={classes.row}
+        data-count={Math.min(pictures.length, 4)}
+        style={{ '--count': pictures.length } as CSSProperties}
+      >
         {pictures.map((picture, index) => (
           <li key={`${picture.uri} ${index}`}>
             <a
@@ -55,10 +60,26 @@ export function ListingGallery({ pictures, subject }: ListingGalleryProps) {
       </span>
       {pictures.length > 1 && (
         <div className={classes.buttons} data-needless={(atStart && atEnd) || undefined}>
-          <ActionIcon variant="white" color="slate.8" radius="xl" size={44} aria-label="Previous pictures" disabled={atStart} onClick={() => move(-1)}>
+          <ActionIcon
+            variant="white"
+            color="slate.8"
+            radius="xl"
+            size={44}
+            aria-label="Previous pictures"
+            disabled={atStart}
+            onClick={() => move(-1)}
+          >
             <IconChevronLeft aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="white" color="slate.8" radius="xl" size={44} aria-label="Next pictures" disabled={atEnd} onClick={() => move(1)}>
+          <ActionIcon
+            variant="white"
+            color="slate.8"
+            radius="xl"
+            size={44}
+            aria-label="Next pictures"
+            disabled={atEnd}
+            onClick={() => move(1)}
+          >
             <IconChevronRight aria-hidden />
           </ActionIcon>
         </div>

@@ -24,7 +24,13 @@ export const loanFields: LoanField[] = [
 
 /** Terms to start from, for the price of a listing. */
 export function startingLoan(price: number): LoanText {
-  return { amount: price > 0 ? String(price) : '100000', interest: '10', years: '20', annualTax: '0', annualInsurance: '0' };
+  return {
+    amount: price > 0 ? String(price) : '100000',
+    interest: '10',
+    years: '20',
+    annualTax: '0',
+    annualInsurance: '0',
+  };
 }
 
 /** The loan that the fields describe, and what is wrong with those that describe nothing. */

@@ -20,7 +20,14 @@ describe('calculateMortgage', () => {
   });
 
   it('adds a twelfth of tax and insurance to the month', () => {
-    const result = calculateMortgage({ ...loan, interest: 0, amount: 12_000, years: 1, annualTax: 600, annualInsurance: 1200 });
+    const result = calculateMortgage({
+      ...loan,
+      interest: 0,
+      amount: 12_000,
+      years: 1,
+      annualTax: 600,
+      annualInsurance: 1200,
+    });
     expect(result.monthlyPayment).toBe(1150);
     expect(result).toMatchObject({ totalTaxAndInsurance: 1800, total: 13_800 });
   });

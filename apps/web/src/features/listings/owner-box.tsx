@@ -28,7 +28,14 @@ export function OwnerBox({ listing, message }: { listing: Listing; message: stri
         </div>
       </div>
       {!session && (
-        <Button component={Link} to={paths.login(pathname + search)} size="md" px="xs" fullWidth leftSection={<IconLock size={18} aria-hidden />}>
+        <Button
+          component={Link}
+          to={paths.login(pathname + search)}
+          size="md"
+          px="xs"
+          fullWidth
+          leftSection={<IconLock size={18} aria-hidden />}
+        >
           Login to see contact details
         </Button>
       )}

@@ -16,13 +16,27 @@ export function OwnerContacts({ listing: { user, contacts = [] }, message }: { l
         </Button>
       )}
       {chat && (
-        <Button component="a" href={chat} target="_blank" rel="noopener" size="md" variant="default" leftSection={<IconBrandWhatsapp size={20} aria-hidden />}>
+        <Button
+          component="a"
+          href={chat}
+          target="_blank"
+          rel="noopener"
+          size="md"
+          variant="default"
+          leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
+        >
           WhatsApp
         </Button>
       )}
       {user.phone && !call && <Text>{user.phone}</Text>}
       {user.email && (
-        <Button component="a" href={`mailto:${encodeURIComponent(user.email)}`} size="md" variant="default" leftSection={<IconMail size={18} aria-hidden />}>
+        <Button
+          component="a"
+          href={`mailto:${encodeURIComponent(user.email)}`}
+          size="md"
+          variant="default"
+          leftSection={<IconMail size={18} aria-hidden />}
+        >
           <span className={classes.value}>{user.email}</span>
         </Button>
       )}

@@ -33,7 +33,13 @@ export default function PictureLightbox({ pictures, subject, start, onClose }: P
     move(step);
   };
   return (
-    <dialog ref={dialog} className={classes.lightbox} aria-label={`Pictures of ${subject}`} onClose={onClose} onKeyDown={onKeyDown}>
+    <dialog
+      ref={dialog}
+      className={classes.lightbox}
+      aria-label={`Pictures of ${subject}`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
       <ul ref={row} className={classes.row} tabIndex={0} aria-label="Pictures">
         {pictures.map((picture, position) => (
           <li key={`${picture.uri} ${position}`} aria-hidden={position !== index}>
@@ -52,16 +58,36 @@ export default function PictureLightbox({ pictures, subject, start, onClose }: P
         <span role="status" aria-label={`Picture ${index + 1} of ${pictures.length}`}>
           {index + 1} / {pictures.length}
         </span>
-        <button type="button" className={classes.button} aria-label="Close" autoFocus onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className={classes.button}
+          aria-label="Close"
+          autoFocus
+          onClick={() => dialog.current?.close()}
+        >
           <IconX aria-hidden />
         </button>
       </div>
       {pictures.length > 1 && (
         <>
-          <button type="button" className={classes.button} data-side="left" aria-label="Previous picture" aria-disabled={atStart} onClick={() => move(-1)}>
+          <button
+            type="button"
+            className={classes.button}
+            data-side="left"
+            aria-label="Previous picture"
+            aria-disabled={atStart}
+            onClick={() => move(-1)}
+          >
             <IconChevronLeft size={32} aria-hidden />
           </button>
-          <button type="button" className={classes.button} data-side="right" aria-label="Next picture" aria-disabled={atEnd} onClick={() => move(1)}>
+          <button
+            type="button"
+            className={classes.button}
+            data-side="right"
+            aria-label="Next picture"
+            aria-disabled={atEnd}
+            onClick={() => move(1)}
+          >
             <IconChevronRight size={32} aria-hidden />
           </button>
         </>

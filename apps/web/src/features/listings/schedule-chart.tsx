@@ -26,8 +26,20 @@ export function ScheduleChart({ schedule }: { schedule: LoanYear[] }) {
         {schedule.map(({ year, principal, interest }, index) => (
           <g key={year}>
             <title>{`Year ${year}: principal ${whole(principal)}, interest ${whole(interest)}`}</title>
-            <rect className={classes.interest} x={index * step} y={height - scale(principal + interest)} width={bar} height={scale(interest)} />
-            <rect className={classes.principal} x={index * step} y={height - scale(principal)} width={bar} height={scale(principal)} />
+            <rect
+              className={classes.interest}
+              x={index * step}
+              y={height - scale(principal + interest)}
+              width={bar}
+              height={scale(interest)}
+            />
+            <rect
+              className={classes.principal}
+              x={index * step}
+              y={height - scale(principal)}
+              width={bar}
+              height={scale(principal)}
+            />
           </g>
         ))}
       </svg>

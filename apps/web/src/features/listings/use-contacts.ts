@@ -16,5 +16,10 @@ export function useContacts(listing: Listing) {
     queryKey: [asked.queryKey[0], { ...asked.queryKey[1], withContacts: true }] as unknown as typeof asked.queryKey,
     enabled: session !== null && !known,
   });
-  return { session, detailed: session && (known ? listing : own.data), error: own.error, retry: () => void own.refetch() };
+  return {
+    session,
+    detailed: session && (known ? listing : own.data),
+    error: own.error,
+    retry: () => void own.refetch(),
+  };
 }

@@ -18,21 +18,31 @@ describe('listTitle', () => {
 
 describe('pluralOf', () => {
   it.each([
-    ['Farm', 'Farms'], ['Detached Duplex', 'Detached Duplexes'], ['Block of Flats', 'Blocks of Flats'], ['Rooms', 'Rooms'],
-    ['Commercial', 'Commercial properties'], ['Commercial Property', 'Commercial Properties'], ['Factory', 'Factories'], ['Stand', 'Stands'],
-    ['Terraced Duplexes', 'Terraced Duplexes'], ['Office Space', 'Office Space'],
+    ['Farm', 'Farms'],
+    ['Detached Duplex', 'Detached Duplexes'],
+    ['Block of Flats', 'Blocks of Flats'],
+    ['Rooms', 'Rooms'],
+    ['Commercial', 'Commercial properties'],
+    ['Commercial Property', 'Commercial Properties'],
+    ['Factory', 'Factories'],
+    ['Stand', 'Stands'],
+    ['Terraced Duplexes', 'Terraced Duplexes'],
+    ['Office Space', 'Office Space'],
   ])('makes %s %s', (one, many) => {
     expect(pluralOf(one)).toBe(many);
   });
 });
 
 describe('formatPrice', () => {
-  it.each([[85_000, '$85,000'], [1_097_560.98, '$1,097,560.98'], [0, '$0'], [0.5, '$0.50'], [999_999_999_999.99, '$999,999,999,999.99']])(
-    'writes %d as %s',
-    (price, text) => {
-      expect(formatPrice(price)).toBe(text);
-    },
-  );
+  it.each([
+    [85_000, '$85,000'],
+    [1_097_560.98, '$1,097,560.98'],
+    [0, '$0'],
+    [0.5, '$0.50'],
+    [999_999_999_999.99, '$999,999,999,999.99'],
+  ])('writes %d as %s', (price, text) => {
+    expect(formatPrice(price)).toBe(text);
+  });
 });
 
 describe('a place', () => {
@@ -45,7 +55,12 @@ describe('a place', () => {
 });
 
 describe('formatSize', () => {
-  it.each([['240', '240 m²'], ['1 200', '1 200 m²'], ['3 ha', '3 ha'], ['240 m²', '240 m²']])('shows %s as %s', (size, text) => {
+  it.each([
+    ['240', '240 m²'],
+    ['1 200', '1 200 m²'],
+    ['3 ha', '3 ha'],
+    ['240 m²', '240 m²'],
+  ])('shows %s as %s', (size, text) => {
     expect(formatSize(size)).toBe(text);
   });
 });

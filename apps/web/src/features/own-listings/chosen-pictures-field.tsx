@@ -39,7 +39,12 @@ export function ChosenPictures({ pictures, onChange, error, sentBytes }: ChosenP
 
   return (
     <Stack gap="md">
-      <PicturePicker count={pictures.length} onChoose={(files) => void choose(files)} error={error} disabled={sending || preparing > 0} />
+      <PicturePicker
+        count={pictures.length}
+        onChoose={(files) => void choose(files)}
+        error={error}
+        disabled={sending || preparing > 0}
+      />
       {preparing > 0 && (
         <Text role="status" size="sm">
           Making {preparing} {preparing === 1 ? 'picture' : 'pictures'} small…

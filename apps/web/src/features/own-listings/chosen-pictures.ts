@@ -14,7 +14,8 @@ export const maxAtOnce = 4;
 /** Why a choice cannot be taken; null when it can. */
 export function refuseChoice(count: number, already: number): string | null {
   if (count > maxAtOnce) return `Choose 1 to ${maxAtOnce} pictures at a time. You chose ${count}; none was added.`;
-  if (already + count > maxPicturesPerListing) return `A listing has at most ${maxPicturesPerListing} pictures. It has ${already} already.`;
+  if (already + count > maxPicturesPerListing)
+    return `A listing has at most ${maxPicturesPerListing} pictures. It has ${already} already.`;
   return null;
 }
 

@@ -1,4 +1,8 @@
-import { deletePropertyById, getPropertiesByLoggedInUser, restorePropertyById } from '@africanscity/contracts/own-listings';
+import {
+  deletePropertyById,
+  getPropertiesByLoggedInUser,
+  restorePropertyById,
+} from '@africanscity/contracts/own-listings';
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
@@ -49,7 +53,8 @@ export function useDeletion(): Deletion {
   }
 
   const remove = (listing: Deletable) => run(() => call(deletePropertyById, { id: String(listing.id) }), listing);
-  const undo = () => (deleted ? run(() => call(restorePropertyById, { id: String(deleted.id) }), null) : Promise.resolve());
+  const undo = () =>
+    deleted ? run(() => call(restorePropertyById, { id: String(deleted.id) }), null) : Promise.resolve();
 
   const dialog = (
     <Modal opened={asked !== null} onClose={() => setAsked(null)} title="Delete this listing?" centered>

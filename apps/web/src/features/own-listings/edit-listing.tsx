@@ -45,7 +45,11 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
   const [logo, setLogo] = useState<File | null>(null);
   const [version, setVersion] = useState(listing.version);
   const [conflict, setConflict] = useState(false);
-  const form = useForm<ListingValues>({ mode: 'controlled', initialValues: valuesOf(listing), validate: validateListing });
+  const form = useForm<ListingValues>({
+    mode: 'controlled',
+    initialValues: valuesOf(listing),
+    validate: validateListing,
+  });
 
   const { submit, loading, error } = useSubmit(form, async (typed) => {
     const request = {
@@ -79,7 +83,16 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={trouble} submitLabel="Save changes">
       <ListingFields
         form={form}
-        logo={<FileInput label="New logo" description="JPEG or PNG" accept="image/jpeg,image/png" value={logo} onChange={setLogo} clearable />}
+        logo={
+          <FileInput
+            label="New logo"
+            description="JPEG or PNG"
+            accept="image/jpeg,image/png"
+            value={logo}
+            onChange={setLogo}
+            clearable
+          />
+        }
         pictures={<EditPictures propertyId={listing.id} onChange={setVersion} disabled={loading} />}
       />
     </FormShell>

@@ -1,4 +1,10 @@
-import { arrangePictures, deletePicture, getOwnPictures, type OwnPictures, savePictures } from '@africanscity/contracts/own-listings';
+import {
+  arrangePictures,
+  deletePicture,
+  getOwnPictures,
+  type OwnPictures,
+  savePictures,
+} from '@africanscity/contracts/own-listings';
 import { Alert, Button, Progress, Skeleton, Stack } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -53,8 +59,10 @@ export function EditPictures({ propertyId, onChange, disabled }: EditPicturesPro
       const onProgress = (sent: number, total: number) => setProgress((sent / total) * 100);
       return call(savePictures, { propertyId: id, pictures }, { onProgress });
     });
-  const arrange = (ids: number[]) => void run(() => call(arrangePictures, { propertyId: id, pictureIds: ids.join(',') }));
-  const remove = (pictureId: number) => void run(() => call(deletePicture, { propertyId: id, pictureId: String(pictureId) }));
+  const arrange = (ids: number[]) =>
+    void run(() => call(arrangePictures, { propertyId: id, pictureIds: ids.join(',') }));
+  const remove = (pictureId: number) =>
+    void run(() => call(deletePicture, { propertyId: id, pictureId: String(pictureId) }));
 
   if (error) {
     return (

@@ -95,10 +95,20 @@ function Place({ form }: { form: Form }) {
   return (
     <Fieldset legend="The place">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label="Address" withAsterisk maxLength={300} autoComplete="street-address" {...form.getInputProps('address')} />
+        <TextInput
+          label="Address"
+          withAsterisk
+          maxLength={300}
+          autoComplete="street-address"
+          {...form.getInputProps('address')}
+        />
         <TextInput label="Area" description="Suburb or neighbourhood" maxLength={120} {...form.getInputProps('area')} />
         <TextInput label="City" maxLength={120} autoComplete="address-level2" {...form.getInputProps('city')} />
-        <NativeSelect label="Country" data={[{ value: '', label: 'Choose…' }, ...choices]} {...form.getInputProps('country')} />
+        <NativeSelect
+          label="Country"
+          data={[{ value: '', label: 'Choose…' }, ...choices]}
+          {...form.getInputProps('country')}
+        />
         <TextInput
           label="Location on a map"
           description="Latitude, longitude or a map link"
@@ -118,7 +128,14 @@ function Rooms({ form }: { form: Form }) {
     <Fieldset legend="How many?">
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
         {Object.entries(rooms).map(([name, label]) => (
-          <TextInput key={name} label={label} inputMode="numeric" placeholder="0" maxLength={4} {...form.getInputProps(name)} />
+          <TextInput
+            key={name}
+            label={label}
+            inputMode="numeric"
+            placeholder="0"
+            maxLength={4}
+            {...form.getInputProps(name)}
+          />
         ))}
       </SimpleGrid>
     </Fieldset>

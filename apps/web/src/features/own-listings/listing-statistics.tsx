@@ -40,7 +40,13 @@ function DayBars({ days }: { days: ListingStatistics['days'] }) {
   const summary = `Visitors of the last ${days.length} days; most on ${busiest.day} with ${busiest.views}.`;
   return (
     <figure className={classes.figure}>
-      <svg className={classes.bars} viewBox={`0 0 ${days.length * 10} 60`} preserveAspectRatio="none" role="img" aria-label={summary}>
+      <svg
+        className={classes.bars}
+        viewBox={`0 0 ${days.length * 10} 60`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={summary}
+      >
         {days.map(({ day, views }, index) => {
           const height = Math.max(1, (views / most) * 58);
           return (

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { emptyListing, requestOf, validateListing } from './listing-values.ts';
 
-const filled = { ...emptyListing, role: 'INDIVIDUAL', type: 'House', price: '85000', address: '7 Msasa Road', description: 'Four bedrooms.' };
+const filled = {
+  ...emptyListing,
+  role: 'INDIVIDUAL',
+  type: 'House',
+  price: '85000',
+  address: '7 Msasa Road',
+  description: 'Four bedrooms.',
+};
 
 describe('validateListing', () => {
   test('finds nothing wrong with a listing that has what is mandatory', () => {
@@ -9,7 +16,13 @@ describe('validateListing', () => {
   });
 
   test('names every mandatory field of an empty form', () => {
-    expect(Object.keys(validateListing(emptyListing)).sort()).toEqual(['address', 'description', 'price', 'role', 'type']);
+    expect(Object.keys(validateListing(emptyListing)).sort()).toEqual([
+      'address',
+      'description',
+      'price',
+      'role',
+      'type',
+    ]);
   });
 
   test.each(['1,000', '-5', '12.345', 'a lot'])('refuses the price %j with an example', (price) => {

@@ -58,6 +58,7 @@ export function validateListing(values: ListingValues): Partial<Record<keyof Lis
     const field = issue.path[0] as keyof ListingValues;
     errors[field] ??= advice[field] ?? issue.message.charAt(0).toUpperCase() + issue.message.slice(1);
   }
-  if (values.role === 'REAL_ESTATE' && !values.stateName.trim()) errors.stateName = 'Enter the name of the real estate company';
+  if (values.role === 'REAL_ESTATE' && !values.stateName.trim())
+    errors.stateName = 'Enter the name of the real estate company';
   return errors;
 }

@@ -51,7 +51,10 @@ function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingD
       pictures: draft.pictures.map((picture) => picture.bytes),
       logoPic: logo && typed.role === 'REAL_ESTATE' ? [logo] : [],
     };
-    const { id } = await call(saveProperties, request, { idempotencyKey: draft.idempotencyKey, onProgress: setSentBytes });
+    const { id } = await call(saveProperties, request, {
+      idempotencyKey: draft.idempotencyKey,
+      onProgress: setSentBytes,
+    });
     await kept.discard();
     await queryClient.invalidateQueries();
     void showToast({ kind: 'success', message: 'Your listing is live.' });
@@ -77,7 +80,16 @@ function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingD
     >
       <ListingFields
         form={form}
-        logo={<FileInput label="Logo" description="JPEG or PNG" accept="image/jpeg,image/png" value={logo} onChange={setLogo} clearable />}
+        logo={
+          <FileInput
+            label="Logo"
+            description="JPEG or PNG"
+            accept="image/jpeg,image/png"
+            value={logo}
+            onChange={setLogo}
+            clearable
+          />
+        }
         pictures={
           <ChosenPictures
             pictures={draft.pictures}
@@ -95,7 +107,13 @@ function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingD
           <Text size="sm" c="dimmed">
             Kept on this device until you publish.
           </Text>
-          <Button variant="subtle" color="slate" size="compact-md" onClick={() => void kept.discard()} disabled={loading}>
+          <Button
+            variant="subtle"
+            color="slate"
+            size="compact-md"
+            onClick={() => void kept.discard()}
+            disabled={loading}
+          >
             Start over
           </Button>
         </Group>

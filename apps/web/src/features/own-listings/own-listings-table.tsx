@@ -63,13 +63,25 @@ function OwnListingRow({ listing, onDelete }: { listing: Row; onDelete: (listing
         </Badge>
       </td>
       <td className={classes.actions}>
-        <Button component={Link} to={paths.property(listing.id)} variant="default" size="compact-md" aria-label={`View ${listing.address}`}>
+        <Button
+          component={Link}
+          to={paths.property(listing.id)}
+          variant="default"
+          size="compact-md"
+          aria-label={`View ${listing.address}`}
+        >
           View
         </Button>
         <Button component={Link} to={edit} variant="default" size="compact-md" aria-label={`Edit ${listing.address}`}>
           Edit
         </Button>
-        <Button variant="default" size="compact-md" c="red" onClick={() => onDelete(listing)} aria-label={`Delete ${listing.address}`}>
+        <Button
+          variant="default"
+          size="compact-md"
+          c="red"
+          onClick={() => onDelete(listing)}
+          aria-label={`Delete ${listing.address}`}
+        >
           Delete
         </Button>
       </td>

@@ -30,7 +30,13 @@ export function PicturePicker({ count, onChoose, error, disabled }: PicturePicke
 
   const problem = refusal ?? error;
   return (
-    <Input.Wrapper label="Media" labelElement="div" withAsterisk error={problem} errorProps={{ id: `${id}-error`, role: 'alert' }}>
+    <Input.Wrapper
+      label="Media"
+      labelElement="div"
+      withAsterisk
+      error={problem}
+      errorProps={{ id: `${id}-error`, role: 'alert' }}
+    >
       <label className={classes.drop} data-disabled={disabled || undefined}>
         <IconPhotoPlus size={30} stroke={1.5} aria-hidden />
         <span>

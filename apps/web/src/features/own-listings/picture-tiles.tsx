@@ -34,12 +34,22 @@ export function PictureTiles({ tiles, onMove, onRemove, disabled }: PictureTiles
                 Cover
               </Badge>
             )}
-            {tile.progress !== undefined && <Progress className={classes.progress} value={tile.progress} aria-label={`Sending ${name}`} />}
+            {tile.progress !== undefined && (
+              <Progress className={classes.progress} value={tile.progress} aria-label={`Sending ${name}`} />
+            )}
             <div className={classes.actions}>
-              <Action label={`Make ${name} the cover`} disabled={disabled || index === 0} onClick={() => onMove(index, 0)}>
+              <Action
+                label={`Make ${name} the cover`}
+                disabled={disabled || index === 0}
+                onClick={() => onMove(index, 0)}
+              >
                 <IconStar size={20} />
               </Action>
-              <Action label={`Move ${name} forward`} disabled={disabled || index === 0} onClick={() => onMove(index, index - 1)}>
+              <Action
+                label={`Move ${name} forward`}
+                disabled={disabled || index === 0}
+                onClick={() => onMove(index, index - 1)}
+              >
                 <IconArrowLeft size={20} />
               </Action>
               <Action label={`Move ${name} back`} disabled={disabled || last} onClick={() => onMove(index, index + 1)}>
@@ -56,9 +66,27 @@ export function PictureTiles({ tiles, onMove, onRemove, disabled }: PictureTiles
   );
 }
 
-function Action({ label, disabled, onClick, children }: { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }) {
+function Action({
+  label,
+  disabled,
+  onClick,
+  children,
+}: {
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
   return (
-    <ActionIcon variant="subtle" color="slate" size={44} aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+    <ActionIcon
+      variant="subtle"
+      color="slate"
+      size={44}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {children}
     </ActionIcon>
   );

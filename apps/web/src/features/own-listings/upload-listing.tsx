@@ -10,8 +10,14 @@ import { NewListing } from './new-listing.tsx';
 /** Lists a property, or changes the one that the address names. `userId` is for administrators. */
 export function UploadListing() {
   const [search] = useSearchParams();
-  const listingId = id.optional().catch(undefined).parse(search.get('id') ?? undefined);
-  const ownerId = id.optional().catch(undefined).parse(search.get('userId') ?? undefined);
+  const listingId = id
+    .optional()
+    .catch(undefined)
+    .parse(search.get('id') ?? undefined);
+  const ownerId = id
+    .optional()
+    .catch(undefined)
+    .parse(search.get('userId') ?? undefined);
   const { data: user, error, refetch } = useQuery(operation(loggedInUser, {}));
   if (listingId) return <EditListing id={listingId} />;
   if (error) {

@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 export function useObjectUrls(blobs: { key: string; bytes: Blob }[]): Map<string, string> {
   const [urls, setUrls] = useState(new Map<string, string>());
   // A new order of the same pictures keeps their addresses, so nothing flickers.
-  const names = blobs.map((blob) => blob.key).sort().join(' ');
+  const names = blobs
+    .map((blob) => blob.key)
+    .sort()
+    .join(' ');
   useEffect(() => {
     const made = new Map(blobs.map(({ key, bytes }) => [key, URL.createObjectURL(bytes)]));
     setUrls(made);

@@ -11,7 +11,10 @@ describe('resolveSearch', () => {
     ['', { unknown: [] }],
     ['harare', { city: 'Harare', unknown: [] }],
     ['houses in Harare', { propertyType: 'House', city: 'Harare', unknown: [] }],
-    ['flat to rent, cape town', { propertyType: 'Apartment', propertyStatus: 'FOR_RENT', city: 'Cape Town', unknown: [] }],
+    [
+      'flat to rent, cape town',
+      { propertyType: 'Apartment', propertyStatus: 'FOR_RENT', city: 'Cape Town', unknown: [] },
+    ],
     ['yaounde', { city: 'Yaoundé', unknown: [] }],
     ['Lagso', { city: 'Lagos', unknown: [] }],
     ['appartment', { propertyType: 'Apartment', unknown: [] }],

@@ -16,8 +16,17 @@ export interface KnownNames {
 }
 
 const statusWords: Record<string, 'FOR_SALE' | 'FOR_RENT'> = {
-  rent: 'FOR_RENT', rental: 'FOR_RENT', renting: 'FOR_RENT', let: 'FOR_RENT', lease: 'FOR_RENT', letting: 'FOR_RENT',
-  sale: 'FOR_SALE', buy: 'FOR_SALE', buying: 'FOR_SALE', purchase: 'FOR_SALE', sell: 'FOR_SALE',
+  rent: 'FOR_RENT',
+  rental: 'FOR_RENT',
+  renting: 'FOR_RENT',
+  let: 'FOR_RENT',
+  lease: 'FOR_RENT',
+  letting: 'FOR_RENT',
+  sale: 'FOR_SALE',
+  buy: 'FOR_SALE',
+  buying: 'FOR_SALE',
+  purchase: 'FOR_SALE',
+  sell: 'FOR_SALE',
 };
 
 /** What people also call a type. Used only where a type of the second name exists. */
@@ -34,12 +43,19 @@ const otherNames: Record<string, string[]> = {
   hostel: ['student accommodation'],
 };
 
-const fillWords = new Set('a an the in at on near around by for to of with and or me i we want need looking find property listing place'.split(' '));
+const fillWords = new Set(
+  'a an the in at on near around by for to of with and or me i we want need looking find property listing place'.split(
+    ' ',
+  ),
+);
 
 /** Finds status, type and city in free text, forgiving accents, plurals and small slips. */
 export function resolveSearch(text: string, { types, cities }: KnownNames): ResolvedSearch {
   const words = plainWords(text);
-  const typed = text.trim().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const typed = text
+    .trim()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
   const found: ResolvedSearch = { unknown: [] };
   for (let at = 0; at < words.length; ) {
     const match = matchAt(words, at, types, cities);

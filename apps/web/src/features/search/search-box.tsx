@@ -50,7 +50,10 @@ export function SearchBox({ types, cities }: SearchBoxProps) {
             setText(value);
             setMissed(null);
           }}
-          suggestions={suggestNames(text, names).map(({ name, kind, count }) => ({ name, hint: `${count.toLocaleString('en')} · ${kind}` }))}
+          suggestions={suggestNames(text, names).map(({ name, kind, count }) => ({
+            name,
+            hint: `${count.toLocaleString('en')} · ${kind}`,
+          }))}
           onChoose={(name) => setText(completeText(text, name))}
           enterKeyHint="search"
         />
@@ -59,7 +62,10 @@ export function SearchBox({ types, cities }: SearchBoxProps) {
           name="propertyType"
           value={propertyType}
           onChange={(event) => setPropertyType(event.currentTarget.value)}
-          data={[{ value: '', label: 'Any type' }, ...types.map((row) => ({ value: row.propertyType, label: row.propertyType }))]}
+          data={[
+            { value: '', label: 'Any type' },
+            ...types.map((row) => ({ value: row.propertyType, label: row.propertyType })),
+          ]}
         />
         <NativeSelect
           label="City"

@@ -25,7 +25,8 @@ export function suggestNames(text: string, names: Suggestion[]): Suggestion[] {
 export function completeText(text: string, name: string): string {
   const typed = text.trim().split(/\s+/);
   const nameWords = plainWords(name);
-  const begins = (length: number) => nameWords.join(' ').startsWith(plainWords(typed.slice(-length).join(' ')).join(' '));
+  const begins = (length: number) =>
+    nameWords.join(' ').startsWith(plainWords(typed.slice(-length).join(' ')).join(' '));
   let length = Math.min(nameWords.length, typed.length);
   while (length > 1 && !begins(length)) length -= 1;
   return [...typed.slice(0, -length), name].join(' ');

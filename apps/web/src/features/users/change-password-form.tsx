@@ -19,7 +19,8 @@ export function ChangePasswordForm({ submitLabel }: { submitLabel: string }) {
     initialValues: { oldPassword: '', password: '', confirmation: '' },
     validate: {
       oldPassword: (password) => (password ? null : 'Enter your current password'),
-      password: (password) => (password.length >= shortestPassword ? null : `Must have at least ${shortestPassword} characters`),
+      password: (password) =>
+        password.length >= shortestPassword ? null : `Must have at least ${shortestPassword} characters`,
       confirmation: (confirmation, { password }) => (confirmation === password ? null : 'Passwords must match!'),
     },
   });
@@ -32,7 +33,12 @@ export function ChangePasswordForm({ submitLabel }: { submitLabel: string }) {
   });
   const mismatch = form.errors.confirmation;
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={mismatch ?? refusal ?? error} submitLabel={submitLabel}>
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={mismatch ?? refusal ?? error}
+      submitLabel={submitLabel}
+    >
       <PasswordInput label="Current Password" autoComplete="current-password" {...form.getInputProps('oldPassword')} />
       <PasswordInput label="New Password" autoComplete="new-password" {...form.getInputProps('password')} />
       <PasswordInput label="Confirm Password" autoComplete="new-password" {...form.getInputProps('confirmation')} />

@@ -23,7 +23,9 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
   const form = useForm({
     mode: 'controlled',
     initialValues: { contacts },
-    validate: { contacts: { value: (value: string) => (value.trim() ? null : 'Enter the number or address, or remove the line') } },
+    validate: {
+      contacts: { value: (value: string) => (value.trim() ? null : 'Enter the number or address, or remove the line') },
+    },
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(saveContacts, { contacts: JSON.stringify(values.contacts) });
@@ -45,8 +47,18 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
               data={types.includes(contact.type) ? types : [contact.type, ...types]}
               {...form.getInputProps(`contacts.${index}.type`)}
             />
-            <TextInput flex={1} aria-label={`Contact ${index + 1}`} maxLength={200} {...form.getInputProps(`contacts.${index}.value`)} />
-            <ActionIcon variant="default" size={44} aria-label={`Remove contact ${index + 1}`} onClick={() => form.removeListItem('contacts', index)}>
+            <TextInput
+              flex={1}
+              aria-label={`Contact ${index + 1}`}
+              maxLength={200}
+              {...form.getInputProps(`contacts.${index}.value`)}
+            />
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={`Remove contact ${index + 1}`}
+              onClick={() => form.removeListItem('contacts', index)}
+            >
               <IconTrash size={20} />
             </ActionIcon>
           </Group>

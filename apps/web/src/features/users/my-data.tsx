@@ -21,7 +21,9 @@ export function ExportMyData() {
   });
   return (
     <Stack align="flex-start" gap="sm">
-      <Text c="dimmed">Your profile, listings, favorites, feedback and sessions, as a file that you can keep or take elsewhere.</Text>
+      <Text c="dimmed">
+        Your profile, listings, favorites, feedback and sessions, as a file that you can keep or take elsewhere.
+      </Text>
       {download.error && (
         <Alert color="red" role="alert">
           {download.error.message}
@@ -55,7 +57,12 @@ export function DeleteAccount() {
     );
   }
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Delete my account for good">
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      submitLabel="Delete my account for good"
+    >
       <Text>Your listings, pictures, favorites and personal data are deleted. This cannot be undone.</Text>
       <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
       <Button variant="default" onClick={() => setOpen(false)}>

@@ -40,7 +40,10 @@ export function ProfileForm({ user }: { user: User }) {
     await queryClient.invalidateQueries();
     const changed = await queryClient.fetchQuery(operation(loggedInUser, {}));
     storeUser({ fullName: changed.fullname, role: readSession()?.role ?? changed.role });
-    const message = values.email.trim().toLowerCase() === user.email.toLowerCase() ? 'Your profile is saved.' : 'Saved. Confirm the new email address by the link that we mailed there.';
+    const message =
+      values.email.trim().toLowerCase() === user.email.toLowerCase()
+        ? 'Your profile is saved.'
+        : 'Saved. Confirm the new email address by the link that we mailed there.';
     void showToast({ kind: 'success', message });
     await navigate('/');
   });

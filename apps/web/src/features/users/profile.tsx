@@ -16,7 +16,8 @@ export function Profile() {
   if (error) {
     return (
       <Alert color="red" role="alert" title="Your profile could not be loaded">
-        {error.message} <Button onClick={() => void Promise.all([user.refetch(), contacts.refetch()])}>Try again</Button>
+        {error.message}{' '}
+        <Button onClick={() => void Promise.all([user.refetch(), contacts.refetch()])}>Try again</Button>
       </Alert>
     );
   }

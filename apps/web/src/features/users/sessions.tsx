@@ -38,10 +38,15 @@ export function Sessions() {
               {session.current && <Badge variant="light">This device</Badge>}
             </Group>
             <Text size="sm" c="dimmed">
-              Last seen {moment.format(new Date(session.lastSeenAt))}, since {moment.format(new Date(session.createdAt))}
+              Last seen {moment.format(new Date(session.lastSeenAt))}, since{' '}
+              {moment.format(new Date(session.createdAt))}
             </Text>
           </div>
-          <Button variant="default" loading={end.isPending && end.variables.id === session.id} onClick={() => end.mutate(session)}>
+          <Button
+            variant="default"
+            loading={end.isPending && end.variables.id === session.id}
+            onClick={() => end.mutate(session)}
+          >
             Log off
           </Button>
         </Group>

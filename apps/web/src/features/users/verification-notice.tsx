@@ -14,7 +14,9 @@ export function VerificationNotice({ user }: { user: User }) {
     <Alert color="sunrise" title="Please confirm your email address">
       <Group justify="space-between">
         <Text size="sm" role="status">
-          {send.isSuccess ? `A new link is on its way to ${waiting}.` : (send.error?.message ?? `We mailed a link to ${waiting}.`)}
+          {send.isSuccess
+            ? `A new link is on its way to ${waiting}.`
+            : (send.error?.message ?? `We mailed a link to ${waiting}.`)}
         </Text>
         <Button variant="default" loading={send.isPending} disabled={send.isSuccess} onClick={() => send.mutate()}>
           Send it again

@@ -48,7 +48,10 @@ export function readCard(cells: CardCells): CardRow {
     ...shown,
     coverHash: hash,
     owner: { id: ownerId, title, name, surname },
-    cover: hash === null ? null : { hash, width, height, placeholder, createdAt: fileCreatedAt, variants: readVariants(hash, variants) },
+    cover:
+      hash === null
+        ? null
+        : { hash, width, height, placeholder, createdAt: fileCreatedAt, variants: readVariants(hash, variants) },
   };
 }
 
@@ -56,6 +59,13 @@ function readVariants(hash: string, text: string | null) {
   if (text === null) return [];
   return text.split(';').map((variant) => {
     const [size = '', format, width, height, byteSize] = variant.split(' ');
-    return { hash, size, format: format as PictureFormat, width: Number(width), height: Number(height), byteSize: Number(byteSize) };
+    return {
+      hash,
+      size,
+      format: format as PictureFormat,
+      width: Number(width),
+      height: Number(height),
+      byteSize: Number(byteSize),
+    };
   });
 }

@@ -1,7 +1,14 @@
 import type { Property } from '@africanscity/db/generated/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from '../../../../test/factories.ts';
-import { createManyListings, expectedIds, pick, someCities, someFilters, someTypes } from '../../../../test/many-listings.ts';
+import {
+  createManyListings,
+  expectedIds,
+  pick,
+  someCities,
+  someFilters,
+  someTypes,
+} from '../../../../test/many-listings.ts';
 import { type TestApp, createTestApp } from '../../../../test/test-app.ts';
 import { countListings } from './count-listings.ts';
 
@@ -21,16 +28,27 @@ describe('counters', () => {
       const some = { id: { in: Array.from({ length: 1 + Math.floor(Math.random() * 6) }, () => pick(ids)) } };
       await pick([
         () => createManyListings(db, pick([1, 3, 40])),
-        () => db.property.updateMany({ where: some, data: { status: pick(['FOR_SALE', 'FOR_RENT', 'SOLD', 'RENTED'] as const) } }),
-        () => db.property.updateMany({ where: some, data: { type: pick(someTypes), city: pick(someCities), price: pick([1, 2]) } }),
+        () =>
+          db.property.updateMany({
+            where: some,
+            data: { status: pick(['FOR_SALE', 'FOR_RENT', 'SOLD', 'RENTED'] as const) },
+          }),
+        () =>
+          db.property.updateMany({
+            where: some,
+            data: { type: pick(someTypes), city: pick(someCities), price: pick([1, 2]) },
+          }),
         () => db.property.updateMany({ where: some, data: { hiddenAt: pick([null, new Date()]) } }),
         () => db.property.updateMany({ where: some, data: { deletedAt: pick([null, new Date()]) } }),
         () => db.property.updateMany({ where: some, data: { description: 'Nothing that is counted.' } }),
         () => db.property.deleteMany({ where: some }),
-        () => db.$transaction(async (tx) => {
-          await tx.property.deleteMany({ where: some });
-          throw new Error('rolled back');
-        }).catch(() => {}),
+        () =>
+          db
+            .$transaction(async (tx) => {
+              await tx.property.deleteMany({ where: some });
+              throw new Error('rolled back');
+            })
+            .catch(() => {}),
       ])();
       if (round % 10 === 0) await expectExact();
     }
@@ -49,13 +67,21 @@ describe('counters', () => {
     const owner = await createUser(db);
     const { id: first } = await createProperty(db, { ownerId: owner.id });
     const { id: second } = await createProperty(db, { ownerId: owner.id, city: 'Gweru' });
-    const longImport = db.$transaction(async (tx) => {
-      for (let at = 0; at < 40; at += 1) await tx.property.create({ data: { ...plainListing(owner.id), city: pick(someCities) } });
-    }, { timeout: 20_000 });
-    const saves = Array.from({ length: 50 }, (_, at) => db.property.create({ data: { ...plainListing(owner.id), price: at } }));
+    const longImport = db.$transaction(
+      async (tx) => {
+        for (let at = 0; at < 40; at += 1)
+          await tx.property.create({ data: { ...plainListing(owner.id), city: pick(someCities) } });
+      },
+      { timeout: 20_000 },
+    );
+    const saves = Array.from({ length: 50 }, (_, at) =>
+      db.property.create({ data: { ...plainListing(owner.id), price: at } }),
+    );
     const edits = Array.from({ length: 20 }, (_, at) => {
       const [one, other] = at % 2 ? [first, second] : [second, first];
-      return db.property.update({ where: { id: one }, data: { price: at } }).then(() => db.property.update({ where: { id: other }, data: { price: at } }));
+      return db.property
+        .update({ where: { id: one }, data: { price: at } })
+        .then(() => db.property.update({ where: { id: other }, data: { price: at } }));
     });
     const results = await Promise.allSettled([longImport, ...saves, ...edits]);
     expect(results.filter((result) => result.status === 'rejected')).toEqual([]);
@@ -68,10 +94,13 @@ describe('counters', () => {
     const owner = await createUser(db);
     await Promise.all(
       Array.from({ length: 10 }, () =>
-        db.$transaction(async (tx) => {
-          await tx.property.count();
-          await tx.property.createMany({ data: Array.from({ length: 40 }, () => plainListing(owner.id)) });
-        }, { isolationLevel: 'RepeatableRead' }),
+        db.$transaction(
+          async (tx) => {
+            await tx.property.count();
+            await tx.property.createMany({ data: Array.from({ length: 40 }, () => plainListing(owner.id)) });
+          },
+          { isolationLevel: 'RepeatableRead' },
+        ),
       ),
     );
     await expectExact();
@@ -85,24 +114,43 @@ describe('counters', () => {
   });
 
   function plainListing(ownerId: number) {
-    return { ownerId, type: 'House', city: 'Masvingo', address: '1 Robert Street', price: 300, description: 'Plain.', status: 'FOR_RENT' as const };
+    return {
+      ownerId,
+      type: 'House',
+      city: 'Masvingo',
+      address: '1 Robert Street',
+      price: 300,
+      description: 'Plain.',
+      status: 'FOR_RENT' as const,
+    };
   }
 
   async function expectExact(): Promise<void> {
     const all = await app.ctx.db.property.findMany();
     for (const filter of someFilters) {
-      expect([filter, await countListings(app.ctx, filter)]).toEqual([filter, expectedIds(all, filter, 'price-ASC').length]);
+      expect([filter, await countListings(app.ctx, filter)]).toEqual([
+        filter,
+        expectedIds(all, filter, 'price-ASC').length,
+      ]);
     }
     expect(await (await app.get('africanscity/getpropertiescities')).json()).toEqual(
-      [...grouped(all, 'city')].map(([city, count]) => ({ city, count })).sort((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1)),
+      [...grouped(all, 'city')]
+        .map(([city, count]) => ({ city, count }))
+        .sort((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1)),
     );
-    const counts = (await (await app.get('africanscity/getpropertiescounts')).json()) as { propertyType: string; count: number }[];
+    const counts = (await (await app.get('africanscity/getpropertiescounts')).json()) as {
+      propertyType: string;
+      count: number;
+    }[];
     expect(new Map(counts.map(({ propertyType, count }) => [propertyType, count]))).toEqual(grouped(all, 'type'));
   }
 
   function grouped(all: Property[], column: 'type' | 'city'): Map<string, number> {
     const open = new Set(expectedIds(all, {}, 'price-ASC'));
-    const groups = Map.groupBy(all.filter((row) => open.has(row.id)), (row) => row[column]);
+    const groups = Map.groupBy(
+      all.filter((row) => open.has(row.id)),
+      (row) => row[column],
+    );
     return new Map([...groups].map(([name, rows]) => [name, rows.length]));
   }
 });

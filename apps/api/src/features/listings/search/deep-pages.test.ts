@@ -41,7 +41,12 @@ describe('deep pages', () => {
   async function changeSome(round: number): Promise<void> {
     const { db } = app.ctx;
     await createManyListings(db, 5);
-    const some = await db.property.findMany({ where: { deletedAt: null }, orderBy: { price: round % 2 ? 'asc' : 'desc' }, take: 7, select: { id: true } });
+    const some = await db.property.findMany({
+      where: { deletedAt: null },
+      orderBy: { price: round % 2 ? 'asc' : 'desc' },
+      take: 7,
+      select: { id: true },
+    });
     const ids = some.map((row) => row.id);
     await db.property.updateMany({ where: { id: { in: ids.slice(0, 4) } }, data: { deletedAt: new Date() } });
     await db.property.updateMany({ where: { id: { in: ids.slice(4) } }, data: { price: 400, status: 'FOR_SALE' } });

@@ -13,7 +13,10 @@ describe.each([
   });
   afterAll(() => app.close());
 
-  const draw = async () => ShowcaseListing.strict().array().parse(await (await app.get(`africanscity/${name.toLowerCase()}`)).json());
+  const draw = async () =>
+    ShowcaseListing.strict()
+      .array()
+      .parse(await (await app.get(`africanscity/${name.toLowerCase()}`)).json());
 
   test('shows nothing, and then all, while there are fewer than four', async () => {
     expect(await draw()).toEqual([]);
@@ -22,16 +25,27 @@ describe.each([
       await createProperty(app.ctx.db, { status, coverHash });
       expect(new Set((await draw()).map((listing) => listing.id)).size).toBe(count);
     }
-    expect((await draw())[0]).toMatchObject({ status, pictureUri: `pictures/${coverHash}`, picture: { uri: `pictures/${coverHash}` } });
+    expect((await draw())[0]).toMatchObject({
+      status,
+      pictureUri: `pictures/${coverHash}`,
+      picture: { uri: `pictures/${coverHash}` },
+    });
   });
 
   test('draws four different ones, each about as often as any other, and none that does not qualify', async () => {
     const { db } = app.ctx;
     const ownerId = (await createUser(db)).id;
     for (let at = 0; at < 9; at += 1) await createProperty(db, { ownerId, status });
-    for (const values of [{ status: other }, { status: 'SOLD' as const }, { status, hiddenAt: new Date() }, { status, deletedAt: new Date() }])
+    for (const values of [
+      { status: other },
+      { status: 'SOLD' as const },
+      { status, hiddenAt: new Date() },
+      { status, deletedAt: new Date() },
+    ])
       await createProperty(db, { ownerId, ...values });
-    const qualifying = (await db.property.findMany({ where: { status, hiddenAt: null, deletedAt: null } })).map((row) => row.id);
+    const qualifying = (await db.property.findMany({ where: { status, hiddenAt: null, deletedAt: null } })).map(
+      (row) => row.id,
+    );
     const times = new Map<number, number>();
     const draws = 150;
     for (let at = 0; at < draws; at += 1) {

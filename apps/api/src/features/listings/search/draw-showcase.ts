@@ -20,7 +20,9 @@ export async function drawShowcase(ctx: RequestContext, status: PropertyStatus):
     const wanted = Math.min(shown, total);
     if (drawn.size >= wanted) break;
     const places = drawPlaces(total, wanted - drawn.size);
-    const pages = await Promise.all(places.map((place) => findPage(ctx, { propertyStatus: status }, 'createdAt-ASC', place, 1)));
+    const pages = await Promise.all(
+      places.map((place) => findPage(ctx, { propertyStatus: status }, 'createdAt-ASC', place, 1)),
+    );
     for (const row of pages.flatMap((page) => page.rows)) drawn.set(row.id, row);
   }
   return [...drawn.values()].map((row) => presentShowcase(ctx.config, row));

@@ -17,7 +17,9 @@ export function filterValues(filter: ListingFilter): string[] {
 
 /** Names the shape of a filter: those of one shape share their SQL. */
 export function filterShape(filter: ListingFilter): string {
-  return [filter.propertyStatus, filter.propertyType, filter.city].map((value) => (value === undefined ? '-' : '+')).join('');
+  return [filter.propertyStatus, filter.propertyType, filter.city]
+    .map((value) => (value === undefined ? '-' : '+'))
+    .join('');
 }
 
 export function filterSql(filter: ListingFilter, firstPlaceholder: number): FilterSql {

@@ -17,16 +17,28 @@ export interface FoundPage {
 const shallow = 1000;
 
 /** The page that follows the first `offset` listings of an order. */
-export async function findPage(ctx: AppContext, filter: ListingFilter, order: ListingOrder, offset: number, size: number): Promise<FoundPage> {
+export async function findPage(
+  ctx: AppContext,
+  filter: ListingFilter,
+  order: ListingOrder,
+  offset: number,
+  size: number,
+): Promise<FoundPage> {
   const values = filterValues(filter);
-  if (offset > shallow) return readPage(await runSearch(ctx, pageFromMarkSql(filter, order), [size, offset, ...values]));
+  if (offset > shallow)
+    return readPage(await runSearch(ctx, pageFromMarkSql(filter, order), [size, offset, ...values]));
   const start = order.endsWith('ASC') ? '-infinity' : 'infinity';
   const sql = pageFromPlaceSql(filter, { order, backwards: false });
   return readPage(await runSearch(ctx, sql, [size, offset, start, 0, ...values]));
 }
 
 /** The page beside a cursor, always in the list's own order. `more` says whether others lie beyond it. */
-export async function findPageBeside(ctx: AppContext, filter: ListingFilter, cursor: Cursor, size: number): Promise<FoundPage & { more: boolean }> {
+export async function findPageBeside(
+  ctx: AppContext,
+  filter: ListingFilter,
+  cursor: Cursor,
+  size: number,
+): Promise<FoundPage & { more: boolean }> {
   const { backwards, order, key, id } = cursor;
   const sql = pageFromPlaceSql(filter, { order, backwards });
   // One row further than the page tells whether there is another page.

@@ -84,7 +84,9 @@ function foldedTotal(sql: FilterSql): string {
 function found(sql: FilterSql, walk: Walk, place: string, skip: string): string {
   const { column, direction } = reading(walk);
   const order = `ORDER BY ${column} ${direction}, id ${direction}`;
-  const scans = sql.statuses.map((status) => `SELECT id, ${column} FROM properties WHERE listed_as = ${status}${sql.rest} AND ${place} ${order}`);
+  const scans = sql.statuses.map(
+    (status) => `SELECT id, ${column} FROM properties WHERE listed_as = ${status}${sql.rest} AND ${place} ${order}`,
+  );
   // The outer limit says nothing new, except to the planner: it takes an unknown limit for a tenth of the table.
   return `found AS MATERIALIZED (
         SELECT * FROM (
