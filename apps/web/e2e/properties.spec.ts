@@ -215,7 +215,7 @@ test.describe('for visitors who save data', () => {
   test('links, filters and pages need no app', async ({ page }) => {
     await page.goto('/Properties?size=5', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: 'For Sale' }).click();
+    await page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: 'For Sale', exact: true }).click();
     await expect(page).toHaveURL(/propertyStatus=FOR_SALE/);
     await pages(page).getByRole('link', { name: 'Next' }).click();
     await expect(count(page)).toHaveText(/^6 - 10/);

@@ -25,6 +25,8 @@ export type Rendered =
       status: number;
       html: string;
       meta: PageMeta;
+      /** Whether the page is whole without its scripts. */
+      lean: boolean;
       /** Source files of the page, whose scripts and styles the document links. */
       modules: string[];
       /** What the browser continues with: the query cache and the loaders' data. */
@@ -60,6 +62,7 @@ export async function render({ url, call, publicUrl, saveData }: RenderRequest):
     status: errors ? context.statusCode : (page?.status ?? context.statusCode),
     html,
     meta: page?.meta ?? { title: siteName, noIndex: true },
+    lean: page?.lean ?? false,
     modules,
     state,
   };

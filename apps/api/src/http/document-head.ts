@@ -2,8 +2,8 @@ import type { Rendered, WebBundle } from './web-bundle.ts';
 
 type Page = Extract<Rendered, { kind: 'page' }>;
 
-/** What stands in a page's head: its description for people, search engines and chats, and its assets. */
-export function headOf(web: WebBundle, page: Page): string {
+/** What stands in a page's head: its description for people, search engines and chats, and its assets: of a lean one its styles alone. */
+export function headOf(web: WebBundle, page: Page, { lean }: { lean: boolean }): string {
   const { meta } = page;
   const title = web.fullTitle(meta);
   const tags = [
@@ -21,7 +21,7 @@ export function headOf(web: WebBundle, page: Page): string {
     metaTag('name', 'twitter:card', meta.image ? 'summary_large_image' : 'summary'),
     meta.canonical && `<link rel="canonical" href="${escapeText(meta.canonical)}">`,
     meta.jsonLd && `<script type="application/ld+json">${JSON.stringify(meta.jsonLd).replace(/</g, '\\u003c')}</script>`,
-    ...assetTags(web, page.modules),
+    ...assetTags(web, page.modules, lean),
   ];
   return tags.filter(Boolean).join('\n    ');
 }
@@ -30,13 +30,13 @@ function metaTag(key: 'name' | 'property', name: string, content: string | numbe
   return content === undefined ? undefined : `<meta ${key}="${name}" content="${escapeText(String(content))}">`;
 }
 
-function assetTags(web: WebBundle, modules: string[]): string[] {
+function assetTags(web: WebBundle, modules: string[], lean: boolean): string[] {
   const assets = modules.map((module) => web.assetsOf(module));
   const styles = new Set(assets.flatMap((asset) => asset.styles));
   const scripts = new Set(assets.flatMap((asset) => asset.scripts));
   return [
     ...[...styles].map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...[...scripts].map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...[...(lean ? [] : scripts)].map((href) => `<link rel="modulepreload" href="${href}">`),
   ];
 }
 

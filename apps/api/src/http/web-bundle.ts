@@ -17,7 +17,7 @@ export interface PageMeta {
 /** The web's `Rendered`. */
 export type Rendered =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; html: string; meta: PageMeta; modules: string[]; state: { queries: unknown; hydration: unknown } };
+  | { kind: 'page'; status: number; html: string; meta: PageMeta; lean: boolean; modules: string[]; state: { queries: unknown; hydration: unknown } };
 
 /** The built web app: files for the browser, and the code that renders pages. */
 export interface WebBundle {

@@ -17,6 +17,8 @@ export interface PageData {
   meta: PageMeta;
   /** HTTP status of the page when the server renders it; 200 when absent. */
   status?: number;
+  /** Whether the page is whole without its scripts; then visitors who save data get them when they need them. */
+  lean?: boolean;
 }
 
 export const siteName = 'AfricansCity';

@@ -28,7 +28,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
   ]);
   // A shared link outlives listings: what was page 9 may be past the end now.
   if (page.numberOfElements === 0 && page.totalPages > 0) throw redirect(listAddress(query, { page: page.totalPages - 1 }));
-  return { meta: describeList(query, page, publicUrl) };
+  return { meta: describeList(query, page, publicUrl), lean: true };
 }
 
 export default function Properties() {

@@ -20,11 +20,11 @@ export function ShareListing({ title, url }: ShareListingProps) {
   return (
     <div className={classes.share}>
       {canShare && (
-        <Button variant="default" leftSection={<IconShare size={18} aria-hidden />} onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
+        <Button h={44} px="sm" variant="default" leftSection={<IconShare size={18} aria-hidden />} onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
           Share
         </Button>
       )}
-      <Button className={classes.scripted} variant="default" leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconLink size={18} aria-hidden />} onClick={() => void copy()}>
+      <Button h={44} px="sm" className={classes.scripted} variant="default" leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconLink size={18} aria-hidden />} onClick={() => void copy()}>
         <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
       </Button>
       <Button
@@ -32,6 +32,8 @@ export function ShareListing({ title, url }: ShareListingProps) {
         href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
         target="_blank"
         rel="noopener"
+        h={44}
+        px="sm"
         variant="default"
         leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
       >
