@@ -10,12 +10,17 @@ export function cpuTimes(pids: number[]): Map<number, number> {
 
 /** What the processes have spent since; those that ended meanwhile are left out. */
 export function cpuTimeSince(before: Map<number, number>): number {
-  return [...cpuTimes([...before.keys()])].reduce((sum, [pid, time]) => sum + Math.max(0, time - (before.get(pid) ?? 0)), 0);
+  return [...cpuTimes([...before.keys()])].reduce(
+    (sum, [pid, time]) => sum + Math.max(0, time - (before.get(pid) ?? 0)),
+    0,
+  );
 }
 
 function cpuTime(pid: number): number {
   const tasks = `/proc/${pid}/task`;
   if (!existsSync(tasks)) return 0;
-  const nanoseconds = readdirSync(tasks).map((task) => Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]));
+  const nanoseconds = readdirSync(tasks).map((task) =>
+    Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
+  );
   return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6;
 }

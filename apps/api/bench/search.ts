@@ -55,7 +55,9 @@ async function measureSize(size: number): Promise<void> {
   await migrate(url);
   const started = performance.now();
   await loadListings(url, size);
-  console.log(`\n${size} listings, loaded in ${Math.round((performance.now() - started) / 1000)} s. Milliseconds of processor time a page:`);
+  console.log(
+    `\n${size} listings, loaded in ${Math.round((performance.now() - started) / 1000)} s. Milliseconds of processor time a page:`,
+  );
   const child = fork(join(import.meta.dirname, 'serve.ts'), { env: { ...process.env, BENCH_DATABASE_URL: url } });
   const exited = once(child, 'exit');
   const failed = exited.then(([code]) => Promise.reject(new Error(`The servers ended with status ${code}.`)));
@@ -69,7 +71,7 @@ async function measureSize(size: number): Promise<void> {
   }
   const { counted, uncounted } = await measureWrites(url);
   console.log('Writes a second:');
-  console.table({ 'with counters': rounded(counted), 'without': rounded(uncounted) });
+  console.table({ 'with counters': rounded(counted), without: rounded(uncounted) });
   await admin.query(`DROP DATABASE bench_${size} WITH (FORCE)`);
 }
 
@@ -89,8 +91,12 @@ async function measurePages(addresses: Addresses, serverPid: number, database: s
       }
       const [hand, ours, naive] = [median(costs.handWritten), median(costs.ours), median(costs.naive)];
       table[`${name}: ${depth}`] = {
-        page, 'by hand': hand.toFixed(2), ours: ours.toFixed(2), 'by hand / ours': (hand / ours).toFixed(2),
-        naive: naive.toFixed(2), 'naive / ours': (naive / ours).toFixed(1),
+        page,
+        'by hand': hand.toFixed(2),
+        ours: ours.toFixed(2),
+        'by hand / ours': (hand / ours).toFixed(2),
+        naive: naive.toFixed(2),
+        'naive / ours': (naive / ours).toFixed(1),
       };
     }
   }
@@ -114,7 +120,9 @@ async function pageCost(urls: string[], serverPid: number, database: string): Pr
 }
 
 async function backends(database: string): Promise<number[]> {
-  const { rows } = await admin.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE datname = $1', [database]);
+  const { rows } = await admin.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE datname = $1', [
+    database,
+  ]);
   return rows.map((row) => row.pid);
 }
 

@@ -48,6 +48,5 @@ export async function findPageBeside(
 }
 
 function readPage(rows: (CardCells & { total: number })[]): FoundPage {
-  const found = rows.filter((row) => row.id !== null);
-  return { rows: found.map(({ total: _, ...cells }) => readCard(cells)), total: rows[0]?.total ?? 0 };
+  return { rows: rows.filter((row) => row.id !== null).map(readCard), total: rows[0]?.total ?? 0 };
 }
