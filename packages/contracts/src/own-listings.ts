@@ -104,6 +104,7 @@ export const saveProperties = defineEndpoint({
 
 /** A row of one's own listings. */
 export const OwnListing = ListingCard.extend({
+  countryName: z.string().nullable(),
   numGarage: z.number().int(),
   numToilet: z.number().int(),
   version: z.number().int(),

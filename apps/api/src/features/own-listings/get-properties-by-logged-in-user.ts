@@ -2,6 +2,7 @@ import type { EndpointOutput } from '@africanscity/contracts/endpoint';
 import type { getPropertiesByLoggedInUser as endpoint } from '@africanscity/contracts/own-listings';
 import type { RequestContext } from '../../context.ts';
 import { presentCard } from '../listings/present-card.ts';
+import { countryName } from '../lookups/countries.ts';
 import { presentPage } from '../listings/search/present-page.ts';
 import { actorOf } from '../../actor-of.ts';
 
@@ -22,6 +23,7 @@ export async function getPropertiesByLoggedInUser(
   ]);
   const content = rows.map((row) => ({
     ...presentCard(ctx.config, row),
+    countryName: countryName(row.country),
     numGarage: row.numGarage,
     numToilet: row.numToilet,
     version: row.version,

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { ApiFailure } from '../../api/call.ts';
 import { paths } from '../../app/paths.ts';
+import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { useSubmit } from '../../components/use-submit.ts';
 import { logIn } from './log-in.ts';
@@ -37,7 +38,7 @@ export function LoginForm() {
 
   return (
     <FormShell
-      onSubmit={form.onSubmit(submit)}
+      onSubmit={form.onSubmit(submit, focusFirstError(form))}
       loading={loading}
       error={error ?? (query.get('error') && !loading ? refused : null)}
       submitLabel="Log In"

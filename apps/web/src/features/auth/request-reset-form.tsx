@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useCall } from '../../api/use-call.ts';
+import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { useSubmit } from '../../components/use-submit.ts';
 import { validateWith } from '../../components/validate-with.ts';
@@ -29,7 +30,7 @@ export function RequestResetForm() {
     );
   }
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Send the link">
+    <FormShell onSubmit={form.onSubmit(submit, focusFirstError(form))} loading={loading} error={error} submitLabel="Send the link">
       <TextInput
         label="Email"
         description="A reset link arrives by email."

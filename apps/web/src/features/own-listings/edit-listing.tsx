@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiFailure } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
+import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { showToast } from '../../components/toast.ts';
 import { useSubmit } from '../../components/use-submit.ts';
@@ -80,7 +81,7 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
     error
   );
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={trouble} submitLabel="Save changes">
+    <FormShell onSubmit={form.onSubmit(submit, focusFirstError(form))} loading={loading} error={trouble} submitLabel="Save changes">
       <ListingFields
         form={form}
         logo={

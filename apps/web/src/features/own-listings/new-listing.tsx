@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
+import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { showToast } from '../../components/toast.ts';
 import { useSubmit } from '../../components/use-submit.ts';
@@ -67,7 +68,10 @@ function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingD
       setMediaError(complaint);
       if (!complaint) submit(typed);
     },
-    () => setMediaError(complaint),
+    (errors) => {
+      setMediaError(complaint);
+      focusFirstError(form)(errors);
+    },
   );
 
   return (

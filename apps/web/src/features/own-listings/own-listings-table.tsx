@@ -52,13 +52,13 @@ function OwnListingRow({ listing, onDelete }: { listing: Row; onDelete: (listing
       </th>
       <td data-column="Area">{listing.area}</td>
       <td data-column="City">{listing.city}</td>
-      <td data-column="Country">{listing.country}</td>
+      <td data-column="Country">{listing.countryName}</td>
       <td data-column="Type">{listing.type}</td>
       <td data-column="Price" className={classes.price}>
         {formatPrice(listing.price)}
       </td>
       <td data-column="Status">
-        <Badge variant="light" autoContrast>
+        <Badge variant="light" size="lg" tt="none" className={classes.status}>
           {listing.statusReadable}
         </Badge>
       </td>

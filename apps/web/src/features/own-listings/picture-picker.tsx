@@ -38,7 +38,7 @@ export function PicturePicker({ count, onChoose, error, disabled }: PicturePicke
       errorProps={{ id: `${id}-error`, role: 'alert' }}
     >
       <label className={classes.drop} data-disabled={disabled || undefined}>
-        <IconPhotoPlus size={30} stroke={1.5} aria-hidden />
+        <IconPhotoPlus className={classes.icon} size={30} stroke={1.5} aria-hidden />
         <span>
           <strong>Add pictures</strong>
           <Text component="span" size="sm" c="dimmed" display="block">

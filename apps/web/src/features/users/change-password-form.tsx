@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { clearSession } from '../../api/session.ts';
 import { paths } from '../../app/paths.ts';
+import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { useSubmit } from '../../components/use-submit.ts';
 
@@ -34,7 +35,7 @@ export function ChangePasswordForm({ submitLabel }: { submitLabel: string }) {
   const mismatch = form.errors.confirmation;
   return (
     <FormShell
-      onSubmit={form.onSubmit(submit)}
+      onSubmit={form.onSubmit(submit, focusFirstError(form))}
       loading={loading}
       error={mismatch ?? refusal ?? error}
       submitLabel={submitLabel}
