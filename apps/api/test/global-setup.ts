@@ -55,6 +55,8 @@ async function startServer(): Promise<Server> {
     return { url, stop: async () => void (await container.stop()) };
   }
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-test-'));
+  // As root, Postgres runs as another user, who must be able to pass.
+  await chmod(folder, 0o711);
   // As root, Postgres runs as another user, who must get through to its files.
   await chmod(folder, 0o755);
   const embedded = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
