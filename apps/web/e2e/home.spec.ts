@@ -14,7 +14,7 @@ for (const [name, viewport] of Object.entries(screens)) {
       for (const heading of [
         'What we do',
         'For sale right now',
-        'Fresh places to rent',
+        'For rent right now',
         'Browse by category',
         'What people say',
         'Our partners',

@@ -191,7 +191,9 @@ test('search engines and chats read what the list is', async ({ request }) => {
 
 test.describe('for visitors who save data', () => {
   test.use({ viewport: screens[0]!.viewport });
-  test.beforeEach(async ({ page, extraHTTPHeaders }) => page.setExtraHTTPHeaders({ ...extraHTTPHeaders, 'save-data': 'on' }));
+  test.beforeEach(async ({ page, extraHTTPHeaders }) =>
+    page.setExtraHTTPHeaders({ ...extraHTTPHeaders, 'save-data': 'on' }),
+  );
 
   test('a list weighs at most 150 kB, and brings the app when a control needs it', async ({ page }) => {
     const scripts: string[] = [];
@@ -202,7 +204,9 @@ test.describe('for visitors who save data', () => {
     expect(scripts).toEqual(['/on-demand.js']);
     await page.getByLabel('Order').selectOption('price-ASC');
     await expect(page).toHaveURL(/oderBy=price-ASC/);
-    await expect.poll(async () => (await prices(page)).slice(0, 5)).toEqual((await prices(page)).slice(0, 5).sort((a, b) => a - b));
+    await expect
+      .poll(async () => (await prices(page)).slice(0, 5))
+      .toEqual((await prices(page)).slice(0, 5).sort((a, b) => a - b));
     expect(scripts.length).toBeGreaterThan(1);
   });
 
@@ -215,10 +219,20 @@ test.describe('for visitors who save data', () => {
   test('links, filters and pages need no app', async ({ page }) => {
     await page.goto('/Properties?size=5', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: 'For Sale', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Filters' })
+      .getByRole('link', { name: 'For Sale', exact: true })
+      .click();
     await expect(page).toHaveURL(/propertyStatus=FOR_SALE/);
     await pages(page).getByRole('link', { name: 'Next' }).click();
     await expect(count(page)).toHaveText(/^6 - 10/);
-    expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/') && name.endsWith('.js')).length)).toBe(0);
+    expect(
+      await page.evaluate(
+        () =>
+          performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.includes('/assets/') && name.endsWith('.js')).length,
+      ),
+    ).toBe(0);
   });
 });

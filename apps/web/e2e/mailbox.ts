@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The mail to somebody whose subject matches, once the queue has delivered it to the server's folder. */
+export async function waitForMail(to: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    const mails = await readMails();
+    found = mails.find((mail) => mail.to === to && subject.test(mail.subject));
+    expect(found, `a mail to ${to} about ${subject}; there are ${mails.map((mail) => mail.subject).join(', ')}`).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return found as Mail;
+}
+
+/** The first link in a mail. */
+export function linkOf(mail: Mail): string {
+  const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`There is no link in: ${mail.text}`);
+  return link;
+}
+
+async function readMails(): Promise<Mail[]> {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
+  return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Mail));
+}

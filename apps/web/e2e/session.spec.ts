@@ -1,0 +1,209 @@
+import { demoPassword, freshEmail, logIn, register } from './accounts.ts';
+import { expect, test } from './journey.ts';
+import { linkOf, waitForMail } from './mailbox.ts';
+import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+
+const sessionKeys = ['authenticated', 'accessToken', 'expiresIn', 'tokenType', 'scope', 'time', 'authHeaderString', 'userFullName', 'role'];
+
+test.describe('login', () => {
+  test('keeps the session under the names that clients know, and logging off forgets them', async ({ page }) => {
+    await logIn(page, 'owner@example.com');
+    const stored = await page.evaluate(() => ({ ...localStorage }));
+    expect(Object.keys(stored)).toEqual(expect.arrayContaining(sessionKeys));
+    expect(stored.authenticated).toBe('1');
+    expect(stored.authHeaderString).toBe(`${stored.tokenType} ${stored.accessToken}`);
+    await page.goto('/home');
+    await page.getByRole('button', { name: stored.userFullName }).click();
+    await page.getByRole('button', { name: 'Log Off' }).or(page.getByRole('menuitem', { name: 'Log Off' })).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('authenticated'))).toBeNull();
+    expect(Object.keys(await page.evaluate(() => ({ ...localStorage })))).not.toEqual(expect.arrayContaining(['accessToken']));
+  });
+
+  test('a wrong password shows one message, whoever it is about', async ({ page }) => {
+    for (const email of ['owner@example.com', 'nobody@example.com']) {
+      await page.goto('/login');
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
+      await page.getByRole('textbox', { name: 'Password' }).fill('wrong password');
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await expect(page.getByText('There was a problem logging in. Please try again.')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+    }
+  });
+
+  test.describe('A170 A171 a hostile returnUrl', () => {
+    for (const returnUrl of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example', '\\\\evil.example']) {
+      test(`${returnUrl} stays on the site`, async ({ page, baseURL }) => {
+        await page.goto(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+        await logIn(page, 'visitor@example.com');
+        expect(new URL(page.url()).origin).toBe(baseURL);
+        await page.goto(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+        await expect(page).not.toHaveURL(/\/login/);
+        expect(new URL(page.url()).origin).toBe(baseURL);
+      });
+    }
+  });
+
+  test('a session that is over leads home, forgets itself, and re-arms after a reload', async ({ page }) => {
+    await logIn(page, 'visitor@example.com');
+    await page.goto('/feedback');
+    await page.evaluate(() => {
+      localStorage.setItem('expiresIn', '3');
+      localStorage.setItem('time', new Date().toISOString());
+    });
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Feedback | Testimony' })).toBeVisible();
+    await expect(page).toHaveURL(/\/home$/, { timeout: 8_000 });
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  });
+
+  test('A174 other tabs follow when one logs off', async ({ page, context }) => {
+    await logIn(page, 'visitor@example.com');
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await expect(other.getByRole('heading', { name: 'Personal Information' })).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await other.waitForURL(/\/home$/);
+  });
+});
+
+test.describe('a forgotten password', () => {
+  test('is replaced by the link in a mail, which works once', async ({ page }) => {
+    test.setTimeout(60_000);
+    const email = freshEmail('forgot');
+    await register(page, email, 'the first password');
+    await page.goto('/reset');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Look into your mailbox')).toBeVisible();
+    const link = linkOf(await waitForMail(email, /password/i));
+    await page.goto(link);
+    await page.getByRole('textbox', { name: 'New Password' }).fill('the second password');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await logIn(page, email, 'the second password');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/about');
+    await page.goto(link);
+    await page.getByRole('textbox', { name: 'New Password' }).fill('the third password');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page.getByRole('alert')).toContainText('does not work any more');
+  });
+});
+
+for (const { name, viewport } of screens) {
+  test.describe(`account screens on a ${name}`, () => {
+    test.use({ viewport });
+
+    for (const path of ['/login', '/register', '/reset']) {
+      test(`${path} is accessible and fits`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+      });
+    }
+
+    for (const [path, heading] of [['/profile', 'Your Profile'], ['/settings', 'My Settings'], ['/feedback', 'Feedback'], ['/favorite', 'My Favorite']] as const) {
+      test(`${path} is accessible and fits`, async ({ page }) => {
+        await logIn(page, 'visitor@example.com');
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+      });
+    }
+  });
+}
+
+test.describe('profile and settings', () => {
+  test('a profile change is saved and shown in the menu, and contacts appear on listings', async ({ page }) => {
+    const email = freshEmail('profile');
+    await register(page, email, 'a password of mine');
+    await logIn(page, email, 'a password of mine');
+    await page.goto('/profile');
+    await page.getByRole('combobox', { name: 'Title' }).selectOption('Dr');
+    await page.getByRole('textbox', { name: 'First Name' }).fill('Nyasha');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('+263 77 000 1234');
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('button', { name: 'Dr Nyasha Dube' })).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+263 77 000 1234');
+    await page.getByRole('button', { name: 'Add a contact' }).click();
+    await page.getByRole('textbox', { name: 'Contact 1' }).fill('+263 71 000 0000');
+    await page.getByRole('button', { name: 'Save contacts' }).click();
+    await expect(page.getByText('Your contacts are saved.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Contact 1' })).toHaveValue('+263 71 000 0000');
+  });
+
+  test('a password change says what is wrong, and ends the session when it is right', async ({ page }) => {
+    const email = freshEmail('change');
+    await register(page, email, 'the old password');
+    await logIn(page, email, 'the old password');
+    await page.goto('/profile');
+    const form = page.getByRole('region', { name: 'Change Password' });
+    const fill = async (current: string, next: string, again: string) => {
+      await form.getByRole('textbox', { name: 'Current Password' }).fill(current);
+      await form.getByRole('textbox', { name: 'New Password' }).fill(next);
+      await form.getByRole('textbox', { name: 'Confirm Password' }).fill(again);
+      await form.getByRole('button', { name: 'Update Password' }).click();
+    };
+    await fill('the old password', 'the new password', 'another password');
+    await expect(form.getByRole('alert')).toContainText('Passwords must match!');
+    await fill('not my password', 'the new password', 'the new password');
+    await expect(form.getByRole('alert')).not.toContainText('Passwords must match!');
+    await expect(form.getByRole('alert')).toBeVisible();
+    await fill('the old password', 'the new password', 'the new password');
+    await expect(page).toHaveURL(/\/login/);
+    await logIn(page, email, 'the new password');
+  });
+
+  test('an account is deleted after the password is entered, and logs nobody in any more', async ({ page }) => {
+    const email = freshEmail('leaving');
+    await register(page, email, 'goodbye password');
+    await logIn(page, email, 'goodbye password');
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
+    await page.getByRole('region', { name: 'Delete account' }).getByRole('textbox', { name: 'Password' }).fill('goodbye password');
+    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('goodbye password');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByText('There was a problem logging in')).toBeVisible();
+  });
+
+  test('feedback is stored, and what is wrong stands under the field', async ({ page }) => {
+    await logIn(page, 'visitor@example.com', demoPassword);
+    await page.goto('/feedback');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Must not be blank')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Feedback | Testimony' }).fill('We found our home here.');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+});
+
+test('favorites stay on the device before login and become the user’s after it', async ({ page }) => {
+  const email = freshEmail('hearts');
+  await register(page, email, 'a password of mine');
+  await page.goto('/Properties?propertyStatus=FOR_SALE');
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Favorite: / });
+  await hearts.nth(0).click();
+  await hearts.nth(1).click();
+  await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/favorite');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  await logIn(page, email, 'a password of mine');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBeNull();
+  await page.goto('/favorite');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Favorite: / }).first().click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
