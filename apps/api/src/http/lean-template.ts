@@ -5,6 +5,9 @@
 export function leanTemplate(template: string): string {
   return template
     .replace(/\s*<link rel="(?:preload|modulepreload)"[^>]*>/g, '')
-    .replace(/<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/, '<script defer src="/on-demand.js" data-app="$1"></script>')
+    .replace(
+      /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/,
+      '<script defer src="/on-demand.js" data-app="$1"></script>',
+    )
     .replace('<html ', '<html data-save-data ');
 }

@@ -1,7 +1,7 @@
 import { listingEndpoints } from '@africanscity/contracts/listings';
 import { Container } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { redirect, useSearchParams } from 'react-router-dom';
+import { redirect, useNavigation, useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
@@ -27,19 +27,21 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
     queryClient.ensureQueryData(operation(listingEndpoints.getPropertiesCities, {})),
   ]);
   // A shared link outlives listings: what was page 9 may be past the end now.
-  if (page.numberOfElements === 0 && page.totalPages > 0) throw redirect(listAddress(query, { page: page.totalPages - 1 }));
+  if (page.numberOfElements === 0 && page.totalPages > 0)
+    throw redirect(listAddress(query, { page: page.totalPages - 1 }));
   return { meta: describeList(query, page, publicUrl), lean: true };
 }
 
 export default function Properties() {
   const [search] = useSearchParams();
+  const { state } = useNavigation();
   const query = readListQuery(search);
   const page = usePrefetched(listingEndpoints.getPaginatedProperties, requestOf(query));
   const counts = usePrefetched(listingEndpoints.getPropertiesCounts, {});
   const cities = usePrefetched(listingEndpoints.getPropertiesCities, {});
   return (
     <Container className={classes.page}>
-      <AsideSheet id="filters" title="Filters">
+      <AsideSheet id="filters" title="Filters" closesOn={state}>
         <ListFilters query={query} counts={counts} cities={cities} />
       </AsideSheet>
       <div className={classes.results}>

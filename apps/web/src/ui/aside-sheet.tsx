@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './aside-sheet.module.css';
 
 interface AsideSheetProps {
   id: string;
   title: string;
+  /** When this changes, as when a link in it was followed, the sheet closes. */
+  closesOn: string;
   children: ReactNode;
 }
 
@@ -13,9 +15,12 @@ interface AsideSheetProps {
  * A column beside the page where there is room, and a sheet that a `AsideSheetButton` opens where there
  * is not. It is a popover of the browser's own: it works before JavaScript, and Escape closes it.
  */
-export function AsideSheet({ id, title, children }: AsideSheetProps) {
+export function AsideSheet({ id, title, closesOn, children }: AsideSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  // Browsers without popovers show the sheet as a part of the page.
+  useEffect(() => sheet.current?.hidePopover?.(), [closesOn]);
   return (
-    <div id={id} popover="auto" className={classes.sheet} onClick={closeAfterLink}>
+    <div ref={sheet} id={id} popover="auto" className={classes.sheet}>
       <div className={classes.head}>
         <strong>{title}</strong>
         <button
@@ -39,9 +44,4 @@ export function AsideSheetButton({ id, icon, children }: { id: string; icon: Rea
       {children}
     </Button>
   );
-}
-
-function closeAfterLink(event: React.MouseEvent<HTMLElement>): void {
-  const sheet = event.currentTarget;
-  if ((event.target as Element).closest('a') && sheet.matches(':popover-open')) sheet.hidePopover();
 }

@@ -11,7 +11,11 @@ interface ShareListingProps {
 
 /** Ways to pass a listing on. The WhatsApp link also works without JavaScript. */
 export function ShareListing({ title, url }: ShareListingProps) {
-  const canShare = useSyncExternalStore(noChanges, () => 'share' in navigator, () => false);
+  const canShare = useSyncExternalStore(
+    noChanges,
+    () => 'share' in navigator,
+    () => false,
+  );
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     setCopied(await copyText(url));
@@ -20,11 +24,24 @@ export function ShareListing({ title, url }: ShareListingProps) {
   return (
     <div className={classes.share}>
       {canShare && (
-        <Button h={44} px="sm" variant="default" leftSection={<IconShare size={18} aria-hidden />} onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
+        <Button
+          h={44}
+          px="sm"
+          variant="default"
+          leftSection={<IconShare size={18} aria-hidden />}
+          onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
+        >
           Share
         </Button>
       )}
-      <Button h={44} px="sm" className={classes.scripted} variant="default" leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconLink size={18} aria-hidden />} onClick={() => void copy()}>
+      <Button
+        h={44}
+        px="sm"
+        className={classes.scripted}
+        variant="default"
+        leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconLink size={18} aria-hidden />}
+        onClick={() => void copy()}
+      >
         <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
       </Button>
       <Button
