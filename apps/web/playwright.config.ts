@@ -10,8 +10,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
-  globalTimeout: 10 * 60_000,
+  // Generous, as a shared machine may be busy: what fails here fails for a reason.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  globalTimeout: 25 * 60_000,
   use: {
     baseURL: process.env.E2E_URL,
     launchOptions: await locateChromium(),

@@ -50,7 +50,7 @@ for (const { name, viewport } of screens) {
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Publish listing' }).click();
       await expect(page).toHaveURL(/\/property\?id=\d+/);
-      await expect(page.getByText('$98,000')).toBeVisible();
+      await expect(page.getByText('$98,000').first()).toBeVisible();
       const id = new URL(page.url()).searchParams.get('id');
 
       await page.goto(`/upload-listing?id=${id}`);
@@ -60,7 +60,7 @@ for (const { name, viewport } of screens) {
       await page.getByRole('textbox', { name: 'Price in US dollars' }).fill('95500');
       await page.getByRole('button', { name: 'Save changes' }).click();
       await expect(page).toHaveURL(/\/property\?id=\d+/);
-      await expect(page.getByText('$95,500')).toBeVisible();
+      await expect(page.getByText('$95,500').first()).toBeVisible();
 
       await page.goto('/Properties?city=Harare&propertyType=House');
       await expect(page.getByText(address)).toBeVisible();
@@ -73,7 +73,7 @@ for (const { name, viewport } of screens) {
       await expect(page.getByText(`${address} was deleted`)).toBeVisible();
       await expect(page.getByText('Nothing listed yet')).toBeVisible();
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByRole('link', { name: address })).toBeVisible();
+      await expect(page.getByRole('link', { name: address, exact: true })).toBeVisible();
       await page.getByRole('button', { name: `Delete ${address}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('Nothing listed yet')).toBeVisible();
@@ -135,6 +135,6 @@ test.describe('the listing form', () => {
     await expect(page).toHaveURL(/\/property\?id=\d+/);
 
     await page.goto('/myListings');
-    await expect(page.getByRole('link', { name: address })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: address, exact: true })).toHaveCount(1);
   });
 });

@@ -39,14 +39,14 @@ const queryClient = new ApiQueryClient(
     apiBasePath: pageState.apiBasePath,
     clientAuthorization: pageState.clientAuthorization,
     authorization: () => readSession()?.authorization ?? null,
-    onUnauthenticated: clearSession,
+    onUnauthenticated: () => clearSession(),
   }),
 );
 
-watchSession(() => {
+watchSession((leadTo) => {
   // What one person saw must not be left for the next.
   queryClient.clear();
-  window.location.assign('/');
+  window.location.assign(leadTo);
 });
 
 const routes = createRoutes({ queryClient, publicUrl: pageState.publicUrl || window.location.origin });

@@ -31,6 +31,7 @@ export interface Token {
 }
 
 const listeners = new Set<() => void>();
+let afterEnd = '/';
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** The current session; null when there is none or it is past its lifetime. */
@@ -66,25 +67,28 @@ export function storeUser(user: { fullName: string; role: string }): void {
   changed();
 }
 
-/** Forgets the session, in this tab and in all others. */
-export function clearSession(): void {
+/** Forgets the session, in this tab and in all others. This tab then goes to `leadTo`, the others home. */
+export function clearSession(leadTo = '/'): void {
+  afterEnd = leadTo;
   for (const key of Object.values(keys)) localStorage.removeItem(key);
   changed();
 }
 
 /**
  * Ends the session when its time is over, also after a reload, and follows what other tabs do.
- * `onEnd` is called whenever a session that this tab had is gone.
+ * `onEnd` hears where to go whenever a session that this tab had is gone.
  */
-export function watchSession(onEnd: () => void): void {
+export function watchSession(onEnd: (leadTo: string) => void): void {
   let had = readSession() !== null;
   if (!had && localStorage.getItem(keys.authenticated)) clearSession();
   const follow = () => {
     const session = readSession();
     clearTimeout(expiryTimer);
-    if (session) expiryTimer = setTimeout(clearSession, session.expiresAt - Date.now());
-    if (had && !session) onEnd();
+    if (session) expiryTimer = setTimeout(() => clearSession(), session.expiresAt - Date.now());
+    const ended = had && !session;
     had = session !== null;
+    if (ended) onEnd(afterEnd);
+    afterEnd = '/';
   };
   listeners.add(follow);
   window.addEventListener('storage', () => changed());

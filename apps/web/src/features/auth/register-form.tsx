@@ -37,11 +37,11 @@ export function RegisterForm() {
       />
       <Text size="sm" c="dimmed">
         By registering you accept our{' '}
-        <Anchor component={Link} to={paths.terms} size="sm">
+        <Anchor component={Link} to={paths.terms} size="sm" underline="always">
           terms
         </Anchor>
         . You have an account already?{' '}
-        <Anchor component={Link} to={paths.login()} size="sm">
+        <Anchor component={Link} to={paths.login()} size="sm" underline="always">
           Log in
         </Anchor>
       </Text>

@@ -7,10 +7,16 @@ import { useEffect, useState } from 'react';
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   useEffect(() => {
-    const found = new URLSearchParams(window.location.hash.slice(1)).get('token');
-    if (found) window.history.replaceState(window.history.state, '', window.location.pathname);
-    // An effect that runs twice finds the address without it the second time.
-    setToken((known) => known ?? found);
+    const take = () => {
+      const found = new URLSearchParams(window.location.hash.slice(1)).get('token');
+      if (found) window.history.replaceState(window.history.state, '', window.location.pathname);
+      // An effect that runs twice finds the address without it the second time.
+      setToken((known) => found ?? known ?? null);
+    };
+    take();
+    // A link that is opened in a tab which shows this page already changes nothing but the hash.
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
   }, []);
   return token;
 }

@@ -2,7 +2,6 @@ import { shortestPassword, updateUserPassword } from '@africanscity/contracts/us
 import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { clearSession } from '../../api/session.ts';
 import { paths } from '../../app/paths.ts';
@@ -13,7 +12,6 @@ import { useSubmit } from '../../components/use-submit.ts';
 /** Changes the password. The server says in words what is wrong; success ends the session, to log in anew. */
 export function ChangePasswordForm({ submitLabel }: { submitLabel: string }) {
   const call = useCall();
-  const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({
     mode: 'controlled',
@@ -29,8 +27,7 @@ export function ChangePasswordForm({ submitLabel }: { submitLabel: string }) {
     setRefusal(null);
     const answer = await call(updateUserPassword, { oldPassword, password });
     if (answer) return setRefusal(answer);
-    clearSession();
-    await navigate(paths.profile);
+    clearSession(paths.profile);
   });
   const mismatch = form.errors.confirmation;
   return (
