@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
 import { bindAuth } from './features/auth/routes.ts';
+import { bindBilling } from './features/billing/routes.ts';
+import { bindContact } from './features/contact/routes.ts';
 import { bindFavorites } from './features/favorites/routes.ts';
 import { bindFeedback } from './features/feedback/routes.ts';
 import { bindHome } from './features/home/routes.ts';
@@ -53,6 +55,8 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   bindFeedback(app, ctx);
   bindLookups(app, ctx);
   bindHome(app, ctx);
+  bindBilling(app, ctx);
+  bindContact(app, ctx);
 
   bindDevMails(app, ctx);
   registerHealth(app, ctx);

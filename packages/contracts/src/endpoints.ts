@@ -1,4 +1,6 @@
 import { authEndpoints } from './auth.ts';
+import { billingEndpoints } from './billing.ts';
+import { contactEndpoints } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoriteEndpoints } from './favorites.ts';
 import { feedbackEndpoints } from './feedback.ts';
@@ -22,6 +24,8 @@ export const endpoints = {
   feedback: feedbackEndpoints,
   lookups: lookupEndpoints,
   home: homeEndpoints,
+  billing: billingEndpoints,
+  contact: contactEndpoints,
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap(

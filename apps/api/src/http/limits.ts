@@ -23,6 +23,11 @@ export const limits = {
   deletePropertyById: { times: 30, seconds: 30 * minute },
   saveFeedback: { times: 5, seconds: hour },
   saveContactMessage: { times: 5, seconds: hour },
+  confirmationByEmail: { times: 3, seconds: hour },
+  sendCompanyMessage: { times: 5, seconds: hour },
+  sendAgentMessage: { times: 5, seconds: hour },
+  messagesToOnePerson: { times: 30, seconds: hour },
+  saveCompany: { times: 30, seconds: 30 * minute },
   savePropertyRequest: { times: 5, seconds: hour },
   subscribeNewsletter: { times: 5, seconds: hour },
 } as const satisfies Record<string, { times: number; seconds: number }>;

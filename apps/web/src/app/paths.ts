@@ -18,6 +18,7 @@ export const paths = {
   property: (id: number) => `/property?id=${id}`,
   about: '/about',
   contact: '/contact',
+  contactAbout: (subject: string) => withQuery('/contact', { subject }),
   pricing: '/pricing',
   companyList: '/company-list',
   allAgents: '/all-agents',

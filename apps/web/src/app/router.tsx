@@ -45,6 +45,8 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
         page('settings', 'settings.tsx'),
         page('feedback', 'feedback.tsx'),
         page('favorite', 'favorite.tsx'),
+        page('pricing', 'pricing.tsx'),
+        page('contact', 'contact.tsx'),
         page('*', 'not-found.tsx'),
       ],
     },

@@ -5,14 +5,15 @@ import type { Letter } from './letter.ts';
 
 /**
  * Writes a mail down in the transaction that causes it. Call `wakeMailDelivery` once that is
- * committed. After `expiresAt` the mail is of no use and is not sent any more.
+ * committed. After `expiresAt` the mail is of no use and is not sent any more. Answers go to
+ * `replyTo`, a valid address, when it is given.
  */
 export async function enqueueMail(
   ctx: AppContext,
   tx: Transaction,
-  mail: Letter & { to: string; expiresAt?: Date },
+  mail: Letter & { to: string; expiresAt?: Date; replyTo?: string },
 ): Promise<void> {
-  const { to, subject, text, html, expiresAt } = mail;
+  const { to, subject, text, html, expiresAt, replyTo } = mail;
   await tx.queuedMail.create({
     data: {
       id: randomUUID(),
@@ -20,6 +21,7 @@ export async function enqueueMail(
       subject,
       text,
       html,
+      headers: replyTo ? { 'Reply-To': replyTo } : {},
       expiresAt,
       createdAt: ctx.clock(),
       sendAfter: ctx.clock(),

@@ -1,0 +1,10 @@
+import { billingEndpoints } from '@africanscity/contracts/billing';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { bindEndpoints } from '../../http/bind-endpoint.ts';
+import { getPackagesAllById } from './get-packages-all-by-id.ts';
+import { getPackagesAll } from './get-packages-all.ts';
+
+export function bindBilling(app: FastifyInstance, ctx: AppContext): void {
+  bindEndpoints(app, ctx, billingEndpoints, { getPackagesAll, getPackagesAllById });
+}

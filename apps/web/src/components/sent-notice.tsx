@@ -1,0 +1,29 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import classes from './sent-notice.module.css';
+
+interface SentNoticeProps {
+  title: string;
+  text: string;
+  /** Leads back to an empty form. */
+  again: { label: string; onClick: () => void };
+}
+
+/** Takes the place of a form that was sent, and the focus with it. */
+export function SentNotice({ title, text, again }: SentNoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div role="status" className={classes.notice}>
+      <IconCircleCheck size={44} stroke={1.5} className={classes.mark} aria-hidden />
+      <Title order={3} ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
+      <Text c="dimmed">{text}</Text>
+      <Button variant="default" onClick={again.onClick}>
+        {again.label}
+      </Button>
+    </div>
+  );
+}

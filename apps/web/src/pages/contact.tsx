@@ -1,0 +1,43 @@
+import { getCompanyDetails } from '@africanscity/contracts/contact';
+import { Container, Paper } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { operation } from '../api/query-client.ts';
+import { usePrefetched } from '../api/use-prefetched.ts';
+import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import { CompanyBox } from '../features/contact/company-box.tsx';
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import classes from './contact.module.css';
+
+export async function loader({ queryClient, publicUrl }: LoaderContext): Promise<PageData> {
+  await queryClient.ensureQueryData(operation(getCompanyDetails, {}));
+  return {
+    meta: {
+      title: 'Contact us',
+      description: 'Write to AfricansCity, call us or visit our office. We answer within two working days.',
+      canonical: `${publicUrl}${paths.contact}`,
+    },
+  };
+}
+
+export default function Contact() {
+  const company = usePrefetched(getCompanyDetails, {});
+  const [search] = useSearchParams();
+  const subject = (search.get('subject') ?? '').trim().slice(0, 120);
+  return (
+    <>
+      <PageHead
+        title="Contact us"
+        lead="A question, a wish, or something that went wrong: tell us, and we will answer."
+      />
+      <Container className={classes.columns}>
+        <Paper withBorder shadow="sm" p={{ base: 'md', sm: 'xl' }}>
+          <ContactForm key={subject} subject={subject} />
+        </Paper>
+        <CompanyBox company={company} />
+      </Container>
+    </>
+  );
+}
