@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
@@ -97,7 +98,31 @@ async function closeAll({ app, log, close }: GracefulCloseOptions): Promise<void
 
 function watchParent(onGone: () => void): void {
   const parent = process.ppid;
+  const runner = runnerOf(parent);
   setInterval(() => {
-    if (process.ppid !== parent) onGone();
+    if (process.ppid !== parent || (runner !== undefined && parentOf(parent) !== runner)) onGone();
   }, 1_000).unref();
+}
+
+/**
+ * The `npx` that runs the package manager which runs us, if there is one. It passes no signal on, so
+ * its end is all that we can hear of. Known on Linux only; elsewhere terminals signal us as well.
+ */
+function runnerOf(parent: number): number | undefined {
+  const runner = parentOf(parent);
+  const command = runner === undefined ? '' : readProcessFile(runner, 'cmdline');
+  return /npm exec|npx/.test(command.replaceAll('\0', ' ')) ? runner : undefined;
+}
+
+function parentOf(pid: number): number | undefined {
+  const parent = /^PPid:\s*(\d+)$/m.exec(readProcessFile(pid, 'status'))?.[1];
+  return parent === undefined ? undefined : Number(parent);
+}
+
+function readProcessFile(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
 }
