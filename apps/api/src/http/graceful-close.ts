@@ -105,13 +105,16 @@ function watchParent(onGone: () => void): void {
 }
 
 /**
- * The `npx` that runs the package manager which runs us, if there is one. It passes no signal on, so
- * its end is all that we can hear of. Known on Linux only; elsewhere terminals signal us as well.
+ * The parent of our parent, when an `npx` is behind it, directly or through a shell: npx passes no
+ * signal on, so its end is all that we can hear of. Known on Linux only; elsewhere terminals signal us
+ * as well.
  */
 function runnerOf(parent: number): number | undefined {
   const runner = parentOf(parent);
-  const command = runner === undefined ? '' : readProcessFile(runner, 'cmdline');
-  return /npm exec|npx/.test(command.replaceAll('\0', ' ')) ? runner : undefined;
+  if (runner === undefined) return undefined;
+  const isNpx = (pid: number | undefined) =>
+    pid !== undefined && /npm exec|npx/.test(readProcessFile(pid, 'cmdline').replaceAll('\0', ' '));
+  return isNpx(runner) || isNpx(parentOf(runner)) ? runner : undefined;
 }
 
 function parentOf(pid: number): number | undefined {
