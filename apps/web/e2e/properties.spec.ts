@@ -16,6 +16,13 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[^\d.]/g, '')));
 }
 
+async function expectSorted(page: Page, order: (a: number, b: number) => number): Promise<void> {
+  await expect(async () => {
+    const shown = await prices(page);
+    expect(shown).toEqual(shown.toSorted(order));
+  }).toPass();
+}
+
 for (const { name, viewport } of screens) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
@@ -43,18 +50,19 @@ for (const { name, viewport } of screens) {
 
     test('every filter narrows the list and can be taken away', async ({ page }) => {
       await page.goto('/Properties');
-      const all = Number(/of (\d+)/.exec(await count(page).innerText())![1]);
-      for (const group of ['Categories', 'Locations']) {
+      for (const [group, parameter] of [
+        ['Categories', 'propertyType'],
+        ['Locations', 'city'],
+      ] as const) {
         await openFilters(page);
-        const option = page
-          .locator('section', { has: page.getByRole('heading', { name: group }) })
-          .getByRole('link')
-          .nth(1);
-        const [label, number] = (await option.innerText()).split('\n');
+        const choice = page.locator('section', { has: page.getByRole('heading', { name: group }) });
+        const option = choice.getByRole('link').nth(1);
+        const label = await option.locator('span').first().innerText();
         await option.click();
-        await expect(count(page)).toHaveText(new RegExp(`of ${number} listed Properties`));
+        await expect.poll(() => new URL(page.url()).searchParams.get(parameter)).toBe(label);
+        await expect(cards(page).filter({ hasNotText: label })).toHaveCount(0);
         await page.getByRole('link', { name: `Remove filter ${label}` }).click();
-        await expect(count(page)).toHaveText(new RegExp(`of ${all} listed`));
+        await expect(page).toHaveURL('/Properties');
       }
       await openFilters(page);
       await page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: 'For Rent' }).click();
@@ -84,14 +92,15 @@ for (const { name, viewport } of screens) {
 }
 
 test('every order sorts', async ({ page }) => {
-  await page.goto('/Properties?size=50');
+  test.slow();
+  await page.goto('/Properties?size=25');
   const order = page.getByLabel('Order');
   await order.selectOption('Price: High to Low');
   await expect(page).toHaveURL(/oderBy=price-DESC/);
-  await expect(async () => expect(await prices(page)).toEqual((await prices(page)).sort((a, b) => b - a))).toPass();
+  await expectSorted(page, (a, b) => b - a);
   await order.selectOption('Price: Low to High');
   await expect(page).toHaveURL(/oderBy=price-ASC/);
-  await expect(async () => expect(await prices(page)).toEqual((await prices(page)).sort((a, b) => a - b))).toPass();
+  await expectSorted(page, (a, b) => a - b);
   await order.selectOption('Old Listing');
   await expect(page).toHaveURL(/oderBy=createdAt-ASC/);
   const oldest = await cards(page).first().innerText();
@@ -102,23 +111,23 @@ test('every order sorts', async ({ page }) => {
 
 test('pages lead on and back, and end where the list ends', async ({ page }) => {
   await page.goto('/Properties?size=5');
-  const total = Number(/of (\d+)/.exec(await count(page).innerText())![1]);
   const link = (name: string) => pages(page).getByRole('link', { name, exact: true });
   await expect(link('First')).toHaveAttribute('aria-disabled', 'true');
   await expect(link('Prev')).toHaveAttribute('aria-disabled', 'true');
   await link('Next').click();
-  await expect(count(page)).toHaveText(`6 - 10 of ${total} listed Properties`);
+  await expect(count(page)).toHaveText(/^6 - 10 of \d+ listed Properties$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await link('Last').click();
-  await expect(count(page)).toHaveText(new RegExp(`- ${total} of ${total}`));
+  await expect(count(page)).toHaveText(/- (\d+) of \1 listed Properties$/);
   await expect(link('Next')).toHaveAttribute('aria-disabled', 'true');
   await expect(link('Last')).toHaveAttribute('aria-disabled', 'true');
   await link('Prev').click();
   await link('First').click();
-  await expect(count(page)).toHaveText(`1 - 5 of ${total} listed Properties`);
+  await expect(count(page)).toHaveText(/^1 - 5 of \d+ listed Properties$/);
 });
 
 test('page sizes fill the list', async ({ page }) => {
+  test.slow();
   await page.goto('/Properties');
   const total = Number(/of (\d+)/.exec(await count(page).innerText())![1]);
   for (const size of [5, 10, 50, 100, 25]) {
@@ -128,7 +137,7 @@ test('page sizes fill the list', async ({ page }) => {
 });
 
 test('a shared link shows the same to somebody else', async ({ page, browser, baseURL }) => {
-  await page.goto('/Properties?oderBy=price-DESC&size=5');
+  await page.goto('/Properties?oderBy=createdAt-ASC&size=5');
   await pages(page).getByRole('link', { name: 'Next' }).click();
   await expect(count(page)).toHaveText(/^6 - 10/);
   const shown = await cards(page).allInnerTexts();
@@ -204,9 +213,7 @@ test.describe('for visitors who save data', () => {
     expect(scripts).toEqual(['/on-demand.js']);
     await page.getByLabel('Order').selectOption('price-ASC');
     await expect(page).toHaveURL(/oderBy=price-ASC/);
-    await expect
-      .poll(async () => (await prices(page)).slice(0, 5))
-      .toEqual((await prices(page)).slice(0, 5).sort((a, b) => a - b));
+    await expectSorted(page, (a, b) => a - b);
     expect(scripts.length).toBeGreaterThan(1);
   });
 

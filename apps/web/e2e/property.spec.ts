@@ -1,26 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './listed-house.ts';
 import { expectAccessible, expectNoOverflow, screens, scrollThrough, watchLayoutShift, weigh } from './page-health.ts';
-
-interface Found {
-  id: number;
-  price: number;
-  city: string;
-  status: string;
-  pictures: unknown[];
-}
-
-/** A listing for sale that has several pictures. */
-async function findListing(request: APIRequestContext): Promise<Found> {
-  const list = await (
-    await request.get('/api/africanscity/getpaginatedproperties?propertyStatus=FOR_SALE&size=25')
-  ).json();
-  for (const { id } of list.content) {
-    const listing: Found = await (await request.get(`/api/africanscity/getpropertiesbyid?id=${id}`)).json();
-    if (listing.pictures.length >= 3) return listing;
-  }
-  throw new Error('The demonstration has no listing for sale with three pictures.');
-}
 
 const picture = (page: Page, number: number) => page.getByRole('link', { name: new RegExp(`^Picture ${number} of`) });
 
@@ -28,8 +8,8 @@ for (const { name, viewport } of screens) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('a listing has no serious fault, no overflow and nothing that moves', async ({ page, request }) => {
-      const { id } = await findListing(request);
+    test('a listing has no serious fault, no overflow and nothing that moves', async ({ page, house }) => {
+      const { id } = house;
       const shifted = await watchLayoutShift(page);
       await page.goto(`/property?id=${id}`, { waitUntil: 'networkidle' });
       await scrollThrough(page);
@@ -38,20 +18,20 @@ for (const { name, viewport } of screens) {
       await expectAccessible(page);
     });
 
-    test('pictures open full screen and are turned by keys', async ({ page, request }) => {
-      const { id, pictures } = await findListing(request);
+    test('pictures open full screen and are turned by keys', async ({ page, house }) => {
+      const { id, pictures } = house;
       await page.goto(`/property?id=${id}`);
       await picture(page, 1).focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: /^Pictures of/ });
       const place = dialog.getByRole('status');
-      await expect(place).toHaveText(`1 / ${pictures.length}`);
+      await expect(place).toHaveText(`1 / ${pictures}`);
       await page.keyboard.press('ArrowRight');
-      await expect(place).toHaveText(`2 / ${pictures.length}`);
+      await expect(place).toHaveText(`2 / ${pictures}`);
       await page.keyboard.press('End');
-      await expect(place).toHaveText(`${pictures.length} / ${pictures.length}`);
+      await expect(place).toHaveText(`${pictures} / ${pictures}`);
       await page.keyboard.press('ArrowLeft');
-      await expect(place).toHaveText(`${pictures.length - 1} / ${pictures.length}`);
+      await expect(place).toHaveText(`${pictures - 1} / ${pictures}`);
       for (let step = 0; step < 6; step += 1) await page.keyboard.press('Tab');
       expect(
         await dialog.evaluate(
@@ -72,19 +52,19 @@ for (const [width, shown] of [
   [740, 3],
   [940, 4],
 ] as const) {
-  test(`the carousel shows ${shown} at ${width} px`, async ({ page, request }) => {
+  test(`the carousel shows ${shown} at ${width} px`, async ({ page, house }) => {
     await page.setViewportSize({ width, height: 800 });
-    const { id, pictures } = await findListing(request);
+    const { id, pictures } = house;
     await page.goto(`/property?id=${id}`);
     const row = picture(page, 1).locator('xpath=ancestor::ul');
     const [item, whole] = [await picture(page, 1).boundingBox(), await row.boundingBox()];
-    expect(Math.round(whole!.width / item!.width)).toBe(Math.min(shown, pictures.length));
+    expect(Math.round(whole!.width / item!.width)).toBe(Math.min(shown, pictures));
   });
 }
 
-test('the carousel moves by its buttons', async ({ page, request }) => {
+test('the carousel moves by its buttons', async ({ page, house }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { id } = await findListing(request);
+  const { id } = house;
   await page.goto(`/property?id=${id}`);
   const previous = page.getByRole('button', { name: 'Previous pictures' });
   await expect(previous).toBeHidden();
@@ -94,8 +74,8 @@ test('the carousel moves by its buttons', async ({ page, request }) => {
   await expect(picture(page, 1)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('the calculator computes, and names what it cannot read', async ({ page, request }) => {
-  const { id, price } = await findListing(request);
+test('the calculator computes, and names what it cannot read', async ({ page, house }) => {
+  const { id, price } = house;
   await page.goto(`/property?id=${id}`);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await expect(field('Loan Amount')).toHaveValue(String(price));
@@ -119,8 +99,8 @@ test('the calculator computes, and names what it cannot read', async ({ page, re
   await expect(result).toBeHidden();
 });
 
-test('anonymous visitors are asked to log in, and come back', async ({ page, request }) => {
-  const { id } = await findListing(request);
+test('anonymous visitors are asked to log in, and come back', async ({ page, request, house }) => {
+  const { id } = house;
   const html = await (await request.get(`/property?id=${id}`)).text();
   expect(html).not.toMatch(/"(phone|email|contacts)":/);
   await page.goto(`/property?id=${id}`);
@@ -130,8 +110,8 @@ test('anonymous visitors are asked to log in, and come back', async ({ page, req
   );
 });
 
-test('a view is recorded once a visit', async ({ page, request }) => {
-  const { id } = await findListing(request);
+test('a view is recorded once a visit', async ({ page, house }) => {
+  const { id } = house;
   const views: string[] = [];
   page.on('request', (sent) => void (sent.url().includes('recordpropertyview') && views.push(sent.url())));
   const weight = await weigh(page);
@@ -155,8 +135,8 @@ for (const id of ['2147483647', 'abc', '', '-1', "1'--"]) {
   });
 }
 
-test('chats preview a listing with picture, price and place', async ({ request }) => {
-  const { id, price, city } = await findListing(request);
+test('chats preview a listing with picture, price and place', async ({ request, house }) => {
+  const { id, price, city } = house;
   for (const path of ['property', 'propertyID']) {
     const html = await (await request.get(`/${path}?id=${id}`)).text();
     const tag = (name: string) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
@@ -174,8 +154,8 @@ test('chats preview a listing with picture, price and place', async ({ request }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a listing can be read, and its pictures opened', async ({ page, request }) => {
-    const { id } = await findListing(request);
+  test('a listing can be read, and its pictures opened', async ({ page, request, house }) => {
+    const { id } = house;
     await page.goto(`/property?id=${id}`);
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
     await expect(page.locator('output')).toContainText('Monthly payment');
