@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -9,14 +9,10 @@ const smallestWorth = 1024;
 
 /** Writes each text file of the build in brotli and gzip too: smaller than what a server can afford to make at every request. */
 export function precompress(): Plugin {
-  let folder = '';
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir);
-    },
-    closeBundle() {
+    writeBundle({ dir: folder = '' }) {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!compressible.test(name)) continue;
         const content = readFileSync(join(folder, name));

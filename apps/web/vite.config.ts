@@ -1,9 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leaveOutJsonSchema } from './leave-out-json-schema.ts';
 import { precompress } from './precompress.ts';
 
+/** Parts that public pages do without: who fills in forms and tables fetches them then. */
+const workParts =
+  /@mantine\/form|PasswordInput|Textarea|Alert|Stack|Modal|Drawer|ScrollArea|Radio|Table|use-submit|form-shell|focus-first-error/;
+
+/**
+ * What every page needs is one file, and what several pages share is another: over a slow line, thirty
+ * small ones cost more than their bytes. The entry itself stays apart, as the document names it.
+ */
+const fewFiles = [
+  { name: 'first', tags: ['$initial' as const], test: (id: string) => !/entry-client|\.html$/.test(id) },
+  { name: 'shared', minShareCount: 3, test: (id: string) => !workParts.test(id) },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [leaveOutJsonSchema(), precompress()])],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -11,10 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
-    // What several pages share is one file: over a slow line, thirty small ones cost more than their bytes.
-    rolldownOptions: isSsrBuild
-      ? {}
-      : { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: fewFiles } } },
   },
   // React on the server would run its development build otherwise.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

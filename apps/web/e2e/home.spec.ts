@@ -1,8 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './journey.ts';
-import { screens } from './screens.ts';
+import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
 
-for (const [name, viewport] of Object.entries(screens)) {
+for (const { name, viewport } of screens) {
   test.describe(`home on a ${name}`, () => {
     test.use({ viewport });
 
@@ -22,7 +21,7 @@ for (const [name, viewport] of Object.entries(screens)) {
         await expect(page.getByRole('heading', { name: heading })).toBeAttached();
       }
       await expect(page.getByRole('region', { name: 'AfricansCity in numbers' })).toContainText('300');
-      await expectNoSidewaysScroll(page);
+      await expectNoOverflow(page);
     });
 
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,9 +1,9 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { freshEmail, logIn, register } from './accounts.ts';
 import { expect, test } from './journey.ts';
-import { screens } from './screens.ts';
+import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
 
 test.describe('navigation on a desk', () => {
-  test.use({ viewport: screens.desk });
+  test.use({ viewport: { width: 1440, height: 900 } });
 
   test('menus open, walk and close by keyboard', async ({ page }) => {
     await page.goto('/home');
@@ -48,10 +48,11 @@ test.describe('navigation on a desk', () => {
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'LogIn' })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible();
-    await page.evaluate(rememberMember);
-    await page.reload();
+    const email = freshEmail('chipo');
+    await register(page, email, 'a-long-enough-phrase-9');
+    await logIn(page, email, 'a-long-enough-phrase-9');
     await expect(header.getByRole('link', { name: 'LogIn' })).toBeHidden();
-    await header.locator('summary', { hasText: 'Amina Diallo' }).click();
+    await header.locator('summary', { hasText: 'Chipo Dube' }).click();
     for (const name of ['Profile', 'Favorites', 'My Listings', 'Requests', 'Feedback', 'Settings'])
       await expect(header.getByRole('link', { name })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Admin' })).toHaveCount(0);
@@ -62,7 +63,7 @@ test.describe('navigation on a desk', () => {
 });
 
 test.describe('navigation on a phone', () => {
-  test.use({ viewport: screens.phone, hasTouch: true });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('a sheet holds all links, keeps the focus, and closes', async ({ page }) => {
     await page.goto('/home');
@@ -82,7 +83,7 @@ test.describe('navigation on a phone', () => {
   });
 });
 
-for (const [name, viewport] of Object.entries(screens)) {
+for (const { name, viewport } of screens) {
   test.describe(`pages of text on a ${name}`, () => {
     test.use({ viewport });
 
@@ -90,7 +91,7 @@ for (const [name, viewport] of Object.entries(screens)) {
       test(`${path} fits and is accessible`, async ({ page }) => {
         await page.emulateMedia({ colorScheme: name === 'phone' ? 'dark' : 'light', reducedMotion: 'reduce' });
         expect((await page.goto(path))?.status()).toBe(200);
-        await expectNoSidewaysScroll(page);
+        await expectNoOverflow(page);
         await expectAccessible(page);
       });
     }
@@ -99,7 +100,7 @@ for (const [name, viewport] of Object.entries(screens)) {
       expect((await page.goto('/no-such-page'))?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'This page has moved out' })).toBeVisible();
       await expect(page.getByRole('search')).toBeVisible();
-      await expectNoSidewaysScroll(page);
+      await expectNoOverflow(page);
       await expectAccessible(page);
     });
   });
@@ -139,19 +140,3 @@ test('a page whose data cannot be had says so, and can be tried again', async ({
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Find your place in Africa' })).toBeVisible();
 });
-
-/** A session as the login leaves it; enough for the navigation. */
-function rememberMember(): void {
-  const values = {
-    authenticated: '1',
-    accessToken: 'none',
-    expiresIn: '40000',
-    tokenType: 'bearer',
-    scope: 'read',
-    time: new Date().toISOString(),
-    authHeaderString: 'bearer none',
-    userFullName: 'Mrs Amina Diallo',
-    role: 'INDIVIDUAL',
-  };
-  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-}

@@ -1,10 +1,9 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { freshEmail } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
-import { screens } from './screens.ts';
+import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
 
-for (const [name, viewport] of Object.entries(screens)) {
+for (const { name, viewport } of screens) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
@@ -28,7 +27,7 @@ for (const [name, viewport] of Object.entries(screens)) {
           'Property on Website 24/7',
         ]);
       }
-      await expectNoSidewaysScroll(page);
+      await expectNoOverflow(page);
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Payment for Silver' }).click();
       await expect(page.getByLabel('Subject')).toHaveValue('Payment for the package Silver');
@@ -39,7 +38,7 @@ for (const [name, viewport] of Object.entries(screens)) {
       await page.goto('/contact');
       await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
       await expect(page.getByRole('img', { name: /on a map of Africa/ })).toBeVisible();
-      await expectNoSidewaysScroll(page);
+      await expectNoOverflow(page);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByLabel('Surname')).toHaveAttribute('aria-invalid', 'true');

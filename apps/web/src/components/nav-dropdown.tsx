@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useClickOutside } from '@mantine/hooks';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import classes from './nav-dropdown.module.css';
 
 interface NavDropdownProps {
@@ -14,33 +15,34 @@ interface NavDropdownProps {
 
 /** A list of links that opens below its label. It works before the scripts have arrived. */
 export function NavDropdown({ label, current, children, side = 'start' }: NavDropdownProps) {
-  const details = useClickOutside<HTMLDetailsElement>(() => close());
-  const close = () => {
-    if (details.current) details.current.open = false;
-  };
+  const { key } = useLocation();
+  const details = useClickOutside<HTMLDetailsElement>(() => shut(details.current));
+  // Whoever followed a link of the list is done with it.
+  useEffect(() => shut(details.current), [details, key]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the label and the links in it
     <details
       ref={details}
       name="navigation"
       className={classes.dropdown}
       onKeyDown={(event) => moveByKeys(event, details.current)}
       onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) shut(event.currentTarget);
       }}
     >
       <summary className={classes.label} data-current={current || undefined}>
         {label}
         <IconChevronDown className={classes.chevron} size={16} aria-hidden />
       </summary>
-      <div
-        className={classes.panel}
-        data-side={side}
-        onClick={(event) => (event.target as Element).closest('a,button') && close()}
-      >
+      <div className={classes.panel} data-side={side}>
         {children}
       </div>
     </details>
   );
+}
+
+function shut(details: HTMLDetailsElement | null): void {
+  if (details) details.open = false;
 }
 
 /** Escape closes; arrows walk through the list, and open it from its label. */

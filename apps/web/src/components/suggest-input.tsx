@@ -58,6 +58,7 @@ export function SuggestInput({ value, onChange, suggestions, onChoose, ...field 
       />
       <ul id={listId} role="listbox" aria-label="Suggestions" className={classes.list} hidden={!shown}>
         {suggestions.map(({ name, hint }, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field, which keeps the focus, listens to the keys
           <li
             key={name}
             id={optionId(index)}

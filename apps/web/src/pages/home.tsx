@@ -45,6 +45,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext): Promise
         url: `${publicUrl}${paths.home}`,
       },
     },
+    lean: true,
   };
 }
 
@@ -61,7 +62,7 @@ export default function Home() {
       </Hero>
       <WhatWeDo />
       <Showcase title="For sale right now" status="FOR_SALE" listings={forSale} Card={ListingCard} />
-      <Showcase title="Fresh places to rent" status="FOR_RENT" listings={forRent} Card={ListingCard} />
+      <Showcase title="For rent right now" status="FOR_RENT" listings={forRent} Card={ListingCard} />
       <Counters counters={counters} />
       <Categories types={types} />
       <Invitations />

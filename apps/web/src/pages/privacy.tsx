@@ -13,6 +13,7 @@ export function loader({ publicUrl }: LoaderContext): PageData {
         'What AfricansCity keeps about visitors and members, why, and for how long. No cookies, no trackers.',
       canonical: `${publicUrl}${paths.privacy}`,
     },
+    lean: true,
   };
 }
 

@@ -12,6 +12,7 @@ export function loader({ publicUrl }: LoaderContext): PageData {
       description: 'What you may expect of AfricansCity, and what we expect of everybody who lists or looks here.',
       canonical: `${publicUrl}${paths.terms}`,
     },
+    lean: true,
   };
 }
 

@@ -21,6 +21,7 @@ export function SideSheet({ ref, label, header, children }: SideSheetProps) {
   const close = () => dialog.current?.close();
   useImperativeHandle(ref, () => ({ open: () => dialog.current?.showModal(), close }));
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same by itself
     <dialog
       ref={dialog}
       className={classes.sheet}

@@ -1,10 +1,13 @@
 import type { ShowcaseListing } from '@africanscity/contracts/listings';
+import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import emptyResults from '../../assets/empty-results.svg';
 import { MoreLink } from '../../components/more-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import grid from '../../ui/card-grid.module.css';
+import classes from './showcase.module.css';
 
 interface ShowcaseProps {
   title: string;
@@ -32,11 +35,29 @@ export function Showcase({ title, status, listings, Card }: ShowcaseProps) {
           ))}
         </ul>
       ) : (
-        <p>
-          Nothing {status === 'FOR_SALE' ? 'for sale' : 'for rent'} yet.{' '}
-          <Link to={paths.uploadListing()}>List the first one</Link>
-        </p>
+        <NothingYet status={status} />
       )}
     </Section>
+  );
+}
+
+function NothingYet({ status }: Pick<ShowcaseProps, 'status'>) {
+  return (
+    <div className={classes.empty}>
+      <img
+        src={emptyResults}
+        alt=""
+        width={480}
+        height={360}
+        loading="lazy"
+        className={`decoration ${classes.drawing}`}
+      />
+      <div>
+        <p>Nothing {status === 'FOR_SALE' ? 'for sale' : 'for rent'} yet. The first place here could be yours.</p>
+        <Button component={Link} to={paths.uploadListing()}>
+          Add a listing
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export function plainWords(text: string): string[] {
 
 function singular(word: string): string {
   if (word.length < 4 || /(ss|us|is|os|as)$/.test(word)) return word;
-  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.replace(/(?<=x|ch|sh)es$|s$/, '');
 }
 
