@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
+import { bindAgencies } from './features/agencies/routes.ts';
+import { bindAgents } from './features/agents/routes.ts';
 import { bindAuth } from './features/auth/routes.ts';
 import { bindBilling } from './features/billing/routes.ts';
 import { bindContact } from './features/contact/routes.ts';
@@ -57,6 +59,8 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   bindHome(app, ctx);
   bindBilling(app, ctx);
   bindContact(app, ctx);
+  bindAgencies(app, ctx);
+  bindAgents(app, ctx);
 
   bindDevMails(app, ctx);
   registerHealth(app, ctx);

@@ -1,3 +1,5 @@
+import { agencyEndpoints } from './agencies.ts';
+import { agentEndpoints } from './agents.ts';
 import { authEndpoints } from './auth.ts';
 import { billingEndpoints } from './billing.ts';
 import { contactEndpoints } from './contact.ts';
@@ -26,6 +28,8 @@ export const endpoints = {
   home: homeEndpoints,
   billing: billingEndpoints,
   contact: contactEndpoints,
+  agencies: agencyEndpoints,
+  agents: agentEndpoints,
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap(

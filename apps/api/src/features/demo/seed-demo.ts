@@ -61,6 +61,13 @@ async function fill(tx: Transaction, plan: DemoPlan, passwordHashes: string[], n
       updatedAt: daysAgo(days),
     })),
   });
+  for (const { name, memberEmails } of plan.agencies) {
+    const agency = await tx.agency.findUniqueOrThrow({ where: { name } });
+    await tx.property.updateMany({
+      where: { stateName: name, ownerId: { in: memberEmails.map(idOf) } },
+      data: { agencyId: agency.id },
+    });
+  }
   await tx.feedback.createMany({
     data: plan.testimonials.map(({ email, message, daysAgo: days }) => ({
       userId: idOf(email),

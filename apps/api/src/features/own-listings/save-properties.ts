@@ -4,6 +4,7 @@ import type { Transaction } from '@africanscity/db/client';
 import type { RequestContext } from '../../context.ts';
 import { consume } from '../../http/limits.ts';
 import { actorOf } from '../../actor-of.ts';
+import { ensureAgency } from '../agencies/ensure-agency.ts';
 import { addPictures } from './add-pictures.ts';
 import { type ListingValues, readListingValues } from './listing-values.ts';
 import { lockOwnListing } from './lock-own-listing.ts';
@@ -38,7 +39,8 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
 }
 
 async function create(tx: Transaction, ownerId: number, values: ListingValues): Promise<number> {
-  const { id } = await tx.property.create({ data: { ...values, ownerId }, select: { id: true } });
+  const agencyId = await ensureAgency(tx, ownerId, values);
+  const { id } = await tx.property.create({ data: { ...values, ownerId, agencyId }, select: { id: true } });
   return id;
 }
 
@@ -49,9 +51,10 @@ async function change(
   version: number | undefined,
   values: ListingValues,
 ): Promise<number> {
-  await lockOwnListing(tx, actorOf(ctx), id, version);
+  const { ownerId } = await lockOwnListing(tx, actorOf(ctx), id, version);
+  const agencyId = await ensureAgency(tx, ownerId, values);
   // A company's logo stays when an edit brings no new one, and goes with the company.
   const logo = values.role === 'INDIVIDUAL' ? { logoHash: null } : {};
-  await tx.property.update({ where: { id }, data: { ...logo, ...values, version: { increment: 1 } } });
+  await tx.property.update({ where: { id }, data: { ...logo, ...values, agencyId, version: { increment: 1 } } });
   return id;
 }

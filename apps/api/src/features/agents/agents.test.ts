@@ -1,0 +1,145 @@
+import type { User } from '@africanscity/db/generated/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createProperty, createUser } from '../../../test/factories.ts';
+import { logIn } from '../../../test/log-in.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let t: TestApp;
+let agent: User;
+let visitor = 0;
+
+beforeAll(async () => {
+  t = await createTestApp({ trustProxy: ['127.0.0.1'] });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  visitor += 1;
+  await runJobs(t);
+  t.mailbox.messages.length = 0;
+  agent = await createUser(t.ctx.db, { title: 'Mrs', name: 'Folake', surname: 'Balogun', emailVerifiedAt: new Date() });
+  await createProperty(t.ctx.db, { ownerId: agent.id, city: 'Lagos', area: 'Lekki' });
+});
+
+const read = async <T = Record<string, unknown>>(path: string, headers: Record<string, string> = {}) =>
+  (await (await t.get(`africanscity/${path}`, { headers })).json()) as T;
+
+describe('getAgents', () => {
+  const found = async (query: string) => {
+    const page = await read<{ content: { fullname: string; listings: number; places: string[] }[] }>(
+      `getagents?${query}`,
+    );
+    return page.content.map(({ fullname, listings, places }) => `${fullname}: ${listings} in ${places.join(', ')}`);
+  };
+
+  test('shows people with open listings only, with number and places', async () => {
+    const zanele = await createUser(t.ctx.db, { name: 'Zanele', surname: 'Nkosi' });
+    for (const city of ['Durban', 'Soweto', 'Soweto']) await createProperty(t.ctx.db, { ownerId: zanele.id, city });
+    await createProperty(t.ctx.db, { ownerId: zanele.id, city: 'Durban', status: 'SOLD' });
+    const sold = await createUser(t.ctx.db, { name: 'Zodwa' });
+    await createProperty(t.ctx.db, { ownerId: sold.id, status: 'SOLD' });
+    const gone = await createUser(t.ctx.db, { name: 'Zuri', disabledAt: new Date() });
+    await createProperty(t.ctx.db, { ownerId: gone.id });
+    await createUser(t.ctx.db, { name: 'Zeno' });
+    expect(await found('letter=z')).toEqual(['Zanele Nkosi: 3 in Soweto, Durban']);
+    expect(await found('search=nkosi')).toHaveLength(1);
+    expect(await found('search=SOWETO')).toHaveLength(1);
+    expect(await found('search=Zanele%20Nk')).toHaveLength(1);
+    expect(await found('search=%25')).toEqual([]);
+  });
+
+  test('pages in one order, and a page past the end is empty with the same total', async () => {
+    for (const name of ['Qadan', 'Qhawe']) {
+      const { id } = await createUser(t.ctx.db, { name });
+      await createProperty(t.ctx.db, { ownerId: id });
+    }
+    expect(await found('letter=Q&size=1&page=0')).toEqual(['Qadan Moyo: 1 in Harare']);
+    expect(await found('letter=Q&size=1&page=1')).toEqual(['Qhawe Moyo: 1 in Harare']);
+    expect(await read('getagents?letter=Q&page=2147483647')).toMatchObject({ content: [], totalElements: 2 });
+  });
+
+  test('refuses what is no letter', async () => {
+    expect((await t.get('africanscity/getagents?letter=1')).status).toBe(400);
+  });
+});
+
+describe('getAgent', () => {
+  test('shows contacts only to people who are logged in', async () => {
+    const anonymous = await read(`getagent?id=${agent.id}`);
+    expect(anonymous).toMatchObject({
+      fullname: 'Mrs Folake Balogun',
+      listings: 1,
+      places: ['Lagos'],
+      reachable: true,
+    });
+    for (const name of ['phone', 'email', 'contacts']) expect(anonymous).not.toHaveProperty(name);
+    const headers = await logIn(t, await createUser(t.ctx.db));
+    expect(await read(`getagent?id=${agent.id}`, headers)).toMatchObject({ email: agent.email, phone: agent.phone });
+  });
+
+  test('does not tell who has an account without listings', async () => {
+    const { id } = await createUser(t.ctx.db);
+    expect((await t.get(`africanscity/getagent?id=${id}`)).status).toBe(404);
+  });
+
+  test('names the company', async () => {
+    const { id } = await t.ctx.db.agency.create({
+      data: { name: 'Lagoon Line', slug: 'lagoon', members: { create: { userId: agent.id } } },
+    });
+    expect(await read(`getagent?id=${agent.id}`)).toMatchObject({ company: { id, name: 'Lagoon Line' } });
+  });
+});
+
+describe('getAgentProperties', () => {
+  test("shows the agent's open listings and nobody else's", async () => {
+    await createProperty(t.ctx.db, { ownerId: agent.id, hiddenAt: new Date() });
+    const page = await read<{ content: { user: { id: number } }[]; totalElements: number }>(
+      `getagentproperties?id=${agent.id}`,
+    );
+    expect(page.totalElements).toBe(1);
+    expect(page.content[0]!.user.id).toBe(agent.id);
+  });
+});
+
+describe('sendAgentMessage', () => {
+  const message = { name: 'Rudo', email: 'rudo@example.com', message: 'May I see it?' };
+  const send = (id: number, values: Record<string, string> = {}) =>
+    t.post('africanscity/sendagentmessage', new URLSearchParams({ id: String(id), ...message, ...values }), {
+      headers: { 'x-forwarded-for': `10.3.0.${visitor}` },
+    });
+
+  test('reaches the agent, who answers to the sender', async () => {
+    expect((await send(agent.id)).status).toBe(200);
+    await runJobs(t);
+    expect(t.mailbox.messages).toMatchObject([{ to: agent.email, headers: { 'Reply-To': 'rudo@example.com' } }]);
+  });
+
+  test('reaches nobody who confirmed no address or has no listing', async () => {
+    const silent = await createUser(t.ctx.db);
+    expect((await send(silent.id)).status).toBe(404);
+    await createProperty(t.ctx.db, { ownerId: silent.id });
+    expect((await send(silent.id)).status).toBe(409);
+  });
+
+  test('one agent gets thirty messages an hour at most, from however many networks', async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 31; round += 1) {
+      if (round % 5 === 0) visitor += 1;
+      statuses.push((await send(agent.id)).status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+  });
+
+  test('refuses the sixth message of a network, drops those of bots, and names bad fields', async () => {
+    expect((await send(agent.id, { fax: 'x' })).status).toBe(200);
+    const bad = await send(agent.id, { name: '', phone: 'none' });
+    expect(((await bad.json()) as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual([
+      'name',
+      'phone',
+    ]);
+    for (let round = 0; round < 5; round += 1) expect((await send(agent.id)).status).toBe(200);
+    expect((await send(agent.id)).status).toBe(429);
+    await runJobs(t);
+    expect(t.mailbox.messages).toHaveLength(5);
+  });
+});
