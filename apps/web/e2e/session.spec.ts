@@ -13,7 +13,7 @@ test.describe('login', () => {
     expect(stored.authenticated).toBe('1');
     expect(stored.authHeaderString).toBe(`${stored.tokenType} ${stored.accessToken}`);
     await page.goto('/home');
-    await page.getByRole('banner').getByText(stored.userFullName ?? '').click();
+    await page.getByRole('banner').getByText(stored.userFullName ?? '').first().click();
     await page.getByRole('banner').getByText('Log Off').click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('authenticated'))).toBeNull();
     expect(Object.keys(await page.evaluate(() => ({ ...localStorage })))).not.toEqual(expect.arrayContaining(['accessToken']));
@@ -127,7 +127,7 @@ test.describe('profile and settings', () => {
     await page.getByRole('textbox', { name: 'Phone' }).fill('+263 77 000 1234');
     await page.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(page).toHaveURL(/\/home$/);
-    await expect(page.getByRole('banner').getByText('Dr Nyasha Dube')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Dr Nyasha Dube').first()).toBeVisible();
     await page.goto('/profile');
     await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+263 77 000 1234');
     await page.getByRole('button', { name: 'Add a contact' }).click();
