@@ -28,6 +28,7 @@ for (const { name, viewport } of screens) {
     test.use({ viewport });
 
     test('people go from home to a list, a page, a listing and back to where they were', async ({ page }) => {
+      test.slow();
       await page.goto('/home');
       const search = page.getByRole('search').first();
       await search.getByLabel('What and where').fill('for sale');
@@ -49,6 +50,7 @@ for (const { name, viewport } of screens) {
     });
 
     test('every filter narrows the list and can be taken away', async ({ page }) => {
+      test.slow();
       await page.goto('/Properties');
       for (const [group, parameter] of [
         ['Categories', 'propertyType'],
@@ -72,6 +74,7 @@ for (const { name, viewport } of screens) {
     });
 
     test('has no serious fault, no overflow and nothing that moves', async ({ page }) => {
+      test.slow();
       const shifted = await watchLayoutShift(page);
       await page.goto('/Properties', { waitUntil: 'networkidle' });
       await scrollThrough(page);
@@ -81,6 +84,7 @@ for (const { name, viewport } of screens) {
     });
 
     test('weighs at most 450 kB with 25 cards and fetches nothing twice', async ({ page }) => {
+      test.slow();
       const weight = await weigh(page);
       await page.goto('/Properties', { waitUntil: 'networkidle' });
       await expect(cards(page)).toHaveCount(25);

@@ -9,6 +9,7 @@ for (const { name, viewport } of screens) {
     test.use({ viewport });
 
     test('a listing has no serious fault, no overflow and nothing that moves', async ({ page, house }) => {
+      test.slow();
       const { id } = house;
       const shifted = await watchLayoutShift(page);
       await page.goto(`/property?id=${id}`, { waitUntil: 'networkidle' });
@@ -19,6 +20,7 @@ for (const { name, viewport } of screens) {
     });
 
     test('pictures open full screen and are turned by keys', async ({ page, house }) => {
+      test.slow();
       const { id, pictures } = house;
       await page.goto(`/property?id=${id}`);
       await picture(page, 1).focus();
