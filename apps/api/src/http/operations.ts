@@ -25,7 +25,10 @@ export function createLocalCall(ctx: AppContext, operations: Operations): LocalC
       Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     );
     const query = endpoint.query ? parse(endpoint.query, asText) : {};
-    const output = await verb({ ...ctx, actor: null, address: '', userAgent: '' }, query as never);
+    const output = await verb(
+      { ...ctx, actor: null, address: '', userAgent: '', idempotencyKey: null },
+      query as never,
+    );
     // The page carries the answer to the browser: only what the contract declares may go there.
     return endpoint.response ? endpoint.response.parse(output) : output;
   };

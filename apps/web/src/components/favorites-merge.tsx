@@ -24,6 +24,7 @@ export function FavoritesMerge() {
       }
       await queryClient.invalidateQueries(operation(getFavorites, {}));
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each login, not for each drawing
   }, [who]);
   return null;
 }

@@ -16,6 +16,7 @@ export default function Login() {
   useLayoutEffect(() => {
     // Only on arrival: a login on this page goes its own way.
     if (readSession()) void navigate(safeReturnUrl(query.get('returnUrl')), { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
   }, []);
   return (
     <NarrowPage title="Log in" lead="Welcome back. Log in to list properties and to see how to reach owners.">

@@ -41,6 +41,7 @@ function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingD
   const { values } = form;
   useEffect(() => {
     if (values !== draft.values) kept.change({ values });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is typed is to be kept, not what was kept
   }, [values]);
 
   const { submit, loading, error } = useSubmit(form, async (typed) => {

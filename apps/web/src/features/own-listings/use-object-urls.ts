@@ -12,6 +12,7 @@ export function useObjectUrls(blobs: { key: string; bytes: Blob }[]): Map<string
     const made = new Map(blobs.map(({ key, bytes }) => [key, URL.createObjectURL(bytes)]));
     setUrls(made);
     return () => made.forEach((url) => URL.revokeObjectURL(url));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same blobs in another array are the same blobs
   }, [names]);
   return urls;
 }

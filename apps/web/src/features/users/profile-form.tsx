@@ -9,7 +9,6 @@ import { useNavigate } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { storeUser, readSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
-import { paths } from '../../app/paths.ts';
 import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { showToast } from '../../components/toast.ts';
