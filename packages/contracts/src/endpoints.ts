@@ -3,6 +3,7 @@ import { agentEndpoints } from './agents.ts';
 import { authEndpoints } from './auth.ts';
 import { billingEndpoints } from './billing.ts';
 import { contactEndpoints } from './contact.ts';
+import { adminEndpoints } from './admin.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoriteEndpoints } from './favorites.ts';
 import { feedbackEndpoints } from './feedback.ts';
@@ -12,6 +13,7 @@ import { listingEndpoints } from './listings.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { ownListingEndpoints } from './own-listings.ts';
 import { pictureEndpoints } from './pictures.ts';
+import { propertyRequestEndpoints } from './property-requests.ts';
 import { userEndpoints } from './users.ts';
 
 /** Every operation of the API, by domain: the table of contents of the contract. */
@@ -25,11 +27,13 @@ export const endpoints = {
   favorites: favoriteEndpoints,
   feedback: feedbackEndpoints,
   lookups: lookupEndpoints,
+  admin: adminEndpoints,
   home: homeEndpoints,
   billing: billingEndpoints,
   contact: contactEndpoints,
   agencies: agencyEndpoints,
   agents: agentEndpoints,
+  'property-requests': propertyRequestEndpoints,
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap(
