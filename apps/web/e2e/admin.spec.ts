@@ -1,0 +1,50 @@
+import { freshEmail, logIn, register } from './accounts.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+
+for (const { name, viewport } of screens) {
+  test.describe(`an administrator on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('lands in the administration, finds a user, and approves feedback', async ({ page }) => {
+      const email = freshEmail('watched');
+      await register(page, email, 'a password of mine');
+      await logIn(page, email, 'a password of mine');
+      await page.goto('/feedback');
+      const message = `Fair and quick ${Date.now()}.`;
+      await page.getByRole('textbox', { name: 'Feedback | Testimony' }).fill(message);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page).toHaveURL(/\/home$/);
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/login');
+
+      await logIn(page, 'admin@example.com');
+      await expect(page).toHaveURL(/\/admin\/adminlayout/);
+      await expect(page.getByRole('region', { name: 'Listings' }).getByRole('row').nth(1)).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      await page.getByRole('tab', { name: 'Users' }).click();
+      await page.getByRole('textbox', { name: 'Search Users' }).fill(email);
+      await expect(page.getByText(email)).toBeVisible();
+      await page.getByRole('tab', { name: 'Feedback' }).click();
+      await page.getByRole('textbox', { name: 'Search Feedback' }).fill(message);
+      await page.getByRole('button', { name: 'Approve' }).click();
+      await expect(page.getByRole('button', { name: 'Take off' })).toBeVisible();
+      const home = await page.request.get('/api/africanscity/gethomecontent');
+      expect(await home.text()).toContain(message);
+      await page.getByRole('button', { name: 'Take off' }).click();
+      await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+    });
+  });
+}
+
+test('A178 A179 somebody who only says to be an administrator sees nothing of it', async ({ page }) => {
+  await logIn(page, 'visitor@example.com');
+  await page.goto('/admin/adminlayout');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.evaluate(() => localStorage.setItem('role', 'ADMIN'));
+  const refused = page.waitForResponse((response) => response.url().includes('getpropertiesall'));
+  await page.goto('/admin/adminlayout');
+  expect((await refused).status()).toBe(403);
+  await expect(page.getByRole('region', { name: 'Listings' })).toHaveCount(0);
+});
