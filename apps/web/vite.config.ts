@@ -8,12 +8,12 @@ const workParts =
   /@mantine\/form|PasswordInput|Textarea|Alert|Stack|Modal|Drawer|ScrollArea|Radio|Table|use-submit|form-shell|focus-first-error/;
 
 /**
- * What every page needs is one file, and what several pages share is another: over a slow line, thirty
+ * What every page needs is one file, and what many pages share is another: over a slow line, thirty
  * small ones cost more than their bytes. The entry itself stays apart, as the document names it.
  */
 const fewFiles = [
   { name: 'first', tags: ['$initial' as const], test: (id: string) => !/entry-client|\.html$/.test(id) },
-  { name: 'shared', minShareCount: 3, test: (id: string) => !workParts.test(id) },
+  { name: 'shared', minShareCount: 7, test: (id: string) => !workParts.test(id) },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
