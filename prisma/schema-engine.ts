@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PrismaPg } from '@prisma/adapter-pg';
@@ -51,8 +52,9 @@ let loading: Promise<void> | undefined;
 
 function loadWasm(): Promise<void> {
   loading ??= (async () => {
-    const wasmUrl = import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg').replace(/\.js$/, '.wasm');
-    const { instance } = await WebAssembly.instantiate(await readFile(fileURLToPath(wasmUrl)), {
+    // import.meta.resolve is missing where the test runner loads this file.
+    const script = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
+    const { instance } = await WebAssembly.instantiate(await readFile(script.replace(/\.js$/, '.wasm')), {
       './schema_engine_bg.js': bindings as unknown as WebAssembly.ModuleImports,
     });
     bindings.__wbg_set_wasm(instance.exports);

@@ -47,7 +47,10 @@ describe('who may call what', () => {
   test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (_name, endpoint) => {
     const outcomes: Record<string, number | null> = {};
     for (const caller of callers) {
-      const response = await fetch(`${t.url}/${endpoint.path}`, { method: endpoint.method, headers: await headersOf(caller) });
+      const response = await fetch(`${t.url}/${endpoint.path}`, {
+        method: endpoint.method,
+        headers: await headersOf(caller),
+      });
       expect(response.status, `${endpoint.name} by ${caller}`).toBeLessThan(500);
       outcomes[caller] = response.status === 401 || response.status === 403 ? response.status : null;
       if (response.status === 401) expect(response.headers.get('www-authenticate')).toBeTruthy();

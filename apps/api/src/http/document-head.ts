@@ -20,7 +20,8 @@ export function headOf(web: WebBundle, page: Page, { lean }: { lean: boolean }):
     metaTag('property', 'og:image:height', meta.image?.height),
     metaTag('name', 'twitter:card', meta.image ? 'summary_large_image' : 'summary'),
     meta.canonical && `<link rel="canonical" href="${escapeText(meta.canonical)}">`,
-    meta.jsonLd && `<script type="application/ld+json">${JSON.stringify(meta.jsonLd).replace(/</g, '\\u003c')}</script>`,
+    meta.jsonLd &&
+      `<script type="application/ld+json">${JSON.stringify(meta.jsonLd).replace(/</g, '\\u003c')}</script>`,
     ...assetTags(web, page.modules, lean),
   ];
   return tags.filter(Boolean).join('\n    ');

@@ -17,7 +17,15 @@ export interface PageMeta {
 /** The web's `Rendered`. */
 export type Rendered =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; html: string; meta: PageMeta; lean: boolean; modules: string[]; state: { queries: unknown; hydration: unknown } };
+  | {
+      kind: 'page';
+      status: number;
+      html: string;
+      meta: PageMeta;
+      lean: boolean;
+      modules: string[];
+      state: { queries: unknown; hydration: unknown };
+    };
 
 /** The built web app: files for the browser, and the code that renders pages. */
 export interface WebBundle {
@@ -44,8 +52,14 @@ export async function loadWebBundle(): Promise<WebBundle | undefined> {
   const clientFolder = join(distFolder, 'client');
   const serverEntry = join(distFolder, 'server/entry-server.js');
   if (!existsSync(serverEntry) || !existsSync(join(clientFolder, 'index.html'))) return undefined;
-  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
-  const { render, fullTitle } = (await import(pathToFileURL(serverEntry).href)) as Pick<WebBundle, 'render' | 'fullTitle'>;
+  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >;
+  const { render, fullTitle } = (await import(pathToFileURL(serverEntry).href)) as Pick<
+    WebBundle,
+    'render' | 'fullTitle'
+  >;
   return {
     clientFolder,
     template: await readFile(join(clientFolder, 'index.html'), 'utf8'),
@@ -57,7 +71,10 @@ export async function loadWebBundle(): Promise<WebBundle | undefined> {
 
 function collectAssets(manifest: Record<string, ManifestEntry>, module: string) {
   // The template links what the entry needs: asking for that again would fetch its styles twice.
-  const linked = collect(manifest, Object.keys(manifest).filter((name) => manifest[name]?.isEntry));
+  const linked = collect(
+    manifest,
+    Object.keys(manifest).filter((name) => manifest[name]?.isEntry),
+  );
   const needed = collect(manifest, [module]);
   return {
     scripts: [...needed.scripts.difference(linked.scripts)],

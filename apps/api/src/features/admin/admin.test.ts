@@ -50,7 +50,9 @@ describe('the administration', () => {
     const approve = (approved: string) =>
       t.post('africanscity/approvefeedback', new URLSearchParams({ id: String(id), approved }), { headers });
     expect((await approve('true')).status).toBe(200);
-    expect(await read('getfeedbackall')).toMatchObject([{ id, message: 'A fair agent.', approvedAt: expect.any(String) }]);
+    expect(await read('getfeedbackall')).toMatchObject([
+      { id, message: 'A fair agent.', approvedAt: expect.any(String) },
+    ]);
     expect(JSON.stringify(await (await t.get('africanscity/gethomecontent')).json())).toContain('A fair agent.');
     expect((await approve('false')).status).toBe(200);
     expect(await read('getfeedbackall')).toMatchObject([{ approvedAt: null }]);

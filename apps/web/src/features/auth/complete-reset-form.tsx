@@ -26,7 +26,12 @@ export function CompleteResetForm({ token }: { token: string }) {
     await navigate(paths.login());
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit, focusFirstError(form))} loading={loading} error={error} submitLabel="Set password">
+    <FormShell
+      onSubmit={form.onSubmit(submit, focusFirstError(form))}
+      loading={loading}
+      error={error}
+      submitLabel="Set password"
+    >
       <PasswordInput
         label="New Password"
         description={`At least ${shortestPassword} characters.`}

@@ -23,7 +23,12 @@ export function RegisterForm() {
     await navigate(`${paths.login()}?registered=1`);
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit, focusFirstError(form))} loading={loading} error={error} submitLabel="Register">
+    <FormShell
+      onSubmit={form.onSubmit(submit, focusFirstError(form))}
+      loading={loading}
+      error={error}
+      submitLabel="Register"
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label="Name" autoComplete="given-name" {...form.getInputProps('name')} />
         <TextInput label="Surname" autoComplete="family-name" {...form.getInputProps('surname')} />

@@ -30,7 +30,12 @@ export function RequestResetForm() {
     );
   }
   return (
-    <FormShell onSubmit={form.onSubmit(submit, focusFirstError(form))} loading={loading} error={error} submitLabel="Send the link">
+    <FormShell
+      onSubmit={form.onSubmit(submit, focusFirstError(form))}
+      loading={loading}
+      error={error}
+      submitLabel="Send the link"
+    >
       <TextInput
         label="Email"
         description="A reset link arrives by email."

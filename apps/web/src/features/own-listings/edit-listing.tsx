@@ -81,7 +81,12 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
     error
   );
   return (
-    <FormShell onSubmit={form.onSubmit(submit, focusFirstError(form))} loading={loading} error={trouble} submitLabel="Save changes">
+    <FormShell
+      onSubmit={form.onSubmit(submit, focusFirstError(form))}
+      loading={loading}
+      error={trouble}
+      submitLabel="Save changes"
+    >
       <ListingFields
         form={form}
         logo={

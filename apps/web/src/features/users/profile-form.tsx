@@ -52,7 +52,12 @@ export function ProfileForm({ user }: { user: User }) {
     ...(list ?? []).map(({ property, value }) => ({ value: property, label: value })),
   ];
   return (
-    <FormShell onSubmit={form.onSubmit(submit, focusFirstError(form))} loading={loading} error={error} submitLabel="Update">
+    <FormShell
+      onSubmit={form.onSubmit(submit, focusFirstError(form))}
+      loading={loading}
+      error={error}
+      submitLabel="Update"
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NativeSelect label="Title" data={choices(titles.data)} {...form.getInputProps('title')} />
         <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps('name')} />
