@@ -11,6 +11,14 @@ export interface PropertiesQuery {
   size?: number;
 }
 
+/** The query of a directory of companies or people. */
+export interface DirectoryQuery {
+  search?: string;
+  /** The first of the name. */
+  letter?: string;
+  page?: number;
+}
+
 /** Every address of the site. */
 export const paths = {
   home: '/home',
@@ -21,8 +29,13 @@ export const paths = {
   contactAbout: (subject: string) => withQuery('/contact', { subject }),
   pricing: '/pricing',
   companyList: '/company-list',
+  companies: (query: DirectoryQuery) => withQuery('/company-list', query),
+  company: (query: { id: number; page?: number }) => withQuery('/singleCompany', query),
   allAgents: '/all-agents',
+  agents: (query: DirectoryQuery) => withQuery('/all-agents', query),
+  agent: (query: { id: number; page?: number }) => withQuery('/agent-profile', query),
   request: '/request',
+  requestLike: (like: { location: string; category: string }) => withQuery('/request', like),
   login: (returnUrl?: string) => withQuery('/login', { returnUrl }),
   register: '/register',
   reset: '/reset',

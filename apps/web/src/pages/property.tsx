@@ -15,6 +15,7 @@ import { ListingHeading } from '../features/listings/listing-heading.tsx';
 import { MortgageCalculator } from '../features/listings/mortgage-calculator.tsx';
 import { OwnerBox } from '../features/listings/owner-box.tsx';
 import { placeOf } from '../features/listings/place.ts';
+import { RequestSimilar } from '../features/listings/request-similar.tsx';
 import { ShareListing } from '../features/listings/share-listing.tsx';
 import { useRecordView } from '../features/listings/use-record-view.ts';
 import classes from './property.module.css';
@@ -57,6 +58,7 @@ function ListingPage({ id }: { id: string }) {
             <FavoriteButton id={listing.id} subject={`${type} in ${placeOf(listing)}`} />
             <ShareListing {...share} />
           </div>
+          <RequestSimilar listing={listing} />
         </div>
         {(status === 'FOR_SALE' || status === 'UNDER_OFFER') && <MortgageCalculator price={price} />}
       </div>

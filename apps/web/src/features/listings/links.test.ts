@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactLink, phoneLink, whatsAppLink } from './contact-link.ts';
+import { contactLink, phoneLink, whatsAppLink } from '../../ui/contact-link.ts';
 import { mapLink } from './map-link.ts';
 
 describe('contactLink', () => {

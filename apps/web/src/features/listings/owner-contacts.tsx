@@ -1,11 +1,17 @@
 import type { Listing } from '@africanscity/contracts/listings';
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
-import { contactLink, phoneLink, whatsAppLink } from './contact-link.ts';
+import { contactLink, phoneLink, whatsAppLink } from '../../ui/contact-link.ts';
 import classes from './owner-contacts.module.css';
 
 /** Phone, email and further contacts, each leading to where it is used. `message` begins a chat. */
-export function OwnerContacts({ listing: { user, contacts = [] }, message }: { listing: Listing; message: string }) {
+export function OwnerContacts({
+  listing: { user, contacts = [] },
+  message,
+}: {
+  listing: Pick<Listing, 'contacts'> & { user: Pick<Listing['user'], 'phone' | 'email'> };
+  message: string;
+}) {
   const call = user.phone ? phoneLink(user.phone) : undefined;
   const chat = user.phone ? whatsAppLink(user.phone, message) : undefined;
   return (

@@ -1,0 +1,73 @@
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { DirectoryState } from './directory-query.ts';
+import classes from './directory-search.module.css';
+
+interface DirectorySearchProps {
+  query: DirectoryState;
+  placeholder: string;
+  /** The directory's path, and its address with a query. */
+  path: string;
+  addressOf: (query: { search: string; letter: string }) => string;
+}
+
+const letters = [
+  { value: '', label: 'A to Z' },
+  ...Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index)).map((letter) => ({
+    value: letter,
+    label: letter,
+  })),
+];
+
+/** A search by words and by first letter. A form, so that it also works before JavaScript runs. */
+export function DirectorySearch({ query, placeholder, path, addressOf }: DirectorySearchProps) {
+  const navigate = useNavigate();
+
+  function go(form: HTMLFormElement) {
+    const values = new FormData(form);
+    const text = (name: string) => String(values.get(name) ?? '').trim();
+    void navigate(addressOf({ search: text('search'), letter: text('letter') }));
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    go(event.currentTarget);
+  }
+
+  return (
+    <form
+      // What is shown is what the address says, also after going back.
+      key={`${query.search} ${query.letter}`}
+      className={classes.search}
+      role="search"
+      action={path}
+      method="get"
+      onSubmit={onSubmit}
+    >
+      <TextInput
+        className={classes.words}
+        name="search"
+        type="search"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        defaultValue={query.search}
+        maxLength={120}
+        rightSectionWidth={48}
+        rightSection={
+          <ActionIcon type="submit" variant="filled" size={40} aria-label="Search">
+            <IconSearch size={20} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      <NativeSelect
+        name="letter"
+        aria-label="First letter"
+        data={letters}
+        defaultValue={query.letter}
+        onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Picture as PictureData } from '@africanscity/contracts/pictures';
+import classes from './face.module.css';
+import { Picture } from './picture.tsx';
+
+interface FaceProps {
+  picture: PictureData | null;
+  name: string;
+  shape: 'round' | 'logo';
+  className?: string;
+}
+
+/** The portrait or logo beside a name, or the name's first letters when there is none. */
+export function Face({ picture, name, shape, className = '' }: FaceProps) {
+  return (
+    <span className={`${classes.face} ${className}`} data-shape={shape} aria-hidden>
+      {picture ? (
+        <Picture className={classes.picture} picture={picture} alt="" upTo="card" sizes="160px" />
+      ) : (
+        <span className={classes.letters}>{lettersOf(name)}</span>
+      )}
+    </span>
+  );
+}
+
+const titles = /^(mr|mrs|ms|miss|mx|dr|prof|eng|rev|hon)\s+/i;
+
+function lettersOf(name: string): string {
+  const words = name
+    .replace(titles, '')
+    .split(/\s+/)
+    .filter((word) => /^\p{L}/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]!.toUpperCase())
+    .join('');
+}

@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { MessageScreen } from '../ui/message-screen.tsx';
+
+/** Nothing is here, and where there is something of the kind. */
+export function GoneScreen({ title, label, to }: { title: string; label: string; to: string }) {
+  return (
+    <MessageScreen title={title} text="It may have left the site, or the link lost a letter on its way.">
+      <Button component={Link} to={to}>
+        {label}
+      </Button>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,61 @@
+import { maxMessageLength } from '@africanscity/contracts/contact';
+import { PersonalMessage } from '@africanscity/contracts/directory';
+import { Textarea, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useId, useState } from 'react';
+import { FormShell } from './form-shell.tsx';
+import { HoneypotField } from './honeypot-field.tsx';
+import classes from './message-form.module.css';
+import { SentNotice } from './sent-notice.tsx';
+import { useSubmit } from './use-submit.ts';
+import { validateWith } from './validate-with.ts';
+
+interface MessageFormProps {
+  /** Whom it reaches. */
+  to: string;
+  send: (message: { name: string; email: string; phone: string; message: string; fax: string }) => Promise<unknown>;
+}
+
+/** Takes a message to somebody, who gets it by mail. */
+export function MessageForm({ to, send }: MessageFormProps) {
+  const titleId = useId();
+  const [sent, setSent] = useState(false);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { name: '', email: '', phone: '', message: '', fax: '' },
+    validate: validateWith(PersonalMessage),
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    await send(values);
+    form.reset();
+    setSent(true);
+  });
+  return (
+    <section className={classes.box} aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId}>
+        Send Email
+      </Title>
+      {sent ? (
+        <SentNotice
+          title="Your email is on its way"
+          text={`${to} can answer to the address that you gave.`}
+          again={{ label: 'Write another one', onClick: () => setSent(false) }}
+        />
+      ) : (
+        <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Submit">
+          <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
+          <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+          <TextInput label="Phone Number" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+          <Textarea
+            label="Message"
+            autosize
+            minRows={3}
+            maxLength={maxMessageLength}
+            {...form.getInputProps('message')}
+          />
+          <HoneypotField value={form.values.fax} onChange={(fax) => form.setFieldValue('fax', fax)} />
+        </FormShell>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CompanyCard } from '@africanscity/contracts/agencies';
+import { paths } from '../../app/paths.ts';
+import { DirectoryCard, DirectoryCards } from '../../components/directory-card.tsx';
+
+export function CompanyCards({ companies }: { companies: CompanyCard[] }) {
+  return (
+    <DirectoryCards>
+      {companies.map(({ id, name, logo, listings, verified }) => (
+        <li key={id}>
+          <DirectoryCard name={name} picture={logo} shape="logo" listings={listings} to={paths.company({ id })}>
+            {verified && 'Verified'}
+          </DirectoryCard>
+        </li>
+      ))}
+    </DirectoryCards>
+  );
+}

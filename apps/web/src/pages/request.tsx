@@ -1,0 +1,45 @@
+import { PropertyRequestForm } from '@africanscity/contracts/property-requests';
+import { Alert, Container, Paper, Title } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../api/session.ts';
+import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import { PageTrail } from '../components/page-trail.tsx';
+import { OwnRequests } from '../features/property-requests/own-requests.tsx';
+import { RequestForm } from '../features/property-requests/request-form.tsx';
+
+export function loader({ publicUrl }: LoaderContext): PageData {
+  return {
+    meta: {
+      title: 'Create Request',
+      description:
+        'Say which home, rooms or student accommodation you look for, and let those who have it come to you.',
+      canonical: `${publicUrl}${paths.request}`,
+    },
+  };
+}
+
+export default function Request() {
+  const session = useSession();
+  const [search] = useSearchParams();
+  const location = (search.get('location') ?? '').slice(0, 200);
+  const wanted = search.get('category') ?? '';
+  const category = PropertyRequestForm.shape.category.safeParse(wanted).success ? wanted : '';
+  return (
+    <Container size={820} py={{ base: 'lg', sm: 40 }}>
+      <PageTrail here="Request" />
+      <Title order={1} size="h2" mb="lg">
+        Create Request
+      </Title>
+      <Alert icon={<IconInfoCircle aria-hidden />} mb="lg">
+        All the fields are mandatory to brings out the best search results?
+      </Alert>
+      <Paper withBorder shadow="sm" p={{ base: 'md', sm: 'xl' }}>
+        <RequestForm key={`${location} ${category}`} location={location} category={category} />
+      </Paper>
+      {session && <OwnRequests />}
+    </Container>
+  );
+}
