@@ -61,7 +61,7 @@ function AgentPage({ id, page }: { id: string; page: string }) {
     <Container className={classes.page}>
       <PageTrail here={agent.fullname} above={[{ text: 'Agents', to: paths.allAgents }]} />
       <div className={classes.columns}>
-        <div>
+        <div className={classes.profile}>
           <AgentHeading agent={agent}>
             {({ phone, email, contacts }) => (
               <OwnerContacts
@@ -70,25 +70,24 @@ function AgentPage({ id, page }: { id: string; page: string }) {
               />
             )}
           </AgentHeading>
-          <section className={classes.listings} aria-labelledby="listings">
-            <Title order={2} size="h3" id="listings">
-              My Listings
-            </Title>
-            {listings.totalElements > 0 ? (
-              <ShownCount page={listings} one="listing" many="listings" />
-            ) : (
-              <Text c="dimmed">Nothing is listed at the moment.</Text>
-            )}
-            <ListingGrid listings={listings.content} />
-            <PageLinks
-              page={listings}
-              addressOf={(target) => paths.agent({ id: agent.id, page: target || undefined })}
-            />
-          </section>
         </div>
         {agent.reachable && (
-          <MessageForm to={agent.fullname} send={(message) => call(sendAgentMessage, { id, ...message })} />
+          <div className={classes.form}>
+            <MessageForm to={agent.fullname} send={(message) => call(sendAgentMessage, { id, ...message })} />
+          </div>
         )}
+        <section className={classes.listings} aria-labelledby="listings">
+          <Title order={2} size="h3" id="listings">
+            My Listings
+          </Title>
+          {listings.totalElements > 0 ? (
+            <ShownCount page={listings} one="listing" many="listings" />
+          ) : (
+            <Text c="dimmed">Nothing is listed at the moment.</Text>
+          )}
+          <ListingGrid listings={listings.content} />
+          <PageLinks page={listings} addressOf={(target) => paths.agent({ id: agent.id, page: target || undefined })} />
+        </section>
       </div>
     </Container>
   );

@@ -54,24 +54,26 @@ function CompanyPage({ id, page }: { id: string; page: string }) {
     <Container className={classes.page}>
       <PageTrail here="Company Profile" />
       <div className={classes.columns}>
-        <div>
+        <div className={classes.profile}>
           <CompanyProfile company={company} />
-          <section className={classes.listings} aria-labelledby="listings">
-            <Title order={2} size="h3" id="listings">
-              My Listings
-            </Title>
-            {listings.totalElements > 0 ? (
-              <ShownCount page={listings} one="listing" many="listings" />
-            ) : (
-              <Text c="dimmed">Nothing is listed at the moment.</Text>
-            )}
-            <ListingGrid listings={listings.content} />
-            <PageLinks page={listings} addressOf={addressOf} />
-          </section>
         </div>
         {company.reachable && (
-          <MessageForm to={company.name} send={(message) => call(sendCompanyMessage, { id, ...message })} />
+          <div className={classes.form}>
+            <MessageForm to={company.name} send={(message) => call(sendCompanyMessage, { id, ...message })} />
+          </div>
         )}
+        <section className={classes.listings} aria-labelledby="listings">
+          <Title order={2} size="h3" id="listings">
+            My Listings
+          </Title>
+          {listings.totalElements > 0 ? (
+            <ShownCount page={listings} one="listing" many="listings" />
+          ) : (
+            <Text c="dimmed">Nothing is listed at the moment.</Text>
+          )}
+          <ListingGrid listings={listings.content} />
+          <PageLinks page={listings} addressOf={addressOf} />
+        </section>
       </div>
     </Container>
   );

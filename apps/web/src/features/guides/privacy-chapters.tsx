@@ -60,6 +60,10 @@ export const privacyChapters: GuideChapter[] = [
           </li>
           <li>your listings, favorites, requests, feedback and payments;</li>
           <li>
+            what you write to us or ask us to find, with your name, email and phone, also without an account. A message
+            to a company or an agent is mailed to them, and its text is deleted here once it is sent;
+          </li>
+          <li>
             on which day you were shown the contacts of a listing's owner, to protect owners from people who collect
             them.
           </li>
