@@ -16,6 +16,8 @@ export function RequestSimilar({ listing }: { listing: Listing }) {
     <Button
       component={Link}
       to={paths.requestLike({ location: placeOf(listing), category })}
+      size="md"
+      px="xs"
       variant="default"
       leftSection={<IconZoomQuestion size={18} aria-hidden />}
     >
