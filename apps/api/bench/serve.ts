@@ -27,6 +27,7 @@ const ctx: AppContext = {
     corsOrigins: [],
     trustProxy: [],
     requestsPerMinute: 1_000_000_000,
+    maxEventLoopDelayMs: 0,
   },
   storage: await openFolderStorage(join(tmpdir(), `africanscity-bench-storage-${process.pid}`)),
   mail: createTestMailbox(),

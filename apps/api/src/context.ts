@@ -19,6 +19,8 @@ export interface Config {
   trustProxy: string[];
   /** API calls that one address may make in a minute. */
   requestsPerMinute: number;
+  /** Milliseconds by which work may wait for its turn before requests are turned away; 0 for never. */
+  maxEventLoopDelayMs: number;
 }
 
 /** Everything that the application depends on, made once by main.ts or a test. */

@@ -20,6 +20,8 @@ export async function resolveConfig(env: Env): Promise<Config> {
         .map((item) => item.trim())
         .filter(Boolean) ?? [],
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    // Far above what a busy server shows, far below a pile-up.
+    maxEventLoopDelayMs: 1_000,
   };
 }
 
