@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   closeGracefully({ app, log, close: () => opened.disposeAsync(), signalled, withParent });
   await app.listen({ host: env.HOST, port: env.PORT });
   const { publicUrl, apiBasePath } = config;
-  announce({ publicUrl, apiBasePath, mail: mail.describe(), database: database.described, logins: filled.logins });
+  announce({ publicUrl, apiBasePath, mail, database: database.described, logins: filled.logins });
   const drawing = filled.drawPictures();
   opened.defer(() => drawing.stop());
 }

@@ -1,3 +1,5 @@
+import type { Mail } from '../gateways/mail/mail.ts';
+
 /** Progress of the start, on standard output where a person looks. */
 export function step(text: string): void {
   console.log(`  ${text}`);
@@ -6,7 +8,7 @@ export function step(text: string): void {
 export interface Announcement {
   publicUrl: string;
   apiBasePath: string;
-  mail: string;
+  mail: Pick<Mail, 'describe' | 'inbox'>;
   database: string;
   logins: { role: string; email: string; password: string }[];
 }
@@ -18,7 +20,8 @@ export function announce({ publicUrl, apiBasePath, mail, database, logins }: Ann
     `AfricansCity is running at ${publicUrl}`,
     '',
     `  API documentation  ${publicUrl}${apiBasePath}/docs`,
-    `  Mail               ${mail}`,
+    `  Mail               ${mail.describe()}`,
+    ...(mail.inbox ? [`                     readable at ${publicUrl}${apiBasePath}/dev/mails`] : []),
     `  Database           ${database}`,
     ...(logins.length ? ['', '  Demo logins:'] : []),
     ...logins.map(({ role, email, password }) => `    ${role.padEnd(14)} ${email.padEnd(24)} ${password}`),
