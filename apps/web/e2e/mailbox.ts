@@ -14,7 +14,10 @@ export async function waitForMail(to: string, subject: RegExp): Promise<Mail> {
   await expect(async () => {
     const mails = await readMails();
     found = mails.find((mail) => mail.to === to && subject.test(mail.subject));
-    expect(found, `a mail to ${to} about ${subject}; there are ${mails.map((mail) => mail.subject).join(', ')}`).toBeDefined();
+    expect(
+      found,
+      `a mail to ${to} about ${subject}; there are ${mails.map((mail) => mail.subject).join(', ')}`,
+    ).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return found as Mail;
 }

@@ -28,7 +28,9 @@ for (const { name, viewport } of screens) {
   test.describe(`an owner on a ${name}`, () => {
     test.use({ viewport });
 
-    test('registers, confirms the address, lists a house with four pictures, changes it, and deletes it', async ({ page }) => {
+    test('registers, confirms the address, lists a house with four pictures, changes it, and deletes it', async ({
+      page,
+    }) => {
       test.setTimeout(90_000);
       const email = freshEmail('owner');
       const address = `${Date.now() % 100_000} Churchill Avenue`;
@@ -88,7 +90,13 @@ test.describe('the listing form', () => {
     await page.goto('/upload-listing');
     await page.getByRole('radio', { name: 'Real Estate' }).check();
     await page.getByRole('button', { name: 'Publish listing' }).click();
-    for (const message of ['Enter the name of the real estate company', 'Choose the type of property', 'Enter the address', 'Describe the property', 'Add at least one picture']) {
+    for (const message of [
+      'Enter the name of the real estate company',
+      'Choose the type of property',
+      'Enter the address',
+      'Describe the property',
+      'Add at least one picture',
+    ]) {
       await expect(page.getByText(message, { exact: false }).first()).toBeVisible();
     }
     await expect(page.getByRole('textbox', { name: 'Real estate name' })).toBeFocused();
@@ -104,7 +112,10 @@ test.describe('the listing form', () => {
     await expect(tiles(page)).toHaveCount(0);
   });
 
-  test('keeps what was typed and chosen over a reload, and over a connection cut in the middle', async ({ page, context }) => {
+  test('keeps what was typed and chosen over a reload, and over a connection cut in the middle', async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(60_000);
     const email = freshEmail('cut');
     await register(page, email, password);

@@ -3,7 +3,17 @@ import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
 
-const sessionKeys = ['authenticated', 'accessToken', 'expiresIn', 'tokenType', 'scope', 'time', 'authHeaderString', 'userFullName', 'role'];
+const sessionKeys = [
+  'authenticated',
+  'accessToken',
+  'expiresIn',
+  'tokenType',
+  'scope',
+  'time',
+  'authHeaderString',
+  'userFullName',
+  'role',
+];
 
 test.describe('login', () => {
   test('keeps the session under the names that clients know, and logging off forgets them', async ({ page }) => {
@@ -13,10 +23,16 @@ test.describe('login', () => {
     expect(stored.authenticated).toBe('1');
     expect(stored.authHeaderString).toBe(`${stored.tokenType} ${stored.accessToken}`);
     await page.goto('/home');
-    await page.getByRole('banner').getByText(stored.userFullName ?? '').first().click();
+    await page
+      .getByRole('banner')
+      .getByText(stored.userFullName ?? '')
+      .first()
+      .click();
     await page.getByRole('banner').getByText('Log Off').click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('authenticated'))).toBeNull();
-    expect(Object.keys(await page.evaluate(() => ({ ...localStorage })))).not.toEqual(expect.arrayContaining(['accessToken']));
+    expect(Object.keys(await page.evaluate(() => ({ ...localStorage })))).not.toEqual(
+      expect.arrayContaining(['accessToken']),
+    );
   });
 
   test('a wrong password shows one message, whoever it is about', async ({ page }) => {
@@ -31,7 +47,14 @@ test.describe('login', () => {
   });
 
   test.describe('A170 A171 a hostile returnUrl', () => {
-    for (const returnUrl of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example', '\\\\evil.example']) {
+    for (const returnUrl of [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/%09/evil.example',
+      '\\\\evil.example',
+    ]) {
       test(`${returnUrl} stays on the site`, async ({ page, baseURL }) => {
         await page.goto(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
         await logIn(page, 'visitor@example.com');
@@ -103,7 +126,12 @@ for (const { name, viewport } of screens) {
       });
     }
 
-    for (const [path, heading] of [['/profile', 'Your Profile'], ['/settings', 'My Settings'], ['/feedback', 'Feedback'], ['/favorite', 'My Favorite']] as const) {
+    for (const [path, heading] of [
+      ['/profile', 'Your Profile'],
+      ['/settings', 'My Settings'],
+      ['/feedback', 'Feedback'],
+      ['/favorite', 'My Favorite'],
+    ] as const) {
       test(`${path} is accessible and fits`, async ({ page }) => {
         await logIn(page, 'visitor@example.com');
         await page.goto(path);
@@ -166,7 +194,10 @@ test.describe('profile and settings', () => {
     await logIn(page, email, 'goodbye password');
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
-    await page.getByRole('region', { name: 'Delete account' }).getByRole('textbox', { name: 'Password' }).fill('goodbye password');
+    await page
+      .getByRole('region', { name: 'Delete account' })
+      .getByRole('textbox', { name: 'Password' })
+      .fill('goodbye password');
     await page.getByRole('button', { name: 'Delete my account for good' }).click();
     await expect(page).toHaveURL(/\/home$/);
     await page.goto('/login');
@@ -202,7 +233,10 @@ test('favorites stay on the device before login and become the user’s after it
   await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBeNull();
   await page.goto('/favorite');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
-  await page.getByRole('button', { name: /^Favorite: / }).first().click();
+  await page
+    .getByRole('button', { name: /^Favorite: / })
+    .first()
+    .click();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);

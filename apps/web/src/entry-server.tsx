@@ -72,6 +72,10 @@ export async function render({ url, call, publicUrl, saveData }: RenderRequest):
 function translateErrors(call: Call): Call {
   return (endpoint, input) =>
     call(endpoint, input).catch((error: Error & { statusCode?: number; code?: string }) => {
-      throw new ApiFailure(error.statusCode ?? 500, error.code ?? 'internal', error.statusCode ? error.message : 'Something went wrong.');
+      throw new ApiFailure(
+        error.statusCode ?? 500,
+        error.code ?? 'internal',
+        error.statusCode ? error.message : 'Something went wrong.',
+      );
     });
 }

@@ -27,7 +27,12 @@ export function FeedbackForm() {
     await navigate('/');
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit, focusFirstError(form))} loading={loading} error={error} submitLabel="Submit">
+    <FormShell
+      onSubmit={form.onSubmit(submit, focusFirstError(form))}
+      loading={loading}
+      error={error}
+      submitLabel="Submit"
+    >
       <Textarea
         label="Feedback | Testimony"
         description="What went well, and what should be better? With your permission to show it, a good word may appear on our home page."
