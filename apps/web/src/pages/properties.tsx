@@ -6,6 +6,7 @@ import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import type { LoaderContext } from '../app/router.tsx';
+import { PageLinks } from '../components/page-links.tsx';
 import { PendingResults } from '../components/pending-results.tsx';
 import { ActiveFilters } from '../features/listings/active-filters.tsx';
 import { describeList } from '../features/listings/describe-list.ts';
@@ -15,7 +16,6 @@ import { ListHeader } from '../features/listings/list-header.tsx';
 import { listAddress, readListQuery, requestOf } from '../features/listings/list-query.ts';
 import { ListTools } from '../features/listings/list-tools.tsx';
 import { ListingGrid } from '../features/listings/listing-grid.tsx';
-import { Pager } from '../features/listings/pager.tsx';
 import { AsideSheet, AsideSheetButton } from '../ui/aside-sheet.tsx';
 import classes from './properties.module.css';
 
@@ -57,7 +57,7 @@ export default function Properties() {
         <PendingResults path="/Properties">
           {page.content.length ? <ListingGrid listings={page.content} /> : <EmptyList query={query} />}
         </PendingResults>
-        <Pager query={query} page={page} />
+        <PageLinks page={page} addressOf={(target) => listAddress(query, { page: target })} />
       </div>
     </Container>
   );
