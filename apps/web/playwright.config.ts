@@ -8,6 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/start-server.ts',
   reporter: process.env.PLAYWRIGHT_JSON ? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]] : 'list',
   forbidOnly: Boolean(process.env.CI),
+  // A shared machine can pause for seconds; what fails twice in a row fails for a reason.
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   workers: 2,
   // Generous, as a shared machine may be busy: what fails here fails for a reason.

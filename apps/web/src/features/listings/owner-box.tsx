@@ -33,6 +33,10 @@ export function OwnerBox({ listing, message }: { listing: Listing; message: stri
           to={paths.login(pathname + search)}
           size="md"
           px="xs"
+          py={8}
+          h="auto"
+          mih={44}
+          styles={{ label: { whiteSpace: 'normal' } }}
           fullWidth
           leftSection={<IconLock size={18} aria-hidden />}
         >
