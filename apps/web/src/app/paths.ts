@@ -9,6 +9,7 @@ export interface PropertiesQuery {
   oderBy?: ListingOrder;
   page?: number;
   size?: number;
+  cursor?: string;
 }
 
 /** The query of a directory of companies or people. */

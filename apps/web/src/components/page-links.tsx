@@ -3,9 +3,16 @@ import { Link } from 'react-router-dom';
 import classes from './page-links.module.css';
 
 interface PageLinksProps {
-  page: { first: boolean; last: boolean; totalPages: number; pageable: { pageNumber: number } };
-  /** The address of a page, counted from 0. */
-  addressOf: (page: number) => string;
+  page: {
+    first: boolean;
+    last: boolean;
+    totalPages: number;
+    pageable: { pageNumber: number };
+    previousCursor?: string | null;
+    nextCursor?: string | null;
+  };
+  /** The address of a page, counted from 0. A cursor leads to exactly the neighbour of this page, whatever was added meanwhile. */
+  addressOf: (page: number, cursor?: string) => string;
 }
 
 /** First, Prev, Next, Last: links, so that they also work before JavaScript runs. */
@@ -16,11 +23,11 @@ export function PageLinks({ page, addressOf }: PageLinksProps) {
   return (
     <nav className={classes.pages} aria-label="Pages">
       <PageLink label="First" to={first ? undefined : addressOf(0)} />
-      <PageLink label="Prev" to={first ? undefined : addressOf(current - 1)} />
+      <PageLink label="Prev" to={first ? undefined : addressOf(current - 1, page.previousCursor ?? undefined)} />
       <span className={classes.position}>
         Page {current + 1} of {totalPages}
       </span>
-      <PageLink label="Next" to={last ? undefined : addressOf(current + 1)} />
+      <PageLink label="Next" to={last ? undefined : addressOf(current + 1, page.nextCursor ?? undefined)} />
       <PageLink label="Last" to={last ? undefined : addressOf(totalPages - 1)} />
     </nav>
   );

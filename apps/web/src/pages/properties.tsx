@@ -2,6 +2,7 @@ import { listingEndpoints } from '@africanscity/contracts/listings';
 import { Container } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { redirect, useNavigation, useSearchParams } from 'react-router-dom';
+import { ApiFailure } from '../api/call.ts';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
@@ -22,7 +23,12 @@ import classes from './properties.module.css';
 export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
   const query = readListQuery(url.searchParams);
   const [page] = await Promise.all([
-    queryClient.ensureQueryData(operation(listingEndpoints.getPaginatedProperties, requestOf(query))),
+    queryClient.ensureQueryData(operation(listingEndpoints.getPaginatedProperties, requestOf(query))).catch((error) => {
+      // A cursor that leads nowhere, as in a link that was cut: the page's number still leads somewhere.
+      if (query.cursor && error instanceof ApiFailure && error.status === 400)
+        throw redirect(listAddress(query, { page: query.page }));
+      throw error;
+    }),
     queryClient.ensureQueryData(operation(listingEndpoints.getPropertiesCounts, {})),
     queryClient.ensureQueryData(operation(listingEndpoints.getPropertiesCities, {})),
   ]);
@@ -57,7 +63,7 @@ export default function Properties() {
         <PendingResults path="/Properties">
           {page.content.length ? <ListingGrid listings={page.content} /> : <EmptyList query={query} />}
         </PendingResults>
-        <PageLinks page={page} addressOf={(target) => listAddress(query, { page: target })} />
+        <PageLinks page={page} addressOf={(target, cursor) => listAddress(query, { page: target, cursor })} />
       </div>
     </Container>
   );

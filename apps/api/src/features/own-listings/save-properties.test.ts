@@ -213,6 +213,36 @@ describe('saveProperties refuses', () => {
 });
 
 describe('saveProperties keeps listings with their owners', () => {
+  test('A98 a form of another site, which carries no token, changes nothing', async () => {
+    const response = await t.post('africanscity/saveproperties', listingForm(), {
+      headers: { origin: 'https://evil.example', cookie: 'authHeaderString=x; accessToken=x' },
+    });
+    await expectRefusal(response, 401);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('A116 a session that ends while the form is on its way leaves a whole listing or none', async () => {
+    const picture = await drawPicture(60);
+    const encoded = new Response(listingForm({}, [picture]));
+    const body = new Uint8Array(await encoded.arrayBuffer());
+    const half = Math.floor(body.length / 2);
+    const stream = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(body.subarray(0, half));
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        await t.post('logoff', undefined, { headers });
+        controller.enqueue(body.subarray(half));
+        controller.close();
+      },
+    });
+    const init = { headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' }, duplex: 'half' };
+    const response = await t.post('africanscity/saveproperties', stream, init as RequestInit);
+    const rows = await ownRows();
+    expect([200, 401]).toContain(response.status);
+    expect(rows).toHaveLength(response.status === 200 ? 1 : 0);
+    for (const row of rows) expect(row.pictures).toHaveLength(1);
+  });
+
   test('A92 fields that would make somebody else the owner, or the caller more than they are, change nothing', async () => {
     const other = await createUser(t.ctx.db);
     const form = listingForm({

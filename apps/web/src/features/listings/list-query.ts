@@ -3,7 +3,7 @@ import {
   defaultListingOrder,
   ListingFilter,
   ListingOrder,
-  type getPaginatedProperties,
+  getPaginatedProperties,
 } from '@africanscity/contracts/listings';
 import { defaultPageSize, pageNumber, pageSize } from '@africanscity/contracts/wire';
 import { paths, type PropertiesQuery } from '../../app/paths.ts';
@@ -14,6 +14,8 @@ export type ListQuery = Pick<PropertiesQuery, 'propertyStatus' | 'propertyType' 
   /** Counted from 0. */
   page: number;
   size: number;
+  /** Of a neighbouring page, so that none is shown twice or left out while listings are added. */
+  cursor?: string;
 };
 
 export const filterNames = ['propertyStatus', 'propertyType', 'city'] as const;
@@ -29,6 +31,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     oderBy: ListingOrder.catch(defaultListingOrder).parse(value('oderBy')),
     page: pageNumber.catch(0).parse(value('page')),
     size: pageSize.catch(defaultPageSize).parse(value('size')),
+    cursor: getPaginatedProperties.query?.shape.cursor.catch(undefined).parse(value('cursor')),
   };
 }
 
@@ -37,18 +40,26 @@ export function requestOf({
   oderBy,
   page,
   size,
+  cursor,
   ...filter
 }: ListQuery): EndpointRequest<typeof getPaginatedProperties> {
-  return { ...filter, orderBy: oderBy, page: String(page), size: String(size) };
+  return {
+    ...filter,
+    orderBy: oderBy,
+    page: String(page),
+    size: String(size),
+    ...(page > 0 && cursor ? { cursor } : {}),
+  };
 }
 
 /** The address of a list with something changed; any change but of the page starts from the first page. */
 export function listAddress(query: ListQuery, change: Partial<ListQuery> = {}): string {
-  const { oderBy, page, size, ...filter } = { ...query, page: 0, ...change };
+  const { oderBy, page, size, cursor, ...filter } = { ...query, page: 0, cursor: undefined, ...change };
   return paths.properties({
     ...filter,
     oderBy: oderBy === defaultListingOrder ? undefined : oderBy,
     page: page || undefined,
     size: size === defaultPageSize ? undefined : size,
+    cursor: page ? cursor : undefined,
   });
 }
