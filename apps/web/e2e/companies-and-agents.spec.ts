@@ -58,10 +58,11 @@ for (const { name, viewport } of screens) {
       await page.getByRole('searchbox').fill('harare');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/all-agents?search=harare');
-      const card = page.getByRole('article').first();
-      const agent = await card.getByRole('heading').innerText();
-      await card.getByRole('link').click();
-      await expect(page.getByRole('heading', { level: 1, name: agent })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('article').first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/agent-profile\?id=\d+/);
+      await expect(page.getByRole('heading', { level: 2, name: 'My Listings' })).toBeVisible();
+      const agent = await page.getByRole('heading', { level: 1 }).innerText();
       await expect(page.getByRole('link', { name: 'Login to see contact details' })).toBeVisible();
       await expectNoOverflow(page);
       await expectAccessible(page);

@@ -28,7 +28,7 @@ test.describe('login', () => {
       .getByText(stored.userFullName ?? '')
       .first()
       .click();
-    await page.getByRole('banner').getByText('Log Off').click();
+    await page.getByRole('banner').getByText('Log Off').first().click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('authenticated'))).toBeNull();
     expect(Object.keys(await page.evaluate(() => ({ ...localStorage })))).not.toEqual(
       expect.arrayContaining(['accessToken']),

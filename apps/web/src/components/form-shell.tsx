@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
+import classes from './form-shell.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
 interface FormShellProps {
@@ -16,7 +17,7 @@ interface FormShellProps {
 
 /** The frame of every form: its error above, its fields, its button. Validation is ours, not the browser's. */
 export function FormShell({ onSubmit, loading, error, submitLabel, submitHidden, children }: FormShellProps) {
-  // Sent before our code runs, a form would reload the page and lose what was typed.
+  // What is typed before our code runs would be lost when it does, and sending would reload the page.
   const hydrated = useHydrated();
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -26,7 +27,9 @@ export function FormShell({ onSubmit, loading, error, submitLabel, submitHidden,
             {error}
           </Alert>
         )}
-        {children}
+        <fieldset className={classes.fields} disabled={!hydrated}>
+          {children}
+        </fieldset>
         {!submitHidden && (
           <Button type="submit" size="md" loading={loading} disabled={!hydrated} fullWidth>
             {submitLabel}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listAddress, readListQuery } from './list-query.ts';
+import { listAddress, readListQuery, requestOf } from './list-query.ts';
 
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 
@@ -80,12 +80,12 @@ describe('listAddress', () => {
 describe('a cursor of a neighbouring page', () => {
   const query = readListQuery(new URLSearchParams('city=Lagos&page=3&cursor=abc_-9'));
 
-  test('travels in the address and in the request', () => {
+  it('travels in the address and in the request', () => {
     expect(requestOf(query)).toMatchObject({ page: '3', cursor: 'abc_-9' });
     expect(listAddress(query, { page: 4, cursor: 'next' })).toContain('cursor=next');
   });
 
-  test('is dropped with any change but of the page, on the first page, and when it is none', () => {
+  it('is dropped with any change but of the page, on the first page, and when it is none', () => {
     expect(listAddress(query, { city: 'Abuja' })).not.toContain('cursor');
     expect(listAddress(query, { page: 0, cursor: 'next' })).not.toContain('cursor');
     expect(readListQuery(new URLSearchParams('page=3&cursor=%3Cb%3E')).cursor).toBeUndefined();
