@@ -2,6 +2,7 @@ import { actorOf } from '../../actor-of.ts';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { forgetUser } from '../users/delete-account.ts';
+import { recordAct } from './record-act.ts';
 import { allUsers } from './user-kinds.ts';
 
 /** Since nobody deletes themselves here, an administrator is always left. */
@@ -13,5 +14,6 @@ export async function deleteUser(ctx: RequestContext, input: { userId: number })
     const user = await tx.user.findFirst({ where: { AND: [allUsers, { id: input.userId }] }, select: { id: true } });
     if (!user) throw new NotFound('This user');
     await forgetUser(ctx, tx, user.id);
+    await recordAct(ctx, tx, { action: 'deleteUser', subject: `user ${user.id}` });
   });
 }

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../context.ts';
 import { consume } from '../../http/limits.ts';
 import { actorOf } from '../../actor-of.ts';
+import { recordAct } from '../admin/record-act.ts';
 import { lockOwnListing } from './lock-own-listing.ts';
 
 /** Takes a listing off the site. Its pictures are removed once it can no longer be brought back. */
@@ -8,7 +9,8 @@ export async function deletePropertyById(ctx: RequestContext, input: { id: numbe
   const actor = actorOf(ctx);
   await consume(ctx, 'deletePropertyById', actor.userId);
   await ctx.db.$transaction(async (tx) => {
-    await lockOwnListing(tx, actor, input.id, undefined);
+    const { ownerId } = await lockOwnListing(tx, actor, input.id, undefined);
     await tx.property.update({ where: { id: input.id }, data: { deletedAt: ctx.clock(), version: { increment: 1 } } });
+    await recordAct(ctx, tx, { action: 'deletePropertyById', subject: `property ${input.id}`, ownerId });
   });
 }

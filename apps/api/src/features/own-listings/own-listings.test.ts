@@ -101,10 +101,15 @@ describe('deletePropertyById', () => {
     expect((await t.post(`africanscity/deletepropertybyid?id=${id}`)).status).toBe(401);
   });
 
-  test('lets an administrator delete any', async () => {
+  test('A148 lets an administrator delete any, and keeps that they did', async () => {
     const { id } = await createProperty(t.ctx.db);
     const admin = await createUser(t.ctx.db, { role: 'ADMIN' });
     expect((await remove(id, await logIn(t, admin))).status).toBe(200);
+    const acts = await t.ctx.db.auditEntry.findMany({ where: { actorId: admin.id } });
+    expect(acts).toMatchObject([{ action: 'deletePropertyById', subject: `property ${id}` }]);
+    const own = await createProperty(t.ctx.db, { ownerId: owner.id });
+    await remove(own.id);
+    expect(await t.ctx.db.auditEntry.count({ where: { actorId: owner.id } })).toBe(0);
   });
 });
 

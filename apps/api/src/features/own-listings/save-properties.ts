@@ -4,6 +4,7 @@ import type { Transaction } from '@africanscity/db/client';
 import type { RequestContext } from '../../context.ts';
 import { consume } from '../../http/limits.ts';
 import { actorOf } from '../../actor-of.ts';
+import { recordAct } from '../admin/record-act.ts';
 import { ensureAgency } from '../agencies/ensure-agency.ts';
 import { addPictures } from './add-pictures.ts';
 import { type ListingValues, readListingValues } from './listing-values.ts';
@@ -32,9 +33,10 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
       ? await change(ctx, tx, input.id, input.version, complete)
       : await create(tx, ownerId, complete);
     await addPictures(tx, id, pictureHashes);
+    const saved = await tx.property.findUniqueOrThrow({ where: { id }, select: { version: true, ownerId: true } });
+    await recordAct(ctx, tx, { action: 'saveProperties', subject: `property ${id}`, ownerId: saved.ownerId });
     await completeSubmission(ctx, tx, submission, id);
-    const { version } = await tx.property.findUniqueOrThrow({ where: { id }, select: { version: true } });
-    return { id, version };
+    return { id, version: saved.version };
   });
 }
 
