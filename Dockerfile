@@ -28,7 +28,8 @@ RUN --mount=type=cache,id=pnpm,target=/pnpm/store \
     && find node_modules/.pnpm -path '*@prisma/client/runtime/*' -regex '.*\(mysql\|sqlite\|sqlserver\|cockroachdb\).*' -delete
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Fewer memory arenas: ten large photographs at once need a quarter less memory with two.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /app ./
