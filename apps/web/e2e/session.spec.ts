@@ -22,14 +22,15 @@ test.describe('login', () => {
     expect(Object.keys(stored)).toEqual(expect.arrayContaining(sessionKeys));
     expect(stored.authenticated).toBe('1');
     expect(stored.authHeaderString).toBe(`${stored.tokenType} ${stored.accessToken}`);
-    await page.goto('/home');
+    await page.goto('/about');
     await page
       .getByRole('banner')
       .getByText(stored.userFullName ?? '')
       .first()
       .click();
     await page.getByRole('banner').getByText('Log Off').first().click();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('authenticated'))).toBeNull();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.waitForLoadState();
     expect(Object.keys(await page.evaluate(() => ({ ...localStorage })))).not.toEqual(
       expect.arrayContaining(['accessToken']),
     );
