@@ -4,6 +4,7 @@ import type { RequestContext } from '../../context.ts';
 import { isReachable } from '../contact/send-personal-message.ts';
 import { maySeeContacts } from '../listings/policy.ts';
 import { presentPicture } from '../pictures/present-picture.ts';
+import { fullName } from '../auth/full-name.ts';
 
 type Person = User & { picture: (PictureFile & { variants: PictureVariant[] }) | null };
 
@@ -16,7 +17,7 @@ export interface Offer {
 export function presentAgentCard(ctx: RequestContext, user: Person, { listings, places }: Offer): AgentCard {
   return {
     id: user.id,
-    fullname: [user.title, user.name, user.surname].filter(Boolean).join(' '),
+    fullname: fullName(user),
     picture: user.picture && presentPicture(ctx.config, user.picture),
     listings,
     places,

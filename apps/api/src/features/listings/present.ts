@@ -9,6 +9,7 @@ import type {
   UserContact,
 } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
+import { fullName } from '../auth/full-name.ts';
 import { countryName } from '../lookups/countries.ts';
 import { pictureUri, presentPicture } from '../pictures/present-picture.ts';
 
@@ -56,7 +57,7 @@ export function presentListing(
       title: owner.title,
       name: owner.name,
       surname: owner.surname,
-      fullname: [owner.title, owner.name, owner.surname].filter(Boolean).join(' '),
+      fullname: fullName(owner),
       ...(withContacts ? { phone: owner.phone, email: owner.email } : {}),
     },
     ...(withContacts ? { contacts: owner.contacts.map(({ type, value }) => ({ type, value })) } : {}),

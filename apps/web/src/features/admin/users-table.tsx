@@ -9,9 +9,8 @@ import { useState } from 'react';
 import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { showToast } from '../../components/toast.ts';
+import { personName } from '../../ui/person-name.ts';
 import { AdminTable } from './admin-table.tsx';
-
-const nameOf = (user: UserRow) => [user.title, user.name, user.surname].filter(Boolean).join(' ');
 
 export function UsersTable() {
   const call = useCall();
@@ -28,9 +27,9 @@ export function UsersTable() {
       <AdminTable
         title="Users"
         query={useQuery({ ...operation(getUsersAll, {}), staleTime: 0 })}
-        textOf={(user) => `${nameOf(user)} ${user.email} ${user.role}`}
+        textOf={(user) => `${personName(user)} ${user.email} ${user.role}`}
         columns={[
-          { title: 'Name', show: nameOf },
+          { title: 'Name', show: personName },
           { title: 'Email', show: (user) => user.email },
           { title: 'Role', show: (user) => user.role },
           { title: 'Since', show: (user) => user.createdAt.slice(0, 10) },
@@ -40,7 +39,7 @@ export function UsersTable() {
             variant="default"
             size="compact-md"
             c="red"
-            aria-label={`Delete ${nameOf(user)}`}
+            aria-label={`Delete ${personName(user)}`}
             onClick={() => setAsked(user)}
           >
             Delete
@@ -49,7 +48,7 @@ export function UsersTable() {
       />
       <Modal opened={asked !== null} onClose={() => setAsked(null)} title="Delete this user?" centered>
         <Text>
-          {asked && nameOf(asked)} and all of their listings will be taken off the site. This cannot be undone.
+          {asked && personName(asked)} and all of their listings will be taken off the site. This cannot be undone.
         </Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => setAsked(null)} data-autofocus>

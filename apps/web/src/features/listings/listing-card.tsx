@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { FavoriteButton } from '../../components/favorite-button.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { personName } from '../../ui/person-name.ts';
 import { formatPrice } from '../../ui/price.ts';
 import { formatSize } from './area-size.ts';
 import { placeOf, streetOf } from './place.ts';
@@ -61,7 +62,7 @@ export function ListingCard({ listing, priority, headingLevel = 2 }: ListingCard
           </span>
         </p>
         <Facts listing={listing} />
-        {listing.user && <p className={classes.owner}>{ownerOf(listing.user)}</p>}
+        {listing.user && <p className={classes.owner}>{personName(listing.user)}</p>}
       </div>
     </article>
   );
@@ -86,8 +87,4 @@ function Facts({ listing }: Pick<ListingCardProps, 'listing'>) {
       )}
     </ul>
   );
-}
-
-function ownerOf({ title, name, surname }: ListingCardData['user']): string {
-  return [title, name, surname].filter(Boolean).join(' ');
 }
