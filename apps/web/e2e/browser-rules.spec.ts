@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect as baseExpect, test as plain, type Page } from '@playwright/test';
+import { logIn } from './accounts.ts';
+import { expect, test } from './listed-house.ts';
+
+// The watcher of every other journey fails on policy violations and foreign hosts; these provoke them.
+plain('A172 the site cannot be framed', async ({ page, baseURL }) => {
+  const frames = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><title>frame</title><iframe src="${baseURL}/home"></iframe>`);
+  });
+  await new Promise<void>((listening) => frames.listen(0, '127.0.0.1', listening));
+  try {
+    await page.goto(`http://127.0.0.1:${(frames.address() as AddressInfo).port}/`);
+    const frame = page.frames()[1];
+    baseExpect(frame).toBeTruthy();
+    baseExpect(await frame!.evaluate(() => document.body.textContent)).not.toContain('AfricansCity');
+  } finally {
+    frames.close();
+    frames.closeAllConnections();
+  }
+});
+
+plain('A173 an inline script that got into a page does not run', async ({ page }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  await page.goto('/about');
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.injected = true';
+    document.body.append(script);
+    const image = document.createElement('div');
+    image.innerHTML = '<img src="data:," onerror="window.injected = true">';
+    document.body.append(image);
+    return new Promise<boolean>((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve('injected' in window)));
+    });
+  });
+  baseExpect(ran).toBe(false);
+  await baseExpect.poll(() => violations.length).toBeGreaterThan(0);
+});
+
+test('A175 contacts leave the page and its memory when the user logs off or changes', async ({ page, house }) => {
+  await logIn(page, 'visitor@example.com');
+  await page.goto(`/property?id=${house.id}`);
+  const mail = page.locator('a[href^="mailto:owner"]');
+  await expect(mail.first()).toBeVisible();
+  await logOff(page);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Login to see contact details' })).toBeVisible();
+  await expect(mail).toHaveCount(0);
+  expect(await page.content()).not.toContain('owner@example.com');
+});
+
+test('A176 going back after logging off shows nothing private', async ({ page }) => {
+  await logIn(page, 'owner@example.com');
+  await page.goto('/profile');
+  await expect(page.getByRole('textbox', { name: 'Email' }).first()).toHaveValue('owner@example.com');
+  await logOff(page);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.content()).not.toContain('owner@example.com');
+});
+
+async function logOff(page: Page): Promise<void> {
+  const name = await page.evaluate(() => localStorage.getItem('userFullName') ?? '');
+  const banner = page.getByRole('banner');
+  await banner.getByText(name).first().click();
+  await banner.getByText('Log Off').first().click();
+}
