@@ -9,6 +9,7 @@ import { bindContact } from './features/contact/routes.ts';
 import { bindFavorites } from './features/favorites/routes.ts';
 import { bindFeedback } from './features/feedback/routes.ts';
 import { bindHome } from './features/home/routes.ts';
+import { bindListingReports } from './features/listing-reports/routes.ts';
 import { bindListingViews } from './features/listing-views/routes.ts';
 import { bindListings } from './features/listings/routes.ts';
 import { bindLookups } from './features/lookups/routes.ts';
@@ -54,6 +55,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   bindListings(app, ctx);
   bindPictures(app, ctx);
   bindListingViews(app, ctx);
+  bindListingReports(app, ctx);
   bindOwnListings(app, ctx);
   bindFavorites(app, ctx);
   bindFeedback(app, ctx);

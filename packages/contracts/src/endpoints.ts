@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import { favoriteEndpoints } from './favorites.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { homeEndpoints } from './home.ts';
+import { listingReportEndpoints } from './listing-reports.ts';
 import { listingViewEndpoints } from './listing-views.ts';
 import { listingEndpoints } from './listings.ts';
 import { lookupEndpoints } from './lookups.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   listings: listingEndpoints,
   pictures: pictureEndpoints,
   'listing-views': listingViewEndpoints,
+  'listing-reports': listingReportEndpoints,
   'own-listings': ownListingEndpoints,
   favorites: favoriteEndpoints,
   feedback: feedbackEndpoints,

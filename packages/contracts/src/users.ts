@@ -201,6 +201,7 @@ export const MyData = z.object({
   listings: exported,
   favorites: exported,
   feedback: exported,
+  reports: exported,
   propertyRequests: exported,
   payments: exported,
   subscriptions: exported,

@@ -21,6 +21,7 @@ export const limits = {
   saveProperties: { times: 30, seconds: 30 * minute },
   savePictures: { times: 60, seconds: 30 * minute },
   deletePropertyById: { times: 30, seconds: 30 * minute },
+  saveListingReport: { times: 20, seconds: hour },
   saveFeedback: { times: 5, seconds: hour },
   saveContactMessage: { times: 5, seconds: hour },
   confirmationByEmail: { times: 3, seconds: hour },

@@ -39,6 +39,7 @@ export async function forgetUser(ctx: RequestContext, tx: Transaction, userId: n
   await tx.accountToken.deleteMany(own);
   await tx.userContact.deleteMany(own);
   await tx.favorite.deleteMany(own);
+  await tx.listingReport.deleteMany({ where: { reporterId: userId } });
   await tx.feedback.deleteMany(own);
   await tx.propertyRequest.deleteMany(own);
   await tx.agencyMember.deleteMany(own);

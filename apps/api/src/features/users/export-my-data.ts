@@ -14,6 +14,10 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
     sessions: await ctx.db.session.findMany({ ...own, omit: { userId: true } }),
     listings: await ctx.db.property.findMany({ where: { ownerId: user.id }, include: { pictures: true } }),
     favorites: await ctx.db.favorite.findMany(own),
+    reports: await ctx.db.listingReport.findMany({
+      where: { reporterId: user.id },
+      select: { propertyId: true, reason: true, details: true, createdAt: true },
+    }),
     feedback: await ctx.db.feedback.findMany(own),
     propertyRequests: await ctx.db.propertyRequest.findMany(own),
     payments: await ctx.db.payment.findMany({ ...own, omit: { pollUrl: true, merchantTrace: true } }),
