@@ -73,7 +73,7 @@ describe('the age of a listing', () => {
     ['2026-04-30T12:00:00Z', 10, '10 days ago'],
     ['2027-01-01T00:00:00Z', 0, 'Today'],
     ['no date', 0, 'Today'],
-  ])('of %s is %d days', (createdAt, days, text) => {
+  ])('A59 of %s is %d days, never negative', (createdAt, days, text) => {
     expect(daysSince(createdAt, now)).toBe(days);
     expect(ageText(days)).toBe(text);
   });
