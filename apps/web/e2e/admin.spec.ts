@@ -1,4 +1,5 @@
 import { freshEmail, logIn, register } from './accounts.ts';
+import { openSection } from './administration.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
 
@@ -20,13 +21,14 @@ for (const { name, viewport } of screens) {
 
       await logIn(page, 'admin@example.com');
       await expect(page).toHaveURL(/\/admin\/adminlayout/);
+      await openSection(page, 'Listings');
       await expect(page.getByRole('region', { name: 'Listings' }).getByRole('row').nth(1)).toBeVisible();
       await expectNoOverflow(page);
       await expectAccessible(page);
-      await page.getByRole('tab', { name: 'Users' }).click();
+      await openSection(page, 'Users');
       await page.getByRole('textbox', { name: 'Search Users' }).fill(email);
       await expect(page.getByText(email)).toBeVisible();
-      await page.getByRole('tab', { name: 'Feedback' }).click();
+      await openSection(page, 'Feedback');
       await page.getByRole('textbox', { name: 'Search Feedback' }).fill(message);
       await page.getByRole('button', { name: 'Approve' }).click();
       await expect(page.getByRole('button', { name: 'Take off' })).toBeVisible();
@@ -43,8 +45,42 @@ test('A178 A179 somebody who only says to be an administrator sees nothing of it
   await page.goto('/admin/adminlayout');
   await expect(page).toHaveURL(/\/home$/);
   await page.evaluate(() => localStorage.setItem('role', 'ADMIN'));
-  const refused = page.waitForResponse((response) => response.url().includes('getpropertiesall'));
+  const refused = page.waitForResponse((response) => response.url().includes('getpropertiestotal'));
   await page.goto('/admin/adminlayout');
   expect((await refused).status()).toBe(403);
-  await expect(page.getByRole('region', { name: 'Listings' })).toHaveCount(0);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(0);
+});
+
+test('leads to its parts by the addresses that other clients know', async ({ page }) => {
+  await logIn(page, 'admin@example.com');
+  const known = {
+    '/admin': '/admin/adminlayout',
+    '/admin/allUsers?type=customers': '/admin/users?kind=customers',
+    '/admin/allUsers?type=propertyOwners': '/admin/users?kind=owners',
+    '/admin/createUser': '/admin/users',
+    '/admin/properties': '/admin/listings',
+    '/admin/feedback-admin': '/admin/feedback',
+    '/admin/nonsense': '/admin/adminlayout',
+  };
+  for (const [from, to] of Object.entries(known)) {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('keeps administrators to their area', async ({ page }) => {
+  await logIn(page, 'admin@example.com');
+  for (const elsewhere of ['/home', '/Properties', '/settings', '/profile', '/about']) {
+    await page.goto(elsewhere);
+    await expect(page).toHaveURL('/admin/adminlayout');
+  }
+  await page.goto('/upload-listing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/upload-listing');
+  await page.goto('/admin/account');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('admin@example.com');
+  await expectAccessible(page);
 });

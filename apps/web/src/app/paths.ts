@@ -47,6 +47,10 @@ export const paths = {
   settings: '/settings',
   feedback: '/feedback',
   admin: '/admin/adminlayout',
+  /** A part of the administration, by the last word of its address. */
+  adminSection: (name: string, query: object = {}) => withQuery(`/admin/${name}`, query),
+  adminUsers: (query: { kind?: 'owners' | 'customers'; search?: string } = {}) => withQuery('/admin/users', query),
+  adminAccount: '/admin/account',
   help: '/help',
   terms: '/terms',
   privacy: '/privacy',

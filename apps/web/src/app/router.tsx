@@ -2,9 +2,10 @@ import { getPropertiesCounts } from '@africanscity/contracts/listings';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { operation, type ApiQueryClient } from '../api/query-client.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
+import { adminSections } from './admin-sections.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RouteError } from './layouts/route-error.tsx';
-import type { PageData } from './page-meta.ts';
+import { pages } from './page-modules.ts';
 import { paths } from './paths.ts';
 
 /** What loaders work with. */
@@ -13,8 +14,6 @@ export interface LoaderContext {
   /** Where people reach the site, for absolute links in page descriptions. */
   publicUrl: string;
 }
-
-const pages = import.meta.glob<PageModule>('../pages/*.tsx');
 
 /** The whole tree of addresses. */
 export function createRoutes(context: LoaderContext): RouteObject[] {
@@ -52,8 +51,26 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
         page('singleCompany', 'single-company.tsx'),
         page('all-agents', 'all-agents.tsx'),
         page('agent-profile', 'agent-profile.tsx'),
-        page('admin/adminlayout', 'admin-layout.tsx'),
         page('*', 'not-found.tsx'),
+      ],
+    },
+    {
+      handle: { module: 'src/app/layouts/admin-frame.tsx' } satisfies PageHandle,
+      lazy: async () => ({ Component: (await import('./layouts/admin-frame.tsx')).AdminFrame }),
+      HydrateFallback: PageLoading,
+      errorElement: <RouteError />,
+      children: [
+        ...adminSections.map(({ path, file }) => page(path, file)),
+        page('admin/account', 'admin-account.tsx'),
+        moved('admin', () => paths.admin),
+        // Where other clients of the API have the same.
+        moved('admin/allUsers', (query) => paths.adminUsers({ kind: formerKinds[query.get('type') ?? ''] })),
+        moved('admin/createUser', () => paths.adminUsers()),
+        moved('admin/properties', () => paths.adminSection('listings')),
+        moved('admin/feedback-admin', () => paths.adminSection('feedback')),
+        moved('admin/createPackages', () => paths.adminSection('packages')),
+        moved('admin/packagesform', (query) => paths.adminSection('packages', { id: query.get('id') ?? undefined })),
+        moved('admin/*', () => paths.admin),
       ],
     },
   ];
@@ -63,12 +80,6 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
 async function loadFrame({ queryClient }: LoaderContext): Promise<null> {
   await queryClient.prefetchQuery(operation(getPropertiesCounts, {}));
   return null;
-}
-
-/** A module of `pages/`: a component, and a loader that prefetches what it reads and describes the page. */
-interface PageModule {
-  default: React.ComponentType;
-  loader: (context: LoaderContext, url: URL) => PageData | Promise<PageData>;
 }
 
 /** What the server needs to know of a page: the source file whose scripts and styles it links. */
@@ -88,4 +99,11 @@ function pageRoute(path: string, file: string, context: LoaderContext): RouteObj
       return { Component: module.default, loader: ({ request }) => module.loader(context, new URL(request.url)) };
     },
   };
+}
+
+const formerKinds: Record<string, 'owners' | 'customers'> = { propertyOwners: 'owners', customers: 'customers' };
+
+/** An address that leads to another. */
+function moved(path: string, target: (query: URLSearchParams) => string): RouteObject {
+  return { path, loader: ({ request }) => redirect(target(new URL(request.url).searchParams)) };
 }

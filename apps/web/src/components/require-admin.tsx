@@ -1,10 +1,19 @@
+import { Center, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
-import { RequireSession } from './require-session.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 /** Shows its content to administrators, and sends everybody else home. What they may do, the server decides. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const session = useSession();
-  return <RequireSession>{session?.role === 'ADMIN' ? children : <Navigate to="/" replace />}</RequireSession>;
+  const hydrated = useHydrated();
+  if (session?.role === 'ADMIN') return children;
+  // The server knows no session, so nothing is decided before the browser has spoken.
+  if (hydrated) return <Navigate to="/" replace />;
+  return (
+    <Center mih="50vh">
+      <Loader aria-label="Loading" />
+    </Center>
+  );
 }

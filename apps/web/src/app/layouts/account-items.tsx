@@ -1,8 +1,8 @@
-import { IconLogout, IconShieldLock } from '@tabler/icons-react';
+import { IconLogout, IconShieldLock, IconUserCog } from '@tabler/icons-react';
 import { NavLink } from 'react-router-dom';
 import type { Session } from '../../api/session.ts';
 import { paths } from '../paths.ts';
-import { accountLinks } from './account-links.ts';
+import { accountLinks, type AccountLink } from './account-links.ts';
 import classes from './menu-link.module.css';
 import { useLogOff } from './use-log-off.ts';
 
@@ -11,12 +11,7 @@ export function AccountItems({ session }: { session: Session }) {
   const logOff = useLogOff();
   return (
     <>
-      {session.role === 'ADMIN' && (
-        <NavLink to={paths.admin} className={classes.link}>
-          <IconShieldLock size={20} aria-hidden /> Admin
-        </NavLink>
-      )}
-      {accountLinks.map(({ to, text, icon: Icon }) => (
+      {linksOf(session).map(({ to, text, icon: Icon }) => (
         <NavLink key={to} to={to} className={classes.link}>
           <Icon size={20} aria-hidden /> {text}
         </NavLink>
@@ -27,3 +22,13 @@ export function AccountItems({ session }: { session: Session }) {
     </>
   );
 }
+
+/** Administrators have an area of their own, which the other pages would only send them to. */
+function linksOf(session: Session): AccountLink[] {
+  return session.role === 'ADMIN' ? administratorLinks : accountLinks;
+}
+
+const administratorLinks: AccountLink[] = [
+  { to: paths.admin, text: 'Admin', icon: IconShieldLock },
+  { to: paths.adminAccount, text: 'My account', icon: IconUserCog },
+];

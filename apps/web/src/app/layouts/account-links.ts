@@ -9,8 +9,14 @@ import {
 } from '@tabler/icons-react';
 import { paths } from '../paths.ts';
 
+export interface AccountLink {
+  to: string;
+  text: string;
+  icon: Icon;
+}
+
 /** Where somebody who is logged in finds what is theirs. */
-export const accountLinks: { to: string; text: string; icon: Icon }[] = [
+export const accountLinks: AccountLink[] = [
   { to: paths.profile, text: 'Profile', icon: IconUser },
   { to: paths.favorite, text: 'Favorites', icon: IconHeart },
   { to: paths.myListings(), text: 'My Listings', icon: IconBuildingEstate },

@@ -6,6 +6,7 @@ import { SkipLink } from '../../components/skip-link.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import { usePageMeta } from '../use-page-meta.ts';
 import classes from './public-layout.module.css';
+import { SendAdministrators } from './send-administrators.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -16,6 +17,7 @@ export function PublicLayout() {
   const main = useFocusOnNavigation();
   return (
     <div className={classes.frame}>
+      <SendAdministrators />
       <SkipLink />
       <NavigationProgress />
       <SiteHeader />

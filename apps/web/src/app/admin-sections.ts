@@ -1,0 +1,32 @@
+import { pages } from './page-modules.ts';
+
+interface AdminSection {
+  /** Its address, without the slash before it. */
+  path: string;
+  /** Its file in `pages/`. */
+  file: string;
+  text: string;
+}
+
+/** In the order of the navigation. */
+const allSections: AdminSection[] = [
+  { path: 'admin/adminlayout', file: 'admin-overview.tsx', text: 'Overview' },
+  { path: 'admin/listings', file: 'admin-listings.tsx', text: 'Listings' },
+  { path: 'admin/moderation', file: 'admin-moderation.tsx', text: 'Moderation' },
+  { path: 'admin/users', file: 'admin-users.tsx', text: 'Users' },
+  { path: 'admin/agencies', file: 'admin-agencies.tsx', text: 'Agencies' },
+  { path: 'admin/requests', file: 'admin-requests.tsx', text: 'Requests' },
+  { path: 'admin/evaluations', file: 'admin-evaluations.tsx', text: 'Evaluations' },
+  { path: 'admin/messages', file: 'admin-messages.tsx', text: 'Messages' },
+  { path: 'admin/feedback', file: 'admin-feedback.tsx', text: 'Feedback' },
+  { path: 'admin/newsletter', file: 'admin-newsletter.tsx', text: 'Newsletter' },
+  { path: 'admin/announcements', file: 'admin-announcements.tsx', text: 'Announcements' },
+  { path: 'admin/payments', file: 'admin-payments.tsx', text: 'Payments' },
+  { path: 'admin/packages', file: 'admin-packages.tsx', text: 'Packages' },
+  { path: 'admin/settings', file: 'admin-settings.tsx', text: 'Lookups & settings' },
+  { path: 'admin/import-export', file: 'admin-import-export.tsx', text: 'Import & export' },
+  { path: 'admin/audit-log', file: 'admin-audit-log.tsx', text: 'Audit log' },
+];
+
+/** The administration's parts that have a page, as its navigation lists them. */
+export const adminSections = allSections.filter(({ file }) => pages[`../pages/${file}`]);

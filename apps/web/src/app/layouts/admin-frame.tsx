@@ -1,0 +1,69 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import { ColorSchemeSwitch } from '../../components/color-scheme-switch.tsx';
+import { NavigationProgress } from '../../components/navigation-progress.tsx';
+import { OfflineNotice } from '../../components/offline-notice.tsx';
+import { RequireAdmin } from '../../components/require-admin.tsx';
+import { SkipLink } from '../../components/skip-link.tsx';
+import { Toasts } from '../../components/toasts.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { SideSheet, type SideSheetHandle } from '../../ui/side-sheet.tsx';
+import { paths } from '../paths.ts';
+import { usePageMeta } from '../use-page-meta.ts';
+import classes from './admin-frame.module.css';
+import { AdminNavigation } from './admin-navigation.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** The frame of the administration: its parts at the side, or on a phone in a sheet, and the page. */
+export function AdminFrame() {
+  usePageMeta();
+  const main = useFocusOnNavigation();
+  const session = useSession();
+  const sheet = useRef<SideSheetHandle>(null);
+  const { key } = useLocation();
+  useEffect(() => sheet.current?.close(), [key]);
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <NavigationProgress />
+      <header className={classes.header}>
+        <ActionIcon
+          className={classes.burger}
+          variant="subtle"
+          size="xl"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          onClick={() => sheet.current?.open()}
+        >
+          <IconMenu2 size={26} aria-hidden />
+        </ActionIcon>
+        <Link to={paths.admin} className={classes.logo} aria-label="AfricansCity, administration">
+          <Logo />
+        </Link>
+        <Text className={classes.name} c="dimmed" truncate>
+          {session?.fullName}
+        </Text>
+        <ColorSchemeSwitch />
+      </header>
+      <div className={classes.body}>
+        <aside className={classes.side}>
+          <AdminNavigation />
+        </aside>
+        <SideSheet ref={sheet} label="Menu" header={<Logo />}>
+          <AdminNavigation />
+        </SideSheet>
+        <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+          <RequireAdmin>
+            <Outlet />
+          </RequireAdmin>
+        </main>
+      </div>
+      <OfflineNotice />
+      <Toasts />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  IconBuildingEstate,
+  IconBuildingStore,
+  IconCash,
+  IconFileImport,
+  IconFlag,
+  IconHistory,
+  IconLayoutDashboard,
+  IconListDetails,
+  IconLogout,
+  IconMail,
+  IconMessage,
+  IconMessageStar,
+  IconPackage,
+  IconReportMoney,
+  IconSpeakerphone,
+  IconSquare,
+  IconUserCog,
+  IconUsers,
+  IconZoomQuestion,
+  type Icon,
+} from '@tabler/icons-react';
+import { NavLink } from 'react-router-dom';
+import { adminSections } from '../admin-sections.ts';
+import { paths } from '../paths.ts';
+import classes from './admin-navigation.module.css';
+import links from './menu-link.module.css';
+import { useLogOff } from './use-log-off.ts';
+
+/** By the last word of a part's address. */
+const icons: Record<string, Icon> = {
+  adminlayout: IconLayoutDashboard,
+  listings: IconBuildingEstate,
+  moderation: IconFlag,
+  users: IconUsers,
+  agencies: IconBuildingStore,
+  requests: IconZoomQuestion,
+  evaluations: IconReportMoney,
+  messages: IconMessage,
+  feedback: IconMessageStar,
+  newsletter: IconMail,
+  announcements: IconSpeakerphone,
+  payments: IconCash,
+  packages: IconPackage,
+  settings: IconListDetails,
+  'import-export': IconFileImport,
+  'audit-log': IconHistory,
+};
+
+/** The parts of the administration, the administrator's own account, and the way out. */
+export function AdminNavigation() {
+  const logOff = useLogOff();
+  return (
+    <nav aria-label="Administration" className={classes.navigation}>
+      {adminSections.map(({ path, text }) => {
+        const PartIcon = icons[path.slice('admin/'.length)] ?? IconSquare;
+        return (
+          <NavLink key={path} to={`/${path}`} className={links.link}>
+            <PartIcon size={20} aria-hidden /> {text}
+          </NavLink>
+        );
+      })}
+      <hr className={classes.line} />
+      <NavLink to={paths.adminAccount} className={links.link}>
+        <IconUserCog size={20} aria-hidden /> My account
+      </NavLink>
+      <button type="button" className={links.link} onClick={logOff}>
+        <IconLogout size={20} aria-hidden /> Log Off
+      </button>
+    </nav>
+  );
+}

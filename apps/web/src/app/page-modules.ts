@@ -1,0 +1,11 @@
+import type { PageData } from './page-meta.ts';
+import type { LoaderContext } from './router.tsx';
+
+/** A module of `pages/`: a component, and a loader that prefetches what it reads and describes the page. */
+interface PageModule {
+  default: React.ComponentType;
+  loader: (context: LoaderContext, url: URL) => PageData | Promise<PageData>;
+}
+
+/** Everything in `pages/`, by its path from here. Each is loaded when it is first shown. */
+export const pages = import.meta.glob<PageModule>('../pages/*.tsx');

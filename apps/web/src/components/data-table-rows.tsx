@@ -1,0 +1,109 @@
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+import { RowActions, type RowAction } from './row-actions.tsx';
+import type { Selection } from './use-selection.ts';
+
+export interface Identified {
+  id: number | string;
+}
+
+export interface Column<Row> {
+  title: string;
+  show: (row: Row) => ReactNode;
+  /** The server's name of the column, where rows can be sorted by it. */
+  sortBy?: string;
+}
+
+interface DataTableRowsProps<Row extends Identified> {
+  title: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  nameOf: (row: Row) => string;
+  actions?: (row: Row) => RowAction[];
+  selection?: Selection<Row>;
+  sort: string | undefined;
+  onSort: (sort: string) => void;
+  /** The rows are those of before, while others are on their way. */
+  stale: boolean;
+}
+
+export function DataTableRows<Row extends Identified>(props: DataTableRowsProps<Row>) {
+  const { title, columns, rows, nameOf, actions, selection, sort, onSort, stale } = props;
+  return (
+    <table className={classes.rows} aria-label={title} aria-busy={stale} data-stale={stale || undefined}>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col" className={classes.narrow}>
+              <Checkbox
+                aria-label="Select all rows"
+                checked={selection.rows.length === rows.length}
+                indeterminate={selection.rows.length > 0 && selection.rows.length < rows.length}
+                onChange={selection.toggleAll}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeaderCell key={column.title} column={column} sort={sort} onSort={onSort} />
+          ))}
+          {actions && (
+            <th scope="col" className={classes.narrow}>
+              Actions
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {selection && (
+              <td className={classes.narrow}>
+                <Checkbox
+                  aria-label={`Select ${nameOf(row)}`}
+                  checked={selection.has(row)}
+                  onChange={() => selection.toggle(row)}
+                />
+              </td>
+            )}
+            {columns.map((column) => (
+              <td key={column.title} data-column={column.title}>
+                <div>{column.show(row)}</div>
+              </td>
+            ))}
+            {actions && (
+              <td className={classes.narrow}>
+                <RowActions name={nameOf(row)} actions={actions(row)} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  sort: string | undefined;
+  onSort: (sort: string) => void;
+}
+
+function HeaderCell<Row>({ column: { title, sortBy }, sort, onSort }: HeaderCellProps<Row>) {
+  if (!sortBy) return <th scope="col">{title}</th>;
+  const direction = sort === `${sortBy}-ASC` ? 'ascending' : sort === `${sortBy}-DESC` ? 'descending' : undefined;
+  const Arrow = direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconArrowsSort;
+  return (
+    <th scope="col" aria-sort={direction}>
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => onSort(`${sortBy}-${direction === 'ascending' ? 'DESC' : 'ASC'}`)}
+      >
+        {title} <Arrow size={16} aria-hidden />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,80 @@
+import { pageSizes } from '@africanscity/contracts/wire';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Column } from './data-table-rows.tsx';
+import classes from './data-table.module.css';
+import type { TableAddress } from './use-table-address.ts';
+
+interface DataTableToolsProps<Row> {
+  title: string;
+  searchLabel: string | undefined;
+  columns: Column<Row>[];
+  sort: string | undefined;
+  /** Rows on all pages; undefined while it is not known. */
+  total: number | undefined;
+  address: TableAddress;
+  /** The table's own filters. */
+  children: ReactNode;
+}
+
+/** What stands above a table: search, filters, order, rows a page, and how many there are. */
+export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
+  const { title, searchLabel, columns, sort, total, address, children } = props;
+  const sortable = columns.filter((column) => column.sortBy);
+  return (
+    <div className={classes.tools}>
+      {searchLabel && <TableSearch title={title} label={searchLabel} address={address} />}
+      {children}
+      {sortable.length > 0 && (
+        <NativeSelect
+          className={classes.onPhones}
+          aria-label={`Sort ${title} by`}
+          value={sort ?? ''}
+          data={[
+            { value: '', label: 'Usual order' },
+            ...sortable.flatMap((column) => [
+              { value: `${column.sortBy}-ASC`, label: `${column.title}, ascending` },
+              { value: `${column.sortBy}-DESC`, label: `${column.title}, descending` },
+            ]),
+          ]}
+          onChange={(event) => address.change({ sort: event.currentTarget.value })}
+        />
+      )}
+      <NativeSelect
+        aria-label="Rows a page"
+        value={address.query.get('size') ?? '25'}
+        data={pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
+        onChange={(event) => address.change({ size: event.currentTarget.value })}
+      />
+      <span className={classes.total} role="status">
+        {total !== undefined && `${total.toLocaleString('en')} in all`}
+      </span>
+    </div>
+  );
+}
+
+/** Searches while one types, after a short rest. */
+function TableSearch({ title, label, address }: { title: string; label: string; address: TableAddress }) {
+  const searched = address.query.get('search') ?? '';
+  const [typed, setTyped] = useState(searched);
+  const search = useDebouncedCallback((text: string) => address.change({ search: text.trim() }), 300);
+  // Back, or a link to another search, changes the address and not what was typed.
+  useEffect(() => setTyped((current) => (current.trim() === searched ? current : searched)), [searched]);
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      aria-label={`Search ${title}`}
+      placeholder={label}
+      maxLength={120}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        search(event.currentTarget.value);
+      }}
+    />
+  );
+}

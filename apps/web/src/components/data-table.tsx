@@ -1,0 +1,133 @@
+import type { Endpoint, EndpointOutput, EndpointRequest } from '@africanscity/contracts/endpoint';
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { operation } from '../api/query-client.ts';
+import { DataTableRows, type Column, type Identified } from './data-table-rows.tsx';
+import { DataTableTools } from './data-table-tools.tsx';
+import classes from './data-table.module.css';
+import { PageLinks } from './page-links.tsx';
+import type { RowAction } from './row-actions.tsx';
+import { useTableAddress } from './use-table-address.ts';
+import { useSelection } from './use-selection.ts';
+
+type RowOf<E extends Endpoint> = EndpointOutput<E> extends { content: (infer Row extends Identified)[] } ? Row : never;
+
+interface DataTableProps<E extends Endpoint, Row = RowOf<E>> {
+  /** Names the table, in the plural: "Users". */
+  title: string;
+  /** Takes a `tableQuery` and answers with a `pageOf` rows. */
+  endpoint: E;
+  /** The table's own filters. */
+  input?: Omit<EndpointRequest<E>, 'page' | 'size' | 'sort' | 'search'>;
+  columns: Column<Row>[];
+  /** What a row is called where its buttons stand alone, such as "12 Jacaranda Avenue". */
+  nameOf: (row: Row) => string;
+  /** What the search looks through: "Name or email". Without it there is no search. */
+  searchLabel?: string;
+  /** The choices of `input`, beside the search. */
+  filters?: ReactNode;
+  /** What may be done to a row. */
+  actions?: (row: Row) => RowAction[];
+  /** Lets rows be selected, and shows what may be done to them at once. `clear` selects none. */
+  bulk?: (rows: Row[], clear: () => void) => ReactNode;
+  /** Stands where rows would, when there are none and nothing was searched for. */
+  empty?: string;
+}
+
+/**
+ * Rows of the administration, searched, sorted and cut into pages by the server. What it shows stands in the
+ * address. On a phone each row is a card.
+ */
+export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
+  const { title, endpoint, columns, nameOf, searchLabel, filters, actions, bulk, empty = 'Nothing here yet.' } = props;
+  const address = useTableAddress();
+  const sorts = columns.flatMap(({ sortBy }) => (sortBy ? [`${sortBy}-ASC`, `${sortBy}-DESC`] : []));
+  const asked = readAsked(address.query, sorts);
+  const request = { ...props.input, ...asked } as unknown as EndpointRequest<E>;
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...operation(endpoint, request),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const page = data as Page<RowOf<E>> | undefined;
+  const selection = useSelection(page?.content ?? [], JSON.stringify(request));
+  return (
+    <section aria-label={title} className={classes.table}>
+      <DataTableTools
+        title={title}
+        searchLabel={searchLabel}
+        columns={columns}
+        sort={asked.sort}
+        total={page?.totalElements}
+        address={address}
+      >
+        {filters}
+      </DataTableTools>
+      {bulk && selection.rows.length > 0 && (
+        <div className={classes.bulk} role="group" aria-label="Selected rows">
+          <span>{selection.rows.length} selected</span>
+          {bulk(selection.rows, selection.clear)}
+        </div>
+      )}
+      {error && (
+        <Alert color="red" role="alert" title={`${title} could not be loaded`}>
+          {error.message}{' '}
+          <Button variant="default" ml="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {!page && !error && <Waiting title={title} />}
+      {page && page.content.length === 0 && (
+        <p className={classes.empty}>{asked.search ? `Nothing matches “${asked.search}”.` : empty}</p>
+      )}
+      {page && page.content.length > 0 && (
+        <DataTableRows
+          title={title}
+          columns={columns}
+          rows={page.content}
+          nameOf={nameOf}
+          actions={actions}
+          selection={bulk && selection}
+          sort={asked.sort}
+          onSort={(sort) => address.change({ sort })}
+          stale={isPlaceholderData}
+        />
+      )}
+      {page && page.totalPages > 1 && <PageLinks page={page} addressOf={address.addressOf} />}
+    </section>
+  );
+}
+
+interface Page<Row> {
+  content: Row[];
+  totalElements: number;
+  totalPages: number;
+  first: boolean;
+  last: boolean;
+  pageable: { pageNumber: number };
+}
+
+/** What the address does not say well is left to the server's defaults. */
+function readAsked(query: URLSearchParams, sorts: string[]) {
+  const page = query.get('page') ?? '';
+  const sort = query.get('sort') ?? '';
+  const search = query.get('search')?.trim().slice(0, 120);
+  return {
+    page: /^\d{1,9}$/.test(page) ? page : undefined,
+    size: query.get('size') ?? undefined,
+    sort: sorts.includes(sort) ? sort : undefined,
+    search: search || undefined,
+  };
+}
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <Stack gap="xs" role="status" aria-label={`Loading ${title}`}>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} height={52} radius="md" />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+
+/** Something to do to a row: an address to go to, or a function. */
+export type RowAction = { label: string; danger?: boolean } & ({ to: string } | { onClick: () => void });
+
+/** The menu at the end of a row. */
+export function RowActions({ name, actions }: { name: string; actions: RowAction[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Actions for ${name}`}>
+          <IconDotsVertical size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) =>
+          'to' in action ? (
+            <Menu.Item key={action.label} component={Link} to={action.to} mih={44}>
+              {action.label}
+            </Menu.Item>
+          ) : (
+            <Menu.Item
+              key={action.label}
+              mih={44}
+              c={action.danger ? 'var(--mantine-color-error)' : undefined}
+              onClick={action.onClick}
+            >
+              {action.label}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Identified } from './data-table-rows.tsx';
+
+export interface Selection<Row> {
+  rows: Row[];
+  has: (row: Row) => boolean;
+  toggle: (row: Row) => void;
+  toggleAll: () => void;
+  clear: () => void;
+}
+
+/** The rows that are chosen among those shown. Other rows shown, which `shown` names, begin with none chosen. */
+export function useSelection<Row extends Identified>(rows: Row[], shown: string): Selection<Row> {
+  const [chosen, setChosen] = useState({ shown, ids: new Set<Row['id']>() });
+  const ids = chosen.shown === shown ? chosen.ids : new Set<Row['id']>();
+  const choose = (next: Iterable<Row['id']>) => setChosen({ shown, ids: new Set(next) });
+  const selected = rows.filter((row) => ids.has(row.id));
+  return {
+    rows: selected,
+    has: (row) => ids.has(row.id),
+    toggle: (row) => choose(ids.has(row.id) ? [...ids].filter((id) => id !== row.id) : [...ids, row.id]),
+    toggleAll: () => choose(selected.length === rows.length ? [] : rows.map((row) => row.id)),
+    clear: () => choose([]),
+  };
+}

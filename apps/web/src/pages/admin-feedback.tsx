@@ -1,0 +1,15 @@
+import type { PageData } from '../app/page-meta.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { FeedbackTable } from '../features/admin/feedback-table.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Feedback', noIndex: true } };
+}
+
+export default function AdminFeedback() {
+  return (
+    <AdminPage title="Feedback">
+      <FeedbackTable />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PageData } from '../app/page-meta.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { ListingsTable } from '../features/admin/listings-table.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Listings', noIndex: true } };
+}
+
+export default function AdminListings() {
+  return (
+    <AdminPage title="Listings">
+      <ListingsTable />
+    </AdminPage>
+  );
+}

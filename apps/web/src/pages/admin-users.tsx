@@ -1,0 +1,15 @@
+import type { PageData } from '../app/page-meta.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { UsersTable } from '../features/admin/users-table.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Users', noIndex: true } };
+}
+
+export default function AdminUsers() {
+  return (
+    <AdminPage title="Users">
+      <UsersTable />
+    </AdminPage>
+  );
+}

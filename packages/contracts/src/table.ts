@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { pageNumber, pageSize, shortText } from './wire.ts';
+
+type Sort<Column extends string> = `${Column}-ASC` | `${Column}-DESC`;
+
+/**
+ * What a page of a table of the administration is asked by: page, rows a page, words to search for, and a
+ * column to sort by with its direction, such as `email-ASC`. Extend it by the table's own filters; answer
+ * with `pageOf(Row)`.
+ */
+export function tableQuery<const Column extends string>(columns: readonly Column[], first: Sort<NoInfer<Column>>) {
+  const sorts = columns.flatMap((column) => [`${column}-ASC`, `${column}-DESC`] as Sort<Column>[]);
+  return z.object({
+    page: pageNumber,
+    size: pageSize,
+    search: shortText(120).default(''),
+    sort: z
+      .enum(sorts as [Sort<Column>, ...Sort<Column>[]], `must be one of: ${sorts.join(', ')}`)
+      .default(first as never)
+      .transform((text) => readSort<Column>(text)),
+  });
+}
+
+function readSort<Column extends string>(text: string): { column: Column; direction: 'asc' | 'desc' } {
+  const end = text.lastIndexOf('-');
+  return { column: text.slice(0, end) as Column, direction: text.endsWith('-ASC') ? 'asc' : 'desc' };
+}
+
+/** Why an administrator does something to what is somebody else's. It stands in the audit log. */
+export const reason = shortText(500).refine((text) => text.length >= 3, 'must say why, in at least 3 characters');
