@@ -2,6 +2,7 @@ import { agencyEndpoints } from './agencies.ts';
 import { agentEndpoints } from './agents.ts';
 import { authEndpoints } from './auth.ts';
 import { billingEndpoints } from './billing.ts';
+import { comparisonEndpoints } from './comparison.ts';
 import { contactEndpoints } from './contact.ts';
 import { adminEndpoints } from './admin.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -15,6 +16,7 @@ import { lookupEndpoints } from './lookups.ts';
 import { ownListingEndpoints } from './own-listings.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { propertyRequestEndpoints } from './property-requests.ts';
+import { similarListingEndpoints } from './similar-listings.ts';
 import { userEndpoints } from './users.ts';
 
 /** Every operation of the API, by domain: the table of contents of the contract. */
@@ -25,6 +27,8 @@ export const endpoints = {
   pictures: pictureEndpoints,
   'listing-views': listingViewEndpoints,
   'listing-reports': listingReportEndpoints,
+  'similar-listings': similarListingEndpoints,
+  comparison: comparisonEndpoints,
   'own-listings': ownListingEndpoints,
   favorites: favoriteEndpoints,
   feedback: feedbackEndpoints,

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { ListingCard } from './listings.ts';
+import { id } from './wire.ts';
+
+/** Listings that are compared at once. */
+export const maxCompared = 4;
+
+/** A listing as a comparison shows it. Prices are US dollars; both numbers are null where the size holds none. */
+export const ComparedListing = ListingCard.extend({
+  countryName: z.string().nullable(),
+  numGarage: z.number().int(),
+  numToilet: z.number().int(),
+  squareMeters: z.number().nullable(),
+  pricePerSquareMeter: z.number().nullable(),
+});
+export type ComparedListing = z.infer<typeof ComparedListing>;
+
+/** Numbers of listings separated by commas, each once. */
+const ids = z
+  .string()
+  .max(200, 'is too long')
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(id).max(maxCompared, `must be at most ${maxCompared} listings`));
+
+export const getComparedProperties = defineEndpoint({
+  name: 'getComparedProperties',
+  method: 'GET',
+  path: 'africanscity/getcomparedproperties',
+  access: 'public',
+  summary: `Up to ${maxCompared} listings to compare, in the order asked for. Those that left the site are left out.`,
+  query: z.object({ ids }),
+  responds: 'json',
+  response: z.array(ComparedListing),
+});
+
+export const comparisonEndpoints = { getComparedProperties };
