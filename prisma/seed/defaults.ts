@@ -14,13 +14,16 @@ export const defaultPropertyTypes = [
   'Villa',
 ] as const;
 
-/** US dollars a month. */
+/** Prices are US dollars a month; null is any number of listings. */
 export const defaultPackages = [
-  { name: 'Individuals', price: 3 },
-  { name: 'Bronze', price: 15 },
-  { name: 'Silver', price: 50 },
-  { name: 'Gold', price: 90 },
+  { name: 'Individuals', price: 3, maxActive: 25, maxFeatured: 1, maxAdvertised: 1 },
+  { name: 'Bronze', price: 15, maxActive: 60, maxFeatured: 3, maxAdvertised: 5 },
+  { name: 'Silver', price: 50, maxActive: 250, maxFeatured: 10, maxAdvertised: 20 },
+  { name: 'Gold', price: 90, maxActive: null, maxFeatured: 25, maxAdvertised: 50 },
 ] as const;
+
+/** Ads that every package promises for each of its months. */
+const defaultAds = { facebookAds: 4, newspaperAds: 3, websiteAds: 5 };
 
 /** Clients split a description at CRLF. */
 export const defaultPackageDescription = [
@@ -51,9 +54,9 @@ async function fill(tx: Transaction): Promise<void> {
     await tx.propertyType.upsert({ where: { name }, create: { name, position }, update: { position } });
   }
   await tx.package.createMany({
-    data: defaultPackages.map(({ name, price }, position) => ({
-      name,
-      price,
+    data: defaultPackages.map((item, position) => ({
+      ...item,
+      ...defaultAds,
       position,
       description: defaultPackageDescription,
     })),

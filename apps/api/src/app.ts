@@ -19,6 +19,7 @@ import { bindOwnListings } from './features/own-listings/routes.ts';
 import { bindPictures } from './features/pictures/routes.ts';
 import { bindPropertyRequests } from './features/property-requests/routes.ts';
 import { bindSimilarListings } from './features/similar-listings/routes.ts';
+import { bindSubscriptions } from './features/subscriptions/routes.ts';
 import { bindUsers } from './features/users/routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
@@ -67,6 +68,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   bindAdmin(app, ctx);
   bindHome(app, ctx);
   bindBilling(app, ctx);
+  bindSubscriptions(app, ctx);
   bindContact(app, ctx);
   bindAgencies(app, ctx);
   bindAgents(app, ctx);

@@ -17,6 +17,7 @@ import { ownListingEndpoints } from './own-listings.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { propertyRequestEndpoints } from './property-requests.ts';
 import { similarListingEndpoints } from './similar-listings.ts';
+import { subscriptionEndpoints } from './subscriptions.ts';
 import { userEndpoints } from './users.ts';
 
 /** Every operation of the API, by domain: the table of contents of the contract. */
@@ -36,6 +37,7 @@ export const endpoints = {
   admin: adminEndpoints,
   home: homeEndpoints,
   billing: billingEndpoints,
+  subscriptions: subscriptionEndpoints,
   contact: contactEndpoints,
   agencies: agencyEndpoints,
   agents: agentEndpoints,

@@ -2,16 +2,25 @@ import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { mayEditListing } from '../listings/policy.ts';
 import { actorOf } from '../../actor-of.ts';
+import { requirePlace, takesPlace } from '../subscriptions/listing-places.ts';
+import { lockEntitlements } from '../subscriptions/read-timeline.ts';
 import { restorableSince } from './restorable-since.ts';
 
 /** Undoes a deletion. */
 export async function restorePropertyById(ctx: RequestContext, input: { id: number }): Promise<void> {
   const actor = actorOf(ctx);
-  const property = await ctx.db.property.findUnique({ where: { id: input.id }, select: { ownerId: true } });
-  if (!property || !mayEditListing(actor, property)) throw new NotFound('This listing');
-  const { count } = await ctx.db.property.updateMany({
-    where: { id: input.id, deletedAt: { gt: restorableSince(ctx.clock()) } },
-    data: { deletedAt: null, version: { increment: 1 } },
+  const property = await ctx.db.property.findUnique({
+    where: { id: input.id },
+    select: { ownerId: true, status: true, importKey: true },
   });
-  if (count === 0) throw new NotFound('A listing deleted within the last hour');
+  if (!property || !mayEditListing(actor, property)) throw new NotFound('This listing');
+  await ctx.db.$transaction(async (tx) => {
+    await lockEntitlements(tx, property.ownerId);
+    const { count } = await tx.property.updateMany({
+      where: { id: input.id, deletedAt: { gt: restorableSince(ctx.clock()) } },
+      data: { deletedAt: null, version: { increment: 1 } },
+    });
+    if (count === 0) throw new NotFound('A listing deleted within the last hour');
+    if (takesPlace(property)) await requirePlace(tx, property.ownerId, ctx.clock(), 1);
+  });
 }

@@ -204,6 +204,8 @@ describe('saveProperties refuses', () => {
   });
 
   test('A114 the thirty-first listing within half an hour', async () => {
+    const value = { freeListings: 100, graceDays: 3 };
+    await t.ctx.db.setting.create({ data: { name: 'entitlements', value } });
     for (let round = 0; round < 30; round += 1)
       expect((await save(listingForm({ address: `${round} Limit Street` }))).status).toBe(200);
     const response = await save(listingForm({ address: '31 Limit Street' }));

@@ -6,6 +6,8 @@ import { consume } from '../../http/limits.ts';
 import { actorOf } from '../../actor-of.ts';
 import { recordAct } from '../admin/record-act.ts';
 import { ensureAgency } from '../agencies/ensure-agency.ts';
+import { refillPlaces, requirePlace, takesPlace } from '../subscriptions/listing-places.ts';
+import { lockEntitlements } from '../subscriptions/read-timeline.ts';
 import { addPictures } from './add-pictures.ts';
 import { type ListingValues, readListingValues } from './listing-values.ts';
 import { lockOwnListing } from './lock-own-listing.ts';
@@ -19,9 +21,10 @@ type Input = ListingForm & { pictures: UploadedFile[]; logoPic: UploadedFile[] }
 export async function saveProperties(ctx: RequestContext, input: Input): Promise<SavedListing> {
   const actor = actorOf(ctx);
   await consume(ctx, 'saveProperties', actor.userId);
-  if (input.id) await lockOwnListing(ctx.db, actor, input.id, undefined);
+  const edited = input.id ? await lockOwnListing(ctx.db, actor, input.id, undefined) : null;
   const ownerId = await ownerFor(ctx, input['user.id']);
   const values = await readListingValues(ctx, input);
+  if (!input.id && takesPlace(values)) await requirePlace(ctx.db, ownerId, ctx.clock());
   // Bytes are stored before the transaction: no row ever names a picture that is not there.
   const { logoHash, pictureHashes } = await storeUploads(ctx, input);
   const complete = { ...values, ...(logoHash ? { logoHash } : {}) };
@@ -29,9 +32,11 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
   return ctx.db.$transaction(async (tx) => {
     const earlier = await claimSubmission(ctx, tx, submission);
     if (earlier) return earlier;
+    // Before any listing is locked, as everybody who counts an owner's listings does.
+    await lockEntitlements(tx, edited?.ownerId ?? ownerId);
     const id = input.id
       ? await change(ctx, tx, input.id, input.version, complete)
-      : await create(tx, ownerId, complete);
+      : await create(ctx, tx, ownerId, complete);
     await addPictures(tx, id, pictureHashes);
     const saved = await tx.property.findUniqueOrThrow({ where: { id }, select: { version: true, ownerId: true } });
     await recordAct(ctx, tx, { action: 'saveProperties', subject: `property ${id}`, ownerId: saved.ownerId });
@@ -40,7 +45,8 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
   });
 }
 
-async function create(tx: Transaction, ownerId: number, values: ListingValues): Promise<number> {
+async function create(ctx: RequestContext, tx: Transaction, ownerId: number, values: ListingValues): Promise<number> {
+  if (takesPlace(values)) await requirePlace(tx, ownerId, ctx.clock());
   const agencyId = await ensureAgency(tx, ownerId, values);
   const { id } = await tx.property.create({ data: { ...values, ownerId, agencyId }, select: { id: true } });
   return id;
@@ -54,9 +60,16 @@ async function change(
   values: ListingValues,
 ): Promise<number> {
   const { ownerId } = await lockOwnListing(tx, actorOf(ctx), id, version);
+  const before = await tx.property.findUniqueOrThrow({
+    where: { id },
+    select: { status: true, importKey: true },
+  });
+  const after = { status: values.status, importKey: before.importKey };
+  if (!takesPlace(before) && takesPlace(after)) await requirePlace(tx, ownerId, ctx.clock());
   const agencyId = await ensureAgency(tx, ownerId, values);
   // A company's logo stays when an edit brings no new one, and goes with the company.
   const logo = values.role === 'INDIVIDUAL' ? { logoHash: null } : {};
   await tx.property.update({ where: { id }, data: { ...logo, ...values, agencyId, version: { increment: 1 } } });
+  if (takesPlace(before) && !takesPlace(after)) await refillPlaces(tx, ownerId, ctx.clock());
   return id;
 }
