@@ -3,6 +3,7 @@ import type { AppContext } from './context.ts';
 import { bindAgencies } from './features/agencies/routes.ts';
 import { bindAgents } from './features/agents/routes.ts';
 import { bindAdmin } from './features/admin/routes.ts';
+import { bindAdminUsers } from './features/admin-users/routes.ts';
 import { bindAuth } from './features/auth/routes.ts';
 import { bindBilling } from './features/billing/routes.ts';
 import { bindComparison } from './features/comparison/routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   bindFeedback(app, ctx);
   bindLookups(app, ctx);
   bindAdmin(app, ctx);
+  bindAdminUsers(app, ctx);
   bindHome(app, ctx);
   bindBilling(app, ctx);
   bindSubscriptions(app, ctx);

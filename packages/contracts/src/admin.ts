@@ -61,16 +61,6 @@ export const getCustomers = defineEndpoint({
   summary: 'Users without a listing, the newest first. Administrators are left out.',
 });
 
-export const deleteUser = defineEndpoint({
-  name: 'deleteUser',
-  method: 'POST',
-  path: 'africanscity/deleteuser',
-  access: 'admin',
-  summary: 'Deletes a user with their listings. Administrators do not delete themselves here.',
-  query: z.object({ userId: id }),
-  responds: 'empty',
-});
-
 /** A listing in the administration's table. */
 export const PropertyRow = z.object({
   id: z.number().int(),
@@ -128,7 +118,6 @@ export const adminEndpoints = {
   getUsersAll,
   getPropertyOwners,
   getCustomers,
-  deleteUser,
   getPropertiesAll,
   getFeedbackAll,
   approveFeedback,

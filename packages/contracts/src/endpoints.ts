@@ -5,6 +5,7 @@ import { billingEndpoints } from './billing.ts';
 import { comparisonEndpoints } from './comparison.ts';
 import { contactEndpoints } from './contact.ts';
 import { adminEndpoints } from './admin.ts';
+import { adminUserEndpoints } from './admin-users.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoriteEndpoints } from './favorites.ts';
 import { feedbackEndpoints } from './feedback.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   feedback: feedbackEndpoints,
   lookups: lookupEndpoints,
   admin: adminEndpoints,
+  'admin-users': adminUserEndpoints,
   home: homeEndpoints,
   billing: billingEndpoints,
   subscriptions: subscriptionEndpoints,

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
 import { approveFeedback } from './approve-feedback.ts';
-import { deleteUser } from './delete-user.ts';
 import { getFeedbackAll } from './get-feedback-all.ts';
 import { getPropertiesAll } from './get-properties-all.ts';
 import { getCustomersTotal, getPropertiesTotal, getPropertyOwnersTotal } from './get-totals.ts';
@@ -17,7 +16,6 @@ export function bindAdmin(app: FastifyInstance, ctx: AppContext): void {
     getUsersAll,
     getPropertyOwners,
     getCustomers,
-    deleteUser,
     getPropertiesAll,
     getFeedbackAll,
     approveFeedback,

@@ -7,9 +7,14 @@ import { ApiError } from '../../errors.ts';
 const lifetimeMs: Record<AccountTokenPurpose, number> = {
   verify_email: 48 * 3_600_000,
   reset_password: 30 * 60_000,
+  log_in: 30 * 60_000,
 };
 
-const pages: Record<AccountTokenPurpose, string> = { verify_email: '/verify-email', reset_password: '/reset' };
+const pages: Record<AccountTokenPurpose, string> = {
+  verify_email: '/verify-email',
+  reset_password: '/reset',
+  log_in: '/login-link',
+};
 
 export interface Link {
   url: string;
@@ -17,7 +22,7 @@ export interface Link {
 }
 
 /**
- * Makes the link to mail to a user; links for the same purpose that were mailed before stop working.
+ * Makes the link to give to a user; links for the same purpose that were made before stop working.
  * The secret stands behind a #, so browsers send it to nobody, and only its digest is kept.
  */
 export async function createLink(

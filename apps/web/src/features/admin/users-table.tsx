@@ -1,4 +1,5 @@
-import { deleteUser, getUsersAll, type UserRow } from '@africanscity/contracts/admin';
+import { getUsersAll, type UserRow } from '@africanscity/contracts/admin';
+import { deleteUser } from '@africanscity/contracts/admin-users';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
