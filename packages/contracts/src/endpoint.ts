@@ -6,8 +6,8 @@ import type { z } from 'zod';
  */
 export type Access = 'public' | 'either' | 'user' | 'admin' | 'client';
 
-/** How the answer travels: a JSON document, bare text, or an empty body. */
-export type ResponseKind = 'json' | 'text' | 'empty';
+/** How the answer travels: a JSON document, bare text, a CSV file, or an empty body. */
+export type ResponseKind = 'json' | 'text' | 'csv' | 'empty';
 
 /** Files of a multipart body, by field name, with how many of each may come in one request. */
 export type FileFields = Readonly<Record<string, { max: number; description: string }>>;
@@ -81,5 +81,7 @@ export type EndpointOutput<E> =
       ? z.output<Response>
       : E extends { responds: 'text' }
         ? string
-        : string | void
+        : E extends { responds: 'csv' }
+          ? Blob
+          : string | void
     : never;

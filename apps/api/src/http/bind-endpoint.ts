@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '@africanscity/contracts/endpoint';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -10,8 +11,11 @@ import { parse } from './parse.ts';
 import { readForm, refuseLargeBody } from './read-form.ts';
 import { readQuery } from './read-query.ts';
 
-/** The function that carries out an operation. */
-export type Verb<E> = (ctx: RequestContext, input: EndpointInput<E>) => Promise<EndpointOutput<E>>;
+/** The function that carries out an operation. A file is answered while it is written. */
+export type Verb<E> = (
+  ctx: RequestContext,
+  input: EndpointInput<E>,
+) => Promise<E extends { responds: 'csv' } ? Readable : EndpointOutput<E>>;
 
 /** One verb for every endpoint of a domain: a missing one does not compile. */
 export type Verbs<Domain> = { [Name in keyof Domain]: Verb<Domain[Name]> };
@@ -141,5 +145,10 @@ function cacheControl(endpoint: Endpoint): string {
 
 function answer(endpoint: Endpoint, reply: FastifyReply, output: unknown) {
   if (endpoint.responds === 'json') return reply.send(output);
+  if (endpoint.responds === 'csv')
+    return reply
+      .header('content-disposition', `attachment; filename="${endpoint.name}.csv"`)
+      .type('text/csv; charset=utf-8')
+      .send(output as Readable);
   return reply.type('text/plain; charset=utf-8').send(typeof output === 'string' ? output : '');
 }

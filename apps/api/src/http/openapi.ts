@@ -92,6 +92,7 @@ function responsesOf({ responds, response, access, query, form, files }: Endpoin
   const content = {
     json: { 'application/json': { schema: response ? jsonSchema(response, 'output') : {} } },
     text: { 'text/plain': { schema: { type: 'string' } } },
+    csv: { 'text/csv': { schema: { type: 'string' } } },
     empty: undefined,
   }[responds];
   return {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@africanscity/contracts/endpoint';
+import type { Endpoint, ResponseKind } from '@africanscity/contracts/endpoint';
 import { ErrorBody } from '@africanscity/contracts/wire';
 import { ApiFailure, type Call } from './call.ts';
 import { sendWithProgress } from './send-with-progress.ts';
@@ -41,9 +41,17 @@ export function createBrowserCall({
     });
     if (response.status === 401 && token && !isClientCall) onUnauthenticated();
     if (!response.ok) throw await failureOf(response);
-    return (endpoint.responds === 'json' ? await response.json() : await response.text()) as never;
+    return (await readAnswer[endpoint.responds](response)) as never;
   };
 }
+
+/** A file stays bytes: as text it would lose the mark by which spreadsheets know its characters. */
+const readAnswer: Record<ResponseKind, (response: Response) => Promise<unknown>> = {
+  json: (response) => response.json(),
+  text: (response) => response.text(),
+  csv: (response) => response.blob(),
+  empty: (response) => response.text(),
+};
 
 type Values = Record<string, unknown>;
 
