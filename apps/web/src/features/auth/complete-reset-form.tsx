@@ -1,5 +1,6 @@
 import { completePasswordReset, NewPassword, shortestPassword } from '@africanscity/contracts/users';
 import { PasswordInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';

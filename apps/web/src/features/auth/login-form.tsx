@@ -1,4 +1,5 @@
 import { Alert, Anchor, Group, PasswordInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';

@@ -1,5 +1,6 @@
 import { SignUp, saveUser, shortestPassword } from '@africanscity/contracts/users';
 import { Anchor, PasswordInput, SimpleGrid, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';

@@ -1,5 +1,6 @@
 import { shortestPassword, updateUserPassword } from '@africanscity/contracts/users';
 import { PasswordInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';

@@ -1,5 +1,6 @@
 import { deleteAccount, exportMyData } from '@africanscity/contracts/users';
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
