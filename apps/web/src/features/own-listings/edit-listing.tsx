@@ -93,6 +93,7 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
           <FileInput
             label="New logo"
             description="JPEG or PNG"
+            placeholder="Choose a logo"
             accept="image/jpeg,image/png"
             value={logo}
             onChange={setLogo}

@@ -89,6 +89,7 @@ function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingD
           <FileInput
             label="Logo"
             description="JPEG or PNG"
+            placeholder="Choose a logo"
             accept="image/jpeg,image/png"
             value={logo}
             onChange={setLogo}

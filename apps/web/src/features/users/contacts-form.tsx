@@ -1,5 +1,5 @@
 import { getContacts, longestContactList, saveContacts } from '@africanscity/contracts/users';
-import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useCall } from '../../api/use-call.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { showToast } from '../../components/toast.ts';
 import { useSubmit } from '../../components/use-submit.ts';
+import classes from './contacts-form.module.css';
 
 interface Contact {
   type: string;
@@ -41,14 +42,14 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
       <Stack gap="sm">
         {form.values.contacts.map((contact, index) => (
           // Lines have no identity of their own, and typing must not lose its place.
-          <Group key={index} wrap="nowrap" align="flex-start" gap="xs">
+          <div key={index} className={classes.contact}>
             <NativeSelect
+              className={classes.kind}
               aria-label={`Type of contact ${index + 1}`}
               data={types.includes(contact.type) ? types : [contact.type, ...types]}
               {...form.getInputProps(`contacts.${index}.type`)}
             />
             <TextInput
-              flex={1}
               aria-label={`Contact ${index + 1}`}
               maxLength={200}
               {...form.getInputProps(`contacts.${index}.value`)}
@@ -61,7 +62,7 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
             >
               <IconTrash size={20} />
             </ActionIcon>
-          </Group>
+          </div>
         ))}
       </Stack>
       {form.values.contacts.length < longestContactList && (

@@ -69,6 +69,7 @@ export function ProfileForm({ user }: { user: User }) {
       <FileInput
         label="Profile image"
         description={user.pictureUri ? 'PNG or JPEG. It takes the place of the one you have.' : 'PNG or JPEG'}
+        placeholder="Choose a picture"
         accept="image/png,image/jpeg"
         value={picture}
         onChange={setPicture}
