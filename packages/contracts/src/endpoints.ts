@@ -10,10 +10,12 @@ import type { Endpoint } from './endpoint.ts';
 import { favoriteEndpoints } from './favorites.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { homeEndpoints } from './home.ts';
+import { listingModerationEndpoints } from './listing-moderation.ts';
 import { listingReportEndpoints } from './listing-reports.ts';
 import { listingViewEndpoints } from './listing-views.ts';
 import { listingEndpoints } from './listings.ts';
 import { lookupEndpoints } from './lookups.ts';
+import { messageEndpoints } from './messages.ts';
 import { ownListingEndpoints } from './own-listings.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { propertyRequestEndpoints } from './property-requests.ts';
@@ -31,6 +33,8 @@ export const endpoints = {
   'listing-reports': listingReportEndpoints,
   'similar-listings': similarListingEndpoints,
   comparison: comparisonEndpoints,
+  'listing-moderation': listingModerationEndpoints,
+  messages: messageEndpoints,
   'own-listings': ownListingEndpoints,
   favorites: favoriteEndpoints,
   feedback: feedbackEndpoints,

@@ -1,4 +1,5 @@
 import { deleteEndedSessions } from '../features/auth/delete-ended-sessions.ts';
+import { findSuspicions } from '../features/listing-moderation/find-suspicions.ts';
 import { forgetVisitors } from '../features/listing-views/forget-visitors.ts';
 import { deleteOldMails } from '../features/mails/delete-old-mails.ts';
 import { deliverMails } from '../features/mails/deliver-mails.ts';
@@ -14,6 +15,7 @@ export const schedule: Record<string, { cron: string; work: Work }> = {
   'delete-old-counters': { cron: '*/15 * * * *', work: async (ctx) => void (await deleteOldCounters(ctx)) },
   'delete-ended-sessions': { cron: '7 * * * *', work: (ctx) => deleteEndedSessions(ctx) },
   'delete-expired-links': { cron: '12 * * * *', work: (ctx) => deleteExpiredLinks(ctx) },
+  'find-suspicions': { cron: '*/5 * * * *', work: async (ctx) => void (await findSuspicions(ctx)) },
   'forget-visitors': { cron: '2 0 * * *', work: (ctx) => forgetVisitors(ctx) },
   'delete-old-mails': { cron: '40 2 * * *', work: (ctx) => deleteOldMails(ctx) },
   'sweep-pictures': { cron: '20 * * * *', work: async (ctx) => void (await sweepPictures(ctx)) },

@@ -1,10 +1,19 @@
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
+import { recordAct } from './record-act.ts';
 
 export async function approveFeedback(ctx: RequestContext, input: { id: number; approved: boolean }): Promise<void> {
-  const { count } = await ctx.db.feedback.updateMany({
-    where: { id: input.id },
-    data: { approvedAt: input.approved ? ctx.clock() : null },
+  const { id, approved } = input;
+  await ctx.db.$transaction(async (tx) => {
+    const { count } = await tx.feedback.updateMany({
+      where: { id },
+      data: { approvedAt: approved ? ctx.clock() : null },
+    });
+    if (count === 0) throw new NotFound('This feedback');
+    await recordAct(ctx, tx, {
+      action: 'approveFeedback',
+      subject: `feedback ${id}`,
+      details: { after: { approved } },
+    });
   });
-  if (count === 0) throw new NotFound('This feedback');
 }

@@ -14,7 +14,11 @@ export async function deletePropertyById(ctx: RequestContext, input: { id: numbe
   await ctx.db.$transaction(async (tx) => {
     await lockEntitlements(tx, ownerId);
     await lockOwnListing(tx, actor, input.id, undefined);
-    await tx.property.update({ where: { id: input.id }, data: { deletedAt: ctx.clock(), version: { increment: 1 } } });
+    const deletedReason = actor.userId === ownerId ? null : '';
+    await tx.property.update({
+      where: { id: input.id },
+      data: { deletedAt: ctx.clock(), deletedReason, version: { increment: 1 } },
+    });
     await refillPlaces(tx, ownerId, ctx.clock());
     await recordAct(ctx, tx, { action: 'deletePropertyById', subject: `property ${input.id}`, ownerId });
   });

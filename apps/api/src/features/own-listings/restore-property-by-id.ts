@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../context.ts';
-import { NotFound } from '../../errors.ts';
+import { Conflict, NotFound } from '../../errors.ts';
 import { mayEditListing } from '../listings/policy.ts';
 import { actorOf } from '../../actor-of.ts';
 import { requirePlace, takesPlace } from '../subscriptions/listing-places.ts';
@@ -11,14 +11,20 @@ export async function restorePropertyById(ctx: RequestContext, input: { id: numb
   const actor = actorOf(ctx);
   const property = await ctx.db.property.findUnique({
     where: { id: input.id },
-    select: { ownerId: true, status: true, importKey: true },
+    select: { ownerId: true, status: true, importKey: true, deletedReason: true },
   });
   if (!property || !mayEditListing(actor, property)) throw new NotFound('This listing');
+  if (property.deletedReason !== null && actor.role !== 'ADMIN') {
+    throw new Conflict(
+      'deleted_by_administrator',
+      'Our team took this listing off the site. Write to us to have it back.',
+    );
+  }
   await ctx.db.$transaction(async (tx) => {
     await lockEntitlements(tx, property.ownerId);
     const { count } = await tx.property.updateMany({
-      where: { id: input.id, deletedAt: { gt: restorableSince(ctx.clock()) } },
-      data: { deletedAt: null, version: { increment: 1 } },
+      where: { id: input.id, deletedReason: property.deletedReason, deletedAt: { gt: restorableSince(ctx.clock()) } },
+      data: { deletedAt: null, deletedReason: null, version: { increment: 1 } },
     });
     if (count === 0) throw new NotFound('A listing deleted within the last hour');
     if (takesPlace(property)) await requirePlace(tx, property.ownerId, ctx.clock(), 1);

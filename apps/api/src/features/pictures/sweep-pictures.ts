@@ -40,6 +40,7 @@ async function deleteUnused(ctx: AppContext): Promise<string[]> {
         AND NOT EXISTS (SELECT FROM properties WHERE logo_hash = f.hash)
         AND NOT EXISTS (SELECT FROM users WHERE picture_hash = f.hash)
         AND NOT EXISTS (SELECT FROM agencies WHERE logo_hash = f.hash)
+        AND NOT EXISTS (SELECT FROM listing_import_pictures WHERE hash = f.hash)
       LIMIT ${batch} FOR UPDATE SKIP LOCKED
     ) RETURNING hash`;
   return rows.map((row) => row.hash);

@@ -1,0 +1,36 @@
+import type { ModerationCase } from '@africanscity/contracts/listing-moderation';
+import type { Prisma } from '@africanscity/db/generated/client';
+import { fullName } from '../auth/full-name.ts';
+import { pictureUri } from '../pictures/present-picture.ts';
+import type { withCase } from './read-cases.ts';
+
+const shownDetails = 5;
+
+export function presentCase(row: Prisma.PropertyGetPayload<{ include: typeof withCase }>): ModerationCase {
+  const { id, address, area, city, type, status, description, owner, reports, suspicions } = row;
+  const times = [...reports, ...suspicions].map(({ createdAt }) => createdAt.getTime());
+  return {
+    id,
+    address,
+    area,
+    city,
+    type,
+    price: row.price.toNumber(),
+    status,
+    description,
+    pictureUri: row.coverHash && pictureUri(row.coverHash),
+    hidden: row.hiddenAt !== null,
+    owner: { id: owner.id, name: fullName(owner), email: owner.email },
+    reports: reports.length,
+    reasons: Object.entries(Object.groupBy(reports, ({ reason }) => reason))
+      .map(([reason, same]) => ({ reason: reason as (typeof reports)[number]['reason'], count: same.length }))
+      .sort((a, b) => b.count - a.count),
+    details: reports
+      .map(({ details }) => details)
+      .filter(Boolean)
+      .slice(0, shownDetails),
+    suspicions: suspicions.map(({ rule, detail }) => ({ rule, detail })),
+    firstAt: new Date(Math.min(...times, Date.now())).toISOString(),
+    lastAt: new Date(Math.max(...times)).toISOString(),
+  };
+}

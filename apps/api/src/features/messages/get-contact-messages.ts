@@ -1,0 +1,26 @@
+import type { RequestContext } from '../../context.ts';
+import { tablePage } from '../../table-page.ts';
+import { presentPage } from '../listings/search/present-page.ts';
+import { presentContactMessage } from './present.ts';
+
+interface Input {
+  page: number;
+  size: number;
+  search: string;
+  sort: { column: 'id' | 'createdAt' | 'surname' | 'email'; direction: 'asc' | 'desc' };
+  handled?: boolean;
+}
+
+export async function getContactMessages(ctx: RequestContext, input: Input) {
+  const contains = { contains: input.search, mode: 'insensitive' } as const;
+  const where = {
+    handledAt: input.handled === undefined ? undefined : input.handled ? { not: null } : null,
+    OR: [{ name: contains }, { surname: contains }, { email: contains }, { subject: contains }, { message: contains }],
+  };
+  const answers = { orderBy: { id: 'asc' }, include: { author: true } } as const;
+  const [rows, total] = await Promise.all([
+    ctx.db.contactMessage.findMany({ where, ...tablePage(input), include: { answers } }),
+    ctx.db.contactMessage.count({ where }),
+  ]);
+  return presentPage(rows.map(presentContactMessage), input, total);
+}

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { ReportReason } from './listing-reports.ts';
+import { PropertyStatus } from './lookups.ts';
+import { reason, tableQuery } from './table.ts';
+import { id, pageOf, requiredText } from './wire.ts';
+
+/** Where a listing stands for visitors; a reported one waits for a decision. */
+export const ListingState = z.enum(['shown', 'hidden', 'deleted', 'reported', 'featured']);
+export type ListingState = z.infer<typeof ListingState>;
+
+/** '' asks for all of them. */
+const choice = <Value extends z.ZodType>(value: Value) =>
+  z
+    .union([value, z.literal('')])
+    .optional()
+    .transform((given) => given || undefined);
+
+const ListingOwner = z.object({ id: z.number().int(), name: z.string(), email: z.string() });
+
+/** A listing in the administration's table. */
+export const AdminListing = z.object({
+  id: z.number().int(),
+  address: z.string(),
+  area: z.string(),
+  city: z.string(),
+  type: z.string(),
+  price: z.number(),
+  status: PropertyStatus,
+  owner: ListingOwner,
+  createdAt: z.string(),
+  hiddenAt: z.string().nullable(),
+  /** Why it is hidden, in an administrator's words. */
+  hiddenReason: z.string().nullable(),
+  deletedAt: z.string().nullable(),
+  /** Null when the owner deleted it. */
+  deletedReason: z.string().nullable(),
+  /** Null when it is not featured. */
+  featuredUntil: z.string().nullable(),
+  /** Reports that wait for a decision. */
+  reports: z.number().int(),
+});
+export type AdminListing = z.infer<typeof AdminListing>;
+
+export const getListingsTable = defineEndpoint({
+  name: 'getListingsTable',
+  method: 'GET',
+  path: 'africanscity/getlistingstable',
+  access: 'admin',
+  summary:
+    'A page of all listings, also hidden and deleted ones. The search takes a number, words of the place, or the owner.',
+  query: tableQuery(['id', 'createdAt', 'price', 'address', 'city'], 'id-DESC').extend({
+    status: choice(PropertyStatus),
+    state: choice(ListingState),
+    ownerId: id.optional(),
+  }),
+  responds: 'json',
+  response: pageOf(AdminListing),
+});
+
+const act = { method: 'POST', access: 'admin', responds: 'empty' } as const;
+const listingAct = z.object({ id, reason });
+
+export const changeListingStatus = defineEndpoint({
+  ...act,
+  name: 'changeListingStatus',
+  path: 'africanscity/changelistingstatus',
+  summary: "Changes the status of somebody's listing. The owner is mailed the reason.",
+  form: listingAct.extend({ status: PropertyStatus }),
+});
+
+export const hideListing = defineEndpoint({
+  ...act,
+  name: 'hideListing',
+  path: 'africanscity/hidelisting',
+  summary: 'Hides a listing from all but its owner, who is mailed the reason. Reports of it are settled as right.',
+  form: listingAct,
+});
+
+export const showListing = defineEndpoint({
+  ...act,
+  name: 'showListing',
+  path: 'africanscity/showlisting',
+  summary: 'Shows a hidden listing again.',
+  form: listingAct,
+});
+
+export const deleteListing = defineEndpoint({
+  ...act,
+  name: 'deleteListing',
+  path: 'africanscity/deletelisting',
+  summary: 'Takes a listing off the site. Its owner is mailed the reason and cannot bring it back.',
+  form: listingAct,
+});
+
+export const restoreListing = defineEndpoint({
+  ...act,
+  name: 'restoreListing',
+  path: 'africanscity/restorelisting',
+  summary: 'Brings a deleted listing back. After an hour it comes back without its pictures.',
+  form: listingAct,
+});
+
+/** A day as YYYY-MM-DD. */
+const day = z.string().refine((text) => z.iso.date().safeParse(text).success, 'must be a day such as 2027-01-31');
+
+export const featureListing = defineEndpoint({
+  ...act,
+  name: 'featureListing',
+  path: 'africanscity/featurelisting',
+  summary: 'Features a listing until the end of a day (UTC), at most a year ahead. The owner is mailed.',
+  form: listingAct.extend({ until: day }),
+});
+
+export const unfeatureListing = defineEndpoint({
+  ...act,
+  name: 'unfeatureListing',
+  path: 'africanscity/unfeaturelisting',
+  summary: 'Features a listing no longer. The owner is mailed the reason.',
+  form: listingAct,
+});
+
+export const messageListingOwner = defineEndpoint({
+  ...act,
+  name: 'messageListingOwner',
+  path: 'africanscity/messagelistingowner',
+  summary: "Mails a listing's owner, who answers to the company.",
+  form: z.object({ id, message: requiredText(2000) }),
+});
+
+/** What can look wrong about a listing without anybody saying so. */
+export const suspicionRules = {
+  PRICE: 'Price far from comparable listings',
+  SHARED_PICTURES: "Pictures of another owner's listing",
+  SAME_TEXT: 'The same text in several listings',
+  CONTACTS: 'Contact details or links in the description',
+  NEW_ACCOUNT: 'Many listings of a new account',
+} as const;
+
+export const SuspicionRule = z.enum(['PRICE', 'SHARED_PICTURES', 'SAME_TEXT', 'CONTACTS', 'NEW_ACCOUNT']);
+export type SuspicionRule = z.infer<typeof SuspicionRule>;
+
+/** A listing that waits for a decision, with everything that speaks against it. */
+export const ModerationCase = z.object({
+  /** The listing's number. */
+  id: z.number().int(),
+  address: z.string(),
+  area: z.string(),
+  city: z.string(),
+  type: z.string(),
+  price: z.number(),
+  status: PropertyStatus,
+  description: z.string(),
+  pictureUri: z.string().nullable(),
+  hidden: z.boolean(),
+  owner: ListingOwner,
+  reports: z.number().int(),
+  /** How often each reason was given. */
+  reasons: z.array(z.object({ reason: ReportReason, count: z.number().int() })),
+  /** The latest words of those who reported it, at most five. */
+  details: z.array(z.string()),
+  suspicions: z.array(z.object({ rule: SuspicionRule, detail: z.string() })),
+  firstAt: z.string(),
+  lastAt: z.string(),
+});
+export type ModerationCase = z.infer<typeof ModerationCase>;
+
+export const getModerationQueue = defineEndpoint({
+  name: 'getModerationQueue',
+  method: 'GET',
+  path: 'africanscity/getmoderationqueue',
+  access: 'admin',
+  summary: 'A page of the listings that were reported or look suspicious and are not decided.',
+  query: tableQuery(['reports', 'firstAt', 'lastAt'], 'reports-DESC').extend({
+    kind: choice(z.enum(['reported', 'suspicious'])),
+  }),
+  responds: 'json',
+  response: pageOf(ModerationCase),
+});
+
+export const ModerationDecision = z.enum(['keep', 'hide', 'delete']);
+export type ModerationDecision = z.infer<typeof ModerationDecision>;
+
+export const decideModeration = defineEndpoint({
+  ...act,
+  name: 'decideModeration',
+  path: 'africanscity/decidemoderation',
+  summary: 'Decides a case once: keeps the listing as it is, hides or deletes it. A later decision is refused.',
+  form: listingAct.extend({ decision: ModerationDecision }),
+});
+
+export const listingModerationEndpoints = {
+  getListingsTable,
+  changeListingStatus,
+  hideListing,
+  showListing,
+  deleteListing,
+  restoreListing,
+  featureListing,
+  unfeatureListing,
+  messageListingOwner,
+  getModerationQueue,
+  decideModeration,
+};
