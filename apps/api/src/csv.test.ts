@@ -9,7 +9,11 @@ const columns = [
   { title: 'Length', valueOf: (row: { name: string | null }) => row.name?.length ?? -1 },
 ];
 
-const written = (...names: (string | null)[]) => writeCsv(columns, names.map((name) => ({ name })));
+const written = (...names: (string | null)[]) =>
+  writeCsv(
+    columns,
+    names.map((name) => ({ name })),
+  );
 const readBack = async (...names: (string | null)[]) =>
   (parse(await text(written(...names)), { bom: true }) as string[][]).slice(1).map(([name]) => name);
 
