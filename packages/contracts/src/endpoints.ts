@@ -1,3 +1,4 @@
+import { adEndpoints } from './ads.ts';
 import { agencyEndpoints } from './agencies.ts';
 import { agentEndpoints } from './agents.ts';
 import { authEndpoints } from './auth.ts';
@@ -8,6 +9,7 @@ import { adminEndpoints } from './admin.ts';
 import { adminUserEndpoints } from './admin-users.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoriteEndpoints } from './favorites.ts';
+import { featuredListingEndpoints } from './featured-listings.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { homeEndpoints } from './home.ts';
 import { listingModerationEndpoints } from './listing-moderation.ts';
@@ -20,6 +22,7 @@ import { ownListingEndpoints } from './own-listings.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { propertyRequestEndpoints } from './property-requests.ts';
 import { similarListingEndpoints } from './similar-listings.ts';
+import { receiptEndpoints } from './receipts.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
 import { userEndpoints } from './users.ts';
 
@@ -44,6 +47,9 @@ export const endpoints = {
   home: homeEndpoints,
   billing: billingEndpoints,
   subscriptions: subscriptionEndpoints,
+  receipts: receiptEndpoints,
+  ads: adEndpoints,
+  'featured-listings': featuredListingEndpoints,
   contact: contactEndpoints,
   agencies: agencyEndpoints,
   agents: agentEndpoints,

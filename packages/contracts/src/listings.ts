@@ -41,6 +41,8 @@ export const ListingCard = z.object({
   size: z.string().nullable(),
   stateName: z.string().nullable(),
   createdAt: z.string(),
+  /** Whether it is shown first, and labelled so. */
+  featured: z.boolean(),
   pictureUri: z.string().nullable(),
   picture: Picture.nullable(),
   user: OwnerName,
@@ -85,6 +87,7 @@ export const Listing = z.object({
   numToilet: z.number().int(),
   pictureUri: z.string().nullable(),
   pictures: z.array(Picture),
+  featured: z.boolean(),
   version: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),

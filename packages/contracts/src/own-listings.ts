@@ -108,6 +108,11 @@ export const OwnListing = ListingCard.extend({
   numGarage: z.number().int(),
   numToilet: z.number().int(),
   version: z.number().int(),
+  /** Whether its owner chose it for a featured place of the package, and for its ads. */
+  featuredChosen: z.boolean(),
+  advertised: z.boolean(),
+  /** Whether it is not on the site because the owner has more listings than allowed. */
+  overLimit: z.boolean(),
 });
 
 export const getPropertiesByLoggedInUser = defineEndpoint({

@@ -3,6 +3,8 @@ import { findSuspicions } from '../features/listing-moderation/find-suspicions.t
 import { forgetVisitors } from '../features/listing-views/forget-visitors.ts';
 import { deleteOldMails } from '../features/mails/delete-old-mails.ts';
 import { deliverMails } from '../features/mails/deliver-mails.ts';
+import { mailReceipts } from '../features/receipts/mail-receipts.ts';
+import { checkSubscriptions } from '../features/subscriptions/check-subscriptions.ts';
 import { sweepPictureBytes, sweepPictures } from '../features/pictures/sweep-pictures.ts';
 import { deleteExpiredLinks } from '../features/users/delete-expired-links.ts';
 import { deleteOldCounters } from '../http/limits.ts';
@@ -12,6 +14,8 @@ import type { Work } from './work.ts';
 export const schedule: Record<string, { cron: string; work: Work }> = {
   // Catches what a crash kept from being woken.
   'deliver-waiting-mails': { cron: '* * * * *', work: (ctx) => deliverMails(ctx) },
+  'mail-receipts': { cron: '* * * * *', work: (ctx) => mailReceipts(ctx) },
+  'check-subscriptions': { cron: '*/5 * * * *', work: (ctx) => checkSubscriptions(ctx) },
   'delete-old-counters': { cron: '*/15 * * * *', work: async (ctx) => void (await deleteOldCounters(ctx)) },
   'delete-ended-sessions': { cron: '7 * * * *', work: (ctx) => deleteEndedSessions(ctx) },
   'delete-expired-links': { cron: '12 * * * *', work: (ctx) => deleteExpiredLinks(ctx) },

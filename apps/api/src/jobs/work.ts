@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { deliverMails } from '../features/mails/deliver-mails.ts';
+import { mailReceipts } from '../features/receipts/mail-receipts.ts';
 import { sendPasswordReset } from '../features/users/send-password-reset.ts';
 
 /** What carries out a job, with the data that it was queued with. May run more than once. */
@@ -8,5 +9,6 @@ export type Work = (ctx: AppContext, data: object) => Promise<void>;
 /** All work that requests queue, by the name it is queued under. */
 export const work: Record<string, Work> = {
   'deliver-mails': (ctx) => deliverMails(ctx),
+  'mail-new-receipts': (ctx) => mailReceipts(ctx),
   'send-password-reset': (ctx, data) => sendPasswordReset(ctx, data as { email: string }),
 };

@@ -97,6 +97,7 @@ describe('getPaginatedProperties', () => {
         size: '240',
         stateName: null,
         createdAt: property.createdAt.toISOString(),
+        featured: false,
         pictureUri: `pictures/${coverHash}`,
         picture: expect.objectContaining({ uri: `pictures/${coverHash}`, width: 1600, height: 1067 }),
         user: { id: owner.id, title: 'Dr', name: 'Chipo', surname: 'Dube' },

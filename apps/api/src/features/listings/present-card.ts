@@ -16,7 +16,8 @@ type ShownColumns =
   | 'numBathroom'
   | 'size'
   | 'coverHash'
-  | 'createdAt';
+  | 'createdAt'
+  | 'featuredUntil';
 
 /** What a showcase card is made from. `Price` is a Decimal or its number. */
 export type ShowcaseRow<Price = number> = Pick<Property, ShownColumns> & {
@@ -50,7 +51,13 @@ export function presentShowcase(config: Config, row: ShowcaseRow<number | Proper
     numBathroom: row.numBathroom,
     size: row.size,
     createdAt: row.createdAt.toISOString(),
+    featured: isFeatured(row),
     pictureUri: row.coverHash && pictureUri(row.coverHash),
     picture: row.cover && presentPicture(config, row.cover),
   };
+}
+
+/** Whether a listing is one of those shown first at this moment. */
+export function isFeatured({ featuredUntil }: Pick<Property, 'featuredUntil'>): boolean {
+  return featuredUntil !== null && featuredUntil.getTime() > Date.now();
 }

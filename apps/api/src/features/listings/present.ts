@@ -10,6 +10,7 @@ import type {
 } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
 import { fullName } from '../auth/full-name.ts';
+import { isFeatured } from './present-card.ts';
 import { countryName } from '../lookups/countries.ts';
 import { pictureUri, presentPicture } from '../pictures/present-picture.ts';
 
@@ -49,6 +50,7 @@ export function presentListing(
     numToilet: property.numToilet,
     pictureUri: property.coverHash && pictureUri(property.coverHash),
     pictures: property.pictures.map((picture) => presentPicture(ctx.config, picture.file)),
+    featured: isFeatured(property),
     version: property.version,
     createdAt: property.createdAt.toISOString(),
     updatedAt: property.updatedAt.toISOString(),

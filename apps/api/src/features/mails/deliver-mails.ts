@@ -1,6 +1,6 @@
-import type { QueuedMail } from '@africanscity/db/generated/client';
+import { Prisma, type QueuedMail } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
-import { type MailMessage, MailRefused, MailServerDown } from '../../gateways/mail/mail.ts';
+import { type Attachment, type MailMessage, MailRefused, MailServerDown } from '../../gateways/mail/mail.ts';
 
 /** Longer than any attempt takes: whoever claimed a mail for longer has died. */
 const claimSeconds = 120;
@@ -51,7 +51,7 @@ async function deliver(ctx: AppContext, mail: QueuedMail): Promise<'done' | 'ser
   }
   await ctx.db.queuedMail.update({
     where: { id: mail.id },
-    data: { sentAt: ctx.clock(), text: '', html: '', lastError: null },
+    data: { sentAt: ctx.clock(), text: '', html: '', attachment: Prisma.DbNull, lastError: null },
   });
   return 'done';
 }
@@ -65,6 +65,7 @@ function toMessage(ctx: AppContext, mail: QueuedMail): MailMessage {
     html,
     messageId: `${mail.id}@${new URL(ctx.config.publicUrl).hostname}`,
     headers: mail.headers as Record<string, string>,
+    ...(mail.attachment && { attachment: mail.attachment as unknown as Attachment }),
   };
 }
 
@@ -81,7 +82,7 @@ async function postpone(ctx: AppContext, mail: QueuedMail, reason: string): Prom
 async function giveUp(ctx: AppContext, mail: QueuedMail, reason: string): Promise<void> {
   await ctx.db.queuedMail.update({
     where: { id: mail.id },
-    data: { abandonedAt: ctx.clock(), text: '', html: '', lastError: reason },
+    data: { abandonedAt: ctx.clock(), text: '', html: '', attachment: Prisma.DbNull, lastError: reason },
   });
   ctx.log.error({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail was given up');
 }

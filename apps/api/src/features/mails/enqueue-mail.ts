@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@africanscity/db/client';
 import type { AppContext } from '../../context.ts';
+import type { Attachment } from '../../gateways/mail/mail.ts';
 import type { Letter } from './letter.ts';
 
 /**
@@ -11,9 +12,9 @@ import type { Letter } from './letter.ts';
 export async function enqueueMail(
   ctx: AppContext,
   tx: Transaction,
-  mail: Letter & { to: string; expiresAt?: Date; replyTo?: string },
+  mail: Letter & { to: string; expiresAt?: Date; replyTo?: string; attachment?: Attachment },
 ): Promise<void> {
-  const { to, subject, text, html, expiresAt, replyTo } = mail;
+  const { to, subject, text, html, expiresAt, replyTo, attachment } = mail;
   await tx.queuedMail.create({
     data: {
       id: randomUUID(),
@@ -23,6 +24,7 @@ export async function enqueueMail(
       html,
       headers: replyTo ? { 'Reply-To': replyTo } : {},
       expiresAt,
+      ...(attachment && { attachment: { ...attachment } }),
       createdAt: ctx.clock(),
       sendAfter: ctx.clock(),
     },

@@ -27,6 +27,9 @@ export async function getPropertiesByLoggedInUser(
     numGarage: row.numGarage,
     numToilet: row.numToilet,
     version: row.version,
+    featuredChosen: row.featuredChosenAt !== null,
+    advertised: row.advertisedAt !== null,
+    overLimit: row.overLimitAt !== null && row.hiddenAt !== null,
   }));
   return presentPage(content, input, total);
 }

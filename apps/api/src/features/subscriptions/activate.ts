@@ -13,7 +13,7 @@ import { type Credit, planPurchase } from './timeline.ts';
  * a numbered receipt. A payment gives once, however often this is called.
  */
 export async function activate(
-  ctx: Pick<AppContext, 'clock'>,
+  ctx: Pick<AppContext, 'clock' | 'jobs' | 'log'>,
   tx: Transaction,
   payment: { id: number },
 ): Promise<void> {
@@ -43,6 +43,14 @@ export async function activate(
   await ensureAdTasks(tx, subscription, now);
   await applyEntitlements(tx, userId, now);
   await issueReceipt(ctx, tx, paid.id, subscription);
+  await wakeReceiptMail(ctx);
+}
+
+/** Looks for the receipt once it is committed. Never fails: the round that mails receipts comes anyway. */
+async function wakeReceiptMail(ctx: Pick<AppContext, 'jobs' | 'log'>): Promise<void> {
+  await ctx.jobs.enqueue('mail-new-receipts', {}, { key: 'now', startAfterSeconds: 1 }).catch((error: Error) => {
+    ctx.log.warn({ err: error }, 'the mail of a receipt could not be woken');
+  });
 }
 
 /** Ends what an upgrade replaces, and keeps what was left of it: a refund of the upgrade gives it back. */

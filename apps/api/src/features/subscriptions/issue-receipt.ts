@@ -16,6 +16,9 @@ export interface ReceiptDetails {
   currency: string;
   /** US dollars a month, exact. */
   monthlyPrice: string;
+  /** Of the currency to the dollar, and its day; null for dollars. */
+  rate: string | null;
+  rateDate: string | null;
   method: string;
   reference: string;
   gatewayReference: string | null;
@@ -44,6 +47,8 @@ export async function issueReceipt(
     amount: payment.amount.toFixed(2),
     currency: payment.currency,
     monthlyPrice: period.monthlyPrice.toFixed(2),
+    rate: payment.rate?.toString() ?? null,
+    rateDate: payment.rateDate?.toISOString().slice(0, 10) ?? null,
     method: payment.method,
     reference: payment.reference,
     gatewayReference: payment.gatewayReference,

@@ -7,6 +7,15 @@ export interface MailMessage {
   /** Stable per mail, so that a retry after a lost reply is the same mail. Without angle brackets. */
   messageId: string;
   headers?: Record<string, string>;
+  attachment?: Attachment;
+}
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  fileName: string;
+  contentType: string;
+  /** Base64. */
+  content: string;
 }
 
 /** Hands mails to whoever delivers them. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mail, type MailMessage, MailRefused, MailServerDown } from './mail.ts';
+import { type Attachment, type Mail, type MailMessage, MailRefused, MailServerDown } from './mail.ts';
 
 /** A server that does not answer in these times counts as down; the mail waits and is tried again. */
 const connectTimeoutMs = 5_000;
@@ -43,7 +43,12 @@ export function toNodemailer(message: MailMessage, from: string) {
     html: message.html,
     messageId: `<${message.messageId}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
+    attachments: message.attachment ? [attached(message.attachment)] : [],
   };
+}
+
+function attached({ fileName, contentType, content }: Attachment) {
+  return { filename: fileName, contentType, content: Buffer.from(content, 'base64') };
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number };

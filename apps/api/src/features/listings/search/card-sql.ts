@@ -7,7 +7,7 @@ import type { CardRow } from '../present-card.ts';
  * its full size. The variants travel as one text: building JSON in Postgres costs more than the page.
  */
 export const cardColumns = `p.id, p.status, p.price::float8 AS price, p.type, p.address, p.area, p.city, p.country,
-  p.num_room AS "numRoom", p.num_bathroom AS "numBathroom", p.size, p.state_name AS "stateName", p.created_at AS "createdAt",
+  p.num_room AS "numRoom", p.num_bathroom AS "numBathroom", p.size, p.state_name AS "stateName", p.created_at AS "createdAt", p.featured_until AS "featuredUntil",
   u.id AS "ownerId", u.title, u.name, u.surname, f.hash, f.width, f.height, f.placeholder, f.created_at AS "fileCreatedAt",
   (SELECT string_agg(concat_ws(' ', v.size, v.format, v.width, v.height, v.byte_size), ';')
    FROM picture_variants v WHERE v.hash = f.hash AND v.size <> 'full') AS variants`;
@@ -30,6 +30,7 @@ export interface CardCells {
   size: string | null;
   stateName: string | null;
   createdAt: Date;
+  featuredUntil: Date | null;
   ownerId: number;
   title: string | null;
   name: string;

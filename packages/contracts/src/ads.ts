@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { tableQuery } from './table.ts';
+import { id, pageNumber, pageOf, pageSize, shortText } from './wire.ts';
+
+/** Where the company places ads that packages promise. */
+export const adKinds = { facebook: 'Facebook', newspaper: 'Newspaper', website: 'Our website' } as const;
+export const AdKind = z.enum(['facebook', 'newspaper', 'website']);
+export type AdKind = z.infer<typeof AdKind>;
+
+const AdListing = z.object({ id: z.number().int(), address: z.string(), city: z.string() });
+
+/** An ad that a package promises for one of its months, as its owner sees it. Times are ISO 8601 in UTC. */
+export const Ad = z.object({
+  id: z.number().int(),
+  kind: AdKind,
+  packageName: z.string(),
+  dueFrom: z.string(),
+  dueUntil: z.string(),
+  doneAt: z.string().nullable(),
+  proofUrl: z.string().nullable(),
+  proofNote: z.string(),
+  /** The listing that it shows. */
+  listing: AdListing.nullable(),
+});
+export type Ad = z.infer<typeof Ad>;
+
+export const getMyAds = defineEndpoint({
+  name: 'getMyAds',
+  method: 'GET',
+  path: 'africanscity/getmyads',
+  access: 'user',
+  summary: "The ads that the caller's packages promise, with proof of those placed; the latest month first.",
+  query: z.object({ page: pageNumber, size: pageSize }),
+  responds: 'json',
+  response: pageOf(Ad),
+});
+
+/** An ad as a task of the administration. */
+export const AdTask = Ad.extend({
+  /** The first ad of its kind in a month is number 1. */
+  number: z.number().int(),
+  owner: z.object({ id: z.number().int(), name: z.string() }),
+  /** Listings that the owner chose for ads, or else their newest: what the ad may show. At most 20. */
+  choices: z.array(AdListing),
+});
+export type AdTask = z.infer<typeof AdTask>;
+
+export const getAdTasks = defineEndpoint({
+  name: 'getAdTasks',
+  method: 'GET',
+  path: 'africanscity/getadtasks',
+  access: 'admin',
+  summary: 'Ads that packages promise, with those who wait for them.',
+  query: tableQuery(['dueUntil', 'id'], 'dueUntil-ASC').extend({
+    state: z.enum(['open', 'done']).default('open'),
+    kind: AdKind.optional(),
+  }),
+  responds: 'json',
+  response: pageOf(AdTask),
+});
+
+export const AdProof = z
+  .object({
+    id,
+    propertyId: z
+      .string()
+      .transform((text) => (text === '' ? undefined : text))
+      .pipe(id.optional())
+      .optional(),
+    proofUrl: shortText(500)
+      .refine((text) => text === '' || /^https:\/\/[^\s<>"]+$/i.test(text), 'must be a link that starts with https://')
+      .default(''),
+    proofNote: shortText(500).default(''),
+  })
+  .refine(({ proofUrl, proofNote }) => proofUrl !== '' || proofNote !== '', {
+    path: ['proofUrl'],
+    message: 'must link to the ad, or the note must say where it stands',
+  });
+
+export const completeAdTask = defineEndpoint({
+  name: 'completeAdTask',
+  method: 'POST',
+  path: 'africanscity/completeadtask',
+  access: 'admin',
+  summary: 'Ticks off an ad with proof, which its owner sees. Again replaces the proof.',
+  form: AdProof,
+  responds: 'empty',
+});
+
+export const reopenAdTask = defineEndpoint({
+  name: 'reopenAdTask',
+  method: 'POST',
+  path: 'africanscity/reopenadtask',
+  access: 'admin',
+  summary: 'Takes back that an ad was placed.',
+  form: z.object({ id }),
+  responds: 'empty',
+});
+
+export const adEndpoints = { getMyAds, getAdTasks, completeAdTask, reopenAdTask };
