@@ -1,5 +1,6 @@
 import { ListingPage } from '@africanscity/contracts/listings';
-import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listings';
+import type { ListingFilter } from '@africanscity/contracts/listing-filter';
+import type { ListingOrder } from '@africanscity/contracts/listings';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';

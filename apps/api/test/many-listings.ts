@@ -1,4 +1,5 @@
-import type { ListingFilter, ListingOrder, ListingPage } from '@africanscity/contracts/listings';
+import type { ListingFilter } from '@africanscity/contracts/listing-filter';
+import type { ListingOrder, ListingPage } from '@africanscity/contracts/listings';
 import type { Database } from '@africanscity/db/client';
 import type { Property } from '@africanscity/db/generated/client';
 import { createUser } from './factories.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { ListingFilter } from './listing-filter.ts';
 import { ListingRole, PropertyStatus } from './lookups.ts';
 import { Picture } from './pictures.ts';
-import { id, pageNumber, pageOf, pageSize, requiredText, wellFormed } from './wire.ts';
+import { id, pageNumber, pageOf, pageSize } from './wire.ts';
 
 /** Orders of a list of listings, with what people read. */
 export const listingOrders = {
@@ -104,22 +105,15 @@ export type Listing = z.infer<typeof Listing>;
 export const ShowcaseListing = ListingCard.omit({ user: true, stateName: true });
 export type ShowcaseListing = z.infer<typeof ShowcaseListing>;
 
-/** Filters of a list. A value matches only itself: there are no wildcards. */
-export const ListingFilter = z.object({
-  propertyType: requiredText(120).optional(),
-  propertyStatus: PropertyStatus.optional(),
-  city: wellFormed(z.string().min(1).max(120)).optional(),
-});
-export type ListingFilter = z.infer<typeof ListingFilter>;
-
 export const getPaginatedProperties = defineEndpoint({
   name: 'getPaginatedProperties',
   method: 'GET',
   path: 'africanscity/getpaginatedproperties',
   access: 'public',
   summary: 'A page of the listings that match; those for sale and for rent unless a status is asked for.',
-  query: ListingFilter.extend({
-    orderBy: ListingOrder.default(defaultListingOrder),
+  query: ListingFilter.safeExtend({
+    /** When there is none: the best match of a text first, otherwise the newest listing. */
+    orderBy: ListingOrder.optional(),
     page: pageNumber,
     size: pageSize,
     /** From the page before or after, with the same filter and order. */

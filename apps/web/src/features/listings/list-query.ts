@@ -1,10 +1,6 @@
 import type { EndpointRequest } from '@africanscity/contracts/endpoint';
-import {
-  defaultListingOrder,
-  ListingFilter,
-  ListingOrder,
-  getPaginatedProperties,
-} from '@africanscity/contracts/listings';
+import { ListingFilter } from '@africanscity/contracts/listing-filter';
+import { defaultListingOrder, ListingOrder, getPaginatedProperties } from '@africanscity/contracts/listings';
 import { defaultPageSize, pageNumber, pageSize } from '@africanscity/contracts/wire';
 import { paths, type PropertiesQuery } from '../../app/paths.ts';
 

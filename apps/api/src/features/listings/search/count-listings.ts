@@ -1,10 +1,9 @@
-import type { ListingFilter } from '@africanscity/contracts/listings';
 import type { AppContext } from '../../../context.ts';
-import { filterSql, filterValues, matchesChange } from './filter-sql.ts';
+import { type CountedFilter, filterSql, filterValues, matchesChange } from './filter-sql.ts';
 import { runSearch } from './run-search.ts';
 
 /** How many listings match, to the one, without counting them. */
-export async function countListings(ctx: Pick<AppContext, 'pool'>, filter: ListingFilter): Promise<number> {
+export async function countListings(ctx: Pick<AppContext, 'pool'>, filter: CountedFilter): Promise<number> {
   const sql = filterSql(filter, 1);
   const [row] = await runSearch<{ total: number }>(
     ctx,

@@ -1,6 +1,15 @@
-import type { ListingFilter } from '@africanscity/contracts/listings';
+import type { ListingFilter } from '@africanscity/contracts/listing-filter';
 
-/** A filter as SQL. Placeholders are numbered from the given number on, in the order of `values`. */
+/** A filter of which every result is counted ahead, whatever its values. */
+export type CountedFilter = Pick<ListingFilter, 'propertyStatus' | 'propertyType' | 'city'>;
+
+/** Whether a filter asks for nothing but what is counted ahead. */
+export function isCounted(filter: ListingFilter): boolean {
+  const { propertyStatus: _status, propertyType: _type, city: _city, ...others } = filter;
+  return Object.values(others).every((value) => value === undefined || value === false || value === 0);
+}
+
+/** A counted filter as SQL. Placeholders are numbered from the given number on, in the order of `values`. */
 export interface FilterSql {
   /** Statuses to look under, each one an expression: a list is read status by status and merged. */
   statuses: string[];
@@ -11,18 +20,18 @@ export interface FilterSql {
 }
 
 /** The values of a filter, in the order in which `filterSql` numbers their placeholders. */
-export function filterValues(filter: ListingFilter): string[] {
+export function filterValues(filter: CountedFilter): string[] {
   return [filter.propertyStatus, filter.propertyType, filter.city].filter((value) => value !== undefined);
 }
 
 /** Names the shape of a filter: those of one shape share their SQL. */
-export function filterShape(filter: ListingFilter): string {
+export function filterShape(filter: CountedFilter): string {
   return [filter.propertyStatus, filter.propertyType, filter.city]
     .map((value) => (value === undefined ? '-' : '+'))
     .join('');
 }
 
-export function filterSql(filter: ListingFilter, firstPlaceholder: number): FilterSql {
+export function filterSql(filter: CountedFilter, firstPlaceholder: number): FilterSql {
   let next = firstPlaceholder;
   const placeholder = (value: string | undefined) => (value === undefined ? undefined : `$${next++}::text`);
   const status = placeholder(filter.propertyStatus);

@@ -1,9 +1,9 @@
-import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listings';
+import type { ListingOrder } from '@africanscity/contracts/listings';
 import type { AppContext } from '../../../context.ts';
 import type { CardRow } from '../present-card.ts';
 import { type CardCells, readCard } from './card-sql.ts';
-import { type Cursor } from './cursor.ts';
-import { filterValues } from './filter-sql.ts';
+import type { Cursor } from './cursor.ts';
+import { type CountedFilter, filterValues } from './filter-sql.ts';
 import { pageFromMarkSql, pageFromPlaceSql } from './page-sql.ts';
 import { runSearch } from './run-search.ts';
 
@@ -19,7 +19,7 @@ const shallow = 1000;
 /** The page that follows the first `offset` listings of an order. */
 export async function findPage(
   ctx: AppContext,
-  filter: ListingFilter,
+  filter: CountedFilter,
   order: ListingOrder,
   offset: number,
   size: number,
@@ -35,8 +35,8 @@ export async function findPage(
 /** The page beside a cursor, always in the list's own order. `more` says whether others lie beyond it. */
 export async function findPageBeside(
   ctx: AppContext,
-  filter: ListingFilter,
-  cursor: Cursor,
+  filter: CountedFilter,
+  cursor: Cursor & { order: ListingOrder },
   size: number,
 ): Promise<FoundPage & { more: boolean }> {
   const { backwards, order, key, id } = cursor;

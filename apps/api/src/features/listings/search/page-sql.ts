@@ -1,6 +1,6 @@
-import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listings';
+import type { ListingOrder } from '@africanscity/contracts/listings';
 import { cardColumns, cardJoins } from './card-sql.ts';
-import { type FilterSql, filterShape, filterSql, matchesChange } from './filter-sql.ts';
+import { type CountedFilter, type FilterSql, filterShape, filterSql, matchesChange } from './filter-sql.ts';
 
 /** Order of a result, and which way to walk along it: backwards for the page before a cursor. */
 export interface Walk {
@@ -14,7 +14,7 @@ const texts = new Map<string, string>();
  * A page from a place in the order, exclusive. Values: rows, rows to skip, the place's key and id,
  * then those of the filter.
  */
-export function pageFromPlaceSql(filter: ListingFilter, walk: Walk): string {
+export function pageFromPlaceSql(filter: CountedFilter, walk: Walk): string {
   return remembered(`place ${filterShape(filter)} ${walk.order} ${walk.backwards}`, () => {
     const sql = filterSql(filter, 5);
     const { column, direction } = reading(walk);
@@ -32,7 +32,7 @@ export function pageFromPlaceSql(filter: ListingFilter, walk: Walk): string {
  * those of the filter. Totals and marks are as of the last fold; the changes since are added up, and a
  * mark is chosen so early that they cannot put it behind the page.
  */
-export function pageFromMarkSql(filter: ListingFilter, order: ListingOrder): string {
+export function pageFromMarkSql(filter: CountedFilter, order: ListingOrder): string {
   return remembered(`mark ${filterShape(filter)} ${order}`, () => {
     const sql = filterSql(filter, 3);
     const walk = { order, backwards: false };
