@@ -17,7 +17,7 @@ describe('a list narrowed by anything', () => {
   });
   afterAll(() => app.close());
 
-  const ask = async (query: object) => {
+  const ask = async (query: object): Promise<ListingPage> => {
     const response = await app.get(`africanscity/getpaginatedproperties?${new URLSearchParams({ ...query })}`);
     expect(response.status, await response.clone().text()).toBe(200);
     return (await response.json()) as ListingPage;
@@ -45,9 +45,13 @@ describe('a list narrowed by anything', () => {
         const expected = expectedListings(all, filter, orderBy);
         const byNumber: number[] = [];
         const byCursor: number[] = [];
-        for (let page = 0, cursor: string | null = null; ; page += 1) {
+        let cursor: string | null = null;
+        for (let page = 0; ; page += 1) {
           const asked = { ...filter, size: '25', page: String(page), ...(orderBy && { orderBy }) };
-          const [numbered, beside] = await Promise.all([ask(asked), ask(cursor ? { ...asked, cursor } : asked)]);
+          const [numbered, beside]: [ListingPage, ListingPage] = await Promise.all([
+            ask(asked),
+            ask(cursor ? { ...asked, cursor } : asked),
+          ]);
           expect(numbered.totalElements).toBe(expected.length);
           expect(beside.totalElements).toBe(expected.length);
           byNumber.push(...numbered.content.map(({ id }) => id));
@@ -98,7 +102,7 @@ describe('a list narrowed by anything', () => {
     ['radiusKm', '501'],
     ['radiusKm', '1e2'],
   ])('refuses %s=%j, naming it', async (name, value) => {
-    const circle = ['latitude', 'longitude', 'radiusKm'].includes(name)
+    const circle: Record<string, string> = ['latitude', 'longitude', 'radiusKm'].includes(name)
       ? { latitude: '1', longitude: '1', radiusKm: '1' }
       : {};
     const query = new URLSearchParams({ ...circle, [name]: value });
