@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { ListingCard } from './listings.ts';
+import { ListingCard, maxCompared } from './listings.ts';
 import { id } from './wire.ts';
-
-/** Listings that are compared at once. */
-export const maxCompared = 4;
 
 /** A listing as a comparison shows it. Prices are US dollars; both numbers are null where the size holds none. */
 export const ComparedListing = ListingCard.extend({

@@ -18,6 +18,9 @@ export type ListingOrder = z.infer<typeof ListingOrder>;
 
 export const defaultListingOrder = 'createdAt-DESC' satisfies ListingOrder;
 
+/** Listings that are compared at once. */
+export const maxCompared = 4;
+
 /** What anybody may know of the person behind a listing. */
 const OwnerName = z.object({
   id: z.number().int(),

@@ -16,8 +16,10 @@ export function headOf(web: WebBundle, page: Page, { lean }: { lean: boolean }):
     metaTag('property', 'og:description', meta.description),
     metaTag('property', 'og:url', meta.canonical),
     metaTag('property', 'og:image', meta.image?.url),
+    metaTag('property', 'og:image:type', meta.image && 'image/jpeg'),
     metaTag('property', 'og:image:width', meta.image?.width),
     metaTag('property', 'og:image:height', meta.image?.height),
+    metaTag('property', 'og:image:alt', meta.image?.alt),
     metaTag('name', 'twitter:card', meta.image ? 'summary_large_image' : 'summary'),
     meta.canonical && `<link rel="canonical" href="${escapeText(meta.canonical)}">`,
     meta.jsonLd &&

@@ -8,7 +8,7 @@ import type { LocalCall } from './operations.ts';
 export interface PageMeta {
   title: string;
   description?: string;
-  image?: { url: string; width: number; height: number };
+  image?: { url: string; width: number; height: number; alt?: string };
   canonical?: string;
   jsonLd?: object;
   noIndex?: boolean;

@@ -2,8 +2,8 @@
 export interface PageMeta {
   title: string;
   description?: string;
-  /** A picture that previews the page, at an absolute address, with its pixels. */
-  image?: { url: string; width: number; height: number };
+  /** A JPEG that previews the page, at an absolute address, with its pixels and what it shows. */
+  image?: { url: string; width: number; height: number; alt?: string };
   /** The address that stands for all addresses of the same content: absolute. */
   canonical?: string;
   /** A schema.org document. */
@@ -26,4 +26,9 @@ export const siteName = 'AfricansCity';
 /** The title as a browser tab shows it. */
 export function fullTitle(meta: PageMeta): string {
   return meta.title === siteName ? siteName : `${meta.title} | ${siteName}`;
+}
+
+/** The picture that stands for the whole site. */
+export function sitePreview(publicUrl: string): NonNullable<PageMeta['image']> {
+  return { url: `${publicUrl}/preview/home.jpg`, width: 1200, height: 630, alt: siteName };
 }

@@ -25,6 +25,8 @@ export const paths = {
   home: '/home',
   properties: (query: PropertiesQuery = {}) => withQuery('/Properties', query),
   property: (id: number) => `/property?id=${id}`,
+  compare: (ids: number[] = []) => (ids.length ? `/compare?ids=${ids.join(',')}` : '/compare'),
+  print: (id?: number) => (id === undefined ? '/print' : `/print?id=${id}`),
   about: '/about',
   contact: '/contact',
   contactAbout: (subject: string) => withQuery('/contact', { subject }),

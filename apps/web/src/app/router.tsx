@@ -30,6 +30,8 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
         page('Properties', 'properties.tsx'),
         page('property', 'property.tsx'),
         page('propertyID', 'property.tsx'),
+        page('compare', 'compare.tsx'),
+        page('print', 'print.tsx'),
         page('login', 'login.tsx'),
         page('myListings', 'my-listings.tsx'),
         page('upload-listing', 'upload-listing.tsx'),

@@ -7,7 +7,7 @@ import {
 } from '@africanscity/contracts/listings';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
-import type { PageData } from '../app/page-meta.ts';
+import { sitePreview, type PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { NewsletterBlock } from '../components/newsletter-block.tsx';
@@ -37,7 +37,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext): Promise
       description:
         'Houses, apartments, land and rooms for sale and for rent across Africa, straight from owners and agents.',
       canonical: `${publicUrl}${paths.home}`,
-      image: { url: `${publicUrl}/preview/home.jpg`, width: 1200, height: 630 },
+      image: sitePreview(publicUrl),
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'WebSite',

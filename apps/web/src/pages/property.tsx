@@ -1,11 +1,15 @@
 import { getPropertiesById } from '@africanscity/contracts/listings';
-import { Container } from '@mantine/core';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { Button, Container } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '../api/call.ts';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
+import { CompareButton } from '../components/compare-button.tsx';
 import { FavoriteButton } from '../components/favorite-button.tsx';
 import { describeListing, listingTitle } from '../features/listings/describe-listing.ts';
 import { ListingDetails } from '../features/listings/listing-details.tsx';
@@ -18,7 +22,22 @@ import { placeOf } from '../features/listings/place.ts';
 import { RequestSimilar } from '../features/listings/request-similar.tsx';
 import { ShareListing } from '../features/listings/share-listing.tsx';
 import { useRecordView } from '../features/listings/use-record-view.ts';
+import { ReportListing } from '../features/listing-reports/report-listing.tsx';
+import { WhenSeen } from '../ui/when-seen.tsx';
 import classes from './property.module.css';
+
+// Far down the page: most visitors of a listing never see them, and their data costs money.
+const SimilarListings = lazy(async () => {
+  const [{ SimilarListings: List }, { ListingCard }] = await Promise.all([
+    import('../features/similar-listings/similar-listings.tsx'),
+    import('../features/listings/listing-card.tsx'),
+  ]);
+  return {
+    default: ({ id }: { id: number }) => (
+      <List id={id}>{(listing) => <ListingCard listing={listing} headingLevel={3} />}</List>
+    ),
+  };
+});
 
 export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
   try {
@@ -45,23 +64,39 @@ function ListingPage({ id }: { id: string }) {
   const { meta } = useLoaderData<PageData>();
   useRecordView(listing.id);
   const { status, type, price } = listing;
+  const subject = `${type} in ${placeOf(listing)}`;
   const share = { title: listingTitle(listing), url: meta.canonical ?? '' };
   return (
     <Container className={classes.page}>
       <ListingHeading listing={listing} />
-      <ListingGallery pictures={listing.pictures} subject={`${type} in ${placeOf(listing)}`} />
+      <ListingGallery pictures={listing.pictures} subject={subject} />
       <div className={classes.columns}>
         <ListingDetails listing={listing} />
         <div className={classes.aside}>
           <OwnerBox listing={listing} message={`Hello, I saw this on AfricansCity: ${share.title} ${share.url}`} />
           <div className={classes.keep}>
-            <FavoriteButton id={listing.id} subject={`${type} in ${placeOf(listing)}`} />
-            <ShareListing {...share} />
+            <FavoriteButton id={listing.id} subject={subject} />
+            <CompareButton id={listing.id} subject={subject} labelled />
+            <Button
+              component={Link}
+              to={paths.print(listing.id)}
+              h={44}
+              px="sm"
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+            >
+              Print
+            </Button>
           </div>
+          <ShareListing {...share} />
           <RequestSimilar listing={listing} />
+          <ReportListing id={listing.id} subject={subject} />
         </div>
         {(status === 'FOR_SALE' || status === 'UNDER_OFFER') && <MortgageCalculator price={price} />}
       </div>
+      <WhenSeen className={classes.similar}>
+        <SimilarListings id={listing.id} />
+      </WhenSeen>
     </Container>
   );
 }

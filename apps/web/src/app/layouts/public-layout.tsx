@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { CompareTray } from '../../components/compare-tray.tsx';
 import { FavoritesMerge } from '../../components/favorites-merge.tsx';
 import { NavigationProgress } from '../../components/navigation-progress.tsx';
 import { OfflineNotice } from '../../components/offline-notice.tsx';
@@ -25,6 +26,7 @@ export function PublicLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <CompareTray />
       <OfflineNotice />
       <Toasts />
       <FavoritesMerge />

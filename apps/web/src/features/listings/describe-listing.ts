@@ -1,5 +1,5 @@
 import type { Listing } from '@africanscity/contracts/listings';
-import type { PageMeta } from '../../app/page-meta.ts';
+import { sitePreview, type PageMeta } from '../../app/page-meta.ts';
 import { paths } from '../../app/paths.ts';
 import { plainPicture } from '../../components/picture-sources.ts';
 import { formatPrice } from '../../ui/price.ts';
@@ -10,13 +10,16 @@ import { placeOf } from './place.ts';
 export function describeListing(listing: Listing, publicUrl: string): PageMeta {
   const url = publicUrl + paths.property(listing.id);
   const pictures = listing.pictures.flatMap((picture) => plainPicture(picture, 'page') ?? []);
-  const [cover] = pictures;
+  // Chats show nothing, or little, of a picture that is small; the site's own is better than none.
+  const cover = pictures.find(({ width, height }) => width >= 600 && height >= 315);
   const absolute = (path: string) => new URL(path, publicUrl).href;
   return {
     title: listingTitle(listing),
     description: summaryOf(listing),
     canonical: url,
-    image: cover && { url: absolute(cover.url), width: cover.width, height: cover.height },
+    image: cover
+      ? { url: absolute(cover.url), width: cover.width, height: cover.height, alt: listingTitle(listing) }
+      : sitePreview(publicUrl),
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'RealEstateListing',

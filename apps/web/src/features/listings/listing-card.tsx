@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconBath, IconBed, IconMapPin, IconRulerMeasure } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { CompareButton } from '../../components/compare-button.tsx';
 import { FavoriteButton } from '../../components/favorite-button.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { personName } from '../../ui/person-name.ts';
@@ -27,6 +28,7 @@ const cardWidth = '320px';
 export function ListingCard({ listing, priority, headingLevel = 2 }: ListingCardProps) {
   const Heading = `h${headingLevel}` as const;
   const street = streetOf(listing);
+  const subject = `${listing.type} in ${placeOf(listing)}`;
   return (
     <article className={classes.card}>
       <div className={classes.top}>
@@ -41,7 +43,10 @@ export function ListingCard({ listing, priority, headingLevel = 2 }: ListingCard
         <span className={classes.status} data-status={listing.status}>
           {listing.statusReadable}
         </span>
-        <FavoriteButton className={classes.heart} id={listing.id} subject={`${listing.type} in ${placeOf(listing)}`} />
+        <div className={classes.keep}>
+          <CompareButton id={listing.id} subject={subject} />
+          <FavoriteButton id={listing.id} subject={subject} />
+        </div>
       </div>
       <div className={classes.body}>
         <p className={classes.price}>

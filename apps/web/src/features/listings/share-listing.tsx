@@ -1,6 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconBrandWhatsapp, IconCheck, IconLink, IconShare } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import {
+  IconBrandFacebook,
+  IconBrandWhatsapp,
+  IconBrandX,
+  IconCheck,
+  IconDots,
+  IconLink,
+  IconMail,
+  IconShare,
+} from '@tabler/icons-react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { shareAddresses } from './share-addresses.ts';
 import classes from './share-listing.module.css';
 
 interface ShareListingProps {
@@ -9,7 +19,7 @@ interface ShareListingProps {
   url: string;
 }
 
-/** Ways to pass a listing on. The WhatsApp link also works without JavaScript. */
+/** Ways to pass a listing on. The links also work without JavaScript; nobody hears of them before they are tapped. */
 export function ShareListing({ title, url }: ShareListingProps) {
   const canShare = useSyncExternalStore(
     noChanges,
@@ -21,6 +31,7 @@ export function ShareListing({ title, url }: ShareListingProps) {
     setCopied(await copyText(url));
     setTimeout(() => setCopied(false), 3000);
   };
+  const addresses = shareAddresses({ title, url });
   return (
     <div className={classes.share}>
       {canShare && (
@@ -29,7 +40,7 @@ export function ShareListing({ title, url }: ShareListingProps) {
           px="sm"
           variant="default"
           leftSection={<IconShare size={18} aria-hidden />}
-          onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
+          onClick={() => void navigator.share({ title, text: title, url }).catch(() => undefined)}
         >
           Share
         </Button>
@@ -44,19 +55,27 @@ export function ShareListing({ title, url }: ShareListingProps) {
       >
         <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
       </Button>
-      <Button
-        component="a"
-        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
-        target="_blank"
-        rel="noopener"
-        h={44}
-        px="sm"
-        variant="default"
-        leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
-      >
-        WhatsApp
-      </Button>
+      <Elsewhere href={addresses.whatsApp} icon={<IconBrandWhatsapp size={20} aria-hidden />} label="WhatsApp" />
+      <details className={classes.more}>
+        <summary className={classes.summary}>
+          <IconDots size={20} aria-hidden /> More ways to share
+        </summary>
+        <div className={classes.ways}>
+          <Elsewhere href={addresses.email} icon={<IconMail size={18} aria-hidden />} label="Email" />
+          <Elsewhere href={addresses.facebook} icon={<IconBrandFacebook size={20} aria-hidden />} label="Facebook" />
+          <Elsewhere href={addresses.x} icon={<IconBrandX size={18} aria-hidden />} label="X" />
+        </div>
+      </details>
     </div>
+  );
+}
+
+function Elsewhere({ href, icon, label }: { href: string; icon: ReactNode; label: string }) {
+  const tab = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <Button component="a" href={href} {...tab} h={44} px="sm" variant="default" leftSection={icon}>
+      {label}
+    </Button>
   );
 }
 

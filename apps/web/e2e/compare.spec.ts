@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+
+const toggles = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Compare: / });
+
+/** Chooses the first listings of the list, and answers with what they are called. */
+async function choose(page: Page, count: number): Promise<string[]> {
+  await page.goto('/Properties?propertyStatus=FOR_SALE');
+  const names: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const toggle = toggles(page).nth(index);
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    names.push(((await toggle.getAttribute('aria-label')) ?? '').replace('Compare: ', ''));
+  }
+  return names;
+}
+
+for (const { name, viewport } of screens) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('listings are compared, and one is taken off', async ({ page }) => {
+      test.slow();
+      const names = await choose(page, 3);
+      const bar = page.getByRole('region', { name: 'Compare', exact: true });
+      await expect(bar.getByRole('status')).toContainText('3 of 4');
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      await bar.getByRole('link', { name: 'Compare', exact: true }).click();
+      await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Compare properties' })).toBeVisible();
+      const columns = page.getByRole('columnheader');
+      await expect(columns).toHaveCount(3);
+      for (const [index, text] of names.entries()) await expect(columns.nth(index)).toContainText(text);
+      await expect(page.getByRole('row', { name: /^Price \$/ }).getByText('Lowest')).not.toHaveCount(0);
+      await expect(bar).toBeHidden();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+
+      await columns
+        .nth(1)
+        .getByRole('button', { name: /^Take off/ })
+        .click();
+      await expect(columns).toHaveCount(2);
+      await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+$/);
+      await page.getByRole('link', { name: 'Add another' }).click();
+      await expect(bar.getByRole('status')).toContainText('2 of 4');
+    });
+
+    test('a fifth listing is refused with a word', async ({ page }) => {
+      await choose(page, 4);
+      await toggles(page).nth(4).click();
+      await expect(page.getByText('You can compare 4 listings. Take one off to compare another.')).toBeVisible();
+      await expect(toggles(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
+      await expect(page.getByRole('region', { name: 'Compare', exact: true }).getByRole('status')).toContainText(
+        '4 of 4',
+      );
+    });
+  });
+}
+
+test('the choice survives a reload, and is the same in another tab', async ({ page, context }) => {
+  await choose(page, 2);
+  await page.reload();
+  const bar = (tab: Page) => tab.getByRole('region', { name: 'Compare', exact: true });
+  await expect(bar(page).getByRole('status')).toContainText('2 of 4');
+  const other = await context.newPage();
+  await other.goto('/compare');
+  await expect(other).toHaveURL(/\/compare\?ids=\d+,\d+$/);
+  await other
+    .getByRole('button', { name: /^Take off/ })
+    .first()
+    .click();
+  await expect(bar(page).getByRole('status')).toContainText('1 of 4');
+  await bar(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('an address shows the same to everybody, before any script, and is left out of search engines', async ({
+  page,
+  request,
+}) => {
+  const list = await (await request.get('/api/africanscity/getpaginatedproperties?size=5')).json();
+  const [first, second] = list.content as { id: number; type: string; area: string }[];
+  const html = await (await request.get(`/compare?ids=${first!.id},2147483,${second!.id}`)).text();
+  expect(html).toContain('content="noindex"');
+  expect(html).toContain('One listing is');
+  expect(html.match(/<th scope="col"/g)).toHaveLength(2);
+  await page.goto(`/compare?ids=${first!.id},${second!.id}`);
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await expect(page.getByRole('columnheader').first()).toContainText(first!.type);
+});
+
+for (const ids of ['', 'abc', '0', '1e3']) {
+  test(`the address with ids "${ids}" leads on`, async ({ page }) => {
+    await page.goto(`/compare?ids=${ids}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to compare yet');
+    await page.getByRole('link', { name: 'Look at properties' }).click();
+    await expect(page).toHaveURL(/\/Properties/);
+  });
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { logIn } from './accounts.ts';
+import { expect, test } from './listed-house.ts';
+import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+
+/** Sheets of a PDF. */
+const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+
+const openReport = async (page: Page, id: number) => {
+  await page.goto(`/property?id=${id}`);
+  await page.getByRole('button', { name: 'Report this listing' }).click();
+  return page.getByRole('dialog', { name: 'Report this listing' });
+};
+
+for (const { name, viewport } of screens) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('somebody reports a listing with a reason, once', async ({ page, house }) => {
+      test.slow();
+      const { id } = house;
+      const asked = await openReport(page, id);
+      await expectAccessible(page);
+      await asked.getByRole('link', { name: 'Log in' }).click();
+      await expect(page).toHaveURL(`/login?returnUrl=%2Fproperty%3Fid%3D${id}`);
+      await logIn(page, name === 'phone' ? 'visitor@example.com' : 'agency@example.com');
+      await expect(page).toHaveURL(`/property?id=${id}`);
+
+      const dialog = await openReport(page, id);
+      await dialog.getByRole('button', { name: 'Send the report' }).click();
+      await expect(dialog.getByText('Choose a reason')).toBeVisible();
+      await dialog.getByLabel('Something else').check();
+      await dialog.getByRole('button', { name: 'Send the report' }).click();
+      await expect(dialog.getByText('Say what is wrong')).toBeVisible();
+      await dialog.getByLabel('Details').fill('The gate is another one.');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Send the report' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Thank you, we look into it' })).toBeFocused();
+      await dialog.getByRole('button', { name: 'Back to the listing' }).click();
+      await expect(dialog).toBeHidden();
+
+      // The database keeps it: a second report of the same person is refused.
+      const again = await openReport(page, id);
+      await again.getByLabel('The price is wrong').check();
+      await again.getByRole('button', { name: 'Send the report' }).click();
+      await expect(again.getByRole('alert')).toContainText('You have reported this listing already');
+      await page.keyboard.press('Escape');
+      await expect(again).toBeHidden();
+    });
+
+    test('similar listings come when they are near, each with its reason', async ({ page, request }) => {
+      test.slow();
+      const list = await (await request.get('/api/africanscity/getpaginatedproperties?city=Harare&size=5')).json();
+      const asked: string[] = [];
+      page.on('request', (sent) => void (sent.url().includes('getsimilarproperties') && asked.push(sent.url())));
+      await page.setViewportSize({ width: viewport.width, height: 400 });
+      await page.goto(`/property?id=${list.content[0].id}`, { waitUntil: 'networkidle' });
+      expect(asked).toEqual([]);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const similar = page.getByRole('region', { name: 'Similar properties' });
+      await expect(similar.getByRole('article')).not.toHaveCount(0);
+      await expect(similar.getByRole('listitem').first()).toContainText(
+        /Same area, about the same price|Same type in |In Harare, about the same price|Same type, about/,
+      );
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      const link = similar.getByRole('article').first().getByRole('link').first();
+      const target = (await link.getAttribute('href')) ?? '';
+      await link.click();
+      await expect(page).toHaveURL(target);
+      expect(asked.length).toBeGreaterThan(0);
+    });
+
+    test('a listing is printed on exactly one page', async ({ page, house }) => {
+      const { id } = house;
+      await page.goto(`/property?id=${id}`);
+      await page.getByRole('link', { name: 'Print', exact: true }).click();
+      await expect(page).toHaveURL(`/print?id=${id}`);
+      await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+      await expect(page.getByRole('img', { name: 'The address of this listing as a QR code' })).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      expect(sheets(await page.pdf({ format: 'A4' }))).toBe(1);
+      expect(sheets(await page.pdf({ format: 'Letter' }))).toBe(1);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+      await expect(page.getByRole('banner')).toBeHidden();
+    });
+  });
+}
+
+test('a description of any length is printed on one page, and all else is still on it', async ({ page, house }) => {
+  const { id } = house;
+  await page.goto(`/print?id=${id}`);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  const text = page.getByText('Quiet and sunny.');
+  for (const length of [0, 400, 20_000]) {
+    await text.or(page.locator('[data-filled]')).evaluate((paragraph, words) => {
+      paragraph.setAttribute('data-filled', '');
+      paragraph.textContent = 'A sunny room and a garden.\n'.repeat(Math.ceil(words / 25));
+    }, length);
+    expect(sheets(await page.pdf({ format: 'A4' })), `${length} characters`).toBe(1);
+    expect(sheets(await page.pdf({ format: 'Letter' })), `${length} characters`).toBe(1);
+  }
+  await page.setViewportSize({ width: 703, height: 964 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('img', { name: 'The address of this listing as a QR code' })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
+test('contact details are printed for people who are logged in only', async ({ page, house }) => {
+  const { id } = house;
+  await page.goto(`/print?id=${id}`);
+  await expect(page.getByText('Log in on the site for contact details')).toBeVisible();
+  await expect(page.getByText('owner@example.com')).toBeHidden();
+  await page.goto(`/login?returnUrl=${encodeURIComponent(`/print?id=${id}`)}`);
+  await logIn(page, 'visitor@example.com');
+  await expect(page.getByText('owner@example.com')).toBeVisible();
+});
+
+test('an unknown listing is not printed', async ({ page }) => {
+  const response = await page.goto('/print?id=2147483647');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This listing is not available');
+});
+
+test('a chat finds a JPEG that is large enough to preview and small enough to be fetched', async ({
+  request,
+  house,
+}) => {
+  const bot = { 'user-agent': 'WhatsApp/2.23.20.0', accept: '*/*' };
+  const html = await (await request.get(`/property?id=${house.id}`, { headers: bot })).text();
+  const tag = (name: string) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+  expect(tag('image')).toMatch(/^https?:\/\//);
+  expect(tag('image:type')).toBe('image/jpeg');
+  expect(Number(tag('image:width'))).toBeGreaterThanOrEqual(600);
+  expect(Number(tag('image:height'))).toBeGreaterThanOrEqual(315);
+  expect(tag('title')).toContain(house.city);
+  expect(tag('description').length).toBeGreaterThan(20);
+  const picture = await request.get(tag('image'), { headers: bot });
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+  expect((await picture.body()).subarray(0, 2).toString('hex')).toBe('ffd8');
+  expect((await picture.body()).length).toBeLessThan(300_000);
+  // Previews are read from the beginning of a page only.
+  expect(html.indexOf('og:image')).toBeLessThan(30_000);
+});
+
+test('share links carry the title and the address, and copying works', async ({ page, house, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id } = house;
+  await page.goto(`/property?id=${id}`);
+  const address = `${process.env.E2E_URL}/property?id=${id}`;
+  const href = async (label: string) =>
+    (await page.getByRole('link', { name: label, exact: true }).getAttribute('href')) ?? '';
+  const text = new URL(await href('WhatsApp')).searchParams.get('text') ?? '';
+  expect(text).toContain('Gweru');
+  expect(text.endsWith(`\n${address}`)).toBe(true);
+  await page.getByText('More ways to share').click();
+  expect(decodeURIComponent(await href('Email'))).toContain(address);
+  expect(new URL(await href('Facebook')).searchParams.get('u')).toBe(address);
+  expect(new URL(await href('X')).searchParams.get('url')).toBe(address);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+});

@@ -1,0 +1,105 @@
+import { getComparedProperties, type ComparedListing } from '@africanscity/contracts/comparison';
+import { maxCompared } from '@africanscity/contracts/listings';
+import { Alert, Button, Container, Group, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { operation } from '../api/query-client.ts';
+import { usePrefetched } from '../api/use-prefetched.ts';
+import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import { deviceComparison } from '../components/device-comparison.ts';
+import { PageTrail } from '../components/page-trail.tsx';
+import { useComparison } from '../components/use-comparison.ts';
+import { ComparisonTable } from '../features/comparison/comparison-table.tsx';
+import { placeOf } from '../features/listings/place.ts';
+import { MessageScreen } from '../ui/message-screen.tsx';
+
+export async function loader({ queryClient }: LoaderContext, url: URL): Promise<PageData> {
+  const ids = readIds(url.searchParams);
+  if (ids.length > 0) await queryClient.ensureQueryData(operation(getComparedProperties, { ids: ids.join() }));
+  // Whoever chose on this device but came without an address needs the scripts to be led on.
+  return { meta: { title: 'Compare properties', noIndex: true }, lean: ids.length > 0 };
+}
+
+/** The listings that an address names, as far as it makes sense. */
+function readIds(search: URLSearchParams): number[] {
+  const numbers = (search.get('ids') ?? '').split(',').filter((text) => /^[1-9]\d{0,8}$/.test(text));
+  return [...new Set(numbers.map(Number))].slice(0, maxCompared);
+}
+
+export default function Compare() {
+  const [search] = useSearchParams();
+  const ids = readIds(search);
+  return ids.length > 0 ? <Comparison ids={ids} /> : <NothingChosen />;
+}
+
+function Comparison({ ids }: { ids: number[] }) {
+  const listings = usePrefetched(getComparedProperties, { ids: ids.join() });
+  const navigate = useNavigate();
+  const { remove } = useComparison();
+  const gone = ids.length - listings.length;
+  const takeOff = ({ id }: ComparedListing) => {
+    remove(id);
+    void navigate(paths.compare(listings.map((one) => one.id).filter((other) => other !== id)), { replace: true });
+  };
+  // Others may have sent this address: what it shows becomes the choice once somebody adds to it.
+  const keep = () => deviceComparison.write(listings.map((listing) => ({ id: listing.id, name: nameOf(listing) })));
+  return (
+    <Container py={{ base: 'lg', sm: 40 }}>
+      <PageTrail here="Compare" />
+      <Group justify="space-between" my="lg">
+        <Title order={1} size="h2">
+          Compare properties
+        </Title>
+        {listings.length < maxCompared && (
+          <Button
+            component={Link}
+            to={paths.properties()}
+            onClick={keep}
+            h={44}
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+          >
+            Add another
+          </Button>
+        )}
+      </Group>
+      {gone > 0 && (
+        <Alert color="sunrise" variant="light" mb="md" role="status">
+          {gone === 1 ? 'One listing is' : `${gone} listings are`} not available any more.
+        </Alert>
+      )}
+      {listings.length > 0 ? (
+        <ComparisonTable listings={listings} nameOf={nameOf} onRemove={takeOff} />
+      ) : (
+        <Text>There is nothing left to compare.</Text>
+      )}
+      <Text size="sm" c="dimmed" mt="md">
+        Differences are in full ink, and the best value of a row is marked. Prices are in US dollars.
+      </Text>
+    </Container>
+  );
+}
+
+const nameOf = (listing: ComparedListing) => `${listing.type} in ${placeOf(listing)}`;
+
+function NothingChosen() {
+  const navigate = useNavigate();
+  const { chosen } = useComparison();
+  const own = chosen.map(({ id }) => id).join();
+  useEffect(() => {
+    if (own) void navigate(paths.compare(own.split(',').map(Number)), { replace: true });
+  }, [navigate, own]);
+  return (
+    <MessageScreen
+      title="Nothing to compare yet"
+      text="Tap the scales on up to four listings to see them side by side. Your choice stays on this device."
+    >
+      <Button component={Link} to={paths.properties()}>
+        Look at properties
+      </Button>
+    </MessageScreen>
+  );
+}

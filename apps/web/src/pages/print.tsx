@@ -1,0 +1,67 @@
+import { getPropertiesById } from '@africanscity/contracts/listings';
+import { Button, Container, Group, Text } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
+import { ApiFailure } from '../api/call.ts';
+import { operation } from '../api/query-client.ts';
+import { usePrefetched } from '../api/use-prefetched.ts';
+import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import { useHydrated } from '../components/use-hydrated.ts';
+import { describeListing, listingTitle } from '../features/listings/describe-listing.ts';
+import { ListingGone } from '../features/listings/listing-gone.tsx';
+import { PrintedListing } from '../features/listings/printed-listing.tsx';
+import classes from './print.module.css';
+
+export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
+  try {
+    const id = url.searchParams.get('id') ?? '';
+    const listing = await queryClient.ensureQueryData(operation(getPropertiesById, { id }));
+    const { canonical } = describeListing(listing, publicUrl);
+    return { meta: { title: listingTitle(listing), canonical, noIndex: true } };
+  } catch (error) {
+    if (!(error instanceof ApiFailure && (error.status === 404 || error.status === 400))) throw error;
+    return { meta: { title: 'Listing not available', noIndex: true }, status: 404 };
+  }
+}
+
+export default function Print() {
+  const { status } = useLoaderData<PageData>();
+  const [search] = useSearchParams();
+  return status === 404 ? <ListingGone /> : <PrintView id={search.get('id') ?? ''} />;
+}
+
+function PrintView({ id }: { id: string }) {
+  const listing = usePrefetched(getPropertiesById, { id });
+  const { meta } = useLoaderData<PageData>();
+  const hydrated = useHydrated();
+  return (
+    <Container className={classes.page}>
+      <Group className={classes.tools}>
+        <Button
+          component={Link}
+          to={paths.property(listing.id)}
+          variant="default"
+          h={44}
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+        >
+          Back to the listing
+        </Button>
+        <Button
+          className={classes.scripted}
+          h={44}
+          disabled={!hydrated}
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+        <Text size="sm" c="dimmed">
+          It fits on one page of A4 or Letter.
+        </Text>
+      </Group>
+      <PrintedListing listing={listing} url={meta.canonical ?? ''} />
+    </Container>
+  );
+}
