@@ -23,6 +23,7 @@ async function main(): Promise<void> {
       PORT: apiPort,
       PUBLIC_URL: webUrl,
       DEMO: 'on',
+      PAYMENTS: process.env.PAYMENTS ?? 'simulator',
       // One secret for the whole run, so that a restart on a change logs nobody out.
       JWT_SECRET: process.env.JWT_SECRET ?? randomBytes(32).toString('hex'),
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),

@@ -31,6 +31,7 @@ const ctx: AppContext = {
   },
   storage: await openFolderStorage(join(tmpdir(), `africanscity-bench-storage-${process.pid}`)),
   mail: createTestMailbox(),
+  payments: { gateway: null, simulator: null, describe: () => 'off' },
   jobs: createTestJobs(),
   clock: () => new Date(),
   log: pino({ level: 'silent' }),

@@ -19,6 +19,7 @@ import { bindLookups } from './features/lookups/routes.ts';
 import { bindDevMails } from './features/mails/routes.ts';
 import { bindMessages } from './features/messages/routes.ts';
 import { bindOwnListings } from './features/own-listings/routes.ts';
+import { bindPayments } from './features/payments/routes.ts';
 import { bindPictures } from './features/pictures/routes.ts';
 import { bindPropertyRequests } from './features/property-requests/routes.ts';
 import { bindSimilarListings } from './features/similar-listings/routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   bindReceipts(app, ctx);
   bindAds(app, ctx);
   bindFeaturedListings(app, ctx);
+  bindPayments(app, ctx);
   bindContact(app, ctx);
   bindAgencies(app, ctx);
   bindAgents(app, ctx);

@@ -3,6 +3,7 @@ import type { UserRole } from '@africanscity/db/generated/enums';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Mail } from './gateways/mail/mail.ts';
+import type { Payments } from './gateways/payments/open-payments.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
@@ -31,6 +32,7 @@ export interface AppContext {
   pool: Pool;
   storage: Storage;
   mail: Mail;
+  payments: Payments;
   jobs: Jobs;
   clock: () => Date;
   log: Logger;

@@ -95,6 +95,25 @@ export const Settings = z.object({
     .describe(
       'S3-compatible store for pictures, as s3://KEY:SECRET@HOST/BUCKET?region=R. Absent: a folder in `DATA_DIR`.',
     ),
+  PAYMENTS: z
+    .enum(['paynow', 'simulator', 'off'])
+    .optional()
+    .describe(
+      'How packages are paid online. Absent: `paynow` when there are keys; without, `simulator` with the embedded database, where no money moves, and otherwise `off`.',
+    ),
+  PAYNOW_USD_ID: z.string().optional().describe('Number of the Paynow integration that takes US dollars.'),
+  PAYNOW_USD_KEY: z.string().optional().describe('Key of that integration.'),
+  PAYNOW_ZWG_ID: z.string().optional().describe('Number of the Paynow integration that takes ZiG.'),
+  PAYNOW_ZWG_KEY: z.string().optional().describe('Key of that integration.'),
+  PAYNOW_TEST_EMAIL: z
+    .email()
+    .optional()
+    .describe("While an integration is in Paynow's test mode: a login of the merchant's, named as the payer."),
+  PAYNOW_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default('https://www.paynow.co.zw')
+    .describe('Where Paynow answers. Addresses of any other origin are never asked.'),
   TRUST_PROXY: z
     .string()
     .optional()
@@ -126,6 +145,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     faults.push('JWT_SECRET: is required with DATABASE_URL (at least 32 bytes; try `openssl rand -hex 32`)');
   if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD))
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither');
+  for (const currency of ['USD', 'ZWG'])
+    if (Boolean(given[`PAYNOW_${currency}_ID`]) !== Boolean(given[`PAYNOW_${currency}_KEY`]))
+      faults.push(`PAYNOW_${currency}_ID and PAYNOW_${currency}_KEY: set both or neither`);
+  if (given.PAYMENTS === 'paynow' && !given.PAYNOW_USD_KEY && !given.PAYNOW_ZWG_KEY)
+    faults.push('PAYMENTS: paynow needs the number and key of an integration');
   if (!result.success || faults.length) throw new SettingsError(faults);
   return result.data;
 }

@@ -10,6 +10,7 @@ import type { AppContext, Config } from '../src/context.ts';
 import { openFolderStorage } from '../src/gateways/storage/folder-storage.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { type TestJobs, createTestJobs } from './test-jobs.ts';
+import { type TestPayments, createTestPayments } from './test-payments.ts';
 import { type TestMailbox, createTestMailbox } from './test-mailbox.ts';
 
 export interface TestApp {
@@ -19,6 +20,7 @@ export interface TestApp {
   url: string;
   mailbox: TestMailbox;
   jobs: TestJobs;
+  payments: TestPayments;
   /** Everything that was logged, one JSON document a line, at the most talkative level. */
   logLines: string[];
   get(path: string, init?: RequestInit): Promise<Response>;
@@ -52,6 +54,7 @@ export async function createTestApp(
     maxEventLoopDelayMs: 0,
     ...overrides,
   };
+  const payments = createTestPayments(config.publicUrl, () => new URL(url).origin);
   const storage = await openFolderStorage(join(folder, 'storage'));
   const ctx: AppContext = {
     config,
@@ -59,6 +62,7 @@ export async function createTestApp(
     pool: open.pool,
     storage,
     mail: mailbox,
+    payments,
     jobs,
     clock: () => new Date(),
     log,
@@ -72,6 +76,7 @@ export async function createTestApp(
     url,
     mailbox,
     jobs,
+    payments,
     logLines,
     get: (path, init) => fetch(`${url}/${path}`, init),
     post: (path, body, init) => fetch(`${url}/${path}`, { method: 'POST', body, ...init }),

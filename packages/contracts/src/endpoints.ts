@@ -19,6 +19,7 @@ import { listingEndpoints } from './listings.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { messageEndpoints } from './messages.ts';
 import { ownListingEndpoints } from './own-listings.ts';
+import { paymentEndpoints } from './payments.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { propertyRequestEndpoints } from './property-requests.ts';
 import { similarListingEndpoints } from './similar-listings.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   receipts: receiptEndpoints,
   ads: adEndpoints,
   'featured-listings': featuredListingEndpoints,
+  payments: paymentEndpoints,
   contact: contactEndpoints,
   agencies: agencyEndpoints,
   agents: agentEndpoints,

@@ -121,6 +121,12 @@ export const PaymentOptions = z.object({
 });
 export type PaymentOptions = z.infer<typeof PaymentOptions>;
 
+/** Whether the payer says that the number is right although its prefix is another network's. */
+const anyNetwork = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
+
 const mobile = z.string().max(40, 'must be at most 40 characters');
 
 export const getPaymentOptions = defineEndpoint({
@@ -140,7 +146,7 @@ export const startPayment = defineEndpoint({
   access: 'user',
   summary:
     'Starts to pay for a package. The price comes from the package. Send an Idempotency-Key: the same key, and the same wish while one is open, is one payment.',
-  form: z.object({ packageId: id, months, currency, method: PaymentMethod, mobile: mobile.optional() }),
+  form: z.object({ packageId: id, months, currency, method: PaymentMethod, mobile: mobile.optional(), anyNetwork }),
   responds: 'json',
   response: Payment,
 });

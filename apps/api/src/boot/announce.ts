@@ -1,4 +1,5 @@
 import type { Mail } from '../gateways/mail/mail.ts';
+import type { Payments } from '../gateways/payments/open-payments.ts';
 
 /** Progress of the start, on standard output where a person looks. */
 export function step(text: string): void {
@@ -9,12 +10,13 @@ export interface Announcement {
   publicUrl: string;
   apiBasePath: string;
   mail: Pick<Mail, 'describe' | 'inbox'>;
+  payments: Pick<Payments, 'describe' | 'simulator'>;
   database: string;
   logins: { role: string; email: string; password: string }[];
 }
 
 /** What somebody who just started the marketplace wants to know. */
-export function announce({ publicUrl, apiBasePath, mail, database, logins }: Announcement): void {
+export function announce({ publicUrl, apiBasePath, mail, payments, database, logins }: Announcement): void {
   const lines = [
     '',
     `AfricansCity is running at ${publicUrl}`,
@@ -22,6 +24,8 @@ export function announce({ publicUrl, apiBasePath, mail, database, logins }: Ann
     `  API documentation  ${publicUrl}${apiBasePath}/docs`,
     `  Mail               ${mail.describe()}`,
     ...(mail.inbox ? [`                     readable at ${publicUrl}${apiBasePath}/dev/mails`] : []),
+    `  Payments           ${payments.describe()}`,
+    ...(payments.simulator ? [`                     at ${publicUrl}${apiBasePath}/dev/paynow/`] : []),
     `  Database           ${database}`,
     ...(logins.length ? ['', '  Demo logins:'] : []),
     ...logins.map(({ role, email, password }) => `    ${role.padEnd(14)} ${email.padEnd(24)} ${password}`),

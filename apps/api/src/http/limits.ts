@@ -30,6 +30,7 @@ export const limits = {
   messagesToOnePerson: { times: 30, seconds: hour },
   saveCompany: { times: 30, seconds: 30 * minute },
   savePropertyRequest: { times: 5, seconds: hour },
+  startPayment: { times: 30, seconds: hour },
   subscribeNewsletter: { times: 5, seconds: hour },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 

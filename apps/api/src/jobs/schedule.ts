@@ -5,6 +5,7 @@ import { deleteOldMails } from '../features/mails/delete-old-mails.ts';
 import { deliverMails } from '../features/mails/deliver-mails.ts';
 import { mailReceipts } from '../features/receipts/mail-receipts.ts';
 import { checkSubscriptions } from '../features/subscriptions/check-subscriptions.ts';
+import { settleDuePayments } from '../features/payments/settle-due-payments.ts';
 import { sweepPictureBytes, sweepPictures } from '../features/pictures/sweep-pictures.ts';
 import { deleteExpiredLinks } from '../features/users/delete-expired-links.ts';
 import { deleteOldCounters } from '../http/limits.ts';
@@ -16,6 +17,7 @@ export const schedule: Record<string, { cron: string; work: Work }> = {
   'deliver-waiting-mails': { cron: '* * * * *', work: (ctx) => deliverMails(ctx) },
   'mail-receipts': { cron: '* * * * *', work: (ctx) => mailReceipts(ctx) },
   'check-subscriptions': { cron: '*/5 * * * *', work: (ctx) => checkSubscriptions(ctx) },
+  'settle-due-payments': { cron: '* * * * *', work: (ctx) => settleDuePayments(ctx) },
   'delete-old-counters': { cron: '*/15 * * * *', work: async (ctx) => void (await deleteOldCounters(ctx)) },
   'delete-ended-sessions': { cron: '7 * * * *', work: (ctx) => deleteEndedSessions(ctx) },
   'delete-expired-links': { cron: '12 * * * *', work: (ctx) => deleteExpiredLinks(ctx) },

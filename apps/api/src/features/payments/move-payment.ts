@@ -1,0 +1,70 @@
+import type { Transaction } from '@africanscity/db/client';
+import type { Payment, Prisma } from '@africanscity/db/generated/client';
+import type { PaymentStatus } from '@africanscity/db/generated/enums';
+import type { AppContext } from '../../context.ts';
+import { activate } from '../subscriptions/activate.ts';
+import { revoke } from '../subscriptions/revoke.ts';
+import { suspend } from '../subscriptions/suspend.ts';
+import { alertTeam } from './alert-team.ts';
+import { nextLook } from './next-look.ts';
+import { leadsForward } from './payment-states.ts';
+import { type PaymentNews, writeEvent } from './write-event.ts';
+
+/** Any number, the same in all copies of the server. */
+const receiptLock = 7_105_001;
+
+/** Locks a payment until the transaction ends, and reads it as it is then. */
+export async function lockPayment(tx: Transaction, id: number): Promise<Payment> {
+  await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${id} FOR UPDATE`;
+  return tx.payment.findUniqueOrThrow({ where: { id } });
+}
+
+/**
+ * Moves a locked payment forward, with everything that follows from it, and keeps why. Where the way leads
+ * back or nowhere, nothing happens. Answers the payment as it is now.
+ */
+export async function movePayment(
+  ctx: AppContext,
+  tx: Transaction,
+  payment: Payment,
+  to: PaymentStatus,
+  news: PaymentNews,
+  values: { heldReason?: string; failure?: string } = {},
+): Promise<Payment> {
+  if (!leadsForward(payment.status, to)) return payment;
+  // What is disputed was paid before, even if we hear of both at once.
+  const current =
+    to === 'disputed' && payment.status !== 'paid' ? await movePayment(ctx, tx, payment, 'paid', news) : payment;
+  const moved = await enter(ctx, tx, current, to, values);
+  await writeEvent(ctx, tx, payment.id, { ...news, digest: undefined }, to);
+  if (to === 'paid') await activate(ctx, tx, moved);
+  if (to === 'disputed') await suspend(ctx, tx, moved);
+  if (to === 'refunded') await revoke(ctx, tx, moved);
+  if (to === 'held' || to === 'disputed') await alertTeam(ctx, tx, moved);
+  return moved;
+}
+
+async function enter(
+  ctx: AppContext,
+  tx: Transaction,
+  payment: Payment,
+  to: PaymentStatus,
+  values: { heldReason?: string; failure?: string },
+): Promise<Payment> {
+  const now = ctx.clock();
+  const data: Prisma.PaymentUncheckedUpdateInput = {
+    status: to,
+    heldReason: values.heldReason ?? null,
+    failure: values.failure ?? null,
+    nextPollAt: nextLook({ ...payment, status: to }, now),
+    ...(to === 'paid' ? { paidAt: now, receiptNumber: await nextReceiptNumber(tx) } : {}),
+  };
+  return tx.payment.update({ where: { id: payment.id }, data });
+}
+
+/** Numbers follow one another without a gap: whoever takes one keeps others waiting until it is committed. */
+async function nextReceiptNumber(tx: Transaction): Promise<number> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${receiptLock}::bigint)`;
+  const { _max } = await tx.payment.aggregate({ _max: { receiptNumber: true } });
+  return (_max.receiptNumber ?? 0) + 1;
+}

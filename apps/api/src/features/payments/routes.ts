@@ -1,0 +1,87 @@
+import { paymentEndpoints } from '@africanscity/contracts/payments';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import type { Simulator } from '../../gateways/payments/simulator/simulator.ts';
+import { bindEndpoints } from '../../http/bind-endpoint.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import { getExchangeRate } from './get-exchange-rate.ts';
+import { getMobileMoneyMethods } from './get-mobile-money-methods.ts';
+import { getPaymentOptions } from './get-payment-options.ts';
+import { getPayment } from './get-payment.ts';
+import { getPayments } from './get-payments.ts';
+import { getPaynowsAllByUserId } from './get-paynows-all-by-user-id.ts';
+import { pollPaynowStatusByPaynowsId } from './poll-paynow-status-by-paynows-id.ts';
+import { receiveResult } from './receive-result.ts';
+import { resultPath } from './result-address.ts';
+import { startPayment } from './start-payment.ts';
+import { startPaynowMobileConfirmation } from './start-paynow-mobile-confirmation.ts';
+import { startPaynowWebConfirmation } from './start-paynow-web-confirmation.ts';
+import { submitBankTransfer } from './submit-bank-transfer.ts';
+
+export function bindPayments(app: FastifyInstance, ctx: AppContext): void {
+  bindEndpoints(app, ctx, paymentEndpoints, {
+    getPaymentOptions,
+    startPayment,
+    getPayment,
+    getPayments,
+    cancelPayment,
+    submitBankTransfer,
+    getMobileMoneyMethods,
+    startPaynowMobileConfirmation,
+    startPaynowWebConfirmation,
+    pollPaynowStatusByPaynowsId,
+    getPaynowsAllByUserId,
+    getExchangeRate,
+  });
+  bindResult(app, ctx);
+  if (ctx.payments.simulator) bindSimulator(app, ctx, ctx.payments.simulator);
+}
+
+/** Where the gateway reports. No operation of the API: its hash depends on the body as it came. */
+function bindResult(app: FastifyInstance, ctx: AppContext): void {
+  const config = { bucket: 'calls' } as const;
+  app.post(`${ctx.config.apiBasePath}/${resultPath}`, { config }, async (request, reply) => {
+    const { reference, token } = request.query as Record<string, unknown>;
+    const input = { reference: textOf(reference), token: textOf(token), rawBody: bodyOf(request) };
+    await receiveResult({ ...ctx, log: request.log as AppContext['log'] }, input);
+    return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('');
+  });
+}
+
+/** The simulated gateway, on this server's own address. Forms of its page go nowhere else. */
+function bindSimulator(app: FastifyInstance, ctx: AppContext, simulator: Simulator): void {
+  const base = `${ctx.config.apiBasePath}/dev/paynow`;
+  app.route({
+    method: ['GET', 'POST'],
+    url: `${base}/*`,
+    config: { bucket: 'calls' },
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      const [path = '', query = ''] = request.url.slice(base.length).split('?', 2);
+      const answer = await simulator.handle({
+        method: request.method,
+        path,
+        query: new URLSearchParams(query),
+        body: bodyOf(request),
+      });
+      if (!answer) throw new NotFound('This answer');
+      if (answer.type === 'redirect') return reply.redirect(answer.body, answer.status);
+      const type = answer.type === 'html' ? 'text/html' : 'application/x-www-form-urlencoded';
+      return reply
+        .code(answer.status)
+        .header('cache-control', 'no-store')
+        .type(`${type}; charset=utf-8`)
+        .send(answer.body);
+    },
+  });
+}
+
+function bodyOf(request: FastifyRequest): string {
+  const body = request.body as { text?: unknown } | null | undefined;
+  return textOf(body?.text);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,38 @@
+import { BadMessage } from '../payments.ts';
+import type { OrderedFields } from './paynow-hash.ts';
+
+/** Characters of a message; the longest real ones have some hundreds. */
+export const maxMessageLength = 16_384;
+
+/** Reads a form-encoded message, keeping the order of its fields, which its hash depends on. */
+export function readMessage(text: string): OrderedFields {
+  if (text.length > maxMessageLength) throw new BadMessage('The message is too long.');
+  const pairs = text.trim().split('&').filter(Boolean);
+  return pairs.map((pair) => {
+    const equals = pair.indexOf('=');
+    return [decode(equals < 0 ? pair : pair.slice(0, equals)), equals < 0 ? '' : decode(pair.slice(equals + 1))];
+  });
+}
+
+/** Values by name in lower case, as the case of names differs between messages. Of two of a name, none is taken. */
+export function byName(fields: OrderedFields): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const [name, value] of fields) {
+    const key = name.trim().toLowerCase();
+    if (values.has(key)) throw new BadMessage('A field is given twice.');
+    values.set(key, value.trim());
+  }
+  return values;
+}
+
+export function writeMessage(fields: OrderedFields): string {
+  return new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw new BadMessage('The message cannot be read.');
+  }
+}

@@ -1,0 +1,26 @@
+/** Faults that the simulator can be told to have, each until it is told otherwise. */
+export const chaosSwitches = [
+  /** Every update is sent twice. */
+  'duplicate',
+  /** An update waits until the next one has been sent. */
+  'reorder',
+  /** An update is sent a minute late. */
+  'delay',
+  /** Updates are not sent at all. */
+  'drop',
+  /** A payment is made, but the reply that says so is lost. */
+  'dropInitiateReply',
+  /** Somebody on the way changes the amount of an update. */
+  'tamperAmount',
+  /** Updates are signed with another key. */
+  'wrongKey',
+  /** Names of fields change their case. */
+  'mixedCaseKeys',
+  /** References hold a comma, as Paynow writes thousands. */
+  'commaInReference',
+  /** Answers take a minute. */
+  'hang',
+] as const;
+
+export type ChaosSwitch = (typeof chaosSwitches)[number];
+export type Chaos = Partial<Record<ChaosSwitch, boolean>>;

@@ -1,0 +1,13 @@
+/** What happens on a phone whose number stands for it. Seconds are those of the gateway's test mode. */
+export interface Wallet {
+  seconds: number;
+  becomes: string;
+}
+
+/** The numbers of the gateway's test mode. */
+export const wallets: Record<string, Wallet | 'insufficient'> = {
+  '0771111111': { seconds: 5, becomes: 'Paid' },
+  '0772222222': { seconds: 30, becomes: 'Paid' },
+  '0773333333': { seconds: 30, becomes: 'Failed' },
+  '0774444444': 'insufficient',
+};
