@@ -79,8 +79,6 @@ export const Payment = z.object({
   currency: PaymentCurrency,
   /** US dollars a month, as they were when the payment was made. */
   packagePrice: z.string(),
-  /** US dollars taken off for the rest of the package before. */
-  credit: z.string(),
   /** Of `currency` to the dollar, with the day it is of; null for dollars. */
   rate: z.string().nullable(),
   rateDate: z.string().nullable(),

@@ -71,10 +71,10 @@ function columnsOf({ phone, ...wish }: Wish) {
 }
 
 async function create(ctx: RequestContext, tx: Transaction, userId: number, wish: Wish): Promise<Payment> {
-  const item = await tx.package.findUnique({ where: { id: wish.packageId } });
-  if (!item) throw new InvalidInput([{ field: 'packageId', defaultMessage: 'is not the number of a package' }]);
+  const item = await tx.package.findUnique({ where: { id: wish.packageId, archivedAt: null } });
+  if (!item) throw new InvalidInput([{ field: 'packageId', defaultMessage: 'is not a package that is sold' }]);
   const { months, currency, method } = wish;
-  const price = await priceOf(ctx, tx, { userId, package: item, months, currency });
+  const price = await priceOf(ctx, tx, { package: item, months, currency });
   const now = ctx.clock();
   const trace = ulid(now.getTime());
   const online = method !== 'bank';

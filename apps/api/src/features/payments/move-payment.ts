@@ -10,9 +10,6 @@ import { nextLook } from './next-look.ts';
 import { leadsForward } from './payment-states.ts';
 import { type PaymentNews, writeEvent } from './write-event.ts';
 
-/** Any number, the same in all copies of the server. */
-const receiptLock = 7_105_001;
-
 /** Locks a payment until the transaction ends, and reads it as it is then. */
 export async function lockPayment(tx: Transaction, id: number): Promise<Payment> {
   await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${id} FOR UPDATE`;
@@ -57,14 +54,7 @@ async function enter(
     heldReason: values.heldReason ?? null,
     failure: values.failure ?? null,
     nextPollAt: nextLook({ ...payment, status: to }, now),
-    ...(to === 'paid' ? { paidAt: now, receiptNumber: await nextReceiptNumber(tx) } : {}),
+    ...(to === 'paid' ? { paidAt: now } : {}),
   };
   return tx.payment.update({ where: { id: payment.id }, data });
-}
-
-/** Numbers follow one another without a gap: whoever takes one keeps others waiting until it is committed. */
-async function nextReceiptNumber(tx: Transaction): Promise<number> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${receiptLock}::bigint)`;
-  const { _max } = await tx.payment.aggregate({ _max: { receiptNumber: true } });
-  return (_max.receiptNumber ?? 0) + 1;
 }

@@ -131,10 +131,12 @@ describe('startPayment', () => {
   });
 
   test('A180 takes price and plan from the database, whatever else is sent', async () => {
-    const payment = await start({ ...web(), price: '0.01', amount: '0.01', packagePrice: '0.01', credit: '44' });
-    expect(payment).toMatchObject({ amount: '45.00', packagePrice: '15.00', credit: '0.00' });
+    const payment = await start({ ...web(), price: '0.01', amount: '0.01', packagePrice: '0.01' });
+    expect(payment).toMatchObject({ amount: '45.00', packagePrice: '15.00' });
     expect(entryOf(payment.reference).amount).toBe('45.00');
     expect(await fieldsOf(await send({ ...web(), packageId: '2000000000' }))).toEqual(['packageId']);
+    const archived = await t.ctx.db.package.create({ data: { name: 'Old', price: 1, archivedAt: new Date() } });
+    expect(await fieldsOf(await send({ ...web(), packageId: String(archived.id) }))).toEqual(['packageId']);
   });
 
   test.each([

@@ -22,7 +22,6 @@ export function presentPayment(row: WithPackage, accounts: BankAccount[]): Payme
     amount: row.amount.toFixed(2),
     currency: row.currency as PaymentCurrency,
     packagePrice: row.packagePrice.toFixed(2),
-    credit: row.credit.toFixed(2),
     rate: row.rate?.toString() ?? null,
     rateDate: row.rateDate && presentDay(row.rateDate),
     method: row.method as PaymentMethod,

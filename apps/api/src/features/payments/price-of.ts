@@ -3,13 +3,11 @@ import type { Transaction } from '@africanscity/db/client';
 import { type Package, Prisma } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
-import { creditFor } from '../subscriptions/credit-for.ts';
 import { currentRate } from './current-rate.ts';
 
 export interface Price {
   amount: Prisma.Decimal;
   packagePrice: Prisma.Decimal;
-  credit: Prisma.Decimal;
   rateId: number | null;
   rate: Prisma.Decimal | null;
   rateDate: Date | null;
@@ -21,20 +19,18 @@ const leastAmount = new Prisma.Decimal('0.01');
 export async function priceOf(
   ctx: AppContext,
   tx: Transaction,
-  wish: { userId: number; package: Package; months: number; currency: PaymentCurrency },
+  wish: { package: Package; months: number; currency: PaymentCurrency },
 ): Promise<Price> {
   const packagePrice = wish.package.price;
-  const full = packagePrice.times(wish.months);
-  const credit = Prisma.Decimal.min(await creditFor(ctx, tx, wish), full.minus(leastAmount)).toDecimalPlaces(2);
-  const dollars = full.minus(credit);
+  const dollars = packagePrice.times(wish.months);
   if (wish.currency === 'USD')
-    return { amount: toCents(dollars), packagePrice, credit, rateId: null, rate: null, rateDate: null };
+    return { amount: toCents(dollars), packagePrice, rateId: null, rate: null, rateDate: null };
   const rate = await currentRate(tx, ctx.clock());
   if (!rate) {
     throw new Conflict('no_exchange_rate', 'There is no exchange rate for ZWG (ZiG) today. Please pay in US dollars.');
   }
   const amount = Prisma.Decimal.max(toCents(dollars.times(rate.rate)), leastAmount);
-  return { amount, packagePrice, credit, rateId: rate.id, rate: rate.rate, rateDate: rate.validFrom };
+  return { amount, packagePrice, rateId: rate.id, rate: rate.rate, rateDate: rate.validFrom };
 }
 
 function toCents(amount: Prisma.Decimal): Prisma.Decimal {
