@@ -4,6 +4,7 @@ import { bindAgencies } from './features/agencies/routes.ts';
 import { bindAgents } from './features/agents/routes.ts';
 import { bindAdmin } from './features/admin/routes.ts';
 import { bindAdminUsers } from './features/admin-users/routes.ts';
+import { bindAudit } from './features/audit/routes.ts';
 import { bindAuth } from './features/auth/routes.ts';
 import { bindBilling } from './features/billing/routes.ts';
 import { bindComparison } from './features/comparison/routes.ts';
@@ -76,6 +77,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   bindLookups(app, ctx);
   bindAdmin(app, ctx);
   bindAdminUsers(app, ctx);
+  bindAudit(app, ctx);
   bindHome(app, ctx);
   bindBilling(app, ctx);
   bindSubscriptions(app, ctx);

@@ -7,6 +7,7 @@ import { comparisonEndpoints } from './comparison.ts';
 import { contactEndpoints } from './contact.ts';
 import { adminEndpoints } from './admin.ts';
 import { adminUserEndpoints } from './admin-users.ts';
+import { auditEndpoints } from './audit.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoriteEndpoints } from './favorites.ts';
 import { featuredListingEndpoints } from './featured-listings.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   lookups: lookupEndpoints,
   admin: adminEndpoints,
   'admin-users': adminUserEndpoints,
+  audit: auditEndpoints,
   home: homeEndpoints,
   billing: billingEndpoints,
   subscriptions: subscriptionEndpoints,
