@@ -26,7 +26,7 @@ for (const { name, viewport } of screens) {
       await expectNoOverflow(page);
       await expectAccessible(page);
       await openSection(page, 'Users');
-      await page.getByRole('textbox', { name: 'Search Users' }).fill(email);
+      await page.getByRole('searchbox', { name: 'Search Users' }).fill(email);
       await expect(page.getByText(email)).toBeVisible();
       await openSection(page, 'Feedback');
       await page.getByRole('textbox', { name: 'Search Feedback' }).fill(message);

@@ -32,6 +32,7 @@ export type AuditRow = z.infer<typeof AuditRow>;
 
 const auditQuery = tableQuery(['createdAt'], 'createdAt-DESC').extend(auditFilter);
 export type AuditQuery = z.output<typeof auditQuery>;
+export type AuditFilter = Omit<AuditQuery, 'page' | 'size' | 'sort'>;
 
 export const getAuditPage = defineEndpoint({
   name: 'getAuditPage',
@@ -42,6 +43,16 @@ export const getAuditPage = defineEndpoint({
   query: auditQuery,
   responds: 'json',
   response: pageOf(AuditRow),
+});
+
+export const exportAuditLog = defineEndpoint({
+  name: 'exportAuditLog',
+  method: 'GET',
+  path: 'africanscity/exportauditlog',
+  access: 'admin',
+  summary: 'The acts that the same filter finds, the oldest first, as a CSV file.',
+  query: auditQuery.omit({ page: true, size: true, sort: true }),
+  responds: 'csv',
 });
 
 export const getAuditChoices = defineEndpoint({
@@ -57,4 +68,4 @@ export const getAuditChoices = defineEndpoint({
   }),
 });
 
-export const auditEndpoints = { getAuditPage, getAuditChoices };
+export const auditEndpoints = { getAuditPage, exportAuditLog, getAuditChoices };

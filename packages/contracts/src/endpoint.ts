@@ -48,7 +48,10 @@ export function defineEndpoint<
   const Form extends Fields | undefined = undefined,
   const Files extends FileFields | undefined = undefined,
   const Response extends z.ZodType | undefined = undefined,
->(endpoint: Endpoint<Query, Form, Files, Response>): Endpoint<Query, Form, Files, Response> {
+  const Responds extends ResponseKind = ResponseKind,
+>(
+  endpoint: Endpoint<Query, Form, Files, Response> & { responds: Responds },
+): Endpoint<Query, Form, Files, Response> & { responds: Responds } {
   return endpoint;
 }
 

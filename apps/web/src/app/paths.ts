@@ -51,7 +51,8 @@ export const paths = {
   admin: '/admin/adminlayout',
   /** A part of the administration, by the last word of its address. */
   adminSection: (name: string, query: object = {}) => withQuery(`/admin/${name}`, query),
-  adminUsers: (query: { kind?: 'owners' | 'customers'; search?: string } = {}) => withQuery('/admin/users', query),
+  adminUsers: (query: { kind?: string; search?: string } = {}) => withQuery('/admin/users', query),
+  adminUser: (id: number) => `/admin/user?id=${id}`,
   adminAccount: '/admin/account',
   help: '/help',
   terms: '/terms',

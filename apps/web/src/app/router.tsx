@@ -42,6 +42,7 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
         page('register', 'register.tsx'),
         page('reset', 'reset.tsx'),
         page('verify-email', 'verify-email.tsx'),
+        page('login-link', 'login-link.tsx'),
         page('profile', 'profile.tsx'),
         page('settings', 'settings.tsx'),
         page('feedback', 'feedback.tsx'),
@@ -63,6 +64,7 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
       errorElement: <RouteError />,
       children: [
         ...adminSections.map(({ path, file }) => page(path, file)),
+        page('admin/user', 'admin-user.tsx'),
         page('admin/account', 'admin-account.tsx'),
         moved('admin', () => paths.admin),
         // Where other clients of the API have the same.

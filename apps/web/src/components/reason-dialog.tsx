@@ -17,7 +17,7 @@ interface ReasonDialogProps {
   danger?: boolean;
   /** Whether a reason is asked for, which goes into the audit log. */
   withReason?: boolean;
-  /** Does it; what it rejects with is shown, and the dialog stays. Called with '' when no reason is asked for. */
+  /** Does it and closes the dialog; what it rejects with is shown. Called with '' when no reason is asked for. */
   send: (reason: string) => Promise<void>;
   onClose: () => void;
 }
@@ -31,10 +31,7 @@ export function ReasonDialog({ title, children, confirm, danger, withReason, sen
       reason: (reason) => (withReason && reason.trim().length < 3 ? 'Say why, in at least 3 characters' : null),
     },
   });
-  const { submit, loading, error } = useSubmit(form, async ({ reason }) => {
-    await send(reason.trim());
-    onClose();
-  });
+  const { submit, loading, error } = useSubmit(form, ({ reason }) => send(reason.trim()));
   return (
     <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={form.onSubmit(submit)} noValidate>

@@ -86,9 +86,22 @@ describe('the audit log', () => {
     }
   });
 
+  it('A188 leaves as a file in which no reason is a formula', async () => {
+    const reason = '=HYPERLINK("http://evil.example")';
+    await t.ctx.db.auditEntry.create({
+      data: { actorId: admin.id, action: 'disableUser', subject: 'user 77', reason },
+    });
+    const response = await t.get('africanscity/exportauditlog?subject=user+77', { headers });
+    expect(response.headers.get('content-type')).toContain('text/csv');
+    const lines = (await response.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('Time,Administrator,Act,Subject,Reason,Details');
+    expect(lines[1]).toContain(`Nyasha Banda,disableUser,user 77,"'=HYPERLINK(""http://evil.example"")"`);
+  });
+
   it('is refused to others', async () => {
     const user = await logIn(t, await createUser(t.ctx.db));
-    for (const call of ['getauditpage', 'getauditchoices']) {
+    for (const call of ['getauditpage', 'getauditchoices', 'exportauditlog']) {
       expect((await t.get(`africanscity/${call}`)).status).toBe(401);
       expect((await t.get(`africanscity/${call}`, { headers: user })).status).toBe(403);
     }

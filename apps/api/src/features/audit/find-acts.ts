@@ -1,11 +1,11 @@
-import type { AuditQuery } from '@africanscity/contracts/audit';
+import type { AuditFilter } from '@africanscity/contracts/audit';
 import type { Prisma } from '@africanscity/db/generated/client';
 import { likePattern } from '../../like-pattern.ts';
 
 const dayMs = 86_400_000;
 
 /** Which acts a filter means. Days are UTC, and the last one is included. */
-export function auditWhere(asked: AuditQuery): Prisma.AuditEntryWhereInput {
+export function auditWhere(asked: AuditFilter): Prisma.AuditEntryWhereInput {
   const { actorId, action, subject, search, from, to } = asked;
   return {
     actorId,

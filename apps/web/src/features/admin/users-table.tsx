@@ -1,65 +1,68 @@
-import { getUsersAll, type UserRow } from '@africanscity/contracts/admin';
-import { deleteUser } from '@africanscity/contracts/admin-users';
-import { Button, Group, Modal, Text } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getUsersPage, type ManagedUser, type UserKind, userKinds } from '@africanscity/contracts/admin-users';
+import { Anchor, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { operation } from '../../api/query-client.ts';
-import { useCall } from '../../api/use-call.ts';
-import { showToast } from '../../components/toast.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { useTableAddress } from '../../components/use-table-address.ts';
 import { personName } from '../../ui/person-name.ts';
-import { AdminTable } from './admin-table.tsx';
+import { actsUpon, UserActDialog, type AskedAct } from './user-acts.tsx';
+import { UserStatus } from './user-status.tsx';
+
+const kindNames: Record<UserKind, string> = {
+  all: 'All users',
+  owners: 'Owners of listings',
+  customers: 'Customers',
+  administrators: 'Administrators',
+  disabled: 'Disabled',
+};
 
 export function UsersTable() {
-  const call = useCall();
-  const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<UserRow | null>(null);
-  const remove = useMutation({
-    mutationFn: (user: UserRow) => call(deleteUser, { userId: String(user.id) }),
-    onSuccess: () => queryClient.invalidateQueries(),
-    onError: (error) => void showToast({ kind: 'error', message: error.message }),
-    onSettled: () => setAsked(null),
-  });
+  const { query, change } = useTableAddress();
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const kind = userKinds.find((known) => known === query.get('kind')) ?? 'all';
   return (
     <>
-      <AdminTable
+      <DataTable
         title="Users"
-        query={useQuery({ ...operation(getUsersAll, {}), staleTime: 0 })}
-        textOf={(user) => `${personName(user)} ${user.email} ${user.role}`}
+        endpoint={getUsersPage}
+        input={{ kind }}
+        searchLabel="Name or email"
+        nameOf={personName}
+        empty="No users of this kind."
+        filters={
+          <NativeSelect
+            aria-label="Kind of users"
+            value={kind}
+            data={userKinds.map((name) => ({ value: name, label: kindNames[name] }))}
+            onChange={(event) => change({ kind: event.currentTarget.value })}
+          />
+        }
         columns={[
-          { title: 'Name', show: personName },
-          { title: 'Email', show: (user) => user.email },
-          { title: 'Role', show: (user) => user.role },
-          { title: 'Since', show: (user) => user.createdAt.slice(0, 10) },
+          {
+            title: 'Name',
+            sortBy: 'name',
+            show: (user: ManagedUser) => (
+              <Anchor component={Link} to={paths.adminUser(user.id)}>
+                {personName(user)}
+              </Anchor>
+            ),
+          },
+          { title: 'Email', sortBy: 'email', show: (user) => user.email },
+          { title: 'Status', show: (user) => <UserStatus user={user} /> },
+          { title: 'Listings', show: (user) => user.listings.toLocaleString('en') },
+          { title: 'Since', sortBy: 'createdAt', show: (user) => user.createdAt.slice(0, 10) },
         ]}
-        actions={(user) => (
-          <Button
-            variant="default"
-            size="compact-md"
-            c="red"
-            aria-label={`Delete ${personName(user)}`}
-            onClick={() => setAsked(user)}
-          >
-            Delete
-          </Button>
-        )}
+        actions={(user) => [
+          { label: 'Open', to: paths.adminUser(user.id) },
+          ...actsUpon(user).map((act) => ({
+            label: act.label,
+            danger: act.danger,
+            onClick: () => setAsked({ user, act }),
+          })),
+        ]}
       />
-      <Modal opened={asked !== null} onClose={() => setAsked(null)} title="Delete this user?" centered>
-        <Text>
-          {asked && personName(asked)} and all of their listings will be taken off the site. This cannot be undone.
-        </Text>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={() => setAsked(null)} data-autofocus>
-            Keep
-          </Button>
-          <Button color="red" loading={remove.isPending} onClick={() => asked && remove.mutate(asked)}>
-            Delete
-          </Button>
-        </Group>
-      </Modal>
+      {asked && <UserActDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

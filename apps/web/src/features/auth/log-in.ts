@@ -1,10 +1,15 @@
-import { authEndpoints } from '@africanscity/contracts/auth';
+import { authEndpoints, type Token } from '@africanscity/contracts/auth';
 import type { Call } from '../../api/call.ts';
 import { clearSession, storeToken, storeUser } from '../../api/session.ts';
 
 /** Logs in and keeps the session; the user's role. Nothing is kept when any part of it fails. */
 export async function logIn(call: Call, email: string, password: string): Promise<{ role: string }> {
-  storeToken(await call(authEndpoints.oauthToken, { grant_type: 'password', username: email, password }));
+  return keepSession(call, await call(authEndpoints.oauthToken, { grant_type: 'password', username: email, password }));
+}
+
+/** Keeps the session that a token names, with the user's name and role; the role. */
+export async function keepSession(call: Call, token: Token): Promise<{ role: string }> {
+  storeToken(token);
   try {
     const [fullName, role] = await Promise.all([
       call(authEndpoints.loggedInUserFullName, {}),

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
 import { clearSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
-import { describeDevice } from './describe-device.ts';
+import { describeDevice } from '../../ui/describe-device.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 

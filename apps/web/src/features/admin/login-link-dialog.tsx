@@ -1,0 +1,51 @@
+import { Alert, Button, CopyButton, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+
+export interface LoginLink {
+  url: string;
+  expiresAt: string;
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+/** Shows a login link, this once. */
+export function LoginLinkDialog({ link, name, onClose }: { link: LoginLink; name: string; onClose: () => void }) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Login link for ${name}`}
+      centered
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack>
+        <Alert color="teal" role="status">
+          It works once, until {time.format(new Date(link.expiresAt))}. It is shown only now: hand it over before you
+          close this.
+        </Alert>
+        <TextInput
+          label="Link"
+          value={link.url}
+          readOnly
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton value={link.url}>
+          {({ copied, copy }) => (
+            <Button
+              onClick={copy}
+              variant={copied ? 'light' : 'filled'}
+              leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+            >
+              {copied ? 'Copied' : 'Copy link'}
+            </Button>
+          )}
+        </CopyButton>
+        <Text size="sm" c="dimmed">
+          Whoever has the link is logged in as {name}. Give it to nobody else.
+        </Text>
+      </Stack>
+    </Modal>
+  );
+}

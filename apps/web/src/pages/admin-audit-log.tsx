@@ -1,0 +1,19 @@
+import type { PageData } from '../app/page-meta.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { AuditLog, ExportAuditLog } from '../features/admin/audit-log.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Audit log', noIndex: true } };
+}
+
+export default function AdminAuditLog() {
+  return (
+    <AdminPage
+      title="Audit log"
+      lead="What administrators did to things of others. Nothing here can be changed or removed."
+      actions={<ExportAuditLog />}
+    >
+      <AuditLog />
+    </AdminPage>
+  );
+}

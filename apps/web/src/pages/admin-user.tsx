@@ -1,0 +1,28 @@
+import { Anchor, Alert } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import { UserDetails } from '../features/admin/user-details.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'User', noIndex: true } };
+}
+
+export default function AdminUser() {
+  const [query] = useSearchParams();
+  const id = Number(query.get('id'));
+  return (
+    <>
+      <Anchor component={Link} to={paths.adminUsers()} display="inline-block" mb="md">
+        All users
+      </Anchor>
+      {Number.isSafeInteger(id) && id > 0 ? (
+        <UserDetails key={id} id={id} />
+      ) : (
+        <Alert color="red" role="alert">
+          This address names no user.
+        </Alert>
+      )}
+    </>
+  );
+}

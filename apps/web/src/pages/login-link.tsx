@@ -1,0 +1,15 @@
+import type { PageData } from '../app/page-meta.ts';
+import { LoginByLink } from '../features/auth/login-by-link.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Log in by a link', noIndex: true } };
+}
+
+export default function LoginLink() {
+  return (
+    <NarrowPage title="Log in by a link" lead="Our team gave you this link because no mail reaches you.">
+      <LoginByLink />
+    </NarrowPage>
+  );
+}
