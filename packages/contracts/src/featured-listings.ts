@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { ListingCard, ListingFilter } from './listings.ts';
+import { ListingFilter } from './listing-filter.ts';
+import { ListingCard } from './listings.ts';
 
 /** Featured listings shown at a time. */
 export const featuredPlaces = 4;

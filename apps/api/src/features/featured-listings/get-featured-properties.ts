@@ -1,4 +1,5 @@
-import type { ListingCard, ListingFilter } from '@africanscity/contracts/listings';
+import type { ListingFilter } from '@africanscity/contracts/listing-filter';
+import type { ListingCard } from '@africanscity/contracts/listings';
 import type { RequestContext } from '../../context.ts';
 import { presentCard } from '../listings/present-card.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from '../listings/search/card-sql.ts';
