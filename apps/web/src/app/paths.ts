@@ -31,6 +31,9 @@ export const paths = {
   contact: '/contact',
   contactAbout: (subject: string) => withQuery('/contact', { subject }),
   pricing: '/pricing',
+  singlePackage: (query: { packageId?: number } = {}) => withQuery('/single-package', query),
+  /** One's payments, or one of them. */
+  payments: (query: { id?: number; page?: number } = {}) => withQuery('/comfirm-payment', query),
   companyList: '/company-list',
   companies: (query: DirectoryQuery) => withQuery('/company-list', query),
   company: (query: { id: number; page?: number }) => withQuery('/singleCompany', query),

@@ -48,6 +48,8 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
         page('feedback', 'feedback.tsx'),
         page('favorite', 'favorite.tsx'),
         page('pricing', 'pricing.tsx'),
+        page('single-package', 'single-package.tsx'),
+        page('comfirm-payment', 'comfirm-payment.tsx'),
         page('contact', 'contact.tsx'),
         page('request', 'request.tsx'),
         page('company-list', 'company-list.tsx'),

@@ -28,7 +28,7 @@ export default function Pricing() {
     <>
       <PageHead
         title="Pricing"
-        lead="Listing is free. A package brings your listings before more people, on our site, on Facebook and in the newspaper."
+        lead="Listing is free. A package lets you list more, and brings your listings before more people: first in the list, on Facebook and in the newspaper."
       />
       <Container py={{ base: 'xl', sm: 48 }}>
         {packages.length === 0 ? (
@@ -36,9 +36,10 @@ export default function Pricing() {
         ) : (
           <>
             <PackageCards packages={packages} />
-            <Alert mt="xl" color="gray" icon={<IconInfoCircle aria-hidden />} title="How payment works today">
-              You cannot pay on this site yet. “Payment” opens a message to our team: we agree with you how to pay, and
-              activate your package once the payment has arrived. Nothing is charged before that.
+            <Alert mt="xl" color="gray" icon={<IconInfoCircle aria-hidden />} title="How it works">
+              Pay by EcoCash or another wallet, by Visa or Mastercard through Paynow, or by bank transfer, for 1, 3, 6
+              or 12 months. Nothing renews by itself. When a dearer package replaces yours, what is left of yours makes
+              the new one longer.
             </Alert>
           </>
         )}

@@ -1,5 +1,6 @@
 import {
   IconBuildingEstate,
+  IconCreditCard,
   IconHeart,
   IconMessage,
   IconSettings,
@@ -20,6 +21,7 @@ export const accountLinks: AccountLink[] = [
   { to: paths.profile, text: 'Profile', icon: IconUser },
   { to: paths.favorite, text: 'Favorites', icon: IconHeart },
   { to: paths.myListings(), text: 'My Listings', icon: IconBuildingEstate },
+  { to: paths.payments(), text: 'Payments', icon: IconCreditCard },
   { to: paths.request, text: 'Requests', icon: IconZoomQuestion },
   { to: paths.feedback, text: 'Feedback', icon: IconMessage },
   { to: paths.settings, text: 'Settings', icon: IconSettings },

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { formatPrice } from '../../ui/price.ts';
 import classes from './package-cards.module.css';
+import { describeLimits } from './describe-limits.ts';
 import { readPackageLines } from './read-package-lines.ts';
 
 /** What each package costs and brings. */
@@ -29,9 +30,10 @@ export function PackageCards({ packages }: { packages: Package[] }) {
               </li>
             ))}
           </ul>
+          <p className={classes.limits}>{describeLimits(item)}</p>
           <Button
             component={Link}
-            to={paths.contactAbout(`Payment for the package ${item.name}`)}
+            to={paths.singlePackage(item.name === 'Individuals' ? {} : { packageId: item.id })}
             size="md"
             fullWidth
             aria-label={`Payment for ${item.name}`}

@@ -1,0 +1,85 @@
+import type { Package } from '@africanscity/contracts/billing';
+import { getPaymentOptions, type PaymentMethod, type PaymentOptions } from '@africanscity/contracts/payments';
+import { Alert, Anchor, Button, Paper, Skeleton, Tabs, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Tabs.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { operation } from '../../api/query-client.ts';
+import { paths } from '../../app/paths.ts';
+import { formatPrice } from '../../ui/price.ts';
+import { BankForm } from './bank-form.tsx';
+import { describeLimits } from './describe-limits.ts';
+import { EcocashForm } from './ecocash-form.tsx';
+import { PaynowForm } from './paynow-form.tsx';
+
+const wallets: PaymentMethod[] = ['ecocash', 'onemoney', 'innbucks'];
+
+/** Ways to pay for a package, a tab each. */
+export function Checkout({ item }: { item: Package }) {
+  const { data: options, error, refetch } = useQuery(operation(getPaymentOptions, {}));
+  return (
+    <>
+      <Title order={1} size="h2">
+        {item.name}
+      </Title>
+      <Text c="dimmed" mt={6}>
+        {formatPrice(item.price)} per month. {describeLimits(item)}{' '}
+        <Anchor component={Link} to={paths.pricing}>
+          Other packages
+        </Anchor>
+      </Text>
+      <Paper withBorder shadow="sm" p={{ base: 'md', sm: 'xl' }} mt="lg">
+        {error && (
+          <Alert color="red" role="alert" title="Ways to pay could not be loaded">
+            {error.message} <Button onClick={() => void refetch()}>Try again</Button>
+          </Alert>
+        )}
+        {!options && !error && <Skeleton height={360} radius="lg" aria-label="Loading ways to pay" />}
+        {options && <Ways item={item} options={options} />}
+      </Paper>
+    </>
+  );
+}
+
+function Ways({ item, options }: { item: Package; options: PaymentOptions }) {
+  const offered = (method: PaymentMethod) => options.methods.some((way) => way.method === method);
+  const ways = [
+    { value: 'ecocash', label: 'EcoCash', shown: wallets.some(offered), Form: EcocashForm },
+    { value: 'paynow', label: 'PayNow', shown: offered('paynow'), Form: PaynowForm },
+    { value: 'bank', label: 'Bank transfer', shown: offered('bank'), Form: BankForm },
+  ].filter(({ shown }) => shown);
+  if (ways.length === 0) {
+    return (
+      <Alert color="yellow" title="Nothing can be paid at the moment">
+        Please come back later, or{' '}
+        <Anchor component={Link} to={paths.contact}>
+          write to us
+        </Anchor>
+        .
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {options.simulated && (
+        <Alert color="yellow" mb="md" title="Payments are only simulated here">
+          No money moves. EcoCash numbers 0771111111 and 0772222222 pay, 0773333333 fails, 0774444444 has no balance.
+        </Alert>
+      )}
+      <Tabs defaultValue={ways[0]?.value} keepMounted={false}>
+        <Tabs.List mb="lg" aria-label="Payment options">
+          {ways.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value} mih={44}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {ways.map(({ value, Form }) => (
+          <Tabs.Panel key={value} value={value}>
+            <Form item={item} options={options} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { formatAmount, totalOf } from './money.ts';
+
+describe('totalOf', () => {
+  test.each([
+    [15, 3, null, '45.00'],
+    [0.1, 3, null, '0.30'],
+    [3, 1, '26.854321', '80.56'],
+    [15, 1, '0.0003', '0.00'],
+    [2.5, 1, '0.002', '0.01'],
+    [90, 12, '27', '29160.00'],
+  ])('%d dollars a month for %i months at %s are %s', (price, months, rate, total) => {
+    expect(totalOf(price, months, rate)).toBe(total);
+  });
+});
+
+describe('formatAmount', () => {
+  test('groups thousands and names the currency', () => {
+    expect(formatAmount('1234567.5', 'ZWG')).toBe('ZiG 1,234,567.50');
+    expect(formatAmount('45.00', 'USD')).toBe('USD 45.00');
+  });
+});

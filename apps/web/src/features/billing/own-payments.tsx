@@ -1,0 +1,93 @@
+import { getPayments, type Payment } from '@africanscity/contracts/payments';
+import { Alert, Anchor, Badge, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { pageNumber } from '@africanscity/contracts/wire';
+import { operation } from '../../api/query-client.ts';
+import { paths } from '../../app/paths.ts';
+import { PageLinks } from '../../components/page-links.tsx';
+import { formatMoment } from './day.ts';
+import { formatAmount } from './money.ts';
+import classes from './own-payments.module.css';
+import { wordsOf } from './payment-words.ts';
+import { ReceiptButton } from './receipt-button.tsx';
+
+/** One's payments, the latest first, each with a way to go on or its receipt. */
+export function OwnPayments() {
+  const [search] = useSearchParams();
+  const page = pageNumber.catch(0).parse(search.get('page') ?? undefined);
+  const { data, error, refetch } = useQuery({
+    ...operation(getPayments, { page: String(page), size: '10' }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <Stack component="section" gap="md" aria-labelledby="own-payments">
+      <Title order={2} size="h3" id="own-payments">
+        Your payments
+      </Title>
+      {error && (
+        <Alert color="red" role="alert" title="Your payments could not be loaded">
+          {error.message}{' '}
+          <Button variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {!data && !error && <Skeleton height={200} radius="lg" aria-label="Loading your payments" />}
+      {data?.totalElements === 0 && (
+        <Text c="dimmed">
+          Nothing paid yet.{' '}
+          <Anchor component={Link} to={paths.pricing}>
+            See the packages
+          </Anchor>
+        </Text>
+      )}
+      {data && data.totalElements > 0 && (
+        <ul className={classes.list}>
+          {data.content.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {data && data.totalPages > 1 && (
+        <PageLinks page={data} addressOf={(target) => paths.payments({ page: target })} />
+      )}
+    </Stack>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { open, color } = wordsOf(payment);
+  const name = `${payment.packageName}, ${payment.months === 1 ? '1 month' : `${payment.months} months`}`;
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <Anchor component={Link} to={paths.payments({ id: payment.id })} fw={600}>
+          {name}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {formatMoment(payment.createdAt)} · {payment.reference}
+        </Text>
+      </div>
+      <b className={classes.amount}>{formatAmount(payment.amount, payment.currency)}</b>
+      <Badge color={color} variant="light" size="lg" tt="none" autoContrast>
+        {payment.status}
+      </Badge>
+      <div className={classes.action}>
+        {payment.receiptNumber !== null && <ReceiptButton paymentId={payment.id} compact={payment.reference} />}
+        {open && (
+          <Button
+            component={Link}
+            to={paths.payments({ id: payment.id })}
+            variant="default"
+            size="md"
+            aria-label={`Follow ${payment.reference}`}
+          >
+            Follow
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { Container, Stack, Title } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import type { PageData } from '../app/page-meta.ts';
+import { RequireSession } from '../components/require-session.tsx';
+import { FollowPayment } from '../features/billing/follow-payment.tsx';
+import { MyAds } from '../features/billing/my-ads.tsx';
+import { MySubscriptionPanel } from '../features/billing/my-subscription.tsx';
+import { OwnPayments } from '../features/billing/own-payments.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Payments', noIndex: true } };
+}
+
+export default function ComfirmPayment() {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  return (
+    <Container size={id === null ? 'md' : 620} py={{ base: 'lg', sm: 40 }}>
+      <RequireSession>
+        {id === null ? (
+          <Stack gap="xl">
+            <Title order={1}>Payments</Title>
+            <MySubscriptionPanel />
+            <OwnPayments />
+            <MyAds />
+          </Stack>
+        ) : (
+          <FollowPayment key={id} id={id} />
+        )}
+      </RequireSession>
+    </Container>
+  );
+}

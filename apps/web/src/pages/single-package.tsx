@@ -1,0 +1,43 @@
+import { getPackagesAll } from '@africanscity/contracts/billing';
+import { Button, Container } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { operation } from '../api/query-client.ts';
+import { usePrefetched } from '../api/use-prefetched.ts';
+import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import { RequireSession } from '../components/require-session.tsx';
+import { Checkout } from '../features/billing/checkout.tsx';
+import { MessageScreen } from '../ui/message-screen.tsx';
+
+export async function loader({ queryClient }: LoaderContext): Promise<PageData> {
+  await queryClient.ensureQueryData(operation(getPackagesAll, {}));
+  return { meta: { title: 'Pay for a package', noIndex: true } };
+}
+
+export default function SinglePackage() {
+  const [search] = useSearchParams();
+  const packages = usePrefetched(getPackagesAll, {});
+  const wanted = search.get('packageId');
+  // Without a number it is the package for individuals, or the first when that has another name.
+  const chosen =
+    wanted === null
+      ? (packages.find(({ name }) => name === 'Individuals') ?? packages[0])
+      : packages.find(({ id }) => String(id) === wanted);
+  if (!chosen) {
+    return (
+      <MessageScreen title="This package is not sold" text="It may have been replaced by another.">
+        <Button component={Link} to={paths.pricing}>
+          See all packages
+        </Button>
+      </MessageScreen>
+    );
+  }
+  return (
+    <Container size={620} py={{ base: 'lg', sm: 48 }}>
+      <RequireSession>
+        <Checkout key={chosen.id} item={chosen} />
+      </RequireSession>
+    </Container>
+  );
+}
