@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
 import { bindAgencies } from './features/agencies/routes.ts';
+import { bindAdminPeople } from './features/admin-people/routes.ts';
+import { bindAgencyMembers } from './features/agency-members/routes.ts';
 import { bindAgents } from './features/agents/routes.ts';
 import { bindAdmin } from './features/admin/routes.ts';
 import { bindAdminUsers } from './features/admin-users/routes.ts';
@@ -22,12 +24,14 @@ import { bindMessages } from './features/messages/routes.ts';
 import { bindOwnListings } from './features/own-listings/routes.ts';
 import { bindPayments } from './features/payments/routes.ts';
 import { bindPictures } from './features/pictures/routes.ts';
+import { bindPropertyEvaluations } from './features/property-evaluations/routes.ts';
 import { bindPropertyRequests } from './features/property-requests/routes.ts';
 import { bindSimilarListings } from './features/similar-listings/routes.ts';
 import { bindAds } from './features/ads/routes.ts';
 import { bindFeaturedListings } from './features/featured-listings/routes.ts';
 import { bindReceipts } from './features/receipts/routes.ts';
 import { bindSubscriptions } from './features/subscriptions/routes.ts';
+import { bindRequestAnswers } from './features/request-answers/routes.ts';
 import { bindUsers } from './features/users/routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
@@ -88,7 +92,11 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   bindContact(app, ctx);
   bindAgencies(app, ctx);
   bindAgents(app, ctx);
+  bindAgencyMembers(app, ctx);
   bindPropertyRequests(app, ctx);
+  bindRequestAnswers(app, ctx);
+  bindPropertyEvaluations(app, ctx);
+  bindAdminPeople(app, ctx);
 
   bindDevMails(app, ctx);
   registerHealth(app, ctx);

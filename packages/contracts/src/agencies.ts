@@ -55,6 +55,11 @@ export const CompanyForm = z.object({
   about: shortText(4000),
 });
 
+/** Orders of the list of companies, with what people read. */
+export const companyOrders = { name: 'Name: A to Z', listings: 'Most listings', newest: 'Newest' } as const;
+export const CompanyOrder = z.enum(['name', 'listings', 'newest']);
+export type CompanyOrder = z.infer<typeof CompanyOrder>;
+
 const ofCompany = z.object({ id });
 
 export const getCompanies = defineEndpoint({
@@ -62,8 +67,8 @@ export const getCompanies = defineEndpoint({
   method: 'GET',
   path: 'africanscity/getcompanies',
   access: 'public',
-  summary: 'A page of the real estate companies that have open listings or are verified, by name.',
-  query: DirectoryQuery,
+  summary: 'A page of the real estate companies that have open listings or are verified.',
+  query: DirectoryQuery.extend({ orderBy: CompanyOrder.default('name') }),
   responds: 'json',
   response: pageOf(CompanyCard),
   maxAge: 30,

@@ -1,5 +1,7 @@
 import { adEndpoints } from './ads.ts';
+import { adminPeopleEndpoints } from './admin-people.ts';
 import { agencyEndpoints } from './agencies.ts';
+import { agencyMemberEndpoints } from './agency-members.ts';
 import { agentEndpoints } from './agents.ts';
 import { authEndpoints } from './auth.ts';
 import { billingEndpoints } from './billing.ts';
@@ -22,7 +24,9 @@ import { messageEndpoints } from './messages.ts';
 import { ownListingEndpoints } from './own-listings.ts';
 import { paymentEndpoints } from './payments.ts';
 import { pictureEndpoints } from './pictures.ts';
+import { propertyEvaluationEndpoints } from './property-evaluations.ts';
 import { propertyRequestEndpoints } from './property-requests.ts';
+import { requestAnswerEndpoints } from './request-answers.ts';
 import { similarListingEndpoints } from './similar-listings.ts';
 import { receiptEndpoints } from './receipts.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
@@ -57,7 +61,11 @@ export const endpoints = {
   contact: contactEndpoints,
   agencies: agencyEndpoints,
   agents: agentEndpoints,
+  'agency-members': agencyMemberEndpoints,
   'property-requests': propertyRequestEndpoints,
+  'request-answers': requestAnswerEndpoints,
+  'property-evaluations': propertyEvaluationEndpoints,
+  'admin-people': adminPeopleEndpoints,
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap(

@@ -73,6 +73,8 @@ export const Listing = z.object({
   logo: z.string().nullable(),
   logoPic: z.string().nullable(),
   stateName: z.string().nullable(),
+  /** The company that lists it; null for a name that its members do not stand for. */
+  company: z.object({ id: z.number().int(), name: z.string(), verified: z.boolean() }).nullable(),
   address: z.string(),
   area: z.string(),
   city: z.string(),

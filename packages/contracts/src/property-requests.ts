@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { honeypot } from './contact.ts';
 import { phoneNumber } from './directory.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { EmailAddress } from './users.ts';
+import { EmailAddress, linkToken } from './users.ts';
 import { id, requiredText, shortText } from './wire.ts';
 
 /** What somebody can look for, by the number that is stored. */
@@ -17,6 +17,28 @@ export const requestAmenities = {
   lawn: 'Lawn',
 } as const;
 export type RequestAmenity = keyof typeof requestAmenities;
+
+/** Days for which a request is shown to owners. */
+export const requestLifetimeDays = 60;
+
+/**
+ * `unconfirmed` waits for its mailed link to be opened. `open` takes answers, `answered` has some and takes more;
+ * the rest take none.
+ */
+export const RequestState = z.enum(['unconfirmed', 'open', 'answered', 'accepted', 'closed', 'expired']);
+export type RequestState = z.infer<typeof RequestState>;
+
+/** `passed` is an answer to a request that ended without a decision on it. */
+export const AnswerState = z.enum(['waiting', 'accepted', 'declined', 'passed']);
+export type AnswerState = z.infer<typeof AnswerState>;
+
+/** How to reach somebody: known to both sides once an answer is accepted. */
+export const RequestContact = z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() });
+export type RequestContact = z.infer<typeof RequestContact>;
+
+/** A listing that is named in an answer. Null in its place once it has left the site. */
+export const NamedListing = z.object({ id: z.number().int(), title: z.string(), price: z.number() });
+export type NamedListing = z.infer<typeof NamedListing>;
 
 /** Names of amenities separated by commas; '' for none. */
 const amenities = z
@@ -41,6 +63,19 @@ export const PropertyRequestForm = z.object({
   details: shortText(4000).default(''),
 });
 
+/** An answer of an owner, as the requester sees it. `contact` is there once it is accepted. */
+export const ReceivedAnswer = z.object({
+  id: z.number().int(),
+  owner: z.string(),
+  message: z.string(),
+  listing: NamedListing.nullable(),
+  state: AnswerState,
+  contact: RequestContact.nullable(),
+  createdAt: z.string(),
+});
+export type ReceivedAnswer = z.infer<typeof ReceivedAnswer>;
+
+/** A request as the person who made it sees it. `told` is the number of owners who heard of it. */
 export const PropertyRequest = z.object({
   id: z.number().int(),
   location: z.string(),
@@ -51,9 +86,15 @@ export const PropertyRequest = z.object({
   phone: z.string(),
   amenities: z.array(z.string()),
   details: z.string(),
+  state: RequestState,
+  told: z.number().int(),
+  answers: z.array(ReceivedAnswer),
   createdAt: z.string(),
 });
 export type PropertyRequest = z.infer<typeof PropertyRequest>;
+
+/** Whose it is shows by the caller's session, or by the secret of a link that was mailed to the requester. */
+const ofRequester = z.object({ id, token: linkToken.optional() });
 
 export const savePropertyRequest = defineEndpoint({
   name: 'savePropertyRequest',
@@ -61,9 +102,10 @@ export const savePropertyRequest = defineEndpoint({
   path: 'africanscity/savepropertyrequest',
   access: 'public',
   summary:
-    'Keeps what somebody looks for, as one of their requests when they are logged in, and mails it to the company.',
+    "Keeps what somebody looks for and mails it to the company. Owners hear of it at once when the address is the caller's confirmed one, else when the link mailed to it is opened. `confirm` tells that such a link was mailed.",
   form: PropertyRequestForm.extend({ fax: honeypot }),
-  responds: 'empty',
+  responds: 'json',
+  response: z.object({ confirm: z.boolean() }),
 });
 
 export const getPropertyRequests = defineEndpoint({
@@ -71,19 +113,69 @@ export const getPropertyRequests = defineEndpoint({
   method: 'GET',
   path: 'africanscity/getpropertyrequests',
   access: 'user',
-  summary: "The caller's own requests, the latest first.",
+  summary: "The caller's own requests with the answers to them, the latest first.",
   responds: 'json',
   response: z.array(PropertyRequest),
+});
+
+export const openPropertyRequest = defineEndpoint({
+  name: 'openPropertyRequest',
+  method: 'POST',
+  path: 'africanscity/openpropertyrequest',
+  access: 'public',
+  summary:
+    'The request that a mailed link leads to, with its answers. Opening one confirms the address. A link that does not work is 400 invalid_link.',
+  form: z.object({ token: linkToken }),
+  responds: 'json',
+  response: PropertyRequest,
+});
+
+export const acceptRequestAnswer = defineEndpoint({
+  name: 'acceptRequestAnswer',
+  method: 'POST',
+  path: 'africanscity/acceptrequestanswer',
+  access: 'public',
+  summary: "Accepts one answer to the caller's request: both sides see, and are mailed, how to reach the other.",
+  form: ofRequester,
+  responds: 'empty',
+});
+
+export const declineRequestAnswer = defineEndpoint({
+  name: 'declineRequestAnswer',
+  method: 'POST',
+  path: 'africanscity/declinerequestanswer',
+  access: 'public',
+  summary: "Declines an answer to the caller's request. Its owner sees that, and nothing of the requester.",
+  form: ofRequester,
+  responds: 'empty',
+});
+
+export const closePropertyRequest = defineEndpoint({
+  name: 'closePropertyRequest',
+  method: 'POST',
+  path: 'africanscity/closepropertyrequest',
+  access: 'public',
+  summary: 'Ends a request of the caller: no owner can answer it any more.',
+  form: ofRequester,
+  responds: 'empty',
 });
 
 export const deletePropertyRequest = defineEndpoint({
   name: 'deletePropertyRequest',
   method: 'POST',
   path: 'africanscity/deletepropertyrequest',
-  access: 'user',
-  summary: 'Deletes a request of the caller.',
-  form: z.object({ id }),
+  access: 'public',
+  summary: 'Deletes a request of the caller with all answers to it.',
+  form: ofRequester,
   responds: 'empty',
 });
 
-export const propertyRequestEndpoints = { savePropertyRequest, getPropertyRequests, deletePropertyRequest };
+export const propertyRequestEndpoints = {
+  savePropertyRequest,
+  getPropertyRequests,
+  openPropertyRequest,
+  acceptRequestAnswer,
+  declineRequestAnswer,
+  closePropertyRequest,
+  deletePropertyRequest,
+};

@@ -83,7 +83,7 @@ export const requestPasswordReset = defineEndpoint({
 });
 
 /** The secret of a mailed link. */
-const linkToken = z.string().trim().min(1, 'must not be blank').max(200);
+export const linkToken = z.string().trim().min(1, 'must not be blank').max(200);
 
 export const completePasswordReset = defineEndpoint({
   name: 'completePasswordReset',

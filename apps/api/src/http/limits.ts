@@ -31,6 +31,12 @@ export const limits = {
   saveCompany: { times: 30, seconds: 30 * minute },
   savePropertyRequest: { times: 5, seconds: hour },
   startPayment: { times: 30, seconds: hour },
+  saveRequestAnswer: { times: 30, seconds: hour },
+  requestMailsToOneOwner: { times: 10, seconds: 24 * hour },
+  savePropertyEvaluation: { times: 5, seconds: hour },
+  inviteTeamMember: { times: 20, seconds: 24 * hour },
+  invitationByEmail: { times: 5, seconds: 24 * hour },
+  askToJoin: { times: 10, seconds: 24 * hour },
   subscribeNewsletter: { times: 5, seconds: hour },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 

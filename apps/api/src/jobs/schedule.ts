@@ -1,3 +1,4 @@
+import { deleteOldInvitations } from '../features/agency-members/delete-old-invitations.ts';
 import { deleteEndedSessions } from '../features/auth/delete-ended-sessions.ts';
 import { findSuspicions } from '../features/listing-moderation/find-suspicions.ts';
 import { forgetVisitors } from '../features/listing-views/forget-visitors.ts';
@@ -7,6 +8,7 @@ import { mailReceipts } from '../features/receipts/mail-receipts.ts';
 import { checkSubscriptions } from '../features/subscriptions/check-subscriptions.ts';
 import { settleDuePayments } from '../features/payments/settle-due-payments.ts';
 import { sweepPictureBytes, sweepPictures } from '../features/pictures/sweep-pictures.ts';
+import { matchWaitingRequests } from '../features/property-requests/match-property-request.ts';
 import { deleteExpiredLinks } from '../features/users/delete-expired-links.ts';
 import { deleteOldCounters } from '../http/limits.ts';
 import type { Work } from './work.ts';
@@ -22,6 +24,8 @@ export const schedule: Record<string, { cron: string; work: Work }> = {
   'delete-ended-sessions': { cron: '7 * * * *', work: (ctx) => deleteEndedSessions(ctx) },
   'delete-expired-links': { cron: '12 * * * *', work: (ctx) => deleteExpiredLinks(ctx) },
   'find-suspicions': { cron: '*/5 * * * *', work: async (ctx) => void (await findSuspicions(ctx)) },
+  'delete-old-invitations': { cron: '17 * * * *', work: (ctx) => deleteOldInvitations(ctx) },
+  'match-waiting-requests': { cron: '*/5 * * * *', work: (ctx) => matchWaitingRequests(ctx) },
   'forget-visitors': { cron: '2 0 * * *', work: (ctx) => forgetVisitors(ctx) },
   'delete-old-mails': { cron: '40 2 * * *', work: (ctx) => deleteOldMails(ctx) },
   'sweep-pictures': { cron: '20 * * * *', work: async (ctx) => void (await sweepPictures(ctx)) },

@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts';
 import { deliverMails } from '../features/mails/deliver-mails.ts';
 import { mailReceipts } from '../features/receipts/mail-receipts.ts';
 import { settlePayment } from '../features/payments/settle-payment.ts';
+import { matchPropertyRequest } from '../features/property-requests/match-property-request.ts';
 import { sendPasswordReset } from '../features/users/send-password-reset.ts';
 
 /** What carries out a job, with the data that it was queued with. May run more than once. */
@@ -12,5 +13,6 @@ export const work: Record<string, Work> = {
   'deliver-mails': (ctx) => deliverMails(ctx),
   'mail-new-receipts': (ctx) => mailReceipts(ctx),
   'settle-payment': async (ctx, data) => void (await settlePayment(ctx, (data as { paymentId: number }).paymentId)),
+  'match-property-request': (ctx, data) => matchPropertyRequest(ctx, data as { requestId: number }),
   'send-password-reset': (ctx, data) => sendPasswordReset(ctx, data as { email: string }),
 };

@@ -6,6 +6,7 @@ import { maySeeContacts, maySeeListing } from './policy.ts';
 import { presentListing } from './present.ts';
 
 const everything = {
+  agency: true,
   owner: { include: { contacts: { orderBy: { position: 'asc' } } } },
   pictures: { orderBy: { position: 'asc' }, include: { file: { include: { variants: true } } } },
 } as const;

@@ -1,6 +1,7 @@
 import type { Listing } from '@africanscity/contracts/listings';
 import { propertyStatuses } from '@africanscity/contracts/lookups';
 import type {
+  Agency,
   Picture,
   PictureFile,
   PictureVariant,
@@ -16,6 +17,7 @@ import { pictureUri, presentPicture } from '../pictures/present-picture.ts';
 
 type PropertyWithEverything = Property & {
   owner: User & { contacts: UserContact[] };
+  agency: Agency | null;
   pictures: (Picture & { file: PictureFile & { variants: PictureVariant[] } })[];
 };
 
@@ -32,6 +34,11 @@ export function presentListing(
     logo: property.logoHash && pictureUri(property.logoHash),
     logoPic: property.logoHash && pictureUri(property.logoHash),
     stateName: property.stateName,
+    company: property.agency && {
+      id: property.agency.id,
+      name: property.agency.name,
+      verified: property.agency.verifiedAt !== null,
+    },
     address: property.address,
     area: property.area,
     city: property.city,

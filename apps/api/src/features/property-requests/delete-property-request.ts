@@ -1,9 +1,9 @@
-import { actorOf } from '../../actor-of.ts';
 import type { RequestContext } from '../../context.ts';
-import { NotFound } from '../../errors.ts';
+import { lockOwnRequest } from './lock-own-request.ts';
 
-export async function deletePropertyRequest(ctx: RequestContext, input: { id: number }): Promise<void> {
-  const { userId } = actorOf(ctx);
-  const { count } = await ctx.db.propertyRequest.deleteMany({ where: { id: input.id, userId } });
-  if (count === 0) throw new NotFound('This request');
+export async function deletePropertyRequest(ctx: RequestContext, input: { id: number; token?: string }): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const { id } = await lockOwnRequest(ctx, tx, input);
+    await tx.propertyRequest.delete({ where: { id } });
+  });
 }

@@ -2,6 +2,7 @@ import type { PropertyRequest } from '@africanscity/contracts/property-requests'
 import { actorOf } from '../../actor-of.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentPropertyRequest } from './present.ts';
+import { withAnswers } from './read-request.ts';
 
 /** Nobody looks for so many places that the oldest would be missed. */
 const shown = 100;
@@ -11,6 +12,7 @@ export async function getPropertyRequests(ctx: RequestContext): Promise<Property
     where: { userId: actorOf(ctx).userId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: shown,
+    include: withAnswers,
   });
-  return rows.map(presentPropertyRequest);
+  return rows.map((row) => presentPropertyRequest(row, ctx.clock()));
 }

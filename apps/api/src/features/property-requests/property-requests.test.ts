@@ -51,6 +51,7 @@ describe('savePropertyRequest', () => {
     await runJobs(t);
     expect(t.mailbox.messages).toMatchObject([
       { to: 'hello@africanscity.test', headers: { 'Reply-To': 'rudo@example.com' } },
+      { to: 'rudo@example.com', subject: 'Confirm your property request' },
     ]);
     expect(t.mailbox.messages[0]!.text).toMatch(/Rooms in or near 23423 Tynwald[\s\S]*Water, Swimming Pool/);
   });

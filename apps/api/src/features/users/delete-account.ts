@@ -3,6 +3,7 @@ import type { User } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput } from '../../errors.ts';
 import { consume } from '../../http/limits.ts';
+import { passOnAgencies } from '../agency-members/pass-on-agencies.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import { readOwnUser } from '../auth/read-own-user.ts';
 import { enqueueMail, wakeMailDelivery } from '../mails/enqueue-mail.ts';
@@ -42,7 +43,11 @@ export async function forgetUser(ctx: RequestContext, tx: Transaction, userId: n
   await tx.listingReport.deleteMany({ where: { reporterId: userId } });
   await tx.feedback.deleteMany(own);
   await tx.propertyRequest.deleteMany(own);
-  await tx.agencyMember.deleteMany(own);
+  await tx.propertyRequestMatch.deleteMany({ where: { ownerId: userId } });
+  await tx.propertyRequestAnswer.deleteMany({ where: { ownerId: userId } });
+  await tx.propertyEvaluation.deleteMany(own);
+  await tx.agencyJoinRequest.deleteMany(own);
+  await passOnAgencies(tx, userId);
   await tx.property.updateMany({ where: { ownerId: userId, deletedAt: null }, data: { deletedAt: ctx.clock() } });
   await tx.user.update({
     where: { id: userId },

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@africanscity/db/client';
+import { agencyName, agencySlug } from '../../agencies/agency-name.ts';
 import { squareMeters } from '../square-meters.ts';
 import type { ListingRow } from './listing-row.ts';
 import { ownerName } from './owner-name.ts';
@@ -13,7 +14,7 @@ export interface NewListing {
 const transactionTimeoutMs = 60_000;
 
 /**
- * Creates listings with their pictures, and their owners and types where there are none, in one
+ * Creates listings with their pictures, and their owners, types and companies where there are none, in one
  * transaction: all of them or none. Those whose key exists already stay as they are. Returns how many
  * are new.
  */
@@ -22,7 +23,10 @@ export async function writeListings(db: Database, listings: NewListing[], now: D
     async (tx) => {
       await createTypes(tx, listings);
       await createOwners(tx, listings, now);
-      return createListings(tx, listings, now);
+      const founded = await foundAgencies(tx, listings, now);
+      const created = await createListings(tx, listings, now);
+      await nameAgencyOwners(tx, founded);
+      return created;
     },
     { timeout: transactionTimeoutMs, maxWait: transactionTimeoutMs },
   );
@@ -52,11 +56,30 @@ async function createOwners(tx: Transaction, listings: NewListing[], now: Date):
     ON CONFLICT (email) DO NOTHING`;
 }
 
+/** Returns the numbers of those that are new. Listings that are known already found nothing, as they change nothing. */
+async function foundAgencies(tx: Transaction, listings: NewListing[], now: Date): Promise<number[]> {
+  const given = listings.flatMap(({ importKey, row }) => {
+    const name = companyName(row);
+    return name === null ? [] : [{ importKey, name, slug: agencySlug(name) }];
+  });
+  if (given.length === 0) return [];
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO agencies (name, slug, created_at, updated_at)
+    SELECT DISTINCT ON (name) name, slug, ${now}::timestamptz, ${now}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given("importKey" text, name citext, slug text)
+    WHERE NOT EXISTS (SELECT FROM properties known WHERE known.import_key = "importKey")
+    ORDER BY name
+    ON CONFLICT DO NOTHING
+    RETURNING id`;
+  return rows.map(({ id }) => id);
+}
+
 async function createListings(tx: Transaction, listings: NewListing[], now: Date): Promise<number> {
   const given = listings.map(({ importKey, row, hashes }, place) => ({
     ...row,
     importKey,
     place,
+    companyName: companyName(row),
     pictures: hashes,
     sizeSquareMeters: squareMeters(row.size),
   }));
@@ -66,13 +89,14 @@ async function createListings(tx: Transaction, listings: NewListing[], now: Date
         "importKey" text, place int, "ownerEmail" citext, role listing_role, "stateName" text, address text, area text,
         city text, country text, type text, size text, "sizeSquareMeters" numeric, price numeric, description text,
         status property_status, "numGarage" smallint, "numRoom" smallint, "numBathroom" smallint, "numToilet" smallint,
-        pictures jsonb)
+        "companyName" citext, pictures jsonb)
     ), created AS (
       INSERT INTO properties (
-        import_key, owner_id, role, state_name, address, area, city, country, type, size, size_square_meters, price,
+        import_key, owner_id, role, state_name, agency_id, address, area, city, country, type, size, size_square_meters, price,
         description, status, num_garage, num_room, num_bathroom, num_toilet, cover_hash, created_at, updated_at)
       SELECT
-        "importKey", owner.id, given.role, "stateName", address, area, city, given.country,
+        "importKey", owner.id, given.role, "stateName", (SELECT a.id FROM agencies a WHERE a.name = "companyName"),
+        address, area, city, given.country,
         (SELECT known.name FROM property_types known WHERE lower(known.name) = lower(given.type)
          ORDER BY known.name <> given.type, known.position, known.name LIMIT 1),
         size, "sizeSquareMeters", price, description, status, "numGarage", "numRoom", "numBathroom", "numToilet",
@@ -80,7 +104,11 @@ async function createListings(tx: Transaction, listings: NewListing[], now: Date
       FROM given JOIN users owner ON owner.email = given."ownerEmail"
       ORDER BY place
       ON CONFLICT (import_key) DO NOTHING
-      RETURNING id, import_key
+      RETURNING id, import_key, agency_id, owner_id
+    ), joined AS (
+      INSERT INTO agency_members (agency_id, user_id, created_at)
+      SELECT DISTINCT agency_id, owner_id, ${now}::timestamptz FROM created WHERE agency_id IS NOT NULL
+      ON CONFLICT DO NOTHING
     ), pictured AS (
       INSERT INTO pictures (property_id, hash, position, created_at)
       SELECT created.id, picture.hash, picture.place - 1, ${now}::timestamptz
@@ -90,4 +118,18 @@ async function createListings(tx: Transaction, listings: NewListing[], now: Date
     )
     SELECT count(*)::int AS created FROM created`;
   return counted?.created ?? 0;
+}
+
+/** A new agency belongs to whoever has its first listing. */
+async function nameAgencyOwners(tx: Transaction, founded: number[]): Promise<void> {
+  if (founded.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE agency_members m SET is_owner = true
+    WHERE m.agency_id = ANY(${founded}) AND m.user_id =
+      (SELECT p.owner_id FROM properties p WHERE p.agency_id = m.agency_id ORDER BY p.id LIMIT 1)`;
+}
+
+/** The company that a row names, as agencies are named; null for a person's listing. */
+function companyName(row: ListingRow): string | null {
+  return row.role === 'REAL_ESTATE' ? agencyName(row.stateName ?? '') || null : null;
 }

@@ -1,5 +1,5 @@
-import { type Letter, writeLetter } from '../mails/letter.ts';
-import { amenityTexts, categoryText } from './present.ts';
+import { type Letter, writeLetter } from '../../mails/letter.ts';
+import { amenityTexts, categoryText } from '../present.ts';
 
 /** To the company; replying reaches who is looking. */
 export function propertyRequestMail(request: {

@@ -1,0 +1,23 @@
+import type { RequestContext } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import { recordAct } from '../admin/record-act.ts';
+
+/** Shows an agency as verified, or not. One that is verified keeps its date when it is verified again. */
+export async function verifyAgency(
+  ctx: RequestContext,
+  input: { id: number; verified: boolean; note: string },
+): Promise<void> {
+  const { id, verified, note } = input;
+  await ctx.db.$transaction(async (tx) => {
+    const agency = await tx.agency.findUnique({ where: { id } });
+    if (!agency) throw new NotFound('This company');
+    const verifiedAt = verified ? (agency.verifiedAt ?? ctx.clock()) : null;
+    await tx.agency.update({ where: { id }, data: { verifiedAt, verifyNote: note } });
+    await recordAct(ctx, tx, {
+      action: 'verifyAgency',
+      subject: `agency ${id}`,
+      reason: note,
+      details: { before: { verified: agency.verifiedAt !== null }, after: { verified } },
+    });
+  });
+}

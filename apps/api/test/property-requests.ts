@@ -1,0 +1,51 @@
+import { createProperty, createUser } from './factories.ts';
+import { logIn } from './log-in.ts';
+import { runJobs } from './run-jobs.ts';
+import type { TestApp } from './test-app.ts';
+
+let network = 0;
+
+/** What a request is made of. The contacts are unlike anything else in an answer, so that a test can look for them. */
+export const requestValues = {
+  location: '23423 Tynwald, Harare',
+  category: '2',
+  name: 'Rudo Chipangura',
+  email: 'rudo.chipangura@example.com',
+  phone: '+263 719 482 650',
+  amenities: 'water',
+  details: 'Two rooms from May. Write to rudo@elsewhere.example or call 0719 482 651.',
+};
+
+/** Sends the form, from a network of its own since there is a limit for each. */
+export function sendRequest(t: TestApp, values: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  network += 1;
+  return t.post('africanscity/savepropertyrequest', new URLSearchParams({ ...requestValues, ...values }), {
+    headers: { ...headers, 'x-forwarded-for': `10.9.${network >> 8}.${network & 255}` },
+  });
+}
+
+/** Somebody who lists rooms for rent in Tynwald, and gets mails. */
+export async function createRoomOwner(t: TestApp, values: Parameters<typeof createProperty>[1] = {}) {
+  const user = await createUser(t.ctx.db, { emailVerifiedAt: new Date() });
+  const listing = await createProperty(t.ctx.db, {
+    ownerId: user.id,
+    type: 'Rooms',
+    status: 'FOR_RENT',
+    area: 'Tynwald',
+    city: 'Harare',
+    numRoom: 2,
+    price: 120,
+    ...values,
+  });
+  return { user, listing, headers: await logIn(t, user) };
+}
+
+/** A request that owners were told of, by somebody whose address is confirmed. */
+export async function createMatchedRequest(t: TestApp, values: Record<string, string> = {}) {
+  const requester = await createUser(t.ctx.db, { emailVerifiedAt: new Date() });
+  const headers = await logIn(t, requester);
+  await sendRequest(t, { email: requester.email, ...values }, headers);
+  await runJobs(t);
+  const { id } = await t.ctx.db.propertyRequest.findFirstOrThrow({ where: { userId: requester.id } });
+  return { id, requester, headers };
+}
