@@ -170,7 +170,8 @@ describe('saveRequestAnswer', () => {
     expect(
       (await post('saverequestanswer', { requestId: id, propertyId: owner.listing.id, message: 'x' })).status,
     ).toBe(401);
-    for (const bad of [{ message: ' ' }, { message: 'x'.repeat(4001) }, { propertyId: 'x' }]) {
+    const bads: Record<string, string>[] = [{ message: ' ' }, { message: 'x'.repeat(4001) }, { propertyId: 'x' }];
+    for (const bad of bads) {
       expect((await answer(id, owner, bad)).status).toBe(400);
     }
     expect(await t.ctx.db.propertyRequestAnswer.count()).toBe(0);
@@ -240,7 +241,7 @@ describe('acceptRequestAnswer', () => {
     const token = tokenIn(mailsTo(requestValues.email)[0]!.text, 'my-request');
     await post('openpropertyrequest', { token });
     await runJobs(t);
-    const [{ id: requestId }] = (await forMe()).requests as [{ id: number }];
+    const requestId = (await forMe()).requests[0]!.id;
     await answer(requestId);
     await runJobs(t);
     const mailed = tokenIn(mailsTo(requestValues.email).at(-1)!.text, 'my-request');
