@@ -26,6 +26,7 @@ const ctx: AppContext = {
     oauthClient: { id: 'bench', secret: 'bench' },
     corsOrigins: [],
     trustProxy: [],
+    alertDelaySeconds: 60,
     requestsPerMinute: 1_000_000_000,
     maxEventLoopDelayMs: 0,
   },

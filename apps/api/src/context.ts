@@ -18,6 +18,8 @@ export interface Config {
   oauthClient: { id: string; secret: string };
   corsOrigins: string[];
   trustProxy: string[];
+  /** Seconds that new listings wait for others before mails tell of them. */
+  alertDelaySeconds: number;
   /** API calls that one address may make in a minute. */
   requestsPerMinute: number;
   /** Milliseconds by which work may wait for its turn before requests are turned away; 0 for never. */

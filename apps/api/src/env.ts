@@ -118,6 +118,13 @@ export const Settings = z.object({
     .string()
     .optional()
     .describe('Addresses or ranges of proxies, separated by commas, whose X-Forwarded headers are believed.'),
+  ALERT_DELAY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3600)
+    .default(60)
+    .describe('Seconds after which mails tell of a new listing, so that listings which come together are told of together.'),
   REQUESTS_PER_MINUTE: z.coerce
     .number()
     .int()

@@ -3,6 +3,7 @@ import { adminPeopleEndpoints } from './admin-people.ts';
 import { agencyEndpoints } from './agencies.ts';
 import { agencyMemberEndpoints } from './agency-members.ts';
 import { agentEndpoints } from './agents.ts';
+import { announcementEndpoints } from './announcements.ts';
 import { authEndpoints } from './auth.ts';
 import { billingEndpoints } from './billing.ts';
 import { comparisonEndpoints } from './comparison.ts';
@@ -21,6 +22,7 @@ import { listingViewEndpoints } from './listing-views.ts';
 import { listingEndpoints } from './listings.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { messageEndpoints } from './messages.ts';
+import { newsletterEndpoints } from './newsletter.ts';
 import { ownListingEndpoints } from './own-listings.ts';
 import { paymentEndpoints } from './payments.ts';
 import { pictureEndpoints } from './pictures.ts';
@@ -30,6 +32,8 @@ import { requestAnswerEndpoints } from './request-answers.ts';
 import { similarListingEndpoints } from './similar-listings.ts';
 import { receiptEndpoints } from './receipts.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
+import { savedSearchEndpoints } from './saved-searches.ts';
+import { unsubscribeEndpoints } from './unsubscribe.ts';
 import { userEndpoints } from './users.ts';
 
 /** Every operation of the API, by domain: the table of contents of the contract. */
@@ -66,6 +70,10 @@ export const endpoints = {
   'request-answers': requestAnswerEndpoints,
   'property-evaluations': propertyEvaluationEndpoints,
   'admin-people': adminPeopleEndpoints,
+  'saved-searches': savedSearchEndpoints,
+  newsletter: newsletterEndpoints,
+  unsubscribe: unsubscribeEndpoints,
+  announcements: announcementEndpoints,
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap(

@@ -200,6 +200,8 @@ export const MyData = z.object({
   sessions: exported,
   listings: exported,
   favorites: exported,
+  savedSearches: exported,
+  newsletter: exported,
   feedback: exported,
   reports: exported,
   propertyRequests: exported,

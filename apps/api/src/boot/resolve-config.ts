@@ -19,6 +19,7 @@ export async function resolveConfig(env: Env): Promise<Config> {
       env.TRUST_PROXY?.split(',')
         .map((item) => item.trim())
         .filter(Boolean) ?? [],
+    alertDelaySeconds: env.ALERT_DELAY_SECONDS,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     // Far above what a busy server shows, far below a pile-up.
     maxEventLoopDelayMs: 1_000,

@@ -38,6 +38,8 @@ export const limits = {
   invitationByEmail: { times: 5, seconds: 24 * hour },
   askToJoin: { times: 10, seconds: 24 * hour },
   subscribeNewsletter: { times: 5, seconds: hour },
+  newsletterMailByEmail: { times: 3, seconds: hour },
+  saveSavedSearch: { times: 60, seconds: hour },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 
 export type LimitName = keyof typeof limits;

@@ -1,4 +1,5 @@
 import { deleteOldInvitations } from '../features/agency-members/delete-old-invitations.ts';
+import { mailAnnouncements } from '../features/announcements/mail-announcements.ts';
 import { deleteEndedSessions } from '../features/auth/delete-ended-sessions.ts';
 import { findSuspicions } from '../features/listing-moderation/find-suspicions.ts';
 import { forgetVisitors } from '../features/listing-views/forget-visitors.ts';
@@ -7,8 +8,11 @@ import { deliverMails } from '../features/mails/deliver-mails.ts';
 import { mailReceipts } from '../features/receipts/mail-receipts.ts';
 import { checkSubscriptions } from '../features/subscriptions/check-subscriptions.ts';
 import { settleDuePayments } from '../features/payments/settle-due-payments.ts';
+import { deleteUnconfirmedSubscribers } from '../features/newsletter/delete-unconfirmed-subscribers.ts';
 import { sweepPictureBytes, sweepPictures } from '../features/pictures/sweep-pictures.ts';
 import { matchWaitingRequests } from '../features/property-requests/match-property-request.ts';
+import { refreshTexts } from '../features/saved-searches/refresh-texts.ts';
+import { sendAlerts } from '../features/saved-searches/send-alerts.ts';
 import { deleteExpiredLinks } from '../features/users/delete-expired-links.ts';
 import { deleteOldCounters } from '../http/limits.ts';
 import type { Work } from './work.ts';
@@ -20,6 +24,11 @@ export const schedule: Record<string, { cron: string; work: Work }> = {
   'mail-receipts': { cron: '* * * * *', work: (ctx) => mailReceipts(ctx) },
   'check-subscriptions': { cron: '*/5 * * * *', work: (ctx) => checkSubscriptions(ctx) },
   'settle-due-payments': { cron: '* * * * *', work: (ctx) => settleDuePayments(ctx) },
+  // Daily and weekly mails, imports, and what a crash kept from being woken.
+  'send-waiting-alerts': { cron: '*/5 * * * *', work: (ctx) => sendAlerts(ctx) },
+  'refresh-saved-texts': { cron: '30 1 * * *', work: (ctx) => refreshTexts(ctx) },
+  'mail-waiting-announcements': { cron: '*/5 * * * *', work: (ctx) => mailAnnouncements(ctx) },
+  'delete-unconfirmed-subscribers': { cron: '17 * * * *', work: (ctx) => deleteUnconfirmedSubscribers(ctx) },
   'delete-old-counters': { cron: '*/15 * * * *', work: async (ctx) => void (await deleteOldCounters(ctx)) },
   'delete-ended-sessions': { cron: '7 * * * *', work: (ctx) => deleteEndedSessions(ctx) },
   'delete-expired-links': { cron: '12 * * * *', work: (ctx) => deleteExpiredLinks(ctx) },

@@ -1,8 +1,11 @@
 import type { AppContext } from '../context.ts';
+import { mailAnnouncements } from '../features/announcements/mail-announcements.ts';
 import { deliverMails } from '../features/mails/deliver-mails.ts';
 import { mailReceipts } from '../features/receipts/mail-receipts.ts';
 import { settlePayment } from '../features/payments/settle-payment.ts';
 import { matchPropertyRequest } from '../features/property-requests/match-property-request.ts';
+import { sendNewsletterConfirmation } from '../features/newsletter/send-newsletter-confirmation.ts';
+import { sendAlerts } from '../features/saved-searches/send-alerts.ts';
 import { sendPasswordReset } from '../features/users/send-password-reset.ts';
 
 /** What carries out a job, with the data that it was queued with. May run more than once. */
@@ -14,5 +17,8 @@ export const work: Record<string, Work> = {
   'mail-new-receipts': (ctx) => mailReceipts(ctx),
   'settle-payment': async (ctx, data) => void (await settlePayment(ctx, (data as { paymentId: number }).paymentId)),
   'match-property-request': (ctx, data) => matchPropertyRequest(ctx, data as { requestId: number }),
+  'mail-announcements': (ctx) => mailAnnouncements(ctx),
+  'send-alerts': (ctx) => sendAlerts(ctx),
+  'send-newsletter-confirmation': (ctx, data) => sendNewsletterConfirmation(ctx, data as { email: string }),
   'send-password-reset': (ctx, data) => sendPasswordReset(ctx, data as { email: string }),
 };

@@ -11,7 +11,7 @@ const quickAttempts = 12;
 const keepTryingMs = 3 * 24 * 3_600_000;
 
 /**
- * Sends what waits, oldest first, until nothing is due or the mail server is down. Copies of the
+ * Sends what waits, oldest first and mails to many last, until nothing is due or the mail server is down. Copies of the
  * server can do this at the same time: each mail is claimed by one.
  */
 export async function deliverMails(ctx: AppContext): Promise<void> {
@@ -33,7 +33,7 @@ async function claimMail(ctx: AppContext): Promise<QueuedMail | undefined> {
     WHERE id = (
       SELECT id FROM mails
       WHERE sent_at IS NULL AND abandoned_at IS NULL AND send_after <= ${now}
-      ORDER BY send_after LIMIT 1 FOR UPDATE SKIP LOCKED
+      ORDER BY is_bulk, send_after LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     RETURNING id`;
   return rows[0] && ctx.db.queuedMail.findUniqueOrThrow({ where: { id: rows[0].id } });

@@ -7,6 +7,7 @@ import { actorOf } from '../../actor-of.ts';
 import { recordAct } from '../admin/record-act.ts';
 import { ensureAgency } from '../agencies/ensure-agency.ts';
 import { refillPlaces, requirePlace, takesPlace } from '../subscriptions/listing-places.ts';
+import { wakeAlerts } from '../saved-searches/wake-alerts.ts';
 import { lockEntitlements } from '../subscriptions/read-timeline.ts';
 import { addPictures } from './add-pictures.ts';
 import { type ListingValues, readListingValues } from './listing-values.ts';
@@ -29,7 +30,7 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
   const { logoHash, pictureHashes } = await storeUploads(ctx, input);
   const complete = { ...values, ...(logoHash ? { logoHash } : {}) };
   const submission = hashSubmission({ id: input.id, ownerId, values: complete, pictureHashes });
-  return ctx.db.$transaction(async (tx) => {
+  const result = await ctx.db.$transaction(async (tx) => {
     const earlier = await claimSubmission(ctx, tx, submission);
     if (earlier) return earlier;
     // Before any listing is locked, as everybody who counts an owner's listings does.
@@ -43,6 +44,8 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
     await completeSubmission(ctx, tx, submission, id);
     return { id, version: saved.version };
   });
+  await wakeAlerts(ctx);
+  return result;
 }
 
 async function create(ctx: RequestContext, tx: Transaction, ownerId: number, values: ListingValues): Promise<number> {

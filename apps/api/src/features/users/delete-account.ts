@@ -36,10 +36,13 @@ async function refuseLastAdministrator(tx: Transaction, user: User): Promise<voi
 /** Empties a user's row, takes their listings off the site, and deletes all else that is theirs. */
 export async function forgetUser(ctx: RequestContext, tx: Transaction, userId: number): Promise<void> {
   const own = { where: { userId } };
+  const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+  await tx.newsletterSubscriber.deleteMany({ where: { email } });
   await tx.session.deleteMany(own);
   await tx.accountToken.deleteMany(own);
   await tx.userContact.deleteMany(own);
   await tx.favorite.deleteMany(own);
+  await tx.savedSearch.deleteMany(own);
   await tx.listingReport.deleteMany({ where: { reporterId: userId } });
   await tx.feedback.deleteMany(own);
   await tx.propertyRequest.deleteMany(own);

@@ -14,6 +14,11 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
     sessions: await ctx.db.session.findMany({ ...own, omit: { userId: true } }),
     listings: await ctx.db.property.findMany({ where: { ownerId: user.id }, include: { pictures: true } }),
     favorites: await ctx.db.favorite.findMany(own),
+    savedSearches: await ctx.db.savedSearch.findMany({ ...own, omit: { userId: true } }),
+    newsletter: await ctx.db.newsletterSubscriber.findMany({
+      where: { email: user.email },
+      select: { confirmedAt: true, unsubscribedAt: true, createdAt: true },
+    }),
     reports: await ctx.db.listingReport.findMany({
       where: { reporterId: user.id },
       select: { propertyId: true, reason: true, details: true, createdAt: true },

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SubscriptionKind } from '@africanscity/contracts/unsubscribe';
+import type { Config } from '../../context.ts';
+
+/** What a link ends: a subscriber, a saved search, or all saved searches of a user. */
+export interface Subscribed {
+  kind: SubscriptionKind;
+  id: number;
+}
+
+/** Signed rather than kept: links of old mails go on working, and cannot be made up. */
+export function writeUnsubscribeToken(config: Pick<Config, 'jwtSecret'>, { kind, id }: Subscribed): string {
+  return `${kind}.${id}.${signatureOf(config, kind, id)}`;
+}
+
+/** Null for a token that is not ours. */
+export function readUnsubscribeToken(config: Pick<Config, 'jwtSecret'>, token: string): Subscribed | null {
+  const groups = /^(?<kind>newsletter|saved-search|all-saved-searches)\.(?<id>[1-9]\d{0,9})\.(?<signature>[\w-]{43})$/.exec(
+    token,
+  )?.groups;
+  if (!groups) return null;
+  const { kind, id, signature } = groups as { kind: SubscriptionKind; id: string; signature: string };
+  if (Number(id) > 2_147_483_647) return null;
+  const expected = signatureOf(config, kind, Number(id));
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? { kind, id: Number(id) } : null;
+}
+
+function signatureOf({ jwtSecret }: Pick<Config, 'jwtSecret'>, kind: SubscriptionKind, id: number): string {
+  return createHmac('sha256', jwtSecret).update(`unsubscribe ${kind} ${id}`).digest('base64url');
+}
