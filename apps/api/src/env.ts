@@ -124,7 +124,9 @@ export const Settings = z.object({
     .min(0)
     .max(3600)
     .default(60)
-    .describe('Seconds after which mails tell of a new listing, so that listings which come together are told of together.'),
+    .describe(
+      'Seconds after which mails tell of a new listing, so that listings which come together are told of together.',
+    ),
   REQUESTS_PER_MINUTE: z.coerce
     .number()
     .int()

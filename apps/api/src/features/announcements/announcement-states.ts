@@ -5,7 +5,10 @@ import type { Announcement, Prisma } from '@africanscity/db/generated/client';
 export function isShown(now: Date): Prisma.AnnouncementWhereInput {
   return {
     publishedAt: { not: null },
-    AND: [{ OR: [{ startsAt: null }, { startsAt: { lte: now } }] }, { OR: [{ endsAt: null }, { endsAt: { gt: now } }] }],
+    AND: [
+      { OR: [{ startsAt: null }, { startsAt: { lte: now } }] },
+      { OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+    ],
   };
 }
 

@@ -10,9 +10,7 @@ export async function getAnnouncementsAll(
   ctx: RequestContext,
   input: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const where = input.search
-    ? { title: { contains: likePattern(input.search), mode: 'insensitive' as const } }
-    : {};
+  const where = input.search ? { title: { contains: likePattern(input.search), mode: 'insensitive' as const } } : {};
   const [rows, total] = await Promise.all([
     ctx.db.announcement.findMany({ where, ...tablePage(input) }),
     ctx.db.announcement.count({ where }),

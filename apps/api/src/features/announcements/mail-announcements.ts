@@ -16,7 +16,10 @@ const batch = 200;
  */
 export async function mailAnnouncements(ctx: AppContext): Promise<void> {
   const shown = { mailTo: { not: 'nobody' as const }, ...isShown(ctx.clock()) };
-  for (const { id } of await ctx.db.announcement.findMany({ where: { ...shown, mailingAt: null }, select: { id: true } }))
+  for (const { id } of await ctx.db.announcement.findMany({
+    where: { ...shown, mailingAt: null },
+    select: { id: true },
+  }))
     await writeRecipientsDown(ctx, id);
   const waiting = await ctx.db.announcement.findMany({
     where: { ...shown, mailingAt: { not: null }, deliveries: { some: { settledAt: null } } },
@@ -28,7 +31,10 @@ export async function mailAnnouncements(ctx: AppContext): Promise<void> {
 
 async function writeRecipientsDown(ctx: AppContext, id: number): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
-    const claimed = await tx.announcement.updateMany({ where: { id, mailingAt: null }, data: { mailingAt: ctx.clock() } });
+    const claimed = await tx.announcement.updateMany({
+      where: { id, mailingAt: null },
+      data: { mailingAt: ctx.clock() },
+    });
     if (claimed.count === 0) return;
     await tx.$executeRaw`
       INSERT INTO announcement_deliveries (announcement_id, subscriber_id)

@@ -13,7 +13,7 @@ export async function getSubscribers(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const where = {
     ...(input.state ? inState[input.state] : {}),
-    ...(input.search ? { email: { contains: likePattern(input.search) } } : {}),
+    ...(input.search ? { email: { contains: likePattern(input.search), mode: 'insensitive' as const } } : {}),
   };
   const [rows, total] = await Promise.all([
     ctx.db.newsletterSubscriber.findMany({ where, ...tablePage(input) }),

@@ -81,7 +81,11 @@ async function writeMails(ctx: AppContext, tx: Transaction, matches: Map<number,
     // The latest first, as a list shows them.
     const found = (matches.get(search.id) ?? []).map(({ propertyId }) => byId.get(propertyId)!);
     found.sort((one, other) => other.id - one.id);
-    return { search, found, mail: { id: randomUUID(), to: search.user.email, ...alertMail(ctx.config, search, found) } };
+    return {
+      search,
+      found,
+      mail: { id: randomUUID(), to: search.user.email, ...alertMail(ctx.config, search, found) },
+    };
   });
   await enqueueBulkMails(
     ctx,

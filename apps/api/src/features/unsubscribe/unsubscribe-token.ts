@@ -15,9 +15,10 @@ export function writeUnsubscribeToken(config: Pick<Config, 'jwtSecret'>, { kind,
 
 /** Null for a token that is not ours. */
 export function readUnsubscribeToken(config: Pick<Config, 'jwtSecret'>, token: string): Subscribed | null {
-  const groups = /^(?<kind>newsletter|saved-search|all-saved-searches)\.(?<id>[1-9]\d{0,9})\.(?<signature>[\w-]{43})$/.exec(
-    token,
-  )?.groups;
+  const groups =
+    /^(?<kind>newsletter|saved-search|all-saved-searches)\.(?<id>[1-9]\d{0,9})\.(?<signature>[\w-]{43})$/.exec(
+      token,
+    )?.groups;
   if (!groups) return null;
   const { kind, id, signature } = groups as { kind: SubscriptionKind; id: string; signature: string };
   if (Number(id) > 2_147_483_647) return null;

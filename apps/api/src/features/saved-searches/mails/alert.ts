@@ -75,7 +75,8 @@ function factsOf({ numRoom, numBathroom, size }: Found): string {
 
 /** Mail programs read JPEG, and not much else. */
 function pictureOf(config: Config, { cover }: Found): LetterListing['picture'] {
-  const source = cover && presentPicture(config, cover).sources.find(({ size, format }) => size === 'card' && format === 'jpeg');
+  const source =
+    cover && presentPicture(config, cover).sources.find(({ size, format }) => size === 'card' && format === 'jpeg');
   return source ? { url: config.publicUrl + source.url, width: source.width, height: source.height } : undefined;
 }
 
