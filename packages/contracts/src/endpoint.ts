@@ -53,8 +53,6 @@ export function defineEndpoint<
   endpoint: Endpoint<Query, Form, Files, Response> & { responds: Responds },
 ): Endpoint<Query, Form, Files, Response> & { responds: Responds } {
   return endpoint;
-): Endpoint<Query, Form, Files, Response> & (Responds extends 'csv' ? { responds: 'csv' } : unknown) {
-  return endpoint as ReturnType<typeof defineEndpoint<Query, Form, Files, Response, Responds>>;
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
