@@ -153,6 +153,44 @@ export const getPropertiesCities = defineEndpoint({
   maxAge: 60,
 });
 
+/** A value of a filter, and how many listings there would be with it. */
+const facet = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.number().int() }));
+
+/**
+ * What choosing a value would show. Each filter is counted under all the others; `priceBands` include both ends,
+ * and the last one has no upper end. `without` says, when nothing matches, what each filter in force keeps away.
+ */
+export const ListingFacets = z.object({
+  total: z.number().int(),
+  propertyStatus: facet(PropertyStatus),
+  propertyType: facet(z.string()),
+  city: facet(z.string()),
+  roomMin: facet(z.number().int()),
+  bathroomMin: facet(z.number().int()),
+  garageMin: facet(z.number().int()),
+  withPictures: z.number().int(),
+  priceBands: z.array(z.object({ priceMin: z.number(), priceMax: z.number().nullable(), count: z.number().int() })),
+  without: z.array(
+    z.object({
+      filter: z.enum(['status', 'type', 'city', 'text', 'price', 'rooms', 'baths', 'garage', 'pictures', 'area']),
+      count: z.number().int(),
+    }),
+  ),
+});
+export type ListingFacets = z.infer<typeof ListingFacets>;
+
+export const getPropertiesFacets = defineEndpoint({
+  name: 'getPropertiesFacets',
+  method: 'GET',
+  path: 'africanscity/getpropertiesfacets',
+  access: 'public',
+  summary: 'How many listings each value of each filter would show, beside the filters that are given.',
+  query: ListingFilter,
+  responds: 'json',
+  response: ListingFacets,
+  maxAge: 15,
+});
+
 const showcase = {
   method: 'GET',
   access: 'public',
@@ -189,6 +227,7 @@ export const listingEndpoints = {
   getPaginatedProperties,
   getPropertiesCounts,
   getPropertiesCities,
+  getPropertiesFacets,
   getFourRandomShowcasePropertiesDtoForRent,
   getFourRandomShowcasePropertiesDtoForSale,
   getPropertiesById,

@@ -7,6 +7,7 @@ import { getFourRandomShowcasePropertiesDtoForSale } from './get-four-random-sho
 import { getPaginatedProperties } from './get-paginated-properties.ts';
 import { getPropertiesById } from './get-properties-by-id.ts';
 import { getPropertiesCities } from './get-properties-cities.ts';
+import { getPropertiesFacets } from './get-properties-facets.ts';
 import { getPropertiesCounts } from './get-properties-counts.ts';
 
 export function bindListings(app: FastifyInstance, ctx: AppContext): void {
@@ -18,6 +19,7 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
       getPaginatedProperties,
       getPropertiesCounts,
       getPropertiesCities,
+      getPropertiesFacets,
       getFourRandomShowcasePropertiesDtoForRent,
       getFourRandomShowcasePropertiesDtoForSale,
       getPropertiesById,

@@ -54,8 +54,10 @@ export async function namedConditions(
   if (query === null) return { named, values, rank: null };
   const words = `to_tsquery('english', ${placeholder(query, 'text')})`;
   add('text', `p.words @@ ${words}`);
-  // Weights of D, C, B and A: a place or type that is called so before a description that mentions it.
-  return { named, values, rank: `(ts_rank('{0.05, 0.1, 0.4, 1}', p.words, ${words}) * 1000000)::int` };
+  // Weights of D, C, B and A: a place or type that is called so before a description that mentions it; and a place
+  // called just so before one with a longer name.
+  const rank = `greatest(0, ts_rank('{0.05, 0.1, 0.4, 1}', p.words, ${words}) * 1000000 - 1000 * length(p.area))::int`;
+  return { named, values, rank };
 }
 
 function statusCondition(status: ListingFilter['propertyStatus']): string {

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../../context.ts';
 import { runSearch } from '../run-search.ts';
 import { editDistance } from './edit-distance.ts';
-import { tradeWords } from './other-words.ts';
+import { otherWords, tradeWords } from './other-words.ts';
 
 type Context = Pick<AppContext, 'pool'>;
 
@@ -65,7 +65,8 @@ function meaningsOf({ word, told, begins, near }: Resemblance): string[] {
   // Few listings may have it as the slip of somebody else.
   if (told > 2) return [word];
   if (begins) return [word, `${word}*`];
-  return [word, ...closest(word, [...near, ...tradeWords], told ? 1 : slipsIn(word))];
+  const meant = closest(word, [...near, ...tradeWords], told ? 1 : slipsIn(word));
+  return [word, ...meant.flatMap(otherWords)];
 }
 
 /** Slips to forgive in a word. */

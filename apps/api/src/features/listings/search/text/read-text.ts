@@ -70,8 +70,13 @@ export async function readText(ctx: Context, text: string): Promise<string | nul
   return groups.length ? groups.map((group) => `(${group.map(lexemes).join(' | ')})`).join(' & ') : null;
 }
 
+/** The dots of "V.I.". */
+const initials = /(?<=(?:^|[\s.])\p{L})\.(?=\p{L}(?:$|[\s.,]))/gu;
+
 async function plainWords(ctx: Context, text: string): Promise<string[]> {
-  const [row] = await runSearch<{ words: string }>(ctx, 'SELECT plain_words($1::text) AS words', [text]);
+  const [row] = await runSearch<{ words: string }>(ctx, 'SELECT plain_words($1::text) AS words', [
+    text.replace(initials, ''),
+  ]);
   return (row?.words ?? '').split(' ').filter(Boolean).slice(0, maxWords);
 }
 
