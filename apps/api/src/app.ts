@@ -24,6 +24,7 @@ import { bindDevMails } from './features/mails/routes.ts';
 import { bindMessages } from './features/messages/routes.ts';
 import { bindNewsletter } from './features/newsletter/routes.ts';
 import { bindOwnListings } from './features/own-listings/routes.ts';
+import { bindAdminPayments } from './features/admin-payments/routes.ts';
 import { bindPayments } from './features/payments/routes.ts';
 import { bindPictures } from './features/pictures/routes.ts';
 import { bindPropertyEvaluations } from './features/property-evaluations/routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   bindAds(app, ctx);
   bindFeaturedListings(app, ctx);
   bindPayments(app, ctx);
+  bindAdminPayments(app, ctx);
   bindContact(app, ctx);
   bindAgencies(app, ctx);
   bindAgents(app, ctx);

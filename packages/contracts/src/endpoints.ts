@@ -24,6 +24,7 @@ import { lookupEndpoints } from './lookups.ts';
 import { messageEndpoints } from './messages.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { ownListingEndpoints } from './own-listings.ts';
+import { adminPaymentEndpoints } from './admin-payments.ts';
 import { paymentEndpoints } from './payments.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { propertyEvaluationEndpoints } from './property-evaluations.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ads: adEndpoints,
   'featured-listings': featuredListingEndpoints,
   payments: paymentEndpoints,
+  'admin-payments': adminPaymentEndpoints,
   contact: contactEndpoints,
   agencies: agencyEndpoints,
   agents: agentEndpoints,

@@ -28,7 +28,7 @@ export async function movePayment(
   news: PaymentNews,
   values: { heldReason?: string; failure?: string } = {},
 ): Promise<Payment> {
-  if (!leadsForward(payment.status, to)) return payment;
+  if (!leadsForward(payment.status, to) || (await wasThere(tx, payment, to, news))) return payment;
   // What is disputed was paid before, even if we hear of both at once.
   const current =
     to === 'disputed' && payment.status !== 'paid' ? await movePayment(ctx, tx, payment, 'paid', news) : payment;
@@ -39,6 +39,13 @@ export async function movePayment(
   if (to === 'refunded') await revoke(ctx, tx, moved);
   if (to === 'held' || to === 'disputed') await alertTeam(ctx, tx, moved);
   return moved;
+}
+
+/** An administrator may have led back from it: what repeats itself then does not undo that. */
+async function wasThere(tx: Transaction, payment: Payment, to: PaymentStatus, { kind }: PaymentNews): Promise<boolean> {
+  if (kind === 'admin') return false;
+  const where = { paymentId: payment.id, toStatus: to, kind: { not: 'admin' } };
+  return (await tx.paymentEvent.findFirst({ where, select: { id: true } })) !== null;
 }
 
 async function enter(

@@ -1,0 +1,40 @@
+import type { paymentFilters } from '@africanscity/contracts/admin-payments';
+import type { Prisma } from '@africanscity/db/generated/client';
+
+type Filter = (typeof paymentFilters)[number];
+
+/** Long enough beyond its end that every usual look has passed. */
+export const stuckMs = 24 * 3_600_000;
+
+/** Which payments a filter means. */
+export function whereFilter(filter: Filter, now: Date): Prisma.PaymentWhereInput {
+  if (filter === 'all') return {};
+  if (filter !== 'attention') return { status: filter };
+  const { held, disputed, transfers, stuck } = whereAttention(now);
+  return { OR: [held, disputed, transfers, stuck] };
+}
+
+/** What needs a person, by why. */
+export function whereAttention(now: Date) {
+  const open = { in: ['created', 'pending'] } satisfies Prisma.PaymentWhereInput['status'];
+  return {
+    held: { status: 'held' },
+    disputed: { status: 'disputed' },
+    transfers: { status: open, bankSubmittedAt: { not: null } },
+    stuck: { status: open, bankSubmittedAt: null, expiresAt: { lt: new Date(now.getTime() - stuckMs) } },
+  } satisfies Record<string, Prisma.PaymentWhereInput>;
+}
+
+/** The payments that words mean: a reference of any kind, or the payer's address. */
+export function whereSearch(search: string): Prisma.PaymentWhereInput {
+  if (search === '') return {};
+  const contains = { contains: search, mode: 'insensitive' } as const;
+  return {
+    OR: [
+      { reference: contains },
+      { gatewayReference: contains },
+      { bankReference: contains },
+      { user: { email: contains } },
+    ],
+  };
+}
