@@ -12,10 +12,12 @@ import { adminEndpoints } from './admin.ts';
 import { adminUserEndpoints } from './admin-users.ts';
 import { auditEndpoints } from './audit.ts';
 import type { Endpoint } from './endpoint.ts';
+import { exportEndpoints } from './exports.ts';
 import { favoriteEndpoints } from './favorites.ts';
 import { featuredListingEndpoints } from './featured-listings.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { homeEndpoints } from './home.ts';
+import { listingImportEndpoints } from './listing-imports.ts';
 import { listingModerationEndpoints } from './listing-moderation.ts';
 import { listingReportEndpoints } from './listing-reports.ts';
 import { listingViewEndpoints } from './listing-views.ts';
@@ -48,6 +50,8 @@ export const endpoints = {
   'similar-listings': similarListingEndpoints,
   comparison: comparisonEndpoints,
   'listing-moderation': listingModerationEndpoints,
+  'listing-imports': listingImportEndpoints,
+  exports: exportEndpoints,
   messages: messageEndpoints,
   'own-listings': ownListingEndpoints,
   favorites: favoriteEndpoints,

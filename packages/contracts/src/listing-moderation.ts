@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { ReportReason } from './listing-reports.ts';
 import { PropertyStatus } from './lookups.ts';
+import { Picture } from './pictures.ts';
 import { reason, tableQuery } from './table.ts';
 import { id, pageOf, requiredText } from './wire.ts';
 
@@ -42,6 +43,13 @@ export const AdminListing = z.object({
 });
 export type AdminListing = z.infer<typeof AdminListing>;
 
+/** What narrows the listings of the administration. */
+export const ListingsQuery = tableQuery(['id', 'createdAt', 'price', 'address', 'city'], 'id-DESC').extend({
+  status: choice(PropertyStatus),
+  state: choice(ListingState),
+  ownerId: id.optional(),
+});
+
 export const getListingsTable = defineEndpoint({
   name: 'getListingsTable',
   method: 'GET',
@@ -49,11 +57,7 @@ export const getListingsTable = defineEndpoint({
   access: 'admin',
   summary:
     'A page of all listings, also hidden and deleted ones. The search takes a number, words of the place, or the owner.',
-  query: tableQuery(['id', 'createdAt', 'price', 'address', 'city'], 'id-DESC').extend({
-    status: choice(PropertyStatus),
-    state: choice(ListingState),
-    ownerId: id.optional(),
-  }),
+  query: ListingsQuery,
   responds: 'json',
   response: pageOf(AdminListing),
 });
@@ -151,7 +155,7 @@ export const ModerationCase = z.object({
   price: z.number(),
   status: PropertyStatus,
   description: z.string(),
-  pictureUri: z.string().nullable(),
+  picture: Picture.nullable(),
   hidden: z.boolean(),
   owner: ListingOwner,
   reports: z.number().int(),

@@ -1,6 +1,8 @@
 import { deleteOldInvitations } from '../features/agency-members/delete-old-invitations.ts';
 import { mailAnnouncements } from '../features/announcements/mail-announcements.ts';
 import { deleteEndedSessions } from '../features/auth/delete-ended-sessions.ts';
+import { deleteOldImports } from '../features/listing-imports/delete-old-imports.ts';
+import { resumeImports } from '../features/listing-imports/work-on-import.ts';
 import { findSuspicions } from '../features/listing-moderation/find-suspicions.ts';
 import { forgetVisitors } from '../features/listing-views/forget-visitors.ts';
 import { deleteOldMails } from '../features/mails/delete-old-mails.ts';
@@ -32,6 +34,9 @@ export const schedule: Record<string, { cron: string; work: Work }> = {
   'delete-old-counters': { cron: '*/15 * * * *', work: async (ctx) => void (await deleteOldCounters(ctx)) },
   'delete-ended-sessions': { cron: '7 * * * *', work: (ctx) => deleteEndedSessions(ctx) },
   'delete-expired-links': { cron: '12 * * * *', work: (ctx) => deleteExpiredLinks(ctx) },
+  // Goes on with imports whose server ended.
+  'resume-imports': { cron: '* * * * *', work: (ctx) => resumeImports(ctx) },
+  'delete-old-imports': { cron: '50 2 * * *', work: (ctx) => deleteOldImports(ctx) },
   'find-suspicions': { cron: '*/5 * * * *', work: async (ctx) => void (await findSuspicions(ctx)) },
   'delete-old-invitations': { cron: '17 * * * *', work: (ctx) => deleteOldInvitations(ctx) },
   'match-waiting-requests': { cron: '*/5 * * * *', work: (ctx) => matchWaitingRequests(ctx) },

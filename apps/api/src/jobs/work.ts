@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { mailAnnouncements } from '../features/announcements/mail-announcements.ts';
+import { workOnImport } from '../features/listing-imports/work-on-import.ts';
 import { deliverMails } from '../features/mails/deliver-mails.ts';
 import { mailReceipts } from '../features/receipts/mail-receipts.ts';
 import { settlePayment } from '../features/payments/settle-payment.ts';
@@ -20,5 +21,6 @@ export const work: Record<string, Work> = {
   'mail-announcements': (ctx) => mailAnnouncements(ctx),
   'send-alerts': (ctx) => sendAlerts(ctx),
   'send-newsletter-confirmation': (ctx, data) => sendNewsletterConfirmation(ctx, data as { email: string }),
+  'work-on-import': (ctx, data) => workOnImport(ctx, data as { id: number }),
   'send-password-reset': (ctx, data) => sendPasswordReset(ctx, data as { email: string }),
 };

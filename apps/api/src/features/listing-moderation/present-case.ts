@@ -1,12 +1,15 @@
 import type { ModerationCase } from '@africanscity/contracts/listing-moderation';
 import type { Prisma } from '@africanscity/db/generated/client';
+import type { Config } from '../../context.ts';
 import { fullName } from '../auth/full-name.ts';
-import { pictureUri } from '../pictures/present-picture.ts';
+import { presentPicture } from '../pictures/present-picture.ts';
 import type { withCase } from './read-cases.ts';
 
 const shownDetails = 5;
 
-export function presentCase(row: Prisma.PropertyGetPayload<{ include: typeof withCase }>): ModerationCase {
+type Row = Prisma.PropertyGetPayload<{ include: typeof withCase }>;
+
+export function presentCase(config: Config, row: Row): ModerationCase {
   const { id, address, area, city, type, status, description, owner, reports, suspicions } = row;
   const times = [...reports, ...suspicions].map(({ createdAt }) => createdAt.getTime());
   return {
@@ -18,7 +21,7 @@ export function presentCase(row: Prisma.PropertyGetPayload<{ include: typeof wit
     price: row.price.toNumber(),
     status,
     description,
-    pictureUri: row.coverHash && pictureUri(row.coverHash),
+    picture: row.cover && presentPicture(config, row.cover),
     hidden: row.hiddenAt !== null,
     owner: { id: owner.id, name: fullName(owner), email: owner.email },
     reports: reports.length,

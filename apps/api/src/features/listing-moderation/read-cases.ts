@@ -11,6 +11,7 @@ const open = { where: { handledAt: null }, orderBy: { createdAt: 'desc' } } as c
 /** What a case is made from. */
 export const withCase = {
   owner: { select: { id: true, title: true, name: true, surname: true, email: true } },
+  cover: { include: { variants: true } },
   reports: { ...open, take: mostReports },
   suspicions: open,
 } satisfies Prisma.PropertyInclude;
@@ -21,6 +22,6 @@ export async function readCases(ctx: RequestContext, ids: number[]): Promise<Mod
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [presentCase(row)] : [];
+    return row ? [presentCase(ctx.config, row)] : [];
   });
 }

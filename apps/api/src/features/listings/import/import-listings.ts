@@ -15,6 +15,8 @@ export interface ImportInput {
   file: string;
   /** Folder that holds the files named in the column `pictures`. */
   picturesFolder?: string;
+  /** Instead of a folder: which of these names are pictures that are stored already, with their hashes. */
+  storedPictures?: (names: string[]) => Promise<Map<string, string>>;
   /** Checks and counts everything, writes nothing. */
   dryRun?: boolean;
   onProgress?: (progress: ImportProgress) => void;
@@ -55,7 +57,12 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
   const { dryRun = false, signal } = input;
   await checkInput(input);
   const progress = keepProgress(await surveyFile(input.file, signal), input.onProgress ?? (() => {}));
-  const pictures = openPictures(ctx, { folder: input.picturesFolder, dryRun, onTaken: progress.pictureTook });
+  const pictures = openPictures(ctx, {
+    folder: input.picturesFolder,
+    storedPictures: input.storedPictures,
+    dryRun,
+    onTaken: progress.pictureTook,
+  });
   const result = { created: 0, unchanged: 0, refused: 0, interrupted: signal?.aborted ?? false };
   let pictureReferences = 0;
   const refuse = (line: number, errors: Omit<RowError, 'line'>[]) => {

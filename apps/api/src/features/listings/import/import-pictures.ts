@@ -12,13 +12,15 @@ export interface ImportPictures {
 
 interface Options {
   folder: string | undefined;
+  storedPictures?: (names: string[]) => Promise<Map<string, string>>;
   /** Looks at pictures without storing them. */
   dryRun: boolean;
   onTaken: (name: string, ms: number) => void;
 }
 
 /** The pictures of an import, counted. */
-export function openPictures(ctx: PictureStore, { folder, dryRun, onTaken }: Options): ImportPictures {
+export function openPictures(ctx: PictureStore, { folder, storedPictures, dryRun, onTaken }: Options): ImportPictures {
+  if (storedPictures) return { intake: takeStored(storedPictures, onTaken), stored: () => 0 };
   const stored = new Set<string>();
   const store = async (bytes: Buffer) => {
     if (dryRun) inspectPicture(bytes);
@@ -30,5 +32,20 @@ export function openPictures(ctx: PictureStore, { folder, dryRun, onTaken }: Opt
   return {
     intake: createPictureIntake({ folder, maxBytes: maxPictureBytes, store, onTaken }),
     stored: () => stored.size,
+  };
+}
+
+function takeStored(find: NonNullable<Options['storedPictures']>, onTaken: Options['onTaken']): PictureIntake {
+  return {
+    async take(names) {
+      const wanted = [...new Set(names)];
+      const found = await find(wanted);
+      const taken = wanted.map((name) => {
+        const hash = found.get(name);
+        onTaken(name, 0);
+        return [name, hash ? { hash } : { reason: `names ${name}, which was not uploaded` }] as const;
+      });
+      return new Map(taken);
+    },
   };
 }

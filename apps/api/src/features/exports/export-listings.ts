@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import type { RequestContext } from '../../context.ts';
+import { rowsById, writeCsv } from '../../csv.ts';
+import { type ListingsFilter, listingsWhere } from '../listing-moderation/get-listings-table.ts';
+import { exportBatch, recordExport } from './record-export.ts';
+
+export async function exportListings(ctx: RequestContext, input: ListingsFilter): Promise<Readable> {
+  await recordExport(ctx, 'exportListings', 'listings');
+  const where = listingsWhere(input, ctx.clock());
+  const rows = rowsById((after) =>
+    ctx.db.property.findMany({
+      where: { AND: [where, { id: { gt: after } }] },
+      orderBy: { id: 'asc' },
+      take: exportBatch,
+      include: { owner: { select: { email: true } } },
+    }),
+  );
+  return writeCsv(
+    [
+      { title: 'id', valueOf: ({ id }) => id },
+      { title: 'role', valueOf: ({ role }) => role },
+      { title: 'stateName', valueOf: ({ stateName }) => stateName },
+      { title: 'address', valueOf: ({ address }) => address },
+      { title: 'area', valueOf: ({ area }) => area },
+      { title: 'city', valueOf: ({ city }) => city },
+      { title: 'country', valueOf: ({ country }) => country },
+      { title: 'type', valueOf: ({ type }) => type },
+      { title: 'size', valueOf: ({ size }) => size },
+      { title: 'price', valueOf: ({ price }) => price.toNumber() },
+      { title: 'description', valueOf: ({ description }) => description },
+      { title: 'status', valueOf: ({ status }) => status },
+      { title: 'numGarage', valueOf: ({ numGarage }) => numGarage },
+      { title: 'numRoom', valueOf: ({ numRoom }) => numRoom },
+      { title: 'numBathroom', valueOf: ({ numBathroom }) => numBathroom },
+      { title: 'numToilet', valueOf: ({ numToilet }) => numToilet },
+      { title: 'ownerEmail', valueOf: ({ owner }) => owner.email },
+      { title: 'createdAt', valueOf: ({ createdAt }) => createdAt.toISOString() },
+      { title: 'hiddenAt', valueOf: ({ hiddenAt }) => hiddenAt?.toISOString() ?? null },
+      { title: 'deletedAt', valueOf: ({ deletedAt }) => deletedAt?.toISOString() ?? null },
+      { title: 'featuredUntil', valueOf: ({ featuredUntil }) => featuredUntil?.toISOString() ?? null },
+    ],
+    rows,
+  );
+}

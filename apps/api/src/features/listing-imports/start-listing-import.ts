@@ -1,0 +1,14 @@
+import type { ListingImport } from '@africanscity/contracts/listing-imports';
+import { actorOf } from '../../actor-of.ts';
+import type { RequestContext } from '../../context.ts';
+import { getListingImport } from './get-listing-import.ts';
+
+export async function startListingImport(
+  ctx: RequestContext,
+  input: { fileName: string; fileSize: number },
+): Promise<ListingImport> {
+  const { id } = await ctx.db.listingImport.create({
+    data: { ...input, userId: actorOf(ctx).userId, createdAt: ctx.clock() },
+  });
+  return getListingImport(ctx, { id });
+}
