@@ -18,6 +18,7 @@ import { bindFeedback } from './features/feedback/routes.ts';
 import { bindHome } from './features/home/routes.ts';
 import { bindListingImports } from './features/listing-imports/routes.ts';
 import { bindListingModeration } from './features/listing-moderation/routes.ts';
+import { bindListingMap } from './features/listing-map/routes.ts';
 import { bindListingReports } from './features/listing-reports/routes.ts';
 import { bindListingViews } from './features/listing-views/routes.ts';
 import { bindListings } from './features/listings/routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   bindListingReports(app, ctx);
   bindSimilarListings(app, ctx);
   bindComparison(app, ctx);
+  bindListingMap(app, ctx);
   bindOwnListings(app, ctx);
   bindFavorites(app, ctx);
   bindFeedback(app, ctx);

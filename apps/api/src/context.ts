@@ -20,6 +20,8 @@ export interface Config {
   trustProxy: string[];
   /** Seconds that new listings wait for others before mails tell of them. */
   alertDelaySeconds: number;
+  /** Where maps get their tiles from; null for maps that are outlines. */
+  mapTiles: { url: string; attribution: string } | null;
   /** API calls that one address may make in a minute. */
   requestsPerMinute: number;
   /** Milliseconds by which work may wait for its turn before requests are turned away; 0 for never. */

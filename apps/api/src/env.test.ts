@@ -33,6 +33,19 @@ describe('readEnv', () => {
     expect(readEnv({ JWT_SECRET: goodSecret }).JWT_SECRET).toBe(goodSecret);
   });
 
+  test('takes a tile server only with a host that stands fast', () => {
+    const good = 'https://tiles.example:8443/osm/{z}/{x}/{y}.png?key=1';
+    expect(readEnv({ TILE_URL: good }).TILE_URL).toBe(good);
+    for (const TILE_URL of [
+      'tiles.example/{z}/{x}/{y}.png',
+      'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      'https://a.example/0.png',
+      'https://{z}.example/{x}/{y}',
+      "https://a.example/{z}/{x}/{y}; script-src 'none'",
+    ])
+      expect(() => readEnv({ TILE_URL }), TILE_URL).toThrow('TILE_URL');
+  });
+
   test('wants a secret with a database that others share', () => {
     const DATABASE_URL = 'postgresql://localhost/africanscity';
     expect(() => readEnv({ DATABASE_URL })).toThrow('JWT_SECRET');

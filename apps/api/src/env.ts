@@ -14,6 +14,13 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+/** A template of addresses whose host stands fast, so that it can be named in a content security policy. */
+function isTileUrl(text: string): boolean {
+  const tile = text.replace('{z}', '0').replace('{x}', '0').replace('{y}', '0');
+  if (!/^https?:\/\//.test(text) || tile === text || /[{}\s"'<>;,]/.test(tile) || !URL.canParse(tile)) return false;
+  return new URL(tile).origin === new URL(text.replace(/[{}]/g, '')).origin;
+}
+
 /**
  * Every setting, read once when the process starts. The descriptions are the documentation: the
  * table in docs/settings.md is checked against them.
@@ -133,6 +140,18 @@ export const Settings = z.object({
     .min(1)
     .default(300)
     .describe('API calls a minute from one address; calls for pictures may be four times as many.'),
+  TILE_URL: z
+    .string()
+    .refine(isTileUrl, 'must be an http or https address with {z}, {x} and {y} in its path and none in its host')
+    .optional()
+    .describe(
+      'Map tiles, as https://HOST/{z}/{x}/{y}.png; browsers may then load pictures from that host. Absent: maps are drawn as outlines and ask nobody.',
+    ),
+  TILE_ATTRIBUTION: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Whom the tiles are owed to, shown on the map as plain text, such as © OpenStreetMap contributors.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -49,6 +49,7 @@ export async function createTestApp(
     corsOrigins: ['http://localhost:4200'],
     trustProxy: [],
     alertDelaySeconds: 60,
+    mapTiles: null,
     // Tests that are about this limit set it.
     requestsPerMinute: 1_000_000,
     // A machine that pauses is not what tests are about; those of the overload set their own.

@@ -19,6 +19,7 @@ import { feedbackEndpoints } from './feedback.ts';
 import { homeEndpoints } from './home.ts';
 import { listingImportEndpoints } from './listing-imports.ts';
 import { listingModerationEndpoints } from './listing-moderation.ts';
+import { listingMapEndpoints } from './listing-map.ts';
 import { listingReportEndpoints } from './listing-reports.ts';
 import { listingViewEndpoints } from './listing-views.ts';
 import { listingEndpoints } from './listings.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   'listing-reports': listingReportEndpoints,
   'similar-listings': similarListingEndpoints,
   comparison: comparisonEndpoints,
+  'listing-map': listingMapEndpoints,
   'listing-moderation': listingModerationEndpoints,
   'listing-imports': listingImportEndpoints,
   exports: exportEndpoints,

@@ -20,6 +20,7 @@ export async function resolveConfig(env: Env): Promise<Config> {
         .map((item) => item.trim())
         .filter(Boolean) ?? [],
     alertDelaySeconds: env.ALERT_DELAY_SECONDS,
+    mapTiles: env.TILE_URL ? { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION ?? '' } : null,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     // Far above what a busy server shows, far below a pile-up.
     maxEventLoopDelayMs: 1_000,

@@ -10,10 +10,17 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
 }
 
 /** The same, for answers that are written without a route. */
-export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
+export function securityHeaders({
+  publicUrl,
+  mapTiles,
+}: Pick<Config, 'publicUrl' | 'mapTiles'>): Record<string, string> {
   const secure = publicUrl.startsWith('https:');
   return {
-    'content-security-policy': [...policy, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; '),
+    'content-security-policy': [
+      ...policy,
+      imagePolicy(mapTiles),
+      ...(secure ? ['upgrade-insecure-requests'] : []),
+    ].join('; '),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     // Only the origin: addresses of ours can hold tokens that were mailed.
@@ -32,7 +39,6 @@ const policy = [
   "script-src-attr 'none'",
   // Mantine sets styles on elements.
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",
@@ -40,3 +46,9 @@ const policy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ];
+
+/** Pictures come from here alone, and from the operator's tile server where there is one. */
+function imagePolicy(mapTiles: Config['mapTiles']): string {
+  const tileHost = mapTiles ? ` ${new URL(mapTiles.url.replace(/[{}]/g, '')).origin}` : '';
+  return `img-src 'self' data: blob:${tileHost}`;
+}
