@@ -14,6 +14,7 @@ for (const { name, viewport } of screens) {
       await register(page, email, password);
       await page.goto('/pricing');
       await page.getByRole('link', { name: 'Payment for Bronze' }).click();
+      await expect(page).toHaveURL(/\/login/);
       await logIn(page, email, password);
       await expect(page.getByRole('heading', { level: 1, name: 'Bronze' })).toBeVisible();
       await expect(page.getByLabel('Currency')).toBeDisabled();
@@ -79,9 +80,11 @@ test.describe('payments that come to nothing', () => {
     ['0774444444', 'without enough money'],
   ] as const) {
     test(`a payment ${what} says so and can be tried again`, async ({ page }) => {
+      // The wallet of the first number refuses after half a minute.
+      test.slow();
       await page.getByLabel('Mobile number').fill(number);
       await page.getByRole('button', { name: 'Proceed' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /failed|cancelled/i })).toBeVisible({ timeout: 50_000 });
+      await expect(page.getByRole('heading', { level: 1, name: /failed|cancelled/i })).toBeVisible({ timeout: 90_000 });
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Try again' }).click();
       await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible();

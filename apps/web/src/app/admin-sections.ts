@@ -23,7 +23,7 @@ const allSections: AdminSection[] = [
   { path: 'admin/announcements', file: 'admin-announcements.tsx', text: 'Announcements' },
   { path: 'admin/payments', file: 'admin-payments.tsx', text: 'Payments' },
   { path: 'admin/packages', file: 'admin-packages.tsx', text: 'Packages' },
-  { path: 'admin/ads', file: 'admin-ads.tsx', text: 'Ads to place' },
+  { path: 'admin/ad-tasks', file: 'admin-ad-tasks.tsx', text: 'Ads to place' },
   { path: 'admin/settings', file: 'admin-settings.tsx', text: 'Lookups & settings' },
   { path: 'admin/import-export', file: 'admin-import-export.tsx', text: 'Import & export' },
   { path: 'admin/audit-log', file: 'admin-audit-log.tsx', text: 'Audit log' },

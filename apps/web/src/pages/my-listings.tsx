@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { RequireSession } from '../components/require-session.tsx';
+import { MySubscriptionPanel } from '../features/billing/my-subscription.tsx';
 import { ListingStatisticsPanel } from '../features/own-listings/listing-statistics.tsx';
 import { MyListings } from '../features/own-listings/my-listings.tsx';
 
@@ -21,6 +22,7 @@ export default function MyListingsPage() {
       </Group>
       <RequireSession>
         <Stack gap="lg">
+          <MySubscriptionPanel />
           <ListingStatisticsPanel />
           <MyListings />
         </Stack>

@@ -1,3 +1,4 @@
+import { getFeaturedProperties } from '@africanscity/contracts/featured-listings';
 import { listingEndpoints } from '@africanscity/contracts/listings';
 import { Container } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
@@ -12,9 +13,10 @@ import { PendingResults } from '../components/pending-results.tsx';
 import { ActiveFilters } from '../features/listings/active-filters.tsx';
 import { describeList } from '../features/listings/describe-list.ts';
 import { EmptyList } from '../features/listings/empty-list.tsx';
+import { FeaturedStrip } from '../features/listings/featured-strip.tsx';
 import { ListFilters } from '../features/listings/list-filters.tsx';
 import { ListHeader } from '../features/listings/list-header.tsx';
-import { listAddress, readListQuery, requestOf } from '../features/listings/list-query.ts';
+import { listAddress, featuredRequestOf, readListQuery, requestOf } from '../features/listings/list-query.ts';
 import { ListTools } from '../features/listings/list-tools.tsx';
 import { ListingGrid } from '../features/listings/listing-grid.tsx';
 import { AsideSheet, AsideSheetButton } from '../ui/aside-sheet.tsx';
@@ -29,6 +31,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
         throw redirect(listAddress(query, { page: query.page }));
       throw error;
     }),
+    query.page === 0 ? queryClient.prefetchQuery(operation(getFeaturedProperties, featuredRequestOf(query))) : null,
     queryClient.ensureQueryData(operation(listingEndpoints.getPropertiesCounts, {})),
     queryClient.ensureQueryData(operation(listingEndpoints.getPropertiesCities, {})),
   ]);
@@ -60,6 +63,7 @@ export default function Properties() {
           </div>
         </ListHeader>
         <ActiveFilters query={query} />
+        {query.page === 0 && <FeaturedStrip filter={featuredRequestOf(query)} />}
         <PendingResults path="/Properties">
           {page.content.length ? <ListingGrid listings={page.content} /> : <EmptyList query={query} />}
         </PendingResults>

@@ -4,6 +4,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { squareMeters } from '../listings/square-meters.ts';
 import { demoPassword } from './demo-logins.ts';
 import { type DemoPlan, demoPlan } from './demo-plan.ts';
+import { seedDemoPackages } from './seed-demo-packages.ts';
 import { readDemoState, writeDemoState } from './demo-state.ts';
 
 const transactionTimeoutMs = 30_000;
@@ -24,7 +25,8 @@ export async function seedDemo(ctx: AppContext, plan: DemoPlan = demoPlan()): Pr
       await tx.$executeRaw`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`;
       if (await readDemoState(tx)) return true;
       if (!(await isEmpty(tx))) return false;
-      await fill(tx, plan, passwordHashes, ctx.clock());
+      const ids = await fill(tx, plan, passwordHashes, ctx.clock());
+      await seedDemoPackages(ctx, tx, (email) => ids.get(email));
       await writeDemoState(tx, 'drawing');
       return true;
     },
@@ -40,7 +42,7 @@ async function isEmpty(db: Database | Transaction): Promise<boolean> {
   return listings + people === 0;
 }
 
-async function fill(tx: Transaction, plan: DemoPlan, passwordHashes: string[], now: Date): Promise<void> {
+async function fill(tx: Transaction, plan: DemoPlan, passwordHashes: string[], now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const ids = await createUsers(tx, plan, passwordHashes, now);
   const idOf = (email: string) => {
@@ -77,6 +79,7 @@ async function fill(tx: Transaction, plan: DemoPlan, passwordHashes: string[], n
       updatedAt: daysAgo(days),
     })),
   });
+  return ids;
 }
 
 /** Answers with everybody's number by address. An administrator who has one of the addresses keeps the account as it is. */

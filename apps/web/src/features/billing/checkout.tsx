@@ -24,7 +24,7 @@ export function Checkout({ item }: { item: Package }) {
       </Title>
       <Text c="dimmed" mt={6}>
         {formatPrice(item.price)} per month. {describeLimits(item)}{' '}
-        <Anchor component={Link} to={paths.pricing}>
+        <Anchor component={Link} to={paths.pricing} underline="always">
           Other packages
         </Anchor>
       </Text>
@@ -50,9 +50,9 @@ function Ways({ item, options }: { item: Package; options: PaymentOptions }) {
   ].filter(({ shown }) => shown);
   if (ways.length === 0) {
     return (
-      <Alert color="yellow" title="Nothing can be paid at the moment">
+      <Alert color="gray" title="Nothing can be paid at the moment">
         Please come back later, or{' '}
-        <Anchor component={Link} to={paths.contact}>
+        <Anchor component={Link} to={paths.contact} underline="always">
           write to us
         </Anchor>
         .
@@ -62,7 +62,7 @@ function Ways({ item, options }: { item: Package; options: PaymentOptions }) {
   return (
     <>
       {options.simulated && (
-        <Alert color="yellow" mb="md" title="Payments are only simulated here">
+        <Alert color="gray" mb="md" title="Payments are only simulated here">
           No money moves. EcoCash numbers 0771111111 and 0772222222 pay, 0773333333 fails, 0774444444 has no balance.
         </Alert>
       )}

@@ -81,13 +81,13 @@ function Use({ label, used, allowed }: { label: string; used: number; allowed: n
 function Inactive({ listings }: { listings: MySubscription['inactive'] }) {
   const count = listings.length === 1 ? 'One listing is' : `${listings.length} listings are`;
   return (
-    <Alert color="yellow" title={`${count} inactive`}>
+    <Alert color="gray" title={`${count} inactive`}>
       You have more listings than you may have now, so these are not on the site. They come back once you choose a
       package, or mark others as sold or delete them.
       <ul>
         {listings.map(({ id, address }) => (
           <li key={id}>
-            <Anchor component={Link} to={paths.property(id)}>
+            <Anchor component={Link} to={paths.property(id)} underline="always">
               {address}
             </Anchor>
           </li>

@@ -38,7 +38,7 @@ export function OwnPayments() {
       {data?.totalElements === 0 && (
         <Text c="dimmed">
           Nothing paid yet.{' '}
-          <Anchor component={Link} to={paths.pricing}>
+          <Anchor component={Link} to={paths.pricing} underline="always">
             See the packages
           </Anchor>
         </Text>

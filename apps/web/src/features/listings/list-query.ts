@@ -1,4 +1,5 @@
 import type { EndpointRequest } from '@africanscity/contracts/endpoint';
+import type { getFeaturedProperties } from '@africanscity/contracts/featured-listings';
 import { ListingFilter } from '@africanscity/contracts/listing-filter';
 import { defaultListingOrder, ListingOrder, getPaginatedProperties } from '@africanscity/contracts/listings';
 import { defaultPageSize, pageNumber, pageSize } from '@africanscity/contracts/wire';
@@ -46,6 +47,12 @@ export function requestOf({
     size: String(size),
     ...(page > 0 && cursor ? { cursor } : {}),
   };
+}
+
+/** What the featured listings above a list are asked by: its filter alone. */
+export function featuredRequestOf(query: ListQuery): EndpointRequest<typeof getFeaturedProperties> {
+  const { orderBy: _order, page: _page, size: _size, cursor: _cursor, ...filter } = requestOf(query);
+  return filter;
 }
 
 /** The address of a list with something changed; any change but of the page starts from the first page. */

@@ -43,6 +43,7 @@ export function ListingCard({ listing, priority, headingLevel = 2 }: ListingCard
         <span className={classes.status} data-status={listing.status}>
           {listing.statusReadable}
         </span>
+        {listing.featured && <span className={classes.featured}>Featured</span>}
         <div className={classes.keep}>
           <CompareButton id={listing.id} subject={subject} />
           <FavoriteButton id={listing.id} subject={subject} />

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ApiFailure } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { focusFirstError } from '../../components/focus-first-error.ts';
@@ -14,6 +15,7 @@ import { ChosenPictures } from './chosen-pictures-field.tsx';
 import type { ListingDraft } from './listing-draft.ts';
 import { ListingFields } from './listing-fields.tsx';
 import { requestOf, validateListing, type ListingValues } from './listing-values.ts';
+import { LimitedError } from './limited-error.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 
 interface NewListingProps {
@@ -36,6 +38,7 @@ function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingD
   const navigate = useNavigate();
   const [logo, setLogo] = useState<File | null>(null);
   const [sentBytes, setSentBytes] = useState(0);
+  const [limited, setLimited] = useState(false);
   const [mediaError, setMediaError] = useState<string | null>(null);
   const form = useForm<ListingValues>({ mode: 'controlled', initialValues: draft.values, validate: validateListing });
   const { values } = form;
@@ -56,6 +59,9 @@ function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingD
     const { id } = await call(saveProperties, request, {
       idempotencyKey: draft.idempotencyKey,
       onProgress: setSentBytes,
+    }).catch((failure: unknown) => {
+      setLimited(failure instanceof ApiFailure && failure.code === 'listing_limit');
+      throw failure;
     });
     await kept.discard();
     await queryClient.invalidateQueries();
@@ -79,7 +85,7 @@ function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingD
     <FormShell
       onSubmit={send}
       loading={loading}
-      error={error}
+      error={error && <LimitedError message={error} limited={limited} />}
       submitLabel={loading ? 'Sending…' : 'Publish listing'}
       submitHidden={!values.role}
     >

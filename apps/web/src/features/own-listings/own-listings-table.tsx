@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Picture } from '../../components/picture.tsx';
 import { formatPrice } from '../../ui/price.ts';
+import { ListingPlaces } from './listing-places.tsx';
 import classes from './own-listings-table.module.css';
 
 type Row = z.infer<typeof OwnListing>;
@@ -61,6 +62,16 @@ function OwnListingRow({ listing, onDelete }: { listing: Row; onDelete: (listing
         <Badge variant="light" size="lg" tt="none" className={classes.status}>
           {listing.statusReadable}
         </Badge>
+        {listing.featured && (
+          <Badge variant="light" color="green" size="lg" tt="none" className={classes.status} autoContrast>
+            Featured
+          </Badge>
+        )}
+        {listing.overLimit && (
+          <Badge variant="light" color="yellow" size="lg" tt="none" className={classes.status} autoContrast>
+            Inactive
+          </Badge>
+        )}
       </td>
       <td className={classes.actions}>
         <Button
@@ -75,6 +86,7 @@ function OwnListingRow({ listing, onDelete }: { listing: Row; onDelete: (listing
         <Button component={Link} to={edit} variant="default" size="compact-md" aria-label={`Edit ${listing.address}`}>
           Edit
         </Button>
+        <ListingPlaces listing={listing} />
         <Button
           variant="default"
           size="compact-md"

@@ -1,0 +1,88 @@
+import {
+  deletePackagesById,
+  getPackageRows,
+  type PackageRow,
+  restorePackagesById,
+} from '@africanscity/contracts/billing';
+import { Alert, Button, Paper, Skeleton, Stack, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { operation } from '../../api/query-client.ts';
+import { useCall } from '../../api/use-call.ts';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { showToast } from '../../components/toast.ts';
+import { PackageForm } from './package-form.tsx';
+import { PackageList } from './package-list.tsx';
+
+/** The packages, and the form for one of them: which one stands in the address, `new` for another. */
+export function PackagesAdmin() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [deleting, setDeleting] = useState<PackageRow | null>(null);
+  const { data, error, refetch } = useQuery({ ...operation(getPackageRows, {}), staleTime: 0 });
+  const edited = search.get('id');
+  const edit = (id: string | null) => setSearch(id === null ? {} : { id });
+  if (error) {
+    return (
+      <Alert color="red" role="alert" title="Packages could not be loaded">
+        {error.message} <Button onClick={() => void refetch()}>Try again</Button>
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton height={320} radius="lg" aria-label="Loading packages" />;
+  const chosen = data.find(({ id }) => String(id) === edited);
+  if (edited === 'new' || chosen) {
+    return (
+      <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={720}>
+        <Title order={2} size="h3" mb="md">
+          {chosen ? `Edit ${chosen.name}` : 'New package'}
+        </Title>
+        <PackageForm
+          key={edited}
+          item={chosen ?? null}
+          onCancel={() => edit(null)}
+          onSaved={async () => {
+            await queryClient.invalidateQueries();
+            edit(null);
+          }}
+        />
+      </Paper>
+    );
+  }
+  async function restore(row: PackageRow) {
+    await call(restorePackagesById, { id: String(row.id) });
+    await queryClient.invalidateQueries();
+    void showToast({ kind: 'success', message: `${row.name} is sold again.` });
+  }
+  return (
+    <Stack>
+      <PackageList
+        packages={data}
+        onEdit={(row) => edit(String(row.id))}
+        onDelete={setDeleting}
+        onRestore={(row) => void restore(row)}
+      />
+      <Button variant="default" size="md" w="fit-content" onClick={() => edit('new')}>
+        Add a package
+      </Button>
+      {deleting && (
+        <ReasonDialog
+          title={`Sell ${deleting.name} no more?`}
+          confirm="Sell no more"
+          danger
+          onClose={() => setDeleting(null)}
+          send={async () => {
+            await call(deletePackagesById, { id: String(deleting.id) });
+            await queryClient.invalidateQueries();
+            void showToast({ kind: 'success', message: `${deleting.name} is no longer sold.` });
+          }}
+        >
+          Whoever has it keeps it until it ends. You can sell it again later, unless nobody ever paid for it: then it is
+          deleted.
+        </ReasonDialog>
+      )}
+    </Stack>
+  );
+}

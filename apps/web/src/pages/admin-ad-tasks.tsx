@@ -1,0 +1,18 @@
+import type { PageData } from '../app/page-meta.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { AdTasksTable } from '../features/ad-tasks/ad-tasks-table.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Ads to place', noIndex: true } };
+}
+
+export default function AdminAdTasks() {
+  return (
+    <AdminPage
+      title="Ads to place"
+      lead="What packages promise off the lists, for each paid month. Owners see the proof."
+    >
+      <AdTasksTable />
+    </AdminPage>
+  );
+}
