@@ -26,6 +26,7 @@ import { bindLookups } from './features/lookups/routes.ts';
 import { bindDevMails } from './features/mails/routes.ts';
 import { bindMessages } from './features/messages/routes.ts';
 import { bindNewsletter } from './features/newsletter/routes.ts';
+import { bindOverview } from './features/overview/routes.ts';
 import { bindOwnListings } from './features/own-listings/routes.ts';
 import { bindAdminPayments } from './features/admin-payments/routes.ts';
 import { bindPayments } from './features/payments/routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   bindAdmin(app, ctx);
   bindAdminUsers(app, ctx);
   bindAudit(app, ctx);
+  bindOverview(app, ctx);
   bindHome(app, ctx);
   bindBilling(app, ctx);
   bindSubscriptions(app, ctx);

@@ -7,6 +7,32 @@ for (const { name, viewport } of screens) {
   test.describe(`an administrator on a ${name}`, () => {
     test.use({ viewport });
 
+    test('lands in an overview that leads to what waits', async ({ page }) => {
+      const surname = `Waits${Date.now()}`;
+      await page.goto('/contact');
+      await page.getByRole('textbox', { name: 'Surname' }).fill(surname);
+      await page.getByRole('textbox', { name: 'First name' }).fill('Rudo');
+      await page.getByRole('textbox', { name: 'Email' }).fill(freshEmail('waits'));
+      await page.getByRole('textbox', { name: 'Message' }).fill('When do you open?');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('status').first()).toBeVisible();
+
+      await logIn(page, 'admin@example.com');
+      await expect(page).toHaveURL(/\/admin\/adminlayout/);
+      await expect(page.getByRole('link', { name: /Unanswered messages/ })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Open listings by type' }).getByRole('row').first()).toBeVisible();
+      await page.getByRole('button', { name: '365 days' }).click();
+      await expect(page.getByRole('img', { name: /New users of the last 365 days/ })).toBeVisible();
+      await page.getByText('The same as a table').click();
+      await expect(page.getByRole('columnheader', { name: 'Visitors of listings' })).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      await openSection(page, 'Failures');
+      await expect(page.getByText('Every mail reached its server.')).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    });
+
     test('lands in the administration, finds a user, and approves feedback', async ({ page }) => {
       const email = freshEmail('watched');
       await register(page, email, 'a password of mine');
@@ -45,7 +71,7 @@ test('A178 A179 somebody who only says to be an administrator sees nothing of it
   await page.goto('/admin/adminlayout');
   await expect(page).toHaveURL(/\/home$/);
   await page.evaluate(() => localStorage.setItem('role', 'ADMIN'));
-  const refused = page.waitForResponse((response) => response.url().includes('getpropertiestotal'));
+  const refused = page.waitForResponse((response) => response.url().includes('getattention'));
   await page.goto('/admin/adminlayout');
   expect((await refused).status()).toBe(403);
   await page.goto('/admin/users');

@@ -26,6 +26,7 @@ import { listingEndpoints } from './listings.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { messageEndpoints } from './messages.ts';
 import { newsletterEndpoints } from './newsletter.ts';
+import { overviewEndpoints } from './overview.ts';
 import { ownListingEndpoints } from './own-listings.ts';
 import { adminPaymentEndpoints } from './admin-payments.ts';
 import { paymentEndpoints } from './payments.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   admin: adminEndpoints,
   'admin-users': adminUserEndpoints,
   audit: auditEndpoints,
+  overview: overviewEndpoints,
   home: homeEndpoints,
   billing: billingEndpoints,
   subscriptions: subscriptionEndpoints,

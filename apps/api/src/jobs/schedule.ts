@@ -11,6 +11,7 @@ import { mailReceipts } from '../features/receipts/mail-receipts.ts';
 import { checkSubscriptions } from '../features/subscriptions/check-subscriptions.ts';
 import { settleDuePayments } from '../features/payments/settle-due-payments.ts';
 import { deleteUnconfirmedSubscribers } from '../features/newsletter/delete-unconfirmed-subscribers.ts';
+import { sumUpViews } from '../features/overview/sum-up-views.ts';
 import { sweepPictureBytes, sweepPictures } from '../features/pictures/sweep-pictures.ts';
 import { matchWaitingRequests } from '../features/property-requests/match-property-request.ts';
 import { refreshTexts } from '../features/saved-searches/refresh-texts.ts';
@@ -41,6 +42,8 @@ export const schedule: Record<string, { cron: string; work: Work }> = {
   'delete-old-invitations': { cron: '17 * * * *', work: (ctx) => deleteOldInvitations(ctx) },
   'match-waiting-requests': { cron: '*/5 * * * *', work: (ctx) => matchWaitingRequests(ctx) },
   'forget-visitors': { cron: '2 0 * * *', work: (ctx) => forgetVisitors(ctx) },
+  // Late enough that a view which came at midnight is written.
+  'sum-up-views': { cron: '10 0 * * *', work: (ctx) => sumUpViews(ctx) },
   'delete-old-mails': { cron: '40 2 * * *', work: (ctx) => deleteOldMails(ctx) },
   'sweep-pictures': { cron: '20 * * * *', work: async (ctx) => void (await sweepPictures(ctx)) },
   // Reads the whole store, for what a crash left there.

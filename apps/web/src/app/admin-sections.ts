@@ -26,6 +26,7 @@ const allSections: AdminSection[] = [
   { path: 'admin/ad-tasks', file: 'admin-ad-tasks.tsx', text: 'Ads to place' },
   { path: 'admin/settings', file: 'admin-settings.tsx', text: 'Lookups & settings' },
   { path: 'admin/import-export', file: 'admin-import-export.tsx', text: 'Import & export' },
+  { path: 'admin/failures', file: 'admin-failures.tsx', text: 'Failures' },
   { path: 'admin/audit-log', file: 'admin-audit-log.tsx', text: 'Audit log' },
 ];
 

@@ -1,6 +1,9 @@
+import { Stack, Title } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { Totals } from '../features/admin/totals.tsx';
+import { AttentionList } from '../features/admin/attention-list.tsx';
+import { OverviewNumbers } from '../features/admin/overview-numbers.tsx';
+import { Timeline } from '../features/admin/timeline.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Administration', noIndex: true } };
@@ -9,7 +12,23 @@ export function loader(): PageData {
 export default function AdminOverview() {
   return (
     <AdminPage title="Overview">
-      <Totals />
+      <Stack gap="xl">
+        <section aria-labelledby="waiting">
+          <Title order={2} size="h3" mb="sm" id="waiting">
+            Needs attention
+          </Title>
+          <AttentionList />
+        </section>
+        <section aria-labelledby="numbers">
+          <Title order={2} size="h3" mb="sm" id="numbers">
+            On the site
+          </Title>
+          <Stack gap="sm">
+            <OverviewNumbers />
+          </Stack>
+        </section>
+        <Timeline />
+      </Stack>
     </AdminPage>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconBuildingEstate,
   IconBuildingStore,
   IconCash,
@@ -44,6 +45,7 @@ const icons: Record<string, Icon> = {
   packages: IconPackage,
   settings: IconListDetails,
   'import-export': IconFileImport,
+  failures: IconAlertTriangle,
   'audit-log': IconHistory,
 };
 

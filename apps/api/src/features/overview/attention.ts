@@ -1,0 +1,23 @@
+import type { AttentionKind } from '@africanscity/contracts/overview';
+import type { RequestContext } from '../../context.ts';
+import { countFailedJobs } from './failed-jobs.ts';
+
+const weekMs = 7 * 86_400_000;
+
+/** How each kind of what waits for an administrator is counted. A kind that is declared has a line here. */
+export const attentionCounters: Record<AttentionKind, (ctx: RequestContext) => Promise<number>> = {
+  listingReports: (ctx) => ctx.db.listingReport.count({ where: { handledAt: null } }),
+  suspiciousListings: (ctx) => ctx.db.listingSuspicion.count({ where: { handledAt: null } }),
+  messages: (ctx) => ctx.db.contactMessage.count({ where: { handledAt: null } }),
+  heldPayments: (ctx) => ctx.db.payment.count({ where: { status: 'held' } }),
+  disputedPayments: (ctx) => ctx.db.payment.count({ where: { status: 'disputed' } }),
+  overdueAds: (ctx) => ctx.db.adTask.count({ where: { doneAt: null, dueUntil: { lte: ctx.clock() } } }),
+  failedMails: (ctx) =>
+    ctx.db.queuedMail.count({
+      where: {
+        abandonedAt: { not: null },
+        createdAt: { gte: new Date(ctx.clock().getTime() - weekMs) },
+      },
+    }),
+  failedJobs: countFailedJobs,
+};

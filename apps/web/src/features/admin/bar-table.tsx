@@ -1,0 +1,28 @@
+import { Paper, Text } from '@mantine/core';
+import classes from './overview.module.css';
+
+/** Numbers as a table whose rows are drawn as bars, so that nobody needs to see the drawing to know them. */
+export function BarTable({ title, rows }: { title: string; rows: { name: string; count: number }[] }) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <Paper withBorder p="md" component="section" aria-label={title}>
+      <table className={classes.bars}>
+        <caption>{title}</caption>
+        <tbody>
+          {rows.map(({ name, count }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
+                  <rect width={(count / most) * 100} height={10} rx={1} />
+                </svg>
+              </td>
+              <td>{count.toLocaleString('en')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <Text c="dimmed">None yet.</Text>}
+    </Paper>
+  );
+}

@@ -1,0 +1,43 @@
+import { Paper } from '@mantine/core';
+import classes from './overview.module.css';
+
+const height = 60;
+const step = 10;
+
+/** A bar for each day, with the sum of all in words. The page gives the same numbers as a table. */
+export function DayChart({ title, days }: { title: string; days: { day: string; count: number }[] }) {
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const sum = days.reduce((total, { count }) => total + count, 0);
+  const busiest = days.reduce((best, day) => (day.count > best.count ? day : best));
+  const summary = sum
+    ? `${title} of the last ${days.length} days: ${sum} in all, most on ${busiest.day} with ${busiest.count}.`
+    : `${title} of the last ${days.length} days: none.`;
+  return (
+    <Paper withBorder p="md" component="figure" m={0}>
+      <figcaption className={classes.caption}>
+        <span>{title}</span>
+        <strong>{sum.toLocaleString('en')}</strong>
+      </figcaption>
+      <svg
+        className={classes.days}
+        viewBox={`0 0 ${days.length * step} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={summary}
+      >
+        {days.map(({ day, count }, index) => {
+          const tall = count ? Math.max(1.5, (count / most) * height) : 0.5;
+          return (
+            <rect key={day} x={index * step + 1} y={height - tall} width={step - 2} height={tall}>
+              <title>{`${day}: ${count}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <div className={classes.axis} aria-hidden>
+        <span>{days[0]?.day}</span>
+        <span>{days.at(-1)?.day}</span>
+      </div>
+    </Paper>
+  );
+}

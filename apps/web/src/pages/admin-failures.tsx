@@ -1,0 +1,29 @@
+import { Stack, Title } from '@mantine/core';
+import type { PageData } from '../app/page-meta.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { FailedJobs, FailedMails } from '../features/admin/failures.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Failures', noIndex: true } };
+}
+
+export default function AdminFailures() {
+  return (
+    <AdminPage title="Failures" lead="Mails that reached nobody, and work that was given up after all its tries.">
+      <Stack gap="xl">
+        <section aria-labelledby="mails">
+          <Title order={2} size="h3" mb="sm" id="mails">
+            Mails of the last 30 days
+          </Title>
+          <FailedMails />
+        </section>
+        <section aria-labelledby="jobs">
+          <Title order={2} size="h3" mb="sm" id="jobs">
+            Jobs of the last day
+          </Title>
+          <FailedJobs />
+        </section>
+      </Stack>
+    </AdminPage>
+  );
+}
