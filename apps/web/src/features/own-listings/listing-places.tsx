@@ -33,8 +33,7 @@ export function ListingPlaces({ listing }: { listing: Row }) {
       <Button
         variant="default"
         size="compact-md"
-        aria-pressed={featuredChosen}
-        aria-label={`Feature ${address}`}
+        aria-label={`${featuredChosen ? 'Unfeature' : 'Feature'} ${address}`}
         disabled={busy}
         onClick={() =>
           void change(
@@ -48,8 +47,7 @@ export function ListingPlaces({ listing }: { listing: Row }) {
       <Button
         variant="default"
         size="compact-md"
-        aria-pressed={advertised}
-        aria-label={`Advertise ${address}`}
+        aria-label={`${advertised ? 'No ads' : 'Advertise'}: ${address}`}
         disabled={busy}
         onClick={() =>
           void change(

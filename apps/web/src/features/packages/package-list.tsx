@@ -39,7 +39,7 @@ export function PackageList({ packages, onEdit, onDelete, onRestore }: PackageLi
               Edit
             </Button>
             {row.archived ? (
-              <Button variant="default" size="md" onClick={() => onRestore(row)} aria-label={`Sell ${row.name} again`}>
+              <Button variant="default" size="md" onClick={() => onRestore(row)} aria-label={`Sell again: ${row.name}`}>
                 Sell again
               </Button>
             ) : (
@@ -48,7 +48,7 @@ export function PackageList({ packages, onEdit, onDelete, onRestore }: PackageLi
                 size="md"
                 c="var(--mantine-color-error)"
                 onClick={() => onDelete(row)}
-                aria-label={`Sell ${row.name} no more`}
+                aria-label={`Sell no more: ${row.name}`}
               >
                 Sell no more
               </Button>
