@@ -48,6 +48,11 @@ export const paths = {
   uploadListing: (query: { id?: number; userId?: number } = {}) => withQuery('/upload-listing', query),
   myListings: (query: { page?: number; size?: number } = {}) => withQuery('/myListings', query),
   favorite: '/favorite',
+  /** With a filter: the texts of a list's address, which is to be saved. */
+  savedSearches: (filter?: object) =>
+    filter ? withQuery('/saved-searches', { new: '1', ...filter }) : '/saved-searches',
+  /** The list that a saved search stands for, by the texts of its address. */
+  savedSearch: (filter: Record<string, string>) => withQuery('/Properties', filter),
   profile: '/profile',
   settings: '/settings',
   feedback: '/feedback',

@@ -1,3 +1,4 @@
+import { getAnnouncements } from '@africanscity/contracts/announcements';
 import { getPropertiesCounts } from '@africanscity/contracts/listings';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { operation, type ApiQueryClient } from '../api/query-client.ts';
@@ -47,6 +48,9 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
         page('settings', 'settings.tsx'),
         page('feedback', 'feedback.tsx'),
         page('favorite', 'favorite.tsx'),
+        page('saved-searches', 'saved-searches.tsx'),
+        page('newsletter', 'newsletter.tsx'),
+        page('unsubscribe', 'unsubscribe.tsx'),
         page('pricing', 'pricing.tsx'),
         page('single-package', 'single-package.tsx'),
         page('comfirm-payment', 'comfirm-payment.tsx'),
@@ -82,9 +86,12 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
   ];
 }
 
-/** The navigation lists the property types. A page whose frame has to do without them is still a page. */
+/** The navigation lists the property types, and announcements stand above the page. A page whose frame has to do without them is still a page. */
 async function loadFrame({ queryClient }: LoaderContext): Promise<null> {
-  await queryClient.prefetchQuery(operation(getPropertiesCounts, {}));
+  await Promise.all([
+    queryClient.prefetchQuery(operation(getPropertiesCounts, {})),
+    queryClient.prefetchQuery(operation(getAnnouncements, {})),
+  ]);
   return null;
 }
 

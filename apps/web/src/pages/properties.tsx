@@ -19,6 +19,7 @@ import { ListHeader } from '../features/listings/list-header.tsx';
 import { listAddress, featuredRequestOf, readListQuery, requestOf } from '../features/listings/list-query.ts';
 import { ListTools } from '../features/listings/list-tools.tsx';
 import { ListingGrid } from '../features/listings/listing-grid.tsx';
+import { SaveSearchLink } from '../features/saved-searches/save-search-link.tsx';
 import { AsideSheet, AsideSheetButton } from '../ui/aside-sheet.tsx';
 import classes from './properties.module.css';
 
@@ -45,6 +46,7 @@ export default function Properties() {
   const [search] = useSearchParams();
   const { state } = useNavigation();
   const query = readListQuery(search);
+  const { orderBy: _order, page: _page, size: _size, cursor: _cursor, ...filter } = requestOf(query);
   const page = usePrefetched(listingEndpoints.getPaginatedProperties, requestOf(query));
   const counts = usePrefetched(listingEndpoints.getPropertiesCounts, {});
   const cities = usePrefetched(listingEndpoints.getPropertiesCities, {});
@@ -60,6 +62,7 @@ export default function Properties() {
               Filters
             </AsideSheetButton>
             <ListTools query={query} />
+            <SaveSearchLink filter={filter} />
           </div>
         </ListHeader>
         <ActiveFilters query={query} />

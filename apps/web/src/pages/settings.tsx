@@ -2,6 +2,7 @@ import { Container, Paper, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PageData } from '../app/page-meta.ts';
 import { RequireSession } from '../components/require-session.tsx';
+import { NewsletterChoice } from '../features/newsletter/newsletter-choice.tsx';
 import { ChangePasswordForm } from '../features/users/change-password-form.tsx';
 import { DeleteAccount, ExportMyData } from '../features/users/my-data.tsx';
 import { Sessions } from '../features/users/sessions.tsx';
@@ -20,6 +21,9 @@ export default function Settings() {
         <Stack gap="xl">
           <Section title="Change Password">
             <ChangePasswordForm submitLabel="Save" />
+          </Section>
+          <Section title="Newsletter">
+            <NewsletterChoice />
           </Section>
           <Section title="Where you are logged in">
             <Sessions />

@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconBuildingEstate,
   IconCreditCard,
   IconHeart,
@@ -20,6 +21,7 @@ export interface AccountLink {
 export const accountLinks: AccountLink[] = [
   { to: paths.profile, text: 'Profile', icon: IconUser },
   { to: paths.favorite, text: 'Favorites', icon: IconHeart },
+  { to: paths.savedSearches(), text: 'Saved searches', icon: IconBell },
   { to: paths.myListings(), text: 'My Listings', icon: IconBuildingEstate },
   { to: paths.payments(), text: 'Payments', icon: IconCreditCard },
   { to: paths.request, text: 'Requests', icon: IconZoomQuestion },

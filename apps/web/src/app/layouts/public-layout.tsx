@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { CompareTray } from '../../components/compare-tray.tsx';
+import { Announcements } from '../../components/announcements.tsx';
 import { FavoritesMerge } from '../../components/favorites-merge.tsx';
 import { NavigationProgress } from '../../components/navigation-progress.tsx';
 import { OfflineNotice } from '../../components/offline-notice.tsx';
@@ -22,6 +23,7 @@ export function PublicLayout() {
       <SkipLink />
       <NavigationProgress />
       <SiteHeader />
+      <Announcements />
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>

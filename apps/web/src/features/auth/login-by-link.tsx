@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { showToast } from '../../components/toast.ts';
 import { keepSession } from './log-in.ts';
-import { useLinkToken } from './use-link-token.ts';
+import { useLinkToken } from '../../components/use-link-token.ts';
 
 /** Logs in by the secret of the link that led here. It waits for a tap, so that nothing but a person uses the link up. */
 export function LoginByLink() {

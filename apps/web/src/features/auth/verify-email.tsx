@@ -2,7 +2,7 @@ import { verifyEmail } from '@africanscity/contracts/users';
 import { Alert, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/use-call.ts';
-import { useLinkToken } from './use-link-token.ts';
+import { useLinkToken } from '../../components/use-link-token.ts';
 
 /** Confirms the email address by the secret of the link that led here. */
 export function VerifyEmail() {

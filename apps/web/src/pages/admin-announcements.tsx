@@ -1,0 +1,18 @@
+import type { PageData } from '../app/page-meta.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { AnnouncementsTable } from '../features/announcements/announcements-table.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Announcements', noIndex: true } };
+}
+
+export default function AdminAnnouncements() {
+  return (
+    <AdminPage
+      title="Announcements"
+      lead="What the company has to say: on the site, and by mail to who asked for news."
+    >
+      <AnnouncementsTable />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { exportSubscribers } from '@africanscity/contracts/newsletter';
+import { useCall } from '../api/use-call.ts';
+import type { PageData } from '../app/page-meta.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { DownloadCsv } from '../components/download-csv.tsx';
+import { SubscribersTable } from '../features/newsletter/subscribers-table.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Newsletter', noIndex: true } };
+}
+
+export default function AdminNewsletter() {
+  const call = useCall();
+  return (
+    <AdminPage
+      title="Newsletter"
+      lead="People who asked for news by mail. Announcements go to those who confirmed."
+      actions={
+        <DownloadCsv
+          label="Export subscribers"
+          fileName="africanscity-subscribers.csv"
+          fetchFile={() => call(exportSubscribers, {})}
+        />
+      }
+    >
+      <SubscribersTable />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PageData } from '../app/page-meta.ts';
+import { ConfirmNewsletter } from '../features/newsletter/confirm-newsletter.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Newsletter', noIndex: true } };
+}
+
+export default function NewsletterPage() {
+  return (
+    <NarrowPage title="Newsletter">
+      <ConfirmNewsletter />
+    </NarrowPage>
+  );
+}

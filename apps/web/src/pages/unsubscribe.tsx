@@ -1,0 +1,15 @@
+import type { PageData } from '../app/page-meta.ts';
+import { Unsubscribe } from '../features/newsletter/unsubscribe.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Unsubscribe', noIndex: true } };
+}
+
+export default function UnsubscribePage() {
+  return (
+    <NarrowPage title="Unsubscribe">
+      <Unsubscribe />
+    </NarrowPage>
+  );
+}
