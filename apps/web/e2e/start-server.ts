@@ -38,6 +38,7 @@ function launch(url: string, folder: string): ChildProcess {
     DATA_DIR: folder,
     DEMO: 'on',
     LOG_LEVEL: 'warn',
+    ALERT_DELAY_SECONDS: '1',
     // Every journey comes from an address of its own, so that they do not share rate limits.
     TRUST_PROXY: '127.0.0.1',
   };

@@ -1,0 +1,87 @@
+import { type APIRequestContext } from '@playwright/test';
+import { demoPassword, logIn } from './accounts.ts';
+import { expect, test } from './journey.ts';
+import { waitForMail } from './mailbox.ts';
+import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+
+for (const { name, viewport } of screens) {
+  test.describe(`a saved search on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('is saved from the list, mails a new listing, and is ended by one tap', async ({ page, request }) => {
+      const city = `Springfield ${Date.now()}`;
+      const searcher = name === 'phone' ? 'visitor@example.com' : 'agency@example.com';
+      await page.goto(`/Properties?propertyStatus=FOR_SALE&city=${encodeURIComponent(city)}`);
+      await page.getByRole('link', { name: 'Save this search' }).click();
+      await logIn(page, searcher);
+      await expect(page).toHaveURL(/\/saved-searches\?new=1&/);
+      await expect(page.getByLabel('Name')).toHaveValue(`Properties for sale in ${city}`);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+
+      await page.getByLabel('Name').fill('');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+      await page.getByLabel('Name').fill(`Home in ${city}`);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const card = page.getByRole('article', { name: `Home in ${city}` });
+      await expect(card).toContainText(`For Sale · ${city}`);
+      await expect(card).toContainText('At once');
+      await expectAccessible(page);
+
+      const remove = await listHouse(request, city);
+      const mail = await waitForMail(searcher, new RegExp(`New: House for sale in Ridgemont, ${city}, \\$123,456`));
+      await page.reload();
+      await expect(card).toContainText('1 new');
+      await card.getByRole('link', { name: /^Open/ }).click();
+      await expect(page.getByRole('article').filter({ hasText: '$123,456' })).toBeVisible();
+      await page.goto('/saved-searches');
+      await expect(card).toBeVisible();
+      await expect(card).not.toContainText('1 new');
+
+      await page.goto(/Stop mails of “.+”: (\S+)/.exec(mail.text)?.[1] ?? '');
+      await expect(page.getByText(`Shall we stop mailing you the new listings of “Home in ${city}”?`)).toBeVisible();
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await page.getByRole('link', { name: 'Saved searches' }).last().click();
+      await expect(card).toContainText('Paused');
+
+      await card.getByRole('button', { name: /^Edit/ }).click();
+      await card.getByLabel('Mail me new listings').selectOption('weekly');
+      await expectAccessible(page);
+      await card.getByRole('button', { name: 'Save changes' }).click();
+      await expect(card).toContainText('Every Monday');
+      await card.getByRole('button', { name: /^Delete/ }).click();
+      await card.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(card).toBeHidden();
+      await remove();
+    });
+  });
+}
+
+/** Lists a house in a city as its owner would; returns what deletes it again. */
+async function listHouse(api: APIRequestContext, city: string): Promise<() => Promise<void>> {
+  const token = await api.post('/api/oauth/token', {
+    headers: { authorization: `Basic ${btoa('my-trusted-client:secret')}` },
+    form: { grant_type: 'password', username: 'owner@example.com', password: demoPassword },
+  });
+  const headers = { authorization: `Bearer ${(await token.json()).access_token}` };
+  const saved = await api.post('/api/africanscity/saveproperties', {
+    headers,
+    multipart: {
+      role: 'INDIVIDUAL',
+      status: 'FOR_SALE',
+      type: 'House',
+      address: '7 Msasa Close',
+      area: 'Ridgemont',
+      city,
+      country: 'ZW',
+      price: '123456',
+      numRoom: '4',
+      numBathroom: '2',
+      description: 'Quiet and sunny.',
+    },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  const { id } = await saved.json();
+  return async () => void (await api.post(`/api/africanscity/deletepropertybyid?id=${id}`, { headers }));
+}
