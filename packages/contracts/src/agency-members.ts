@@ -7,7 +7,12 @@ import { id, shortText } from './wire.ts';
 export const TeamRole = z.enum(['owner', 'member', 'asked', 'none']);
 export type TeamRole = z.infer<typeof TeamRole>;
 
-export const TeamMember = z.object({ id: z.number().int(), fullname: z.string(), isOwner: z.boolean() });
+export const TeamMember = z.object({
+  id: z.number().int(),
+  fullname: z.string(),
+  isOwner: z.boolean(),
+  isCaller: z.boolean(),
+});
 export type TeamMember = z.infer<typeof TeamMember>;
 
 /** A company's members. Who is invited and who asks to join is for its owner and administrators; others get none. */
@@ -43,13 +48,16 @@ export const getTeam = defineEndpoint({
   response: Team,
 });
 
+/** Whom an invitation is mailed to. */
+export const InvitationForm = z.object({ email: EmailAddress });
+
 export const inviteTeamMember = defineEndpoint({
   name: 'inviteTeamMember',
   method: 'POST',
   path: 'africanscity/inviteteammember',
   access: 'user',
   summary: 'Mails somebody a link that makes them a member of the company, for its owner.',
-  form: z.object({ id, email: EmailAddress }),
+  form: InvitationForm.extend({ id }),
   responds: 'empty',
 });
 

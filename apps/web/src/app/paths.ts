@@ -17,6 +17,7 @@ export interface DirectoryQuery {
   search?: string;
   /** The first of the name. */
   letter?: string;
+  orderBy?: string;
   page?: number;
 }
 
@@ -41,6 +42,7 @@ export const paths = {
   agents: (query: DirectoryQuery) => withQuery('/all-agents', query),
   agent: (query: { id: number; page?: number }) => withQuery('/agent-profile', query),
   request: '/request',
+  requests: (tab?: 'for-me') => withQuery('/requests', { tab }),
   requestLike: (like: { location: string; category: string }) => withQuery('/request', like),
   login: (returnUrl?: string) => withQuery('/login', { returnUrl }),
   register: '/register',

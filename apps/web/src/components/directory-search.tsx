@@ -10,7 +10,9 @@ interface DirectorySearchProps {
   placeholder: string;
   /** The directory's path, and its address with a query. */
   path: string;
-  addressOf: (query: { search: string; letter: string }) => string;
+  addressOf: (query: { search: string; letter: string; orderBy: string }) => string;
+  /** Orders to choose from, by the name in the address, with what people read. */
+  orders?: Record<string, string>;
 }
 
 const letters = [
@@ -22,13 +24,13 @@ const letters = [
 ];
 
 /** A search by words and by first letter. A form, so that it also works before JavaScript runs. */
-export function DirectorySearch({ query, placeholder, path, addressOf }: DirectorySearchProps) {
+export function DirectorySearch({ query, placeholder, path, addressOf, orders }: DirectorySearchProps) {
   const navigate = useNavigate();
 
   function go(form: HTMLFormElement) {
     const values = new FormData(form);
     const text = (name: string) => String(values.get(name) ?? '').trim();
-    void navigate(addressOf({ search: text('search'), letter: text('letter') }));
+    void navigate(addressOf({ search: text('search'), letter: text('letter'), orderBy: text('orderBy') }));
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -39,7 +41,7 @@ export function DirectorySearch({ query, placeholder, path, addressOf }: Directo
   return (
     <form
       // What is shown is what the address says, also after going back.
-      key={`${query.search} ${query.letter}`}
+      key={`${query.search} ${query.letter} ${query.orderBy}`}
       className={classes.search}
       role="search"
       action={path}
@@ -68,6 +70,15 @@ export function DirectorySearch({ query, placeholder, path, addressOf }: Directo
         defaultValue={query.letter}
         onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
       />
+      {orders && (
+        <NativeSelect
+          name="orderBy"
+          aria-label="Order"
+          data={Object.entries(orders).map(([value, label], at) => ({ value: at === 0 ? '' : value, label }))}
+          defaultValue={query.orderBy}
+          onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
+        />
+      )}
     </form>
   );
 }

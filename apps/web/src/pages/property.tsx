@@ -39,6 +39,10 @@ const SimilarListings = lazy(async () => {
   };
 });
 
+const EvaluationSection = lazy(async () => ({
+  default: (await import('../features/property-evaluations/evaluation-section.tsx')).EvaluationSection,
+}));
+
 export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
   try {
     const listing = await queryClient.ensureQueryData(
@@ -94,6 +98,9 @@ function ListingPage({ id }: { id: string }) {
         </div>
         {(status === 'FOR_SALE' || status === 'UNDER_OFFER') && <MortgageCalculator price={price} />}
       </div>
+      <WhenSeen className={classes.evaluation}>
+        <EvaluationSection id={listing.id} type={type} />
+      </WhenSeen>
       <WhenSeen className={classes.similar}>
         <SimilarListings id={listing.id} />
       </WhenSeen>

@@ -1,14 +1,20 @@
 import { PropertyRequestForm } from '@africanscity/contracts/property-requests';
-import { Alert, Container, Paper, Title } from '@mantine/core';
+import { Alert, Box, Container, Paper, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { PageTrail } from '../components/page-trail.tsx';
-import { OwnRequests } from '../features/property-requests/own-requests.tsx';
+import { WhenSeen } from '../ui/when-seen.tsx';
 import { RequestForm } from '../features/property-requests/request-form.tsx';
+
+// Its script is for those who are logged in, and come down to it.
+const OwnRequests = lazy(async () => ({
+  default: (await import('../features/property-requests/own-requests.tsx')).OwnRequests,
+}));
 
 export function loader({ publicUrl }: LoaderContext): PageData {
   return {
@@ -39,7 +45,13 @@ export default function Request() {
       <Paper withBorder shadow="sm" p={{ base: 'md', sm: 'xl' }}>
         <RequestForm key={`${location} ${category}`} location={location} category={category} />
       </Paper>
-      {session && <OwnRequests />}
+      {session && (
+        <Box mt={40}>
+          <WhenSeen>
+            <OwnRequests />
+          </WhenSeen>
+        </Box>
+      )}
     </Container>
   );
 }

@@ -20,7 +20,12 @@ export async function getTeam(ctx: RequestContext, input: { id: number }): Promi
   const role: TeamRole = own ? (own.isOwner ? 'owner' : 'member') : asked > 0 ? 'asked' : 'none';
   const members = agency.members
     .filter(({ user }) => user.disabledAt === null)
-    .map(({ userId, isOwner, user }) => ({ id: userId, fullname: fullName(user), isOwner }))
+    .map(({ userId, isOwner, user }) => ({
+      id: userId,
+      fullname: fullName(user),
+      isOwner,
+      isCaller: userId === actor.userId,
+    }))
     .sort((a, b) => Number(b.isOwner) - Number(a.isOwner) || a.fullname.localeCompare(b.fullname));
   return { role, mayManage, ownListings, members, ...pending };
 }

@@ -24,7 +24,7 @@ export const accountLinks: AccountLink[] = [
   { to: paths.savedSearches(), text: 'Saved searches', icon: IconBell },
   { to: paths.myListings(), text: 'My Listings', icon: IconBuildingEstate },
   { to: paths.payments(), text: 'Payments', icon: IconCreditCard },
-  { to: paths.request, text: 'Requests', icon: IconZoomQuestion },
+  { to: paths.requests(), text: 'Requests', icon: IconZoomQuestion },
   { to: paths.feedback, text: 'Feedback', icon: IconMessage },
   { to: paths.settings, text: 'Settings', icon: IconSettings },
 ];

@@ -6,7 +6,8 @@ import { paths } from '../paths.ts';
  * Where administrators may be besides the administration: what they look at and edit for others, and where a
  * mailed link leads. The login page sends them on by itself.
  */
-const openToAdministrators = /^\/(property|propertyid|upload-listing|login|login-link|verify-email|reset)\/?$/i;
+const openToAdministrators =
+  /^\/(property|propertyid|upload-listing|login|login-link|verify-email|my-request|request-mails|join-company|reset)\/?$/i;
 
 /** Sends administrators from every other page of the site to the administration. */
 export function SendAdministrators() {

@@ -1,5 +1,6 @@
 import type { CompanyCard } from '@africanscity/contracts/agencies';
 import { paths } from '../../app/paths.ts';
+import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { DirectoryCard, DirectoryCards } from '../../components/directory-card.tsx';
 
 export function CompanyCards({ companies }: { companies: CompanyCard[] }) {
@@ -8,7 +9,7 @@ export function CompanyCards({ companies }: { companies: CompanyCard[] }) {
       {companies.map(({ id, name, logo, listings, verified }) => (
         <li key={id}>
           <DirectoryCard name={name} picture={logo} shape="logo" listings={listings} to={paths.company({ id })}>
-            {verified && 'Verified'}
+            {verified && <VerifiedBadge />}
           </DirectoryCard>
         </li>
       ))}

@@ -1,13 +1,16 @@
 import type { Company } from '@africanscity/contracts/agencies';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Face } from '../../components/face.tsx';
 import { listingsCount } from '../../ui/listings-count.ts';
-import { CompanyForm } from './company-form.tsx';
+import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { CompanyLinks } from './company-links.tsx';
 import classes from './company-profile.module.css';
 import { useOwnCompany } from './use-own-company.ts';
+
+// Only its owner needs it, and only when editing.
+const CompanyForm = lazy(async () => ({ default: (await import('./company-form.tsx')).CompanyForm }));
 
 /** Who the company is; its owner can edit it in place. */
 export function CompanyProfile({ company }: { company: Company }) {
@@ -23,11 +26,11 @@ export function CompanyProfile({ company }: { company: Company }) {
           <Title order={1} size="h2">
             {name}
           </Title>
+          {verified && <VerifiedBadge />}
           <dl className={classes.facts}>
             <Fact name="Listings">{listingsCount(listings)}</Fact>
             {address && <Fact name="Street address">{address}</Fact>}
             <Fact name="Reference id">{referenceId}</Fact>
-            {verified && <Fact name="Verified">by AfricansCity</Fact>}
           </dl>
           <CompanyLinks company={company} />
         </div>
@@ -43,14 +46,16 @@ export function CompanyProfile({ company }: { company: Company }) {
         )}
       </header>
       {editing ? (
-        <CompanyForm
-          company={company}
-          onCancel={() => setEditing(false)}
-          onSaved={(saved) => {
-            changed(saved);
-            setEditing(false);
-          }}
-        />
+        <Suspense fallback={<Skeleton height={400} aria-label="Loading the form" />}>
+          <CompanyForm
+            company={company}
+            onCancel={() => setEditing(false)}
+            onSaved={(saved) => {
+              changed(saved);
+              setEditing(false);
+            }}
+          />
+        </Suspense>
       ) : (
         <section aria-labelledby="about">
           <Title order={2} size="h3" mb="xs" id="about">

@@ -1,8 +1,9 @@
 import type { Listing } from '@africanscity/contracts/listings';
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconBuilding, IconLock, IconUser } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { OwnerContacts } from './owner-contacts.tsx';
 import { useContacts } from './use-contacts.ts';
 import classes from './owner-box.module.css';
@@ -11,6 +12,7 @@ import classes from './owner-box.module.css';
 export function OwnerBox({ listing, message }: { listing: Listing; message: string }) {
   const { session, detailed, error, retry } = useContacts(listing);
   const { pathname, search } = useLocation();
+  const { company } = listing;
   const agency = listing.role === 'REAL_ESTATE' ? listing.stateName : null;
   return (
     <section className={classes.box} aria-labelledby="owner">
@@ -23,8 +25,15 @@ export function OwnerBox({ listing, message }: { listing: Listing; message: stri
             {listing.user.fullname}
           </Title>
           <Text size="sm" c="dimmed">
-            {agency ?? 'Owner'}
+            {company ? (
+              <Anchor component={Link} to={paths.company({ id: company.id })} inherit>
+                {company.name}
+              </Anchor>
+            ) : (
+              (agency ?? 'Owner')
+            )}
           </Text>
+          {company?.verified && <VerifiedBadge />}
         </div>
       </div>
       {!session && (

@@ -34,24 +34,28 @@ const categories = [
 export function RequestForm({ location, category }: RequestFormProps) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<'told' | 'confirm' | null>(null);
   const form = useForm({
     mode: 'controlled',
     initialValues: { location, category, name: '', email: '', phone: '', amenities: '', details: '', fax: '' },
     validate: validateWith(RequestSchema),
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
-    await call(savePropertyRequest, values);
+    const { confirm } = await call(savePropertyRequest, values);
     form.setValues({ location: '', category: '', amenities: '', details: '' });
-    setSent(true);
+    setSent(confirm ? 'confirm' : 'told');
     await queryClient.invalidateQueries(operation(getPropertyRequests, {}));
   });
   if (sent) {
     return (
       <SentNotice
         title="We have your request"
-        text="Our team looks for what fits, and writes to you or calls you."
-        again={{ label: 'Make another request', onClick: () => setSent(false) }}
+        text={
+          sent === 'confirm'
+            ? 'Open the link that we mailed to you: then owners with matching properties hear of it, and their answers reach you.'
+            : 'Our team and owners with matching properties hear of it. Their answers come by mail, and to your page of requests.'
+        }
+        again={{ label: 'Make another request', onClick: () => setSent(null) }}
       />
     );
   }

@@ -1,0 +1,52 @@
+import { Container, Skeleton, Text, Title } from '@mantine/core';
+import { lazy, Suspense, type ReactNode } from 'react';
+import classes from './directory-frame.module.css';
+import type { MessageForm as Form } from './message-form.tsx';
+import { PageLinks } from './page-links.tsx';
+import { PageTrail } from './page-trail.tsx';
+import { ShownCount } from './shown-count.tsx';
+
+// The form is drawn by the server at once; its script comes after that of the page.
+const MessageForm = lazy(async () => ({ default: (await import('./message-form.tsx')).MessageForm }));
+
+interface ProfileFrameProps {
+  trail: Parameters<typeof PageTrail>[0];
+  profile: ReactNode;
+  /** Whom a message reaches, and how it is sent; null when it would reach nobody. */
+  message: Parameters<typeof Form>[0] | null;
+  listings: Parameters<typeof ShownCount>[0]['page'] & Parameters<typeof PageLinks>[0]['page'];
+  addressOf: (page: number) => string;
+  /** The cards of the listings. */
+  children: ReactNode;
+}
+
+/** The page of a company or a person: who they are, a form that reaches them, and their listings. */
+export function ProfileFrame({ trail, profile, message, listings, addressOf, children }: ProfileFrameProps) {
+  return (
+    <Container className={classes.page}>
+      <PageTrail {...trail} />
+      <div className={classes.columns}>
+        <div className={classes.profile}>{profile}</div>
+        {message && (
+          <div className={classes.form}>
+            <Suspense fallback={<Skeleton height={480} radius="lg" aria-label="Loading the form" />}>
+              <MessageForm {...message} />
+            </Suspense>
+          </div>
+        )}
+        <section className={classes.listings} aria-labelledby="listings">
+          <Title order={2} size="h3" id="listings">
+            My Listings
+          </Title>
+          {listings.totalElements > 0 ? (
+            <ShownCount page={listings} one="listing" many="listings" />
+          ) : (
+            <Text c="dimmed">Nothing is listed at the moment.</Text>
+          )}
+          {children}
+          <PageLinks page={listings} addressOf={addressOf} />
+        </section>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,4 @@
+/** What a new member decides about listings under their own name. */
+export function bringText(listings: number, company: string): string {
+  return `Show my ${listings === 1 ? 'listing' : `${listings} listings`} under the name of ${company}`;
+}

@@ -1,0 +1,18 @@
+import type { Endpoint, EndpointRequest } from '@africanscity/contracts/endpoint';
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../api/use-call.ts';
+import { showToast } from '../../components/toast.ts';
+
+/** Changes who belongs to a company, and refreshes the page: a refusal mostly means that it is out of date. */
+export function useTeamAct<E extends Endpoint>(
+  endpoint: E,
+  { success, onDone }: { success: string; onDone: () => Promise<void> },
+) {
+  const call = useCall();
+  return useMutation({
+    mutationFn: (input: EndpointRequest<E>) => call(endpoint, input),
+    onSuccess: () => void showToast({ kind: 'success', message: success }),
+    onError: (failure) => void showToast({ kind: 'error', message: failure.message }),
+    onSettled: onDone,
+  });
+}

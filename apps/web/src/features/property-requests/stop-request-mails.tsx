@@ -1,0 +1,43 @@
+import { stopRequestMails } from '@africanscity/contracts/request-answers';
+import { Alert, Anchor, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import { paths } from '../../app/paths.ts';
+import { useLinkToken } from '../../components/use-link-token.ts';
+
+/** Ends mails about matching requests, by the one tap that led here. */
+export function StopRequestMails() {
+  const call = useCall();
+  const token = useLinkToken();
+  // A query rather than an effect: asked once, however often the page is drawn.
+  const { isSuccess, error } = useQuery({
+    queryKey: ['stopRequestMails', token],
+    queryFn: async () => {
+      await call(stopRequestMails, { token: token as string });
+      return true;
+    },
+    enabled: Boolean(token),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isSuccess) {
+    return (
+      <Alert color="teal" role="status" title="No more of these mails">
+        We mail you no more about requests. They still wait on{' '}
+        <Anchor component={Link} to={paths.requests('for-me')}>
+          your page of requests
+        </Anchor>
+        , where you can switch the mails on again.
+      </Alert>
+    );
+  }
+  if (error || token === null) {
+    return (
+      <Alert color="red" role="alert" title="This did not work">
+        {error?.message ?? 'The link is not complete. Open it from the mail once more.'}
+      </Alert>
+    );
+  }
+  return <Loader aria-label="Switching off" />;
+}

@@ -1,0 +1,15 @@
+import type { PageData } from '../app/page-meta.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { AgenciesTable } from '../features/admin-people/agencies-table.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Agencies', noIndex: true } };
+}
+
+export default function AdminAgencies() {
+  return (
+    <AdminPage title="Agencies" lead="Companies, and whether our team knows who they are.">
+      <AgenciesTable />
+    </AdminPage>
+  );
+}

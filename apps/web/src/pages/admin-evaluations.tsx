@@ -1,0 +1,15 @@
+import type { PageData } from '../app/page-meta.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { EvaluationsTable } from '../features/admin-people/evaluations-table.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Evaluations', noIndex: true } };
+}
+
+export default function AdminEvaluations() {
+  return (
+    <AdminPage title="Evaluations" lead="People who ask what a property is worth.">
+      <EvaluationsTable />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PageData } from '../app/page-meta.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { RequestsTable } from '../features/admin-people/requests-table.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Requests', noIndex: true } };
+}
+
+export default function AdminRequests() {
+  return (
+    <AdminPage title="Requests" lead="What people look for, and what came of it.">
+      <RequestsTable />
+    </AdminPage>
+  );
+}

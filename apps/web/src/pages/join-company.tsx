@@ -1,0 +1,15 @@
+import type { PageData } from '../app/page-meta.ts';
+import { JoinCompany } from '../features/agencies/join-company.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Join a company', noIndex: true } };
+}
+
+export default function JoinCompanyPage() {
+  return (
+    <NarrowPage title="Join a company">
+      <JoinCompany />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,11 @@
+import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
+import classes from './verified-badge.module.css';
+
+/** Says that our team knows who a company is. */
+export function VerifiedBadge() {
+  return (
+    <span className={classes.badge} title="Our team has checked who this company is">
+      <IconRosetteDiscountCheckFilled size={16} aria-hidden /> Verified
+    </span>
+  );
+}
