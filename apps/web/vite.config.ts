@@ -5,7 +5,7 @@ import { precompress } from './precompress.ts';
 
 /** Parts that public pages do without: who fills in forms and tables fetches them then. */
 const workParts =
-  /@mantine\/form|PasswordInput|Textarea|Alert|Stack|Modal|Drawer|ScrollArea|Radio|Table|use-submit|form-shell|focus-first-error/;
+  /@mantine\/form|klona|PasswordInput|Textarea|InlineInput|Checkbox|Alert|Stack|Modal|Drawer|ScrollArea|Radio|Table|Menu|Popover|Combobox|Portal|Overlay|FocusTrap|focus-trap|floating-ui|remove-scroll|sidecar|style-singleton|use-submit|form-shell|focus-first-error/;
 
 /**
  * What every page needs is one file, and what many pages share is another: over a slow line, thirty
