@@ -57,13 +57,12 @@ function faultOf(payment: Payment, report: Report): string | null {
 
 /** A payment whose reply was lost learns here how to ask about it, and is underway. */
 async function adopt(ctx: AppContext, tx: Transaction, payment: Payment, report: Report): Promise<Payment> {
-  const known = await tx.payment.update({
-    where: { id: payment.id },
-    data: {
-      gatewayReference: payment.gatewayReference ?? report.gatewayReference?.slice(0, 100),
-      pollUrl: payment.pollUrl ?? ownPollUrl(ctx, report),
-    },
-  });
+  const gatewayReference = payment.gatewayReference ?? report.gatewayReference?.slice(0, 100) ?? null;
+  const pollUrl = payment.pollUrl ?? ownPollUrl(ctx, report);
+  const isNew = gatewayReference !== payment.gatewayReference || pollUrl !== payment.pollUrl;
+  const known = isNew
+    ? await tx.payment.update({ where: { id: payment.id }, data: { gatewayReference, pollUrl } })
+    : payment;
   if (known.status !== 'created') return known;
   return movePayment(ctx, tx, known, 'pending', { kind: 'trace', report });
 }

@@ -1,0 +1,222 @@
+import type { AppContext, RequestContext } from '../../src/context.ts';
+import { ApiError } from '../../src/errors.ts';
+import { cancelPayment } from '../../src/features/payments/cancel-payment.ts';
+import { getPayment } from '../../src/features/payments/get-payment.ts';
+import { receiveResult } from '../../src/features/payments/receive-result.ts';
+import { settlePayment } from '../../src/features/payments/settle-payment.ts';
+import { startPayment } from '../../src/features/payments/start-payment.ts';
+import { GatewayUnreachable } from '../../src/gateways/payments/payments.ts';
+import { createPaynowGateway } from '../../src/gateways/payments/paynow/paynow-gateway.ts';
+import { hashOf } from '../../src/gateways/payments/paynow/paynow-hash.ts';
+import { readMessage, writeMessage } from '../../src/gateways/payments/paynow/message.ts';
+import type { Entry } from '../../src/gateways/payments/simulator/book.ts';
+import { sendToSimulator, simulatedIntegrations } from '../../src/gateways/payments/simulator/simulated-paynow.ts';
+import { createSimulator } from '../../src/gateways/payments/simulator/simulator.ts';
+import { Crash, createLife, mortal } from './mortal.ts';
+import type { History, Move } from './moves.ts';
+
+interface Message {
+  url: string;
+  body: string;
+}
+
+/** Where a payment at the gateway can go from each state; of the choices, most are paid. */
+const ways: Record<string, [status: string, paysWrongly?: true][]> = {
+  Created: [['Sent'], ['Paid'], ['Paid'], ['Paid'], ['Awaiting Delivery'], ['Cancelled'], ['Failed'], ['Paid', true]],
+  Sent: [['Paid'], ['Paid'], ['Paid'], ['Awaiting Delivery'], ['Cancelled'], ['Failed'], ['Paid', true]],
+  Paid: [['Paid'], ['Awaiting Delivery'], ['Delivered'], ['Disputed'], ['Refunded']],
+  'Awaiting Delivery': [['Delivered'], ['Paid'], ['Disputed'], ['Refunded']],
+  Delivered: [['Disputed'], ['Refunded']],
+  Disputed: [['Refunded']],
+};
+
+/**
+ * Lives through a history with a gateway of its own, our verbs, and the real database, without a network:
+ * messages lie in between until a move delivers, doubles, damages or loses them. Then all faults end, and
+ * what the server does by itself gets the time to do it. Answers what the gateway has in its book.
+ */
+export async function liveHistory(
+  base: AppContext,
+  userId: number,
+  packageId: number,
+  history: History,
+): Promise<Entry[]> {
+  const underway: Message[] = [];
+  const queued: { paymentId: number }[] = [];
+  let minutes = 0;
+  let keys = 0;
+  let unreachable = false;
+  const url = 'https://paynow.test';
+  const simulator = createSimulator({
+    keys: Object.fromEntries(Object.values(simulatedIntegrations).map(({ id, key }) => [id, key])),
+    baseUrl: url,
+    publicUrl: url,
+    later: () => {},
+    async deliver(address, body) {
+      underway.push({ url: address, body });
+      return 200;
+    },
+  });
+  const send = sendToSimulator(simulator);
+  const gateway = createPaynowGateway({
+    baseUrl: url,
+    integrations: simulatedIntegrations,
+    async send(address, body, timeoutMs) {
+      if (unreachable) throw new GatewayUnreachable('It did not answer in time.');
+      return send(address, body, timeoutMs);
+    },
+  });
+
+  for (const move of history.moves) await carryOut(move);
+  await heal();
+  return simulator.book.entries();
+
+  async function carryOut(move: Move): Promise<void> {
+    if (move.kind === 'start') return start(move);
+    if (move.kind === 'gateway') return moveAtGateway(move.choice);
+    if (move.kind === 'deliver') return deliver(move);
+    if (move.kind === 'lose') return void underway.splice(pick(move.message, underway.length), 1);
+    if (move.kind === 'work') return during({ unreachable: move.unreachable }, () => workOff(move.diesAt));
+    if (move.kind === 'round') {
+      minutes += move.minutes;
+      return during({ unreachable: move.unreachable }, () => round(move.diesAt));
+    }
+    const [latest] = await base.db.payment.findMany({ where: { userId }, orderBy: { id: 'desc' }, take: 1 });
+    if (!latest) return;
+    const verb = move.kind === 'look' ? getPayment : cancelPayment;
+    await attempt(() => verb(requestContext(move.diesAt), { id: latest.id }));
+  }
+
+  async function start({ diesAt, fault, anew }: Extract<Move, { kind: 'start' }>): Promise<void> {
+    if (anew) keys += 1;
+    const { method, currency, months } = history;
+    const input = { packageId, months, currency, method, mobile: '0771111111' };
+    simulator.chaos.dropInitiateReply = fault === 'reply lost';
+    await during({ unreachable: fault === 'unreachable' }, () =>
+      attempt(() => startPayment(requestContext(diesAt), input)),
+    );
+    simulator.chaos.dropInitiateReply = false;
+  }
+
+  async function moveAtGateway(choice: number): Promise<void> {
+    const entries = simulator.book.entries();
+    const entry = entries[pick(choice, entries.length)];
+    const choices = entry ? (ways[entry.status] ?? []) : [];
+    const way = choices[pick(choice, choices.length)];
+    if (!entry || !way) return;
+    await simulator.force(entry.guid, way[0], way[1] && (Number(entry.amount) + 1).toFixed(2));
+  }
+
+  async function deliver(move: Extract<Move, { kind: 'deliver' }>): Promise<void> {
+    const message = underway[pick(move.message, underway.length)];
+    if (!message) return;
+    const { searchParams } = new URL(message.url);
+    const input = {
+      reference: searchParams.get('reference') ?? '',
+      token: searchParams.get('token') ?? '',
+      rawBody: damaged(message.body, move.damage),
+    };
+    // All at once, each to a copy of the server of its own.
+    await Promise.all(
+      Array.from({ length: move.copies }, () => attempt(() => receiveResult(context(move.diesAt), input))),
+    );
+  }
+
+  async function workOff(diesAt: number): Promise<void> {
+    for (const { paymentId } of queued.splice(0)) {
+      const done = await attempt(() => settlePayment(context(diesAt), paymentId));
+      // The queue gives again what was not done.
+      if (!done && diesAt === 0) queued.push({ paymentId });
+    }
+  }
+
+  /** Whether all that was due could be carried out. */
+  async function round(diesAt: number): Promise<boolean> {
+    const now = clock();
+    const due = await base.db.payment.findMany({
+      where: { userId, nextPollAt: { lte: now } },
+      select: { id: true },
+    });
+    let done = true;
+    for (const { id } of due) done = (await attempt(() => settlePayment(context(diesAt), id))) && done;
+    return done;
+  }
+
+  /** No more faults: the rounds of the next days find out by themselves. No message is delivered any more. */
+  async function heal(): Promise<void> {
+    queued.splice(0);
+    for (const pause of [2, 26 * 60]) {
+      minutes += pause;
+      // A machine that is too busy for a transaction is looked after by the next round, as ever.
+      while (!(await round(0)));
+    }
+  }
+
+  async function during(state: { unreachable: boolean }, work: () => Promise<unknown>): Promise<void> {
+    ({ unreachable } = state);
+    await work();
+    unreachable = false;
+  }
+
+  function clock(): Date {
+    return new Date(Date.now() + minutes * 60_000);
+  }
+
+  function context(diesAt: number): AppContext {
+    const life = createLife(diesAt);
+    const jobs: AppContext['jobs'] = {
+      async enqueue(name, data) {
+        if (name === 'settle-payment') queued.push(data as { paymentId: number });
+      },
+      async stop() {},
+    };
+    return {
+      ...base,
+      clock,
+      db: mortal(base.db, life),
+      jobs: mortal(jobs, life),
+      payments: { gateway: mortal(gateway, life), simulator: null, describe: () => '' },
+    };
+  }
+
+  function requestContext(diesAt: number): RequestContext {
+    return {
+      ...context(diesAt),
+      actor: { userId, role: 'INDIVIDUAL', sessionId: '' },
+      address: '127.0.0.1',
+      userAgent: '',
+      idempotencyKey: `key ${keys}`,
+    };
+  }
+}
+
+/** Whether it was done. Crashes, refusals and lost transactions are part of the history; anything else is a fault of ours. */
+async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof Crash || error instanceof ApiError || isLostTransaction(error)) return false;
+    throw error;
+  }
+}
+
+/** On a machine that is very busy a transaction may run out of time, and is rolled back as by a crash. */
+function isLostTransaction(error: unknown): boolean {
+  return (error as { code?: string }).code === 'P2028';
+}
+
+function damaged(body: string, damage: Extract<Move, { kind: 'deliver' }>['damage']): string {
+  if (damage === 'amount') return body.replace(/amount=[\d.]+/, 'amount=0.01');
+  if (damage === 'hash') return body.replace(/hash=./, 'hash=?');
+  if (damage === 'none') return body;
+  const fields = readMessage(body).filter(([name]) => name !== 'hash');
+  const { USD, ZWG } = simulatedIntegrations;
+  const given = readMessage(body).find(([name]) => name === 'hash')?.[1];
+  const other = hashOf(fields, USD.key) === given ? ZWG : USD;
+  return writeMessage([...fields, ['hash', hashOf(fields, other.key)]]);
+}
+
+function pick(choice: number, length: number): number {
+  return length === 0 ? 0 : choice % length;
+}
