@@ -1,23 +1,22 @@
-import type { Access } from '@africanscity/contracts/endpoint';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Endpoint } from '@africanscity/contracts/endpoint';
 import { allEndpoints } from '@africanscity/contracts/endpoints';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Subject, subjects } from './access-subjects.ts';
 import { createUser } from './factories.ts';
 import { logIn } from './log-in.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-type Caller = 'anonymous' | 'user' | 'admin' | 'ended session';
+const table = join(import.meta.dirname, '../../../docs/access.md');
 
-/** What stops a caller before the call itself is looked at; null when nothing does. */
-const refusals: Record<Access, Record<Caller, 401 | 403 | null>> = {
-  public: { anonymous: null, user: null, admin: null, 'ended session': null },
-  either: { anonymous: null, user: null, admin: null, 'ended session': 401 },
-  user: { anonymous: 401, user: null, admin: null, 'ended session': 401 },
-  admin: { anonymous: 401, user: 403, admin: null, 'ended session': 401 },
-  // The token call knows clients, not users.
-  client: { anonymous: 401, user: 401, admin: 401, 'ended session': 401 },
-};
+const callers = ['anonymous', 'user', 'owner', 'administrator', 'ended session'] as const;
+type Caller = (typeof callers)[number];
 
-const callers: Caller[] = ['anonymous', 'user', 'admin', 'ended session'];
+/** What the table promises: it works, it is answered but does nothing, a status, or that there is no such caller. */
+type Cell = 'yes' | 'nothing' | '–' | `${number}`;
+
+const rows = readRows(await readFile(table, 'utf8'));
 
 let t: TestApp;
 
@@ -25,36 +24,88 @@ beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
+beforeEach(() => t.ctx.db.rateLimit.deleteMany());
 
-/** A caller of their own for every call, since some calls end the session that makes them. */
-async function headersOf(caller: Caller): Promise<Record<string, string>> {
-  if (caller === 'anonymous') return {};
-  const headers = await logIn(t, await createUser(t.ctx.db, caller === 'admin' ? { role: 'ADMIN' } : {}));
-  if (caller === 'ended session') await t.post('logoff', undefined, { headers });
-  return headers;
-}
+describe('docs/access.md', () => {
+  test('has a row for every operation, and an operation for every row', () => {
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(allEndpoints.map(({ name }) => name).toSorted());
+  });
 
-describe('who may call what', () => {
-  test('every operation says who may call it', () => {
-    expect(allEndpoints.length).toBeGreaterThan(40);
-    for (const endpoint of allEndpoints) expect(Object.keys(refusals), endpoint.name).toContain(endpoint.access);
+  test('tells owners from others exactly where an operation is about what is somebody’s', () => {
+    const ownable = rows.filter(({ cells }) => cells.owner !== '–').map(({ name }) => name);
+    expect(Object.keys(subjects).toSorted()).toEqual(ownable.toSorted());
   });
 
   test('every operation has a verb behind it', () => {
     expect(allEndpoints.map((endpoint) => endpoint.name).filter((name) => !t.app.operations.has(name))).toEqual([]);
   });
+});
 
-  test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (_name, endpoint) => {
-    const outcomes: Record<string, number | null> = {};
+describe('who may call what', () => {
+  test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (name, endpoint) => {
+    const promised = rows.find((row) => row.name === name)?.cells;
+    const found: Partial<Record<Caller, string>> = {};
     for (const caller of callers) {
-      const response = await fetch(`${t.url}/${endpoint.path}`, {
-        method: endpoint.method,
-        headers: await headersOf(caller),
-      });
-      expect(response.status, `${endpoint.name} by ${caller}`).toBeLessThan(500);
-      outcomes[caller] = response.status === 401 || response.status === 403 ? response.status : null;
-      if (response.status === 401) expect(response.headers.get('www-authenticate')).toBeTruthy();
+      if (promised?.[caller] === '–') found[caller] = '–';
+      else found[caller] = subjects[name] ? await callOnSubject(endpoint, caller) : await callBare(endpoint, caller);
     }
-    expect(outcomes).toEqual(refusals[endpoint.access]);
+    expect(found).toEqual(promised);
   });
 });
+
+/** Without a subject, what counts is whether the caller is let in: what they would send is another test's matter. */
+async function callBare(endpoint: Endpoint, caller: Caller): Promise<string> {
+  const { headers } = await openCaller(caller);
+  const response = await send(endpoint, headers, {});
+  if (response.status === 401 || response.status === 403) return String(response.status);
+  const isComplete = endpoint.method === 'GET' && (endpoint.query?.safeParse({}).success ?? true);
+  if (isComplete) expect([200, 404], `${endpoint.name} by ${caller}`).toContain(response.status);
+  return 'yes';
+}
+
+/** On something that is somebody's, which must be left alone whenever the call is refused. */
+async function callOnSubject(endpoint: Endpoint, caller: Caller): Promise<string> {
+  const { headers, userId } = await openCaller(caller);
+  const ownerId = caller === 'owner' && userId !== null ? userId : (await createUser(t.ctx.db)).id;
+  const subject = (await subjects[endpoint.name]?.(t, ownerId)) ?? {};
+  const response = await send(endpoint, headers, subject);
+  const kept = (await subject.kept?.()) ?? null;
+  if (response.ok) return kept === true ? 'nothing' : 'yes';
+  expect(kept, `${endpoint.name} by ${caller} changed what it was refused for`).not.toBe(false);
+  return String(response.status);
+}
+
+async function openCaller(caller: Caller): Promise<{ headers: Record<string, string>; userId: number | null }> {
+  if (caller === 'anonymous') return { headers: {}, userId: null };
+  // Of their own for every call, since some calls end the session that makes them.
+  const user = await createUser(t.ctx.db, caller === 'administrator' ? { role: 'ADMIN' } : {});
+  const headers = await logIn(t, user);
+  if (caller === 'ended session') await t.post('logoff', undefined, { headers });
+  return { headers, userId: user.id };
+}
+
+async function send(endpoint: Endpoint, headers: Record<string, string>, { query, form }: Subject): Promise<Response> {
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
+  const body =
+    form === undefined || form instanceof FormData
+      ? form
+      : new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)]));
+  const response = await fetch(`${t.url}/${endpoint.path}?${search}`, { method: endpoint.method, headers, body });
+  await response.arrayBuffer();
+  expect(response.status, endpoint.name).toBeLessThan(500);
+  if (response.status === 401) expect(response.headers.get('www-authenticate')).toBeTruthy();
+  return response;
+}
+
+/** Lines such as: | saveFavorite | 401 | yes | – | yes | 401 | */
+function readRows(page: string): { name: string; cells: Record<Caller, Cell> }[] {
+  return page.split('\n').flatMap((line) => {
+    const [name, ...cells] = line
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1, -1);
+    if (!name || !/^[a-z]\w+$/.test(name) || cells.length !== callers.length) return [];
+    const byCaller = Object.fromEntries(callers.map((caller, index) => [caller, cells[index]]));
+    return [{ name, cells: byCaller as Record<Caller, Cell> }];
+  });
+}

@@ -9,6 +9,13 @@ export const attentionCounters: Record<AttentionKind, (ctx: RequestContext) => P
   listingReports: (ctx) => ctx.db.listingReport.count({ where: { handledAt: null } }),
   suspiciousListings: (ctx) => ctx.db.listingSuspicion.count({ where: { handledAt: null } }),
   messages: (ctx) => ctx.db.contactMessage.count({ where: { handledAt: null } }),
+  evaluations: (ctx) => ctx.db.propertyEvaluation.count({ where: { handledAt: null } }),
+  reportedRequests: (ctx) =>
+    ctx.db.propertyRequest.count({ where: { handledAt: null, matches: { some: { reportedAt: { not: null } } } } }),
+  // Those that had never been decided on: a verification that was taken back has a note.
+  unverifiedAgencies: (ctx) => ctx.db.agency.count({ where: { verifiedAt: null, verifyNote: '' } }),
+  bankTransfers: (ctx) =>
+    ctx.db.payment.count({ where: { status: { in: ['created', 'pending'] }, bankSubmittedAt: { not: null } } }),
   heldPayments: (ctx) => ctx.db.payment.count({ where: { status: 'held' } }),
   disputedPayments: (ctx) => ctx.db.payment.count({ where: { status: 'disputed' } }),
   overdueAds: (ctx) => ctx.db.adTask.count({ where: { doneAt: null, dueUntil: { lte: ctx.clock() } } }),

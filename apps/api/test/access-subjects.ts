@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { activate } from '../src/features/subscriptions/activate.ts';
+import { createPictureFile, createProperty, createUser } from './factories.ts';
+import { drawPicture, listingForm } from './listing-form.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Something of an owner's, and the request that is about it. */
+export interface Subject {
+  query?: Record<string, string | number>;
+  form?: Record<string, string | number> | FormData;
+  /** Whether it is still as it was, for calls that would change it. */
+  kept?: () => Promise<boolean>;
+}
+
+type MakeSubject = (t: TestApp, ownerId: number) => Promise<Subject>;
+
+/** For each operation on what is somebody's: a fresh one, and a request about it that works for its owner. */
+export const subjects: Record<string, MakeSubject> = {
+  endSession: async (t, userId) => {
+    const { id } = await t.ctx.db.session.create({
+      data: { id: randomUUID(), userId, expiresAt: new Date(Date.now() + 3_600_000) },
+    });
+    return {
+      query: { id },
+      kept: async () => (await t.ctx.db.session.findUniqueOrThrow({ where: { id } })).endedAt === null,
+    };
+  },
+  getListingStatistics: async (t, ownerId) => ({
+    query: { propertyId: (await createProperty(t.ctx.db, { ownerId })).id },
+  }),
+  saveListingReport: async (t, ownerId) => ({
+    form: { propertyId: (await createProperty(t.ctx.db, { ownerId })).id, reason: 'FRAUD', details: 'Asks for money.' },
+  }),
+  saveProperties: async (t, ownerId) => {
+    const { id, version } = await createProperty(t.ctx.db, { ownerId });
+    const form = listingForm({ id: String(id), 'user.id': String(ownerId) });
+    return { form, kept: async () => (await readListing(t, id)).version === version };
+  },
+  deletePropertyById: async (t, ownerId) => {
+    const { id } = await createProperty(t.ctx.db, { ownerId });
+    return { query: { id }, kept: async () => (await readListing(t, id)).deletedAt === null };
+  },
+  restorePropertyById: async (t, ownerId) => {
+    const { id } = await createProperty(t.ctx.db, { ownerId, deletedAt: new Date() });
+    return { query: { id }, kept: async () => (await readListing(t, id)).deletedAt !== null };
+  },
+  getOwnPictures: async (t, ownerId) => ({ query: { propertyId: (await createProperty(t.ctx.db, { ownerId })).id } }),
+  savePictures: async (t, ownerId) => {
+    const { id } = await createProperty(t.ctx.db, { ownerId });
+    const form = new FormData();
+    form.append('propertyId', String(id));
+    form.append('pictures', new Blob([(await drawPicture(id)) as BlobPart], { type: 'image/jpeg' }), 'garden.jpg');
+    return { form, kept: async () => (await t.ctx.db.picture.count({ where: { propertyId: id } })) === 0 };
+  },
+  arrangePictures: async (t, ownerId) => {
+    const [propertyId, first, second] = await createPictures(t, ownerId);
+    return {
+      form: { propertyId, pictureIds: `${second},${first}` },
+      kept: async () => (await t.ctx.db.picture.findFirst({ where: { propertyId, position: 0 } }))?.id === first,
+    };
+  },
+  deletePicture: async (t, ownerId) => {
+    const [propertyId, pictureId] = await createPictures(t, ownerId);
+    return {
+      form: { propertyId, pictureId },
+      kept: async () => (await t.ctx.db.picture.count({ where: { propertyId } })) === 2,
+    };
+  },
+  saveFeaturedListing: async (t, ownerId) => {
+    const { id } = await createProperty(t.ctx.db, { ownerId, featuredChosenAt: new Date() });
+    const kept = async () => (await readListing(t, id)).featuredChosenAt !== null;
+    return { form: { propertyId: id, featured: 'false' }, kept };
+  },
+  saveAdvertisedListing: async (t, ownerId) => {
+    const { id } = await createProperty(t.ctx.db, { ownerId, advertisedAt: new Date() });
+    const kept = async () => (await readListing(t, id)).advertisedAt !== null;
+    return { form: { propertyId: id, advertised: 'false' }, kept };
+  },
+  getReceipt: async (t, ownerId) => {
+    const payment = await createPayment(t, ownerId, { status: 'paid', paidAt: new Date() });
+    await t.ctx.db.$transaction((tx) => activate(t.ctx, tx, payment));
+    return { query: { paymentId: payment.id } };
+  },
+  getPayment: async (t, ownerId) => ({ query: { id: (await createPayment(t, ownerId)).id } }),
+  pollPaynowStatusByPaynowsId: async (t, ownerId) => ({ query: { paynowsId: (await createPayment(t, ownerId)).id } }),
+  cancelPayment: async (t, ownerId) => {
+    const { id } = await createPayment(t, ownerId);
+    return { form: { id }, kept: async () => (await readPayment(t, id)).status === 'pending' };
+  },
+  submitBankTransfer: async (t, ownerId) => {
+    const { id } = await createPayment(t, ownerId);
+    const kept = async () => (await readPayment(t, id)).bankReference === null;
+    return { form: { id, bankReference: 'FT-1234' }, kept };
+  },
+  saveCompany: async (t, ownerId) => {
+    const { id } = await createAgency(t, ownerId);
+    const form = new FormData();
+    for (const name of ['address', 'website', 'phone', 'whatsapp', 'facebook', 'twitter']) form.append(name, '');
+    form.append('id', String(id));
+    form.append('about', 'Changed');
+    return { form, kept: async () => (await readAgency(t, id)).about === '' };
+  },
+  inviteTeamMember: async (t, ownerId) => {
+    const { id } = await createAgency(t, ownerId);
+    return {
+      form: { id, email: `${randomUUID()}@example.com` },
+      kept: async () => (await t.ctx.db.agencyInvitation.count({ where: { agencyId: id } })) === 0,
+    };
+  },
+  withdrawInvitation: async (t, ownerId) => {
+    const agency = await createAgency(t, ownerId);
+    const { id } = await t.ctx.db.agencyInvitation.create({
+      data: {
+        agencyId: agency.id,
+        email: 'invited@example.com',
+        hash: Buffer.from(randomUUID()),
+        expiresAt: new Date(Date.now() + 3_600_000),
+      },
+    });
+    return { form: { id }, kept: async () => (await t.ctx.db.agencyInvitation.count({ where: { id } })) === 1 };
+  },
+  askToJoin: async (t, ownerId) => ({
+    form: { id: (await createAgency(t, ownerId)).id, message: 'Let me in', bringListings: 'false' },
+  }),
+  decideJoinRequest: async (t, ownerId) => {
+    const [{ id }, { id: userId }] = [await createAgency(t, ownerId), await createUser(t.ctx.db)];
+    await t.ctx.db.agencyJoinRequest.create({ data: { agencyId: id, userId } });
+    return {
+      form: { id, userId, accepted: 'false' },
+      kept: async () => (await t.ctx.db.agencyJoinRequest.count({ where: { agencyId: id } })) === 1,
+    };
+  },
+  removeTeamMember: async (t, ownerId) => {
+    const { id, memberId } = await createAgency(t, ownerId);
+    const kept = async () => (await t.ctx.db.agencyMember.count({ where: { agencyId: id } })) === 2;
+    return { form: { id, userId: memberId }, kept };
+  },
+  transferCompany: async (t, ownerId) => {
+    const { id, memberId } = await createAgency(t, ownerId);
+    const owner = { agencyId_userId: { agencyId: id, userId: ownerId } };
+    const kept = async () => (await t.ctx.db.agencyMember.findUniqueOrThrow({ where: owner })).isOwner;
+    return { form: { id, userId: memberId }, kept };
+  },
+  saveRequestAnswer: async (t, ownerId) => {
+    const { requestId, propertyId } = await createMatch(t, ownerId);
+    return {
+      form: { requestId, propertyId, message: 'It is free from May.' },
+      kept: async () => (await t.ctx.db.propertyRequestAnswer.count({ where: { requestId } })) === 0,
+    };
+  },
+  reportPropertyRequest: async (t, ownerId) => {
+    const { requestId } = await createMatch(t, ownerId);
+    return {
+      form: { requestId, reason: 'It is spam.' },
+      kept: async () => (await t.ctx.db.propertyRequestMatch.count({ where: { requestId, reportedAt: null } })) === 1,
+    };
+  },
+  openSavedSearch: async (t, userId) => {
+    const { id, seenAt } = await createSearch(t, userId);
+    return { form: { id }, kept: async () => (await readSearch(t, id))?.seenAt.getTime() === seenAt.getTime() };
+  },
+  updateSavedSearch: async (t, userId) => {
+    const { id } = await createSearch(t, userId);
+    const kept = async () => (await readSearch(t, id))?.name === 'Harare';
+    return { form: { id, name: 'Gweru', frequency: 'never' }, kept };
+  },
+  deleteSavedSearch: async (t, userId) => {
+    const { id } = await createSearch(t, userId);
+    return { form: { id }, kept: async () => (await readSearch(t, id)) !== null };
+  },
+};
+
+const readListing = (t: TestApp, id: number) => t.ctx.db.property.findUniqueOrThrow({ where: { id } });
+const readPayment = (t: TestApp, id: number) => t.ctx.db.payment.findUniqueOrThrow({ where: { id } });
+const readAgency = (t: TestApp, id: number) => t.ctx.db.agency.findUniqueOrThrow({ where: { id } });
+const readSearch = (t: TestApp, id: number) => t.ctx.db.savedSearch.findUnique({ where: { id } });
+
+async function createPictures(t: TestApp, ownerId: number): Promise<[listing: number, first: number, second: number]> {
+  const { id: propertyId } = await createProperty(t.ctx.db, { ownerId });
+  const add = async (position: number) => {
+    const hash = await createPictureFile(t.ctx.db);
+    return (await t.ctx.db.picture.create({ data: { propertyId, hash, position } })).id;
+  };
+  return [propertyId, await add(0), await add(1)];
+}
+
+async function createPayment(t: TestApp, userId: number, values: { status?: 'paid'; paidAt?: Date } = {}) {
+  const price = 15;
+  const { id: packageId } = await t.ctx.db.package.create({ data: { name: randomUUID(), price } });
+  return t.ctx.db.payment.create({
+    data: {
+      userId,
+      packageId,
+      reference: randomUUID(),
+      merchantTrace: randomUUID(),
+      method: 'bank',
+      months: 1,
+      amount: price,
+      packagePrice: price,
+      currency: 'USD',
+      status: 'pending',
+      expiresAt: new Date(Date.now() + 3_600_000),
+      ...values,
+    },
+  });
+}
+
+async function createAgency(t: TestApp, ownerId: number): Promise<{ id: number; memberId: number }> {
+  const { id: memberId } = await createUser(t.ctx.db);
+  const { id } = await t.ctx.db.agency.create({
+    data: {
+      slug: randomUUID(),
+      name: randomUUID(),
+      members: { create: [{ userId: ownerId, isOwner: true }, { userId: memberId }] },
+    },
+  });
+  return { id, memberId };
+}
+
+/** A request that was shown to the owner of a listing. */
+async function createMatch(t: TestApp, ownerId: number): Promise<{ requestId: number; propertyId: number }> {
+  const { id: propertyId } = await createProperty(t.ctx.db, { ownerId, status: 'FOR_RENT' });
+  const { id: requestId } = await t.ctx.db.propertyRequest.create({
+    data: {
+      location: 'Avondale',
+      category: 3,
+      name: 'Rudo',
+      email: 'rudo@example.com',
+      phone: '0771234567',
+      confirmedAt: new Date(),
+      matches: { create: { ownerId, propertyId } },
+    },
+  });
+  return { requestId, propertyId };
+}
+
+function createSearch(t: TestApp, userId: number) {
+  return t.ctx.db.savedSearch.create({ data: { userId, name: 'Harare', frequency: 'daily', city: 'Harare' } });
+}
