@@ -10,6 +10,7 @@ export interface PropertiesQuery {
   page?: number;
   size?: number;
   cursor?: string;
+  view?: 'map';
 }
 
 /** The query of a directory of companies or people. */

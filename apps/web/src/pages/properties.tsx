@@ -19,6 +19,9 @@ import { ListHeader } from '../features/listings/list-header.tsx';
 import { listAddress, featuredRequestOf, readListQuery, requestOf } from '../features/listings/list-query.ts';
 import { ListTools } from '../features/listings/list-tools.tsx';
 import { ListingGrid } from '../features/listings/listing-grid.tsx';
+import { placeOf } from '../features/listings/place.ts';
+import { MapSection } from '../features/map/map-section.tsx';
+import { MapToggle } from '../features/map/map-toggle.tsx';
 import { SaveSearchLink } from '../features/saved-searches/save-search-link.tsx';
 import { AsideSheet, AsideSheetButton } from '../ui/aside-sheet.tsx';
 import classes from './properties.module.css';
@@ -39,7 +42,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
   // A shared link outlives listings: what was page 9 may be past the end now.
   if (page.numberOfElements === 0 && page.totalPages > 0)
     throw redirect(listAddress(query, { page: page.totalPages - 1 }));
-  return { meta: describeList(query, page, publicUrl), lean: true };
+  return { meta: describeList(query, page, publicUrl), lean: query.view !== 'map' };
 }
 
 export default function Properties() {
@@ -61,16 +64,23 @@ export default function Properties() {
             <AsideSheetButton id="filters" icon={<IconAdjustmentsHorizontal size={20} aria-hidden />}>
               Filters
             </AsideSheetButton>
-            <ListTools query={query} />
+            {query.view !== 'map' && <ListTools query={query} />}
+            <MapToggle current={query.view ?? 'list'} />
             <SaveSearchLink filter={filter} />
           </div>
         </ListHeader>
         <ActiveFilters query={query} />
-        {query.page === 0 && <FeaturedStrip filter={featuredRequestOf(query)} />}
-        <PendingResults path="/Properties">
-          {page.content.length ? <ListingGrid listings={page.content} /> : <EmptyList query={query} />}
-        </PendingResults>
-        <PageLinks page={page} addressOf={(target, cursor) => listAddress(query, { page: target, cursor })} />
+        {query.view === 'map' ? (
+          <MapSection nameOf={(listing) => `${listing.type} in ${placeOf(listing)}`} />
+        ) : (
+          <>
+            {query.page === 0 && <FeaturedStrip filter={featuredRequestOf(query)} />}
+            <PendingResults path="/Properties">
+              {page.content.length ? <ListingGrid listings={page.content} /> : <EmptyList query={query} />}
+            </PendingResults>
+            <PageLinks page={page} addressOf={(target, cursor) => listAddress(query, { page: target, cursor })} />
+          </>
+        )}
       </div>
     </Container>
   );

@@ -3,7 +3,11 @@ import type { getPropertiesOnMap as endpoint, ListingMap } from '@africanscity/c
 import type { RequestContext } from '../../context.ts';
 import { filterConditions } from '../listings/search/filter-conditions.ts';
 import { cellSize } from './cell-size.ts';
+import { mergeNear } from './merge-near.ts';
 import { type MapCell, presentMap } from './present-map.ts';
+
+/** Marks nearer to each other than this share of a cell would cover one another. */
+const touching = 0.7;
 
 /**
  * Counts what matches by the cells of a grid, so that the answer's size depends on the map's and not on how many
@@ -13,6 +17,7 @@ export async function getPropertiesOnMap(
   ctx: RequestContext,
   { zoom, ...filter }: EndpointInput<typeof endpoint>,
 ): Promise<ListingMap> {
+  const side = cellSize(filter.bounds, zoom);
   const { where, values } = await filterConditions(ctx, filter, 3);
   const { rows } = await ctx.pool.query<MapCell>(
     `WITH matching AS MATERIALIZED (
@@ -29,7 +34,7 @@ export async function getPropertiesOnMap(
     SELECT cells.*, p.located, p.status, p.price::float8 AS price, p.type, p.area
     FROM cells LEFT JOIN properties p ON cells.listings = 1 AND p.id = cells.id
     ORDER BY cells.listings DESC, cells.id`,
-    [cellSize(filter.bounds, zoom), filter.bounds.west, ...values],
+    [side, filter.bounds.west, ...values],
   );
-  return presentMap(rows);
+  return presentMap(mergeNear(rows, side * touching));
 }

@@ -11,6 +11,8 @@ export type ListQuery = Pick<PropertiesQuery, 'propertyStatus' | 'propertyType' 
   /** Counted from 0. */
   page: number;
   size: number;
+  /** The list as a map. */
+  view?: 'map';
   /** Of a neighbouring page, so that none is shown twice or left out while listings are added. */
   cursor?: string;
 };
@@ -28,6 +30,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     oderBy: ListingOrder.catch(defaultListingOrder).parse(value('oderBy')),
     page: pageNumber.catch(0).parse(value('page')),
     size: pageSize.catch(defaultPageSize).parse(value('size')),
+    view: value('view') === 'map' ? 'map' : undefined,
     cursor: getPaginatedProperties.query?.shape.cursor.catch(undefined).parse(value('cursor')),
   };
 }
@@ -38,6 +41,7 @@ export function requestOf({
   page,
   size,
   cursor,
+  view: _view,
   ...filter
 }: ListQuery): EndpointRequest<typeof getPaginatedProperties> {
   return {
