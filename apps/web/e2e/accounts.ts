@@ -25,4 +25,6 @@ export async function register(page: Page, email: string, password: string): Pro
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(/\/login/);
+  // Until then the fields are still those of the page before.
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 }

@@ -22,7 +22,7 @@ for (const { name, viewport } of screens) {
       await page.getByLabel('Name').fill(title);
       await page.getByLabel('Price in US dollars a month').fill('120.50');
       await page.getByLabel('What it brings').fill('Everything 1\nAnd more 2');
-      await page.getByLabel('Active listings').fill('');
+      await page.getByLabel('Active listings', { exact: true }).fill('');
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Save package' }).click();
       await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeVisible();

@@ -2,7 +2,8 @@ import { expect, test } from './journey.ts';
 import { expectAccessible, expectNoOverflow, screens, scrollThrough, watchLayoutShift, weigh } from './page-health.ts';
 import type { Page } from '@playwright/test';
 
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
+/** Of the list itself, without the featured ones above it. */
+const cards = (page: Page) => page.getByRole('main').locator('article:not([aria-labelledby="featured-title"] article)');
 const count = (page: Page) => page.getByText(/listed Properties$/);
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 

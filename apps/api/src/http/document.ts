@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
+import { baseStylesFirst } from './base-styles-first.ts';
 import { sendNotFound } from './error-handler.ts';
 import { headOf } from './document-head.ts';
 import { leanTemplate } from './lean-template.ts';
@@ -25,7 +26,8 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     },
   });
   const call = createLocalCall(ctx, app.operations);
-  const templates = { whole: web.template, lean: leanTemplate(web.template) };
+  const template = baseStylesFirst(web.template);
+  const templates = { whole: template, lean: leanTemplate(template) };
   const scriptHash = hashInlineScript(web.template);
   const { apiBasePath, publicUrl, oauthClient } = ctx.config;
   // An identifier that every client of the token call ships, not a secret.

@@ -5,7 +5,6 @@ import type { AppContext, RequestContext } from '../../context.ts';
 import { tablePage } from '../../table-page.ts';
 import { fullName } from '../auth/full-name.ts';
 import { presentPage } from '../listings/search/present-page.ts';
-import { activeListings } from '../subscriptions/listing-places.ts';
 import { presentAd, presentAdListing, withAd } from './present.ts';
 
 const shownChoices = 20;
@@ -49,7 +48,7 @@ async function choicesOf(ctx: AppContext, ownerId: number) {
   const shown = chosen.length
     ? chosen
     : await ctx.db.property.findMany({
-        where: activeListings(ownerId),
+        where: { ownerId, deletedAt: null, hiddenAt: null, status: { in: ['FOR_SALE', 'FOR_RENT'] } },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         take: shownChoices,
       });

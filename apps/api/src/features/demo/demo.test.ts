@@ -148,6 +148,8 @@ describe('the demo', () => {
     expect(await rowsOf('owner@example.com')).toBeGreaterThan(0);
     expect(await rowsOf('agency@example.com')).toBeGreaterThan(0);
     expect(await rowsOf('visitor@example.com')).toBe(0);
+    const featured = await (await test.get('africanscity/getfeaturedproperties')).json();
+    expect(featured).toHaveLength(4);
     for (const { email, password } of demoLogins) {
       const query = new URLSearchParams({ grant_type: 'password', username: email, password });
       const answer = await test.post(`oauth/token?${query}`, undefined, {

@@ -43,7 +43,7 @@ export async function seedDemoPackages(
     await activate(ctx, tx, payment);
     // Nobody reads the mails of the demo's people.
     await tx.receipt.update({ where: { paymentId: payment.id }, data: { mailedAt: now } });
-    await feature(tx, userId, featured, now);
+    await feature(tx, userId, featured, ctx.clock());
   }
 }
 

@@ -7,6 +7,7 @@ import { useSubmit } from '../../components/use-submit.ts';
 import { currencyLabels, formatAmount, totalOf } from './money.ts';
 import { MonthsField } from './months-field.tsx';
 import { PurchaseOutcome } from './purchase-outcome.tsx';
+import classes from './shown-field.module.css';
 import { useCheckout } from './use-checkout.ts';
 
 /** Pays by a mobile wallet: a request comes to the phone. In local currency, as the wallets have it. */
@@ -37,8 +38,8 @@ export function EcocashForm({ item, options }: { item: Package; options: Payment
         />
       )}
       <SimpleGrid cols={2} spacing="md">
-        <TextInput label="Currency" value={currencyLabels[currency]} disabled />
-        <TextInput label="Price" value={price} disabled />
+        <TextInput label="Currency" value={currencyLabels[currency]} disabled classNames={{ input: classes.shown }} />
+        <TextInput label="Price" value={price} disabled classNames={{ input: classes.shown }} />
       </SimpleGrid>
       <MonthsField {...form.getInputProps('months')} />
       <TextInput
