@@ -1,0 +1,45 @@
+import type { Property, SavedSearch } from '@africanscity/db/generated/client';
+
+/** Whether a saved search means a listing, worked out from their rows alone, without any SQL. */
+export function means(search: SavedSearch, listing: Property): boolean {
+  const wanted = search.propertyStatus ? [search.propertyStatus] : ['FOR_SALE', 'FOR_RENT'];
+  const words = [listing.type, listing.area, listing.city, listing.address, listing.description]
+    .join(' ')
+    .toLowerCase();
+  return [
+    !listing.hiddenAt && !listing.deletedAt,
+    listing.ownerId !== search.userId,
+    wanted.includes(listing.status),
+    search.propertyType === null || search.propertyType === listing.type,
+    search.city === null || search.city === listing.city,
+    search.text.split(' ').every((word) => words.includes(word.toLowerCase())),
+    search.priceMin === null || Number(listing.price) >= Number(search.priceMin),
+    search.priceMax === null || Number(listing.price) <= Number(search.priceMax),
+    search.roomMin === null || listing.numRoom >= search.roomMin,
+    search.bathroomMin === null || listing.numBathroom >= search.bathroomMin,
+    search.garageMin === null || listing.numGarage >= search.garageMin,
+    !search.withPictures || listing.coverHash !== null,
+    isInCircle(search, listing),
+    isInBox(search, listing),
+  ].every(Boolean);
+}
+
+function isInCircle({ latitude, longitude, radiusKm }: SavedSearch, listing: Property): boolean {
+  if (latitude === null || longitude === null || radiusKm === null) return true;
+  if (listing.latitude === null || listing.longitude === null) return false;
+  const [from, to] = [pointOf(latitude, longitude), pointOf(listing.latitude, listing.longitude)];
+  const cosine = from.reduce((sum, value, at) => sum + value * (to[at] ?? 0), 0);
+  return Math.acos(Math.min(1, cosine)) * 6371 <= radiusKm;
+}
+
+/** A place as a vector from the middle of the Earth. */
+function pointOf(latitude: number, longitude: number): number[] {
+  const [lat, lng] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [Math.cos(lat) * Math.cos(lng), Math.cos(lat) * Math.sin(lng), Math.sin(lat)];
+}
+
+function isInBox({ south, west, north, east }: SavedSearch, { latitude, longitude }: Property): boolean {
+  if (south === null || west === null || north === null || east === null) return true;
+  if (latitude === null || longitude === null || latitude < south || latitude > north) return false;
+  return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
+}

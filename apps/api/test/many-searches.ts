@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Prisma } from '@africanscity/db/generated/client';
+import { readText } from '../src/features/listings/search/text/read-text.ts';
+import { createPictureFile } from './factories.ts';
+import { pick } from './many-listings.ts';
+import type { TestApp } from './test-app.ts';
+
+const types = ['House', 'Apartment', 'Farm'];
+const cities = ['Harare', 'Bulawayo', 'Gweru', "O'Connor"];
+const areas = ['Avondale', 'Borrowdale', 'Hillside'];
+const texts = ['borehole', 'avondale', 'borehole hillside'];
+const place = { latitude: -17.8, longitude: 31 };
+
+/** Makes users whose address is confirmed, and their numbers. */
+export async function createManyUsers({ ctx: { db } }: TestApp, count: number): Promise<number[]> {
+  await db.propertyType.createMany({ data: types.map((name) => ({ name })), skipDuplicates: true });
+  const users = await db.user.createManyAndReturn({
+    data: Array.from({ length: count }, () => ({
+      name: 'Tendai',
+      surname: 'Moyo',
+      email: `${randomUUID()}@example.com`,
+      emailVerifiedAt: new Date(),
+    })),
+    select: { id: true },
+  });
+  return users.map(({ id }) => id);
+}
+
+/** Makes saved searches of all shapes, spread over the users. */
+export async function createManySearches({ ctx }: TestApp, userIds: number[], count: number): Promise<void> {
+  const queries = new Map(await Promise.all(texts.map(async (text) => [text, await readText(ctx, text)] as const)));
+  const sometimes = <T>(value: T, share = 0.25) => (Math.random() < share ? value : null);
+  const data = Array.from({ length: count }, (_, at): Prisma.SavedSearchCreateManyInput => {
+    const text = sometimes(pick(texts), 0.15) ?? '';
+    const circle = sometimes({ ...place, radiusKm: pick([5, 20, 60]) }, 0.1);
+    const box = sometimes(
+      pick([
+        { south: -18, west: 30.9, north: -17.7, east: 31.2 },
+        { south: -90, west: 31, north: 90, east: -170 },
+      ]),
+      0.1,
+    );
+    return {
+      userId: userIds[at % userIds.length]!,
+      name: `Search ${at}`,
+      frequency: pick(['at_once', 'at_once', 'at_once', 'daily', 'weekly', 'never']),
+      propertyStatus: sometimes(pick(['FOR_SALE', 'FOR_RENT', 'SOLD']), 0.5),
+      propertyType: sometimes(pick(types), 0.7),
+      city: sometimes(pick(cities), 0.7),
+      text,
+      textQuery: queries.get(text) ?? null,
+      priceMin: sometimes(pick([100, 250.5])),
+      priceMax: sometimes(pick([250.5, 5_000, 90_000])),
+      roomMin: sometimes(pick([1, 2, 3, 4])),
+      bathroomMin: sometimes(pick([1, 2])),
+      garageMin: sometimes(1, 0.1),
+      withPictures: Math.random() < 0.2,
+      ...circle,
+      ...box,
+    };
+  });
+  for (let at = 0; at < count; at += 500) await ctx.db.savedSearch.createMany({ data: data.slice(at, at + 500) });
+}
+
+/** Lists many at once, some of them by people who search themselves. */
+export async function listAtOnce({ ctx: { db } }: TestApp, ownerIds: number[], count: number): Promise<void> {
+  const coverHash = await createPictureFile(db);
+  await db.property.createMany({
+    data: Array.from({ length: count }, (_, at) => ({
+      ownerId: pick(ownerIds),
+      type: pick(types),
+      area: pick(areas),
+      city: pick(cities),
+      address: `${at} Robert Street`,
+      description: pick(['With a borehole.', 'Plain.']),
+      status: pick(['FOR_SALE', 'FOR_SALE', 'FOR_RENT', 'FOR_RENT', 'SOLD'] as const),
+      price: pick([99.99, 100, 250.5, 4_000, 85_000, 90_000.01]),
+      numRoom: pick([0, 1, 2, 3, 4]),
+      numBathroom: pick([0, 1, 2]),
+      numGarage: pick([0, 1]),
+      coverHash: pick([coverHash, null]),
+      hiddenAt: Math.random() < 0.05 ? new Date() : null,
+      googleLocation: pick([null, `${place.latitude + Math.random() / 2},${place.longitude + Math.random() / 2}`]),
+    })),
+  });
+}
