@@ -14,7 +14,7 @@ export const attentionKinds = {
   bankTransfers: { text: 'Bank transfers to confirm', path: 'payments' },
   heldPayments: { text: 'Held payments', path: 'payments' },
   disputedPayments: { text: 'Disputed payments', path: 'payments' },
-  overdueAds: { text: 'Overdue ads', path: 'packages' },
+  overdueAds: { text: 'Overdue ads', path: 'ad-tasks' },
   failedMails: { text: 'Mails that failed in the last 7 days', path: 'failures' },
   failedJobs: { text: 'Jobs that failed', path: 'failures' },
 } as const satisfies Record<string, { text: string; path: string }>;

@@ -207,6 +207,31 @@ describe('disableUser and enableUser', () => {
     expect((await act('enableuser', user.id)).status).toBe(409);
   });
 
+  it('keep listings hidden that somebody else shows or hides in the meantime', async () => {
+    const user = await createUser(t.ctx.db);
+    const ownerId = user.id;
+    const limited = new Date('2026-01-03');
+    const [shown, hidden, allowed, over] = [
+      await createProperty(t.ctx.db, { ownerId }),
+      await createProperty(t.ctx.db, { ownerId }),
+      await createProperty(t.ctx.db, { ownerId, hiddenAt: limited, overLimitAt: limited }),
+      await createProperty(t.ctx.db, { ownerId }),
+    ];
+    const isShown = async (id: number) => (await t.get(`africanscity/getpropertiesbyid?id=${id}`)).status === 200;
+    const all = () => Promise.all([shown, hidden, allowed, over].map(({ id }) => isShown(id)));
+    await act('disableuser', user.id);
+    const change = (id: number, data: object) => t.ctx.db.property.update({ where: { id }, data });
+    const showing = new URLSearchParams({ id: String(shown.id), reason: 'Looks right' });
+    await t.post('africanscity/showlisting', showing, { headers });
+    const hiding = new URLSearchParams({ id: String(hidden.id), reason: 'Looks wrong' });
+    await t.post('africanscity/hidelisting', hiding, { headers });
+    await change(allowed.id, { hiddenAt: null, overLimitAt: null });
+    await change(over.id, { overLimitAt: limited });
+    expect(await all()).toEqual([false, false, false, false]);
+    await act('enableuser', user.id);
+    expect(await all()).toEqual([true, false, true, false]);
+  });
+
   it('happen once when ten ask at once', async () => {
     const user = await createUser(t.ctx.db);
     for (const call of ['disableuser', 'enableuser', 'makeadministrator']) {

@@ -5,6 +5,7 @@ import { squareMeters } from '../listings/square-meters.ts';
 import { demoPassword } from './demo-logins.ts';
 import { type DemoPlan, demoPlan } from './demo-plan.ts';
 import { seedDemoPackages } from './seed-demo-packages.ts';
+import { seedDemoViews } from './seed-demo-views.ts';
 import { readDemoState, writeDemoState } from './demo-state.ts';
 
 const transactionTimeoutMs = 30_000;
@@ -70,6 +71,7 @@ async function fill(tx: Transaction, plan: DemoPlan, passwordHashes: string[], n
       data: { agencyId: agency.id },
     });
   }
+  await seedDemoViews(tx, now);
   await tx.feedback.createMany({
     data: plan.testimonials.map(({ email, message, daysAgo: days }) => ({
       userId: idOf(email),
@@ -80,6 +82,12 @@ async function fill(tx: Transaction, plan: DemoPlan, passwordHashes: string[], n
     })),
   });
   return ids;
+}
+
+/** Shortly before the first listing. */
+function joinedAt(plan: DemoPlan, email: string, now: Date): Date {
+  const days = plan.listings.filter(({ ownerEmail }) => ownerEmail === email).map(({ daysAgo }) => daysAgo);
+  return new Date(now.getTime() - (Math.max(0, ...days) + 2) * dayMs);
 }
 
 /** Answers with everybody's number by address. An administrator who has one of the addresses keeps the account as it is. */
@@ -94,7 +102,7 @@ async function createUsers(
       ...user,
       passwordHash: passwordHashes[at],
       emailVerifiedAt: now,
-      createdAt: now,
+      createdAt: joinedAt(plan, user.email, now),
       updatedAt: now,
     })),
     skipDuplicates: true,
