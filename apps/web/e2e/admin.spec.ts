@@ -53,7 +53,7 @@ for (const { name, viewport } of screens) {
       await page.getByRole('searchbox', { name: 'Search Users' }).fill(email);
       await expect(page.getByText(email)).toBeVisible();
       await openSection(page, 'Feedback');
-      await page.getByRole('textbox', { name: 'Search Feedback' }).fill(message);
+      await page.getByRole('searchbox', { name: 'Search Feedback' }).fill(message);
       await page.getByRole('button', { name: 'Approve' }).click();
       await expect(page.getByRole('button', { name: 'Take off' })).toBeVisible();
       const home = await page.request.get('/api/africanscity/gethomecontent');

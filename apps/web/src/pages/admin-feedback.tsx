@@ -1,6 +1,6 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { FeedbackTable } from '../features/admin/feedback-table.tsx';
+import { FeedbackTable } from '../features/messages/feedback-table.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Feedback', noIndex: true } };
@@ -8,7 +8,7 @@ export function loader(): PageData {
 
 export default function AdminFeedback() {
   return (
-    <AdminPage title="Feedback">
+    <AdminPage title="Feedback" lead="What is approved stands on the home page, with the first name of its writer.">
       <FeedbackTable />
     </AdminPage>
   );

@@ -1,6 +1,6 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { ListingsTable } from '../features/admin/listings-table.tsx';
+import { ListingsTable } from '../features/listing-moderation/listings-table.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Listings', noIndex: true } };
@@ -8,7 +8,7 @@ export function loader(): PageData {
 
 export default function AdminListings() {
   return (
-    <AdminPage title="Listings">
+    <AdminPage title="Listings" lead="Every listing, also those that visitors do not see.">
       <ListingsTable />
     </AdminPage>
   );

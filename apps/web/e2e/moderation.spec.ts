@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { freshEmail, logIn } from './accounts.ts';
+import { openSection } from './administration.ts';
+import { apiOf, listHouse } from './api-of.ts';
+import { expect, test } from './journey.ts';
+import { waitForMail } from './mailbox.ts';
+import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+
+/** Chooses from the menu of the only row. */
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+async function giveReason(page: Page, reason: string, confirm: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+for (const { name, viewport } of screens) {
+  test.describe(`moderation on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('a listing is found, hidden with a reason, shown again and deleted, and its owner hears of it', async ({
+      page,
+      request,
+    }) => {
+      const address = `${Date.now()} Hidden Close`;
+      const id = await listHouse(request, address);
+      await page.goto('/login');
+      await logIn(page, 'admin@example.com');
+      await openSection(page, 'Listings');
+      await page.getByRole('searchbox', { name: 'Search Listings' }).fill(address);
+      await expect(page.getByRole('status').filter({ hasText: '1 in all' })).toBeVisible();
+      await choose(page, address, 'Hide');
+      await page.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
+      await expect(page.getByText('Say why, in at least 3 characters')).toBeVisible();
+      await expectAccessible(page);
+      await giveReason(page, 'The pictures show another house.', 'Hide');
+      await expect(page.getByText('Hidden', { exact: true })).toBeVisible();
+      expect((await request.get(`/api/africanscity/getpropertiesbyid?id=${id}`)).status()).toBe(404);
+      const mail = await waitForMail('agency@example.com', new RegExp(address));
+      expect(mail.text).toContain('The pictures show another house.');
+      await choose(page, address, 'Show');
+      await giveReason(page, 'They are replaced.', 'Show');
+      await expect(page.getByText('On the site', { exact: true }).last()).toBeVisible();
+      expect((await request.get(`/api/africanscity/getpropertiesbyid?id=${id}`)).status()).toBe(200);
+      await page.getByRole('checkbox', { name: `Select ${address}` }).check();
+      await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
+      await giveReason(page, 'It was sold long ago.', 'Delete');
+      await expect(page.getByText('Deleted', { exact: true }).last()).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    });
+
+    test('a reported listing waits in the queue and is decided once', async ({ page, request }) => {
+      const address = `${Date.now()} Reported Road`;
+      const id = await listHouse(request, address);
+      const visitor = await apiOf(request, 'visitor@example.com');
+      await visitor.post('savelistingreport', {
+        propertyId: String(id),
+        reason: 'FRAUD',
+        details: 'Asked for money first.',
+      });
+      await page.goto('/login');
+      await logIn(page, 'admin@example.com');
+      await openSection(page, 'Moderation');
+      await page.getByRole('searchbox', { name: 'Search Moderation' }).fill(address);
+      await expect(page.getByRole('status').filter({ hasText: '1 in all' })).toBeVisible();
+      await expect(page.getByText('“Asked for money first.”')).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      await choose(page, address, 'Hide');
+      await giveReason(page, 'It is a fraud.', 'Hide');
+      await expect(page.getByText(`Nothing matches “${address}”.`)).toBeVisible();
+      expect((await request.get(`/api/africanscity/getpropertiesbyid?id=${id}`)).status()).toBe(404);
+      expect((await waitForMail('agency@example.com', new RegExp(address))).text).toContain('It is a fraud.');
+    });
+
+    test('a message from the contact form is answered by mail', async ({ page }) => {
+      const email = freshEmail('asks');
+      await page.goto('/contact');
+      await page.getByLabel('Surname').fill('Sibanda');
+      await page.getByLabel('First Name').fill('Themba');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Message').fill('Do you also let offices?');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible();
+      await waitForMail(email, /We have your message/);
+      await page.goto('/login');
+      await logIn(page, 'admin@example.com');
+      await openSection(page, 'Messages');
+      await page.getByRole('searchbox', { name: 'Search Messages' }).fill(email);
+      await expect(page.getByRole('status').filter({ hasText: '1 in all' })).toBeVisible();
+      await expect(page.getByText('Do you also let offices?')).toBeVisible();
+      await choose(page, 'the message of Themba Sibanda', 'Answer');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await expect(dialog.getByText('Write something')).toBeVisible();
+      await dialog.getByRole('textbox', { name: 'Message' }).fill('Yes, many of them.');
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText('Yes, many of them.')).toBeVisible();
+      await expect(page.getByText('Done', { exact: true }).last()).toBeVisible();
+      expect((await waitForMail(email, /Our answer/)).text).toContain('Yes, many of them.');
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    });
+
+    test('feedback is shown on the home page, and deleted', async ({ page, request }) => {
+      const visitor = await apiOf(request, 'visitor@example.com');
+      const words = `Kind people ${Date.now()}.`;
+      await visitor.post('savefeedback', { message: words });
+      await page.goto('/login');
+      await logIn(page, 'admin@example.com');
+      await openSection(page, 'Feedback');
+      await page.getByRole('searchbox', { name: 'Search Feedback' }).fill(words);
+      await expect(page.getByRole('status').filter({ hasText: '1 in all' })).toBeVisible();
+      await page.getByRole('button', { name: 'Approve' }).click();
+      await expect(page.getByRole('button', { name: 'Take off' })).toBeVisible();
+      expect(await (await request.get('/api/africanscity/gethomecontent')).text()).toContain(words);
+      await page.getByRole('button', { name: /^Actions for the feedback of/ }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await giveReason(page, 'The writer asked for it.', 'Delete');
+      await expect(page.getByText(`Nothing matches “${words}”.`)).toBeVisible();
+      expect(await (await request.get('/api/africanscity/gethomecontent')).text()).not.toContain(words);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import {
+  cancelListingImport,
+  checkListingImport,
+  getListingImport,
+  runListingImport,
+  type ListingImport,
+} from '@africanscity/contracts/listing-imports';
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { operation } from '../../api/query-client.ts';
+import { useCall } from '../../api/use-call.ts';
+import { showToast } from '../../components/toast.ts';
+import { ImportFaults } from './import-faults.tsx';
+import { ImportProgress } from './import-progress.tsx';
+
+const lookEveryMs = 1000;
+
+const titles: Record<ListingImport['state'], string> = {
+  uploading: 'Upload',
+  checking: 'Checking…',
+  checked: 'Checked: nothing is written yet',
+  importing: 'Importing…',
+  done: 'Import finished',
+  cancelled: 'Import cancelled',
+  failed: 'The file cannot be imported',
+};
+
+/** How an import stands, and what can be done next. It goes on by itself when the page is closed. */
+export function CurrentImport({ id, onOver }: { id: number; onOver: () => void }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery({
+    ...operation(getListingImport, { id: String(id) }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data: latest } }) => (isRunning(latest?.state) ? lookEveryMs : false),
+  });
+  const act = useMutation({
+    mutationFn: (endpoint: typeof runListingImport | typeof cancelListingImport | typeof checkListingImport) =>
+      call(endpoint, { id: String(id) }),
+    onError: (failure) => void showToast({ kind: 'error', message: failure.message }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  if (error) {
+    return (
+      <Alert color="red" role="alert">
+        {error.message}
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton height={180} />;
+  const { state, created, unchanged, refused } = data;
+  const over = state === 'done' || state === 'cancelled' || state === 'failed';
+  return (
+    <Stack>
+      <div>
+        <Title order={2} size="h3" aria-live="polite">
+          {titles[state]}
+        </Title>
+        <Text c="dimmed">{data.fileName}</Text>
+      </div>
+      {data.failure && (
+        <Alert color="red" role="alert">
+          {data.failure}
+        </Alert>
+      )}
+      {isRunning(state) && <ImportProgress data={data} />}
+      {(state === 'checked' || state === 'done') && (
+        <Text>
+          <strong>{count(created)}</strong> {state === 'done' ? 'created' : 'new'}, <strong>{count(unchanged)}</strong>{' '}
+          there already, <strong>{count(refused)}</strong> refused.
+          {state === 'done' && refused > 0 && ' Mend the refused rows and import the file again: the others stay.'}
+        </Text>
+      )}
+      {state === 'cancelled' && (
+        <Text>What was created before stays. Importing the file again goes on with the rest.</Text>
+      )}
+      <ImportFaults data={data} />
+      <Group>
+        {state === 'checked' && created > 0 && (
+          <Button loading={act.isPending} onClick={() => act.mutate(runListingImport)}>
+            Import {created === 1 ? '1 listing' : `${count(created)} listings`}
+          </Button>
+        )}
+        {!over && (
+          <Button variant="default" loading={act.isPending} onClick={() => act.mutate(cancelListingImport)}>
+            Cancel
+          </Button>
+        )}
+        {over && (
+          <Button variant="default" onClick={onOver}>
+            Import another file
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+function isRunning(state: ListingImport['state'] | undefined): boolean {
+  return state === 'checking' || state === 'importing';
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en');
+}

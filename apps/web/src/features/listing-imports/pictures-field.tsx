@@ -1,0 +1,53 @@
+import { Button, FileButton, Group, Input, Text } from '@mantine/core';
+import { useId } from 'react';
+
+interface PicturesFieldProps {
+  value: File[];
+  onChange: (pictures: File[]) => void;
+}
+
+/** Takes pictures one by one or as a folder. Choosing more adds to those chosen. */
+export function PicturesField({ value, onChange }: PicturesFieldProps) {
+  const id = useId();
+  const add = (files: File[]) => {
+    const pictures = files.filter(({ name }) => /\.(jpe?g|png|webp|avif)$/i.test(name));
+    const names = new Set(pictures.map(({ name }) => name));
+    onChange([...value.filter(({ name }) => !names.has(name)), ...pictures]);
+  };
+  return (
+    <Input.Wrapper
+      label="Pictures"
+      id={id}
+      description="Those that the column “pictures” names. You may leave them out when no row names any."
+    >
+      <Group gap="sm" mt={6}>
+        <FileButton accept="image/*" multiple onChange={add} inputProps={{ 'aria-label': 'Picture files', id }}>
+          {(props) => (
+            <Button variant="default" {...props}>
+              Choose pictures
+            </Button>
+          )}
+        </FileButton>
+        <FileButton
+          multiple
+          onChange={add}
+          inputProps={{ 'aria-label': 'Folder of pictures', ...({ webkitdirectory: '' } as object) }}
+        >
+          {(props) => (
+            <Button variant="default" {...props}>
+              Choose a folder
+            </Button>
+          )}
+        </FileButton>
+        <Text role="status">
+          {value.length === 0 ? 'No pictures' : value.length === 1 ? '1 picture' : `${value.length} pictures`}
+        </Text>
+        {value.length > 0 && (
+          <Button variant="subtle" onClick={() => onChange([])}>
+            Choose none
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,107 @@
+import { propertyStatuses } from '@africanscity/contracts/lookups';
+import { NativeSelect, Progress, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { showToast } from '../../components/toast.ts';
+import { type ListingAct, listingActs, type ListingActName } from './listing-acts.ts';
+
+export interface AskedAct {
+  name: ListingActName;
+  listings: { id: number; address: string }[];
+}
+
+interface ListingActDialogProps {
+  asked: AskedAct;
+  onClose: () => void;
+}
+
+/** Asks for the reason of an act on one or several listings, then does it to one after the other. */
+export function ListingActDialog({ asked: { name, listings }, onClose }: ListingActDialogProps) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const act: ListingAct = listingActs[name];
+  const [status, setStatus] = useState('FOR_SALE');
+  const [until, setUntil] = useState(inDays(30));
+  const [done, setDone] = useState(0);
+  const [first] = listings;
+  const several = listings.length > 1;
+
+  async function send(reason: string): Promise<void> {
+    const failures: string[] = [];
+    for (const [index, { id, address }] of listings.entries()) {
+      try {
+        await act.send(call, { id: String(id), reason, status, until });
+      } catch (failure) {
+        // One by itself is said in the dialog, where it can be mended.
+        if (!several) throw failure;
+        failures.push(`${address}: ${(failure as Error).message}`);
+      }
+      setDone(index + 1);
+    }
+    await queryClient.invalidateQueries();
+    report(act, listings.length, failures);
+    onClose();
+  }
+
+  return (
+    <ReasonDialog
+      title={`${act.verb} ${several ? `${listings.length} listings` : 'this listing'}?`}
+      confirm={act.confirm}
+      danger={act.danger}
+      withReason
+      send={send}
+      onClose={onClose}
+    >
+      {!several && first && <Text fw={600}>{`#${first.id} ${first.address}`}</Text>}
+      <Text>{act.effect}</Text>
+      {act.needs === 'status' && (
+        <NativeSelect
+          mt="sm"
+          label="New status"
+          value={status}
+          data={Object.entries(propertyStatuses).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => setStatus(event.currentTarget.value)}
+        />
+      )}
+      {act.needs === 'until' && (
+        <TextInput
+          mt="sm"
+          type="date"
+          label="Until"
+          value={until}
+          min={inDays(0)}
+          max={inDays(365)}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
+      )}
+      {several && done > 0 && (
+        <Progress.Root size="xl" mt="sm">
+          <Progress.Section value={(done / listings.length) * 100} aria-label={`${done} of ${listings.length} done`} />
+        </Progress.Root>
+      )}
+    </ReasonDialog>
+  );
+}
+
+function report(act: ListingAct, all: number, failures: string[]): void {
+  const good = all - failures.length;
+  if (good > 0) {
+    void showToast({ kind: 'success', message: `${good === 1 ? '1 listing' : `${good} listings`} ${act.done}.` });
+  }
+  if (failures.length > 0) {
+    const more = failures.length > 3 ? ` And ${failures.length - 3} more.` : '';
+    void showToast({
+      kind: 'error',
+      title: `${failures.length} of ${all} stayed as they were`,
+      message: `${failures.slice(0, 3).join(' ')}${more}`,
+    });
+  }
+}
+
+/** A day as YYYY-MM-DD. */
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,76 @@
+import { approveFeedback } from '@africanscity/contracts/admin';
+import { deleteFeedback, getFeedbackTable } from '@africanscity/contracts/messages';
+import { Button, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { AddressChoice } from '../../components/address-choice.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { showToast } from '../../components/toast.ts';
+import { readYesOrNo } from '../../components/read-yes-or-no.ts';
+import { useTableAddress } from '../../components/use-table-address.ts';
+import { personName } from '../../ui/person-name.ts';
+
+const choices = { false: 'Waiting', true: 'On the home page' };
+
+/** Feedback, and which of it stands on the home page as a testimonial. */
+export function FeedbackTable() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const { query } = useTableAddress();
+  const [deleted, setDeleted] = useState<{ id: number; message: string } | null>(null);
+  const approve = useMutation({
+    mutationFn: ({ id, approved }: { id: number; approved: boolean }) =>
+      call(approveFeedback, { id: String(id), approved: approved ? 'true' : 'false' }),
+    onError: (error) => void showToast({ kind: 'error', message: error.message }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  return (
+    <>
+      <DataTable
+        title="Feedback"
+        endpoint={getFeedbackTable}
+        input={{ approved: readYesOrNo(query.get('approved')) }}
+        searchLabel="Words or writer"
+        nameOf={(row) => `the feedback of ${personName(row.user)}`}
+        filters={<AddressChoice name="approved" label="Approved" all="All feedback" choices={choices} />}
+        columns={[
+          { title: 'Message', show: (row) => row.message },
+          { title: 'From', show: (row) => personName(row.user) },
+          { title: 'Date', sortBy: 'createdAt', show: (row) => row.createdAt.slice(0, 10) },
+          {
+            title: 'Home page',
+            show: (row) => (
+              <Button
+                variant="default"
+                loading={approve.isPending && approve.variables.id === row.id}
+                onClick={() => approve.mutate({ id: row.id, approved: !row.approvedAt })}
+              >
+                {row.approvedAt ? 'Take off' : 'Approve'}
+              </Button>
+            ),
+          },
+        ]}
+        actions={(row) => [{ label: 'Delete', danger: true, onClick: () => setDeleted(row) }]}
+      />
+      {deleted && (
+        <ReasonDialog
+          title="Delete this feedback?"
+          confirm="Delete"
+          danger
+          withReason
+          send={async (reason) => {
+            await call(deleteFeedback, { id: String(deleted.id), reason });
+            await queryClient.invalidateQueries();
+            setDeleted(null);
+          }}
+          onClose={() => setDeleted(null)}
+        >
+          <Text lineClamp={4}>“{deleted.message}”</Text>
+          <Text mt="xs">It is deleted for good.</Text>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { maxMessageLength } from '@africanscity/contracts/contact';
+import {
+  answerContactMessage,
+  getContactMessages,
+  handleContactMessage,
+  type ContactMessageRow,
+} from '@africanscity/contracts/messages';
+import { Anchor, Badge, Spoiler, Text } from '@mantine/core';
+import '@mantine/core/styles/Spoiler.layer.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { AddressChoice } from '../../components/address-choice.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { MailDialog } from '../../components/mail-dialog.tsx';
+import { readYesOrNo } from '../../components/read-yes-or-no.ts';
+import { showToast } from '../../components/toast.ts';
+import { useTableAddress } from '../../components/use-table-address.ts';
+import classes from './messages-table.module.css';
+
+const choices = { false: 'Waiting', true: 'Done' };
+
+/** What people wrote to the company, answered by mail from here. */
+export function MessagesTable() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const { query } = useTableAddress();
+  const [answered, setAnswered] = useState<ContactMessageRow | null>(null);
+  const handle = useMutation({
+    mutationFn: ({ id, handledAt }: ContactMessageRow) =>
+      call(handleContactMessage, { id: String(id), handled: handledAt ? 'false' : 'true' }),
+    onError: (error) => void showToast({ kind: 'error', message: error.message }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  return (
+    <>
+      <DataTable
+        title="Messages"
+        endpoint={getContactMessages}
+        input={{ handled: readYesOrNo(query.get('handled')) }}
+        searchLabel="Name, email or words"
+        nameOf={(row) => `the message of ${row.name} ${row.surname}`}
+        filters={<AddressChoice name="handled" label="State" all="All messages" choices={choices} />}
+        columns={[
+          { title: 'From', sortBy: 'surname', show: (row) => <Sender row={row} /> },
+          { title: 'Message', show: (row) => <Message row={row} /> },
+          { title: 'Date', sortBy: 'createdAt', show: (row) => row.createdAt.slice(0, 10) },
+          {
+            title: 'State',
+            show: (row) => (
+              <Badge variant="light" color={row.handledAt ? 'green' : 'yellow'}>
+                {row.handledAt ? 'Done' : 'Waiting'}
+              </Badge>
+            ),
+          },
+        ]}
+        actions={(row) => [
+          { label: 'Answer', onClick: () => setAnswered(row) },
+          { label: row.handledAt ? 'Mark as waiting' : 'Mark as done', onClick: () => handle.mutate(row) },
+        ]}
+      />
+      {answered && (
+        <MailDialog
+          title={`Answer to ${answered.name} ${answered.surname}`}
+          about={<Text lineClamp={6}>“{answered.message}”</Text>}
+          maxLength={maxMessageLength}
+          send={async (message) => {
+            await call(answerContactMessage, { id: String(answered.id), message });
+            await queryClient.invalidateQueries();
+          }}
+          onClose={() => setAnswered(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Sender({ row }: { row: ContactMessageRow }) {
+  return (
+    <>
+      {row.name} {row.surname}
+      <br />
+      <Anchor href={`mailto:${row.email}`} size="sm">
+        {row.email}
+      </Anchor>
+    </>
+  );
+}
+
+function Message({ row }: { row: ContactMessageRow }) {
+  return (
+    <Spoiler maxHeight={120} showLabel="Show all" hideLabel="Show less">
+      {row.subject && <Text fw={600}>{row.subject}</Text>}
+      <div className={classes.message}>{row.message}</div>
+      {row.answers.map((answer) => (
+        <div key={answer.id} className={classes.answer}>
+          <Text size="sm" c="dimmed">
+            {answer.author} answered on {answer.createdAt.slice(0, 10)}
+          </Text>
+          {answer.message}
+        </div>
+      ))}
+    </Spoiler>
+  );
+}

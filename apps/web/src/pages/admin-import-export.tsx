@@ -1,0 +1,33 @@
+import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import type { PageData } from '../app/page-meta.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { ExportTables } from '../features/exports/export-tables.tsx';
+import { ImportListings } from '../features/listing-imports/import-listings.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Import & export', noIndex: true } };
+}
+
+export default function AdminImportExport() {
+  return (
+    <AdminPage title="Import & export">
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        <Paper withBorder p="lg" component="section" aria-labelledby="import-title">
+          <Title order={2} size="h3" id="import-title" mb="md">
+            Import listings
+          </Title>
+          <ImportListings />
+        </Paper>
+        <Paper withBorder p="lg" component="section" aria-labelledby="export-title">
+          <Title order={2} size="h3" id="export-title" mb="xs">
+            Export to CSV
+          </Title>
+          <Text c="dimmed" mb="md">
+            Each export stands in the audit log. Cells that would start a formula begin with an apostrophe.
+          </Text>
+          <ExportTables />
+        </Paper>
+      </SimpleGrid>
+    </AdminPage>
+  );
+}

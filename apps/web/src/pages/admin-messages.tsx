@@ -1,0 +1,15 @@
+import type { PageData } from '../app/page-meta.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { MessagesTable } from '../features/messages/messages-table.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Messages', noIndex: true } };
+}
+
+export default function AdminMessages() {
+  return (
+    <AdminPage title="Messages" lead="What people wrote by the contact form. Answers go out by mail.">
+      <MessagesTable />
+    </AdminPage>
+  );
+}
