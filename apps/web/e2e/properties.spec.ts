@@ -156,7 +156,10 @@ test('an empty list says so and offers ways on', async ({ page }) => {
   await page.goto('/Properties?city=Nowhere&propertyStatus=FOR_RENT');
   await expect(page.getByText('Nothing to show')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'Properties for rent', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Without Nowhere: \d+ listings$/ })
+    .click();
   await expect(cards(page).first()).toBeVisible();
 });
 
@@ -189,7 +192,7 @@ test.describe('without JavaScript', () => {
     await pages(page).getByRole('link', { name: 'Next' }).click();
     await expect(count(page)).toHaveText(/^6 - 10/);
     await page.getByLabel('Order').selectOption('price-ASC');
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(page).toHaveURL(/oderBy=price-ASC/);
     await expect(cards(page)).toHaveCount(5);
   });
@@ -233,7 +236,7 @@ test.describe('for visitors who save data', () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     await page
       .getByRole('navigation', { name: 'Filters' })
-      .getByRole('link', { name: 'For Sale', exact: true })
+      .getByRole('link', { name: /^For Sale/ })
       .click();
     await expect(page).toHaveURL(/propertyStatus=FOR_SALE/);
     await pages(page).getByRole('link', { name: 'Next' }).click();

@@ -56,8 +56,8 @@ const bounds = z
   );
 
 const fields = z.object({
-  propertyType: requiredText(120).optional(),
   propertyStatus: PropertyStatus.optional(),
+  propertyType: requiredText(120).optional(),
   city: wellFormed(z.string().min(1).max(120)).optional(),
   /** Words in any order; all must be met, small slips are forgiven. */
   text: requiredText(120).optional(),

@@ -1,11 +1,8 @@
+import type { ListingFilterTexts } from '@africanscity/contracts/listing-filter';
 import type { ListingOrder } from '@africanscity/contracts/listings';
-import type { PropertyStatus } from '@africanscity/contracts/lookups';
 
 /** The query of /Properties. The address spells it `oderBy`, as links to the site do. */
-export interface PropertiesQuery {
-  propertyStatus?: PropertyStatus;
-  propertyType?: string;
-  city?: string;
+export interface PropertiesQuery extends ListingFilterTexts {
   oderBy?: ListingOrder;
   page?: number;
   size?: number;

@@ -2,6 +2,7 @@ import { getFeaturedProperties } from '@africanscity/contracts/featured-listings
 import { listingEndpoints } from '@africanscity/contracts/listings';
 import { Container } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { redirect, useNavigation, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '../api/call.ts';
 import { operation } from '../api/query-client.ts';
@@ -16,7 +17,8 @@ import { EmptyList } from '../features/listings/empty-list.tsx';
 import { FeaturedStrip } from '../features/listings/featured-strip.tsx';
 import { ListFilters } from '../features/listings/list-filters.tsx';
 import { ListHeader } from '../features/listings/list-header.tsx';
-import { listAddress, featuredRequestOf, readListQuery, requestOf } from '../features/listings/list-query.ts';
+import { filterOf, listAddress, readListQuery, requestOf } from '../features/listings/list-query.ts';
+import { ListSearch } from '../features/listings/list-search.tsx';
 import { ListTools } from '../features/listings/list-tools.tsx';
 import { ListingGrid } from '../features/listings/listing-grid.tsx';
 import { placeOf } from '../features/listings/place.ts';
@@ -35,9 +37,10 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
         throw redirect(listAddress(query, { page: query.page }));
       throw error;
     }),
-    query.page === 0 ? queryClient.prefetchQuery(operation(getFeaturedProperties, featuredRequestOf(query))) : null,
+    query.page === 0 ? queryClient.prefetchQuery(operation(getFeaturedProperties, filterOf(query))) : null,
     queryClient.ensureQueryData(operation(listingEndpoints.getPropertiesCounts, {})),
-    queryClient.ensureQueryData(operation(listingEndpoints.getPropertiesCities, {})),
+    // A list whose filters could not be counted is still a list.
+    queryClient.prefetchQuery(operation(listingEndpoints.getPropertiesFacets, filterOf(query))),
   ]);
   // A shared link outlives listings: what was page 9 may be past the end now.
   if (page.numberOfElements === 0 && page.totalPages > 0)
@@ -49,16 +52,17 @@ export default function Properties() {
   const [search] = useSearchParams();
   const { state } = useNavigation();
   const query = readListQuery(search);
-  const { orderBy: _order, page: _page, size: _size, cursor: _cursor, ...filter } = requestOf(query);
+  const filter = filterOf(query);
   const page = usePrefetched(listingEndpoints.getPaginatedProperties, requestOf(query));
   const counts = usePrefetched(listingEndpoints.getPropertiesCounts, {});
-  const cities = usePrefetched(listingEndpoints.getPropertiesCities, {});
+  const facets = useQuery(operation(listingEndpoints.getPropertiesFacets, filter)).data;
   return (
     <Container className={classes.page}>
       <AsideSheet id="filters" title="Filters" closesOn={state}>
-        <ListFilters query={query} counts={counts} cities={cities} />
+        <ListFilters query={query} types={counts.map(({ propertyType }) => propertyType)} facets={facets} />
       </AsideSheet>
       <div className={classes.results}>
+        <ListSearch query={query} />
         <ListHeader query={query} page={page}>
           <div className={classes.tools}>
             <AsideSheetButton id="filters" icon={<IconAdjustmentsHorizontal size={20} aria-hidden />}>
@@ -74,9 +78,13 @@ export default function Properties() {
           <MapSection nameOf={(listing) => `${listing.type} in ${placeOf(listing)}`} />
         ) : (
           <>
-            {query.page === 0 && <FeaturedStrip filter={featuredRequestOf(query)} />}
+            {query.page === 0 && <FeaturedStrip filter={filter} />}
             <PendingResults path="/Properties">
-              {page.content.length ? <ListingGrid listings={page.content} /> : <EmptyList query={query} />}
+              {page.content.length ? (
+                <ListingGrid listings={page.content} />
+              ) : (
+                <EmptyList query={query} ways={facets?.without ?? []} />
+              )}
             </PendingResults>
             <PageLinks page={page} addressOf={(target, cursor) => listAddress(query, { page: target, cursor })} />
           </>

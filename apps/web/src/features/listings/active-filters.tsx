@@ -1,21 +1,21 @@
-import { propertyStatuses } from '@africanscity/contracts/lookups';
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { filterNames, listAddress, type ListQuery } from './list-query.ts';
+import { activeGroups, groupLabel, without, withoutFilters } from './filter-groups.ts';
+import { listAddress, type ListQuery } from './list-query.ts';
 import classes from './active-filters.module.css';
 
 /** The filters in force, each with a way to take it away. */
 export function ActiveFilters({ query }: { query: ListQuery }) {
-  const active = filterNames.filter((name) => query[name]);
+  const active = activeGroups(query);
   if (active.length === 0) return null;
   return (
     <ul className={classes.filters} aria-label="Active filters">
-      {active.map((name) => (
-        <li key={name}>
-          <Link className={classes.chip} to={listAddress(query, { [name]: undefined })} preventScrollReset>
+      {active.map((group) => (
+        <li key={group}>
+          <Link className={classes.chip} to={listAddress(query, without(group))} preventScrollReset>
             <VisuallyHidden component="span">Remove filter </VisuallyHidden>
-            {labelOf(query, name)}
+            {groupLabel(query, group)}
             <IconX size={16} aria-hidden />
           </Link>
         </li>
@@ -29,10 +29,4 @@ export function ActiveFilters({ query }: { query: ListQuery }) {
       )}
     </ul>
   );
-}
-
-export const withoutFilters = { propertyStatus: undefined, propertyType: undefined, city: undefined };
-
-function labelOf(query: ListQuery, name: (typeof filterNames)[number]): string | undefined {
-  return name === 'propertyStatus' ? query.propertyStatus && propertyStatuses[query.propertyStatus] : query[name];
 }

@@ -3,15 +3,19 @@ import type { PageMeta } from '../../app/page-meta.ts';
 import { paths } from '../../app/paths.ts';
 import { plainPicture } from '../../components/picture-sources.ts';
 import { formatPrice } from '../../ui/price.ts';
+import { activeGroups } from './filter-groups.ts';
 import { listAddress, type ListQuery } from './list-query.ts';
 import { listTitle } from './list-title.ts';
 import { placeOf } from './place.ts';
+
+/** Filters whose lists are worth finding from elsewhere. */
+const lasting = new Set<string>(['status', 'type', 'city']);
 
 /** A list as search engines and chats see it. All orders and page sizes of a list count as one page. */
 export function describeList(query: ListQuery, page: ListingPage, publicUrl: string): PageMeta {
   const title = listTitle(query);
   const canonical = listAddress(
-    { ...query, oderBy: 'createdAt-DESC', size: 25 },
+    { ...query, oderBy: undefined, size: 25 },
     { page: query.size === 25 ? query.page : 0 },
   );
   const cover = page.content.find((listing) => listing.picture)?.picture;
@@ -21,7 +25,8 @@ export function describeList(query: ListQuery, page: ListingPage, publicUrl: str
     description: `${page.totalElements} ${title.charAt(0).toLowerCase()}${title.slice(1)}: pictures, prices in US dollars, rooms and owners on AfricansCity.`,
     canonical: publicUrl + canonical,
     image: image && { url: new URL(image.url, publicUrl).href, width: image.width, height: image.height },
-    noIndex: page.totalElements === 0 || undefined,
+    // What somebody searched for in their own words or around themselves is nobody else's page.
+    noIndex: page.totalElements === 0 || activeGroups(query).some((group) => !lasting.has(group)) || undefined,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'ItemList',

@@ -1,15 +1,21 @@
+import type { ListingFacets } from '@africanscity/contracts/listings';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { DrawnPlaceholder } from '../../components/drawn-placeholder.tsx';
-import { withoutFilters } from './active-filters.tsx';
-import { filterNames, listAddress, type ListQuery } from './list-query.ts';
+import { listingsCount } from '../../ui/listings-count.ts';
+import { groupLabel, without, withoutFilters } from './filter-groups.ts';
+import { listAddress, type ListQuery } from './list-query.ts';
 import { listTitle } from './list-title.ts';
 import classes from './empty-list.module.css';
 
-/** No listing matches: each filter can be dropped by a link that says what remains. */
-export function EmptyList({ query }: { query: ListQuery }) {
-  const active = filterNames.filter((name) => query[name]);
-  const ways = active.length > 1 ? active.map((name) => ({ [name]: undefined })) : [];
+interface EmptyListProps {
+  query: ListQuery;
+  /** Filters that keep everything away, with what there is without each. */
+  ways: ListingFacets['without'];
+}
+
+/** No listing matches: each filter that keeps some away can be dropped by a link that says how many. */
+export function EmptyList({ query, ways }: EmptyListProps) {
   return (
     <div className={classes.empty}>
       <DrawnPlaceholder className={classes.drawing} label="" />
@@ -18,9 +24,9 @@ export function EmptyList({ query }: { query: ListQuery }) {
       </Title>
       <Text c="dimmed">New listings arrive every day. Look a little wider:</Text>
       <Group justify="center" gap="sm">
-        {ways.map((change) => (
-          <Button key={Object.keys(change)[0]} component={Link} to={listAddress(query, change)} variant="default">
-            {listTitle({ ...query, ...change })}
+        {ways.map(({ filter, count }) => (
+          <Button key={filter} component={Link} to={listAddress(query, without(filter))} variant="default">
+            Without {groupLabel(query, filter)}: {listingsCount(count)}
           </Button>
         ))}
         <Button component={Link} to={listAddress(query, withoutFilters)}>

@@ -1,94 +1,108 @@
+import type { ListingFacets } from '@africanscity/contracts/listings';
 import { openStatuses, propertyStatuses } from '@africanscity/contracts/lookups';
-import { Link } from 'react-router-dom';
+import { CountChoice } from './count-choice.tsx';
+import { FilterChoice, FilterOption } from './filter-option.tsx';
 import { listAddress, type ListQuery } from './list-query.ts';
+import { PriceFilter } from './price-filter.tsx';
 import classes from './list-filters.module.css';
 
 interface ListFiltersProps {
   query: ListQuery;
-  counts: { propertyType: string; count: number }[];
-  cities: { city: string; count: number }[];
+  /** In the order in which to offer them. */
+  types: string[];
+  /** Absent when they could not be counted: filters then work without numbers. */
+  facets: ListingFacets | undefined;
 }
 
 /** Places shown at once; the others open below them. */
 const shownAtOnce = 12;
 
-/** Ways to narrow the list: status, category and location. */
-export function ListFilters({ query, counts, cities }: ListFiltersProps) {
-  const chosen = cities.findIndex(({ city }) => city === query.city);
-  const shown =
-    chosen < shownAtOnce ? cities.slice(0, shownAtOnce) : [cities[chosen]!, ...cities.slice(0, shownAtOnce - 1)];
-  const others = cities.filter((city) => !shown.includes(city));
+/** Ways to narrow the list, each with how many listings it leaves. */
+export function ListFilters({ query, types, facets }: ListFiltersProps) {
+  const statusCount = (status: string) => facets?.propertyStatus.find(({ value }) => value === status)?.count;
+  const typeCount = (type: string) => facets && (facets.propertyType.find(({ value }) => value === type)?.count ?? 0);
   return (
     <nav className={classes.filters} aria-label="Filters">
-      <Choice title="Status">
-        <Option
+      <FilterChoice title="Status">
+        <FilterOption
           label="For sale or rent"
           to={listAddress(query, { propertyStatus: undefined })}
           current={!query.propertyStatus}
         />
         {openStatuses.map((status) => (
-          <Option
+          <FilterOption
             key={status}
             label={propertyStatuses[status]}
+            count={statusCount(status)}
             to={listAddress(query, { propertyStatus: status })}
             current={query.propertyStatus === status}
           />
         ))}
-      </Choice>
-      <Choice title="Categories">
-        <Option
+      </FilterChoice>
+      <FilterChoice title="Categories">
+        <FilterOption
           label="All categories"
           to={listAddress(query, { propertyType: undefined })}
           current={!query.propertyType}
         />
-        {counts.map(({ propertyType, count }) => (
-          <Option
+        {types.map((propertyType) => (
+          <FilterOption
             key={propertyType}
             label={propertyType}
-            count={count}
+            count={typeCount(propertyType)}
             to={listAddress(query, { propertyType })}
             current={query.propertyType === propertyType}
           />
         ))}
-      </Choice>
-      <Choice title="Locations">
-        <Option label="All locations" to={listAddress(query, { city: undefined })} current={!query.city} />
-        <CityOptions query={query} cities={shown} />
-      </Choice>
-      {others.length > 0 && (
-        <details className={classes.more}>
-          <summary>{others.length} more locations</summary>
-          <ul className={classes.options}>
-            <CityOptions query={query} cities={others} />
-          </ul>
-        </details>
-      )}
+      </FilterChoice>
+      <PriceFilter query={query} bands={facets?.priceBands ?? []} />
+      <CountChoice title="Rooms" name="roomMin" query={query} counts={facets?.roomMin} />
+      <CountChoice title="Baths" name="bathroomMin" query={query} counts={facets?.bathroomMin} />
+      <CountChoice title="Garage" name="garageMin" query={query} counts={facets?.garageMin} />
+      <FilterChoice title="Pictures">
+        <FilterOption
+          label="With pictures"
+          count={facets?.withPictures}
+          to={listAddress(query, { withPictures: query.withPictures ? undefined : 'true' })}
+          current={query.withPictures === 'true'}
+        />
+      </FilterChoice>
+      <Locations query={query} cities={facets?.city ?? []} />
     </nav>
   );
 }
 
-function CityOptions({ query, cities }: Pick<ListFiltersProps, 'query' | 'cities'>) {
-  return cities.map(({ city, count }) => (
-    <Option key={city} label={city} count={count} to={listAddress(query, { city })} current={query.city === city} />
+function Locations({ query, cities }: { query: ListQuery; cities: ListingFacets['city'] }) {
+  const chosen = cities.find(({ value }) => value === query.city);
+  const others = cities.filter((city) => city !== chosen);
+  const shown = [...(chosen ? [chosen] : []), ...others].slice(0, shownAtOnce);
+  const more = cities.filter((city) => !shown.includes(city));
+  return (
+    <>
+      <FilterChoice title="Locations">
+        <FilterOption label="All locations" to={listAddress(query, { city: undefined })} current={!query.city} />
+        <CityOptions query={query} cities={shown} />
+      </FilterChoice>
+      {more.length > 0 && (
+        <details className={classes.more}>
+          <summary>{more.length} more locations</summary>
+          <ul className={classes.options}>
+            <CityOptions query={query} cities={more} />
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function CityOptions({ query, cities }: { query: ListQuery; cities: ListingFacets['city'] }) {
+  return cities.map(({ value, count }) => (
+    <FilterOption
+      key={value}
+      label={value}
+      count={count}
+      to={listAddress(query, { city: value })}
+      current={query.city === value}
+    />
   ));
-}
-
-function Choice({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section>
-      <h2 className={classes.title}>{title}</h2>
-      <ul className={classes.options}>{children}</ul>
-    </section>
-  );
-}
-
-function Option({ label, count, to, current }: { label: string; count?: number; to: string; current: boolean }) {
-  return (
-    <li>
-      <Link className={classes.option} to={to} aria-current={current || undefined}>
-        <span>{label}</span>
-        {count !== undefined && <span className={classes.count}>{count}</span>}
-      </Link>
-    </li>
-  );
 }

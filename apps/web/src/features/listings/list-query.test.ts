@@ -5,7 +5,8 @@ const read = (search: string) => readListQuery(new URLSearchParams(search));
 
 describe('readListQuery', () => {
   it('starts with the newest listings, 25 a page', () => {
-    expect(read('')).toEqual({ oderBy: 'createdAt-DESC', page: 0, size: 25 });
+    expect(read('')).toEqual({ page: 0, size: 25 });
+    expect(requestOf(read(''))).toMatchObject({ orderBy: 'createdAt-DESC' });
   });
 
   it('reads every part of an address', () => {
@@ -31,6 +32,17 @@ describe('readListQuery', () => {
     'city=%00',
     'oderBy=name-UP',
     'orderBy=price-ASC',
+    'text=%20',
+    `text=${'x'.repeat(121)}`,
+    'priceMin=cheap',
+    'roomMin=0',
+    'roomMin=many',
+    'withPictures=false',
+    'withPictures=yes',
+    'latitude=1&longitude=2',
+    'radiusKm=5',
+    'latitude=91&longitude=2&radiusKm=5',
+    'bounds=1,2,3',
     'page=-1',
     'page=1.5',
     'page=9999999999',
@@ -41,6 +53,24 @@ describe('readListQuery', () => {
     'toString=x',
   ])('takes %s for absent', (search) => {
     expect(read(search)).toEqual(read(''));
+  });
+
+  it('reads every filter', () => {
+    const search =
+      'propertyStatus=FOR_SALE&propertyType=House&city=Harare&text=borehole&priceMin=100&priceMax=90000.50' +
+      '&roomMin=3&bathroomMin=2&garageMin=1&withPictures=true&latitude=-17.8&longitude=31.05&radiusKm=10&bounds=-18%2C30%2C-17%2C32';
+    expect(listAddress(read(search))).toBe(`/Properties?${search}`);
+  });
+
+  it('drops a highest price below the lowest, and keeps the rest', () => {
+    expect(read('priceMin=500&priceMax=100&city=Lagos')).toEqual({ priceMin: '500', city: 'Lagos', page: 0, size: 25 });
+  });
+
+  it('shows the best match of a text first, unless an order is chosen', () => {
+    expect(requestOf(read('text=pool'))).not.toHaveProperty('orderBy');
+    expect(requestOf(read('text=pool&oderBy=createdAt-DESC'))).toMatchObject({ orderBy: 'createdAt-DESC' });
+    expect(listAddress(read('text=pool&oderBy=createdAt-DESC'), { text: undefined })).toBe('/Properties');
+    expect(listAddress(read('city=Lagos'), { text: 'pool' })).toBe('/Properties?city=Lagos&text=pool');
   });
 
   it('takes the nearest page size there is', () => {

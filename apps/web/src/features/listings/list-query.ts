@@ -1,13 +1,13 @@
 import type { EndpointRequest } from '@africanscity/contracts/endpoint';
-import type { getFeaturedProperties } from '@africanscity/contracts/featured-listings';
-import { ListingFilter } from '@africanscity/contracts/listing-filter';
+import { ListingFilter, listingFilterNames, type ListingFilterTexts } from '@africanscity/contracts/listing-filter';
 import { defaultListingOrder, ListingOrder, getPaginatedProperties } from '@africanscity/contracts/listings';
 import { defaultPageSize, pageNumber, pageSize } from '@africanscity/contracts/wire';
-import { paths, type PropertiesQuery } from '../../app/paths.ts';
+import { paths } from '../../app/paths.ts';
 
 /** What a list of listings shows, as its address says. */
-export type ListQuery = Pick<PropertiesQuery, 'propertyStatus' | 'propertyType' | 'city'> & {
-  oderBy: ListingOrder;
+export type ListQuery = ListingFilterTexts & {
+  /** Absent for the usual order: the best match of a text first, else the newest listing. */
+  oderBy?: ListingOrder;
   /** Counted from 0. */
   page: number;
   size: number;
@@ -17,17 +17,14 @@ export type ListQuery = Pick<PropertiesQuery, 'propertyStatus' | 'propertyType' 
   cursor?: string;
 };
 
-export const filterNames = ['propertyStatus', 'propertyType', 'city'] as const;
-
 /** Reads an address. What makes no sense in it counts as absent, so that any link shows a list. */
 export function readListQuery(search: URLSearchParams): ListQuery {
   const value = (name: string) => search.get(name) ?? undefined;
-  const { propertyStatus, propertyType, city } = ListingFilter.shape;
+  const filter = readFilter(search);
+  const oderBy = ListingOrder.optional().catch(undefined).parse(value('oderBy'));
   return {
-    propertyStatus: propertyStatus.catch(undefined).parse(value('propertyStatus')),
-    propertyType: propertyType.catch(undefined).parse(value('propertyType')),
-    city: city.catch(undefined).parse(value('city')),
-    oderBy: ListingOrder.catch(defaultListingOrder).parse(value('oderBy')),
+    ...filter,
+    ...(oderBy && (filter.text || oderBy !== defaultListingOrder) && { oderBy }),
     page: pageNumber.catch(0).parse(value('page')),
     size: pageSize.catch(defaultPageSize).parse(value('size')),
     view: value('view') === 'map' ? 'map' : undefined,
@@ -35,38 +32,52 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   };
 }
 
+const circle = ['latitude', 'longitude', 'radiusKm'] as const;
+
+function readFilter(search: URLSearchParams): ListingFilterTexts {
+  const given: Record<string, string> = {};
+  for (const name of listingFilterNames) {
+    const text = search.get(name)?.trim();
+    if (text && text !== 'false' && !(name.endsWith('Min') && Number(text) === 0)) given[name] = text;
+  }
+  for (;;) {
+    const { error } = ListingFilter.safeParse(given);
+    if (!error) return given;
+    const faulty = error.issues.map(({ path }) => String(path[0]));
+    // A circle that misses a part is none.
+    for (const name of faulty.some((one) => !(one in given)) ? [...faulty, ...circle] : faulty) delete given[name];
+  }
+}
+
+/** The filter of a list alone, as the API's calls take it. */
+export function filterOf(query: ListQuery): ListingFilterTexts {
+  const { oderBy: _order, page: _page, size: _size, view: _view, cursor: _cursor, ...filter } = query;
+  return filter;
+}
+
 /** The API's request for a list. */
-export function requestOf({
-  oderBy,
-  page,
-  size,
-  cursor,
-  view: _view,
-  ...filter
-}: ListQuery): EndpointRequest<typeof getPaginatedProperties> {
+export function requestOf(query: ListQuery): EndpointRequest<typeof getPaginatedProperties> {
+  const { oderBy, page, size, cursor } = query;
   return {
-    ...filter,
-    orderBy: oderBy,
+    ...filterOf(query),
+    ...(oderBy ? { orderBy: oderBy } : query.text ? {} : { orderBy: defaultListingOrder }),
     page: String(page),
     size: String(size),
     ...(page > 0 && cursor ? { cursor } : {}),
   };
 }
 
-/** What the featured listings above a list are asked by: its filter alone. */
-export function featuredRequestOf(query: ListQuery): EndpointRequest<typeof getFeaturedProperties> {
-  const { orderBy: _order, page: _page, size: _size, cursor: _cursor, ...filter } = requestOf(query);
-  return filter;
-}
-
 /** The address of a list with something changed; any change but of the page starts from the first page. */
 export function listAddress(query: ListQuery, change: Partial<ListQuery> = {}): string {
-  const { oderBy, page, size, cursor, ...filter } = { ...query, page: 0, cursor: undefined, ...change };
+  const { oderBy, page, size, view, cursor, ...filter } = { ...query, page: 0, cursor: undefined, ...change };
+  // One list has one address, however it was come to.
+  const inOrder = Object.fromEntries(listingFilterNames.map((name) => [name, filter[name]]));
   return paths.properties({
-    ...filter,
-    oderBy: oderBy === defaultListingOrder ? undefined : oderBy,
+    ...inOrder,
+    oderBy: oderBy === defaultListingOrder && !filter.text ? undefined : oderBy,
     page: page || undefined,
     size: size === defaultPageSize ? undefined : size,
+    view,
     cursor: page ? cursor : undefined,
   });
 }

@@ -2,10 +2,11 @@ import { propertyStatuses } from '@africanscity/contracts/lookups';
 import type { ListQuery } from './list-query.ts';
 
 /** A list in words: 'Houses for sale in Lagos'. */
-export function listTitle({ propertyStatus, propertyType, city }: Partial<ListQuery>): string {
+export function listTitle({ propertyStatus, propertyType, city, text, radiusKm }: Partial<ListQuery>): string {
   const what = propertyType ? pluralOf(propertyType) : 'Properties';
   const how = propertyStatus ? propertyStatuses[propertyStatus].toLowerCase() : 'for sale and rent';
-  return `${what} ${how}${city ? ` in ${city}` : ''}`;
+  const where = `${city ? ` in ${city}` : ''}${radiusKm ? ' near you' : ''}`;
+  return `${what} ${how}${where}${text ? `: ${text}` : ''}`;
 }
 
 // Names that count no single thing, and adjectives that stand for one.

@@ -1,8 +1,9 @@
-import { listingOrders, type ListingOrder } from '@africanscity/contracts/listings';
+import { defaultListingOrder, listingOrders, type ListingOrder } from '@africanscity/contracts/listings';
 import { pageSizes } from '@africanscity/contracts/wire';
 import { Button, NativeSelect } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { filterNames, listAddress, type ListQuery } from './list-query.ts';
+import { KeptFilters } from './kept-filters.tsx';
+import { listAddress, type ListQuery } from './list-query.ts';
 import classes from './list-tools.module.css';
 
 /** Order and page size. Before JavaScript runs it is a form with a button; after that a choice acts at once. */
@@ -11,14 +12,17 @@ export function ListTools({ query }: { query: ListQuery }) {
   const show = (change: Partial<ListQuery>) => void navigate(listAddress(query, change), { preventScrollReset: true });
   return (
     <form className={classes.tools} method="get" action="/Properties" key={JSON.stringify(query)}>
-      {filterNames.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
+      <KeptFilters query={query} />
       <NativeSelect
         className={classes.order}
         name="oderBy"
         aria-label="Order"
-        defaultValue={query.oderBy}
-        data={Object.entries(listingOrders).map(([value, label]) => ({ value, label }))}
-        onChange={(event) => show({ oderBy: event.currentTarget.value as ListingOrder })}
+        defaultValue={query.oderBy ?? (query.text ? '' : defaultListingOrder)}
+        data={[
+          ...(query.text ? [{ value: '', label: 'Best match' }] : []),
+          ...Object.entries(listingOrders).map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={(event) => show({ oderBy: (event.currentTarget.value || undefined) as ListingOrder | undefined })}
       />
       <NativeSelect
         name="size"

@@ -11,6 +11,8 @@ describe('listTitle', () => {
     [{ propertyType: 'House', propertyStatus: 'FOR_SALE', city: 'Lagos' }, 'Houses for sale in Lagos'],
     [{ propertyType: 'Student Accommodation', propertyStatus: 'FOR_RENT' }, 'Student Accommodation for rent'],
     [{ city: 'Harare' }, 'Properties for sale and rent in Harare'],
+    [{ propertyType: 'House', text: 'borehole' }, 'Houses for sale and rent: borehole'],
+    [{ latitude: '1', longitude: '2', radiusKm: '10' }, 'Properties for sale and rent near you'],
   ] as const)('says %o', (query, title) => {
     expect(listTitle(query)).toBe(title);
   });

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { paths, type PropertiesQuery } from '../../app/paths.ts';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { SuggestInput } from '../../components/suggest-input.tsx';
 import { resolveSearch } from './resolve-search.ts';
 import classes from './search-box.module.css';
@@ -22,7 +22,6 @@ export function SearchBox({ types, cities }: SearchBoxProps) {
   const [status, setStatus] = useState<OpenStatus>('FOR_SALE');
   const [propertyType, setPropertyType] = useState('');
   const [city, setCity] = useState('');
-  const [missed, setMissed] = useState<{ words: string; rest: PropertiesQuery } | null>(null);
   const names = toNames(types, cities);
 
   function submit(event: FormEvent) {
@@ -32,9 +31,9 @@ export function SearchBox({ types, cities }: SearchBoxProps) {
       cities: cities.map((row) => row.city),
     });
     const { unknown, ...found } = meant;
-    const query: PropertiesQuery = { propertyStatus: status, propertyType, city, ...found };
-    if (unknown.length) setMissed({ words: unknown.join(' '), rest: query });
-    else void navigate(paths.properties(query));
+    // What names more than a type and a city is searched for in the listings themselves.
+    const words = unknown.length ? { propertyStatus: found.propertyStatus ?? status, text: text.trim() } : found;
+    void navigate(paths.properties({ propertyStatus: status, propertyType, city, ...words }));
   }
 
   return (
@@ -46,10 +45,9 @@ export function SearchBox({ types, cities }: SearchBoxProps) {
           placeholder="Try “house in Harare”"
           leftSection={<IconSearch size={20} aria-hidden />}
           value={text}
-          onChange={(value) => {
-            setText(value);
-            setMissed(null);
-          }}
+          onChange={setText}
+          name="text"
+          maxLength={120}
           suggestions={suggestNames(text, names).map(({ name, kind, count }) => ({
             name,
             hint: `${count.toLocaleString('en')} · ${kind}`,
@@ -77,14 +75,6 @@ export function SearchBox({ types, cities }: SearchBoxProps) {
         <Button type="submit" size="md" className={classes.submit} leftSection={<IconSearch size={20} aria-hidden />}>
           Search
         </Button>
-      </div>
-      <div role="status">
-        {missed && (
-          <p className={classes.missed}>
-            No city or property type here is called “{missed.words}”. Choose one from the lists, or{' '}
-            <Link to={paths.properties(missed.rest)}>search without it</Link>.
-          </p>
-        )}
       </div>
     </form>
   );
