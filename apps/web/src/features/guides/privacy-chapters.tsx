@@ -37,7 +37,12 @@ export const privacyChapters: GuideChapter[] = [
         </p>
         <p>
           <strong>Your browser.</strong> Your choice of light or dark stays in your browser's storage. So does a listing
-          that you began to write and have not sent yet.
+          that you began to write and have not sent yet, and which announcements you dismissed.
+        </p>
+        <p>
+          <strong>Newsletter.</strong> We keep the address that you subscribe with. It gets nothing but one mail until you
+          confirm it, and is deleted after a week when you do not. Each mail has a link that ends them with one tap; that
+          you left is kept, so that nothing is mailed to you again.
         </p>
       </>
     ),
@@ -58,7 +63,7 @@ export const privacyChapters: GuideChapter[] = [
             your sessions: when you logged in and with which kind of browser. They end after about twelve hours or when
             you log off, and are then deleted;
           </li>
-          <li>your listings, favorites, requests, feedback and payments;</li>
+          <li>your listings, favorites, saved searches with what they found, requests, feedback and payments;</li>
           <li>
             what you write to us or ask us to find, with your name, email and phone, also without an account. A message
             to a company or an agent is mailed to them, and its text is deleted here once it is sent;
