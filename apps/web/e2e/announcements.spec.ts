@@ -6,6 +6,8 @@ import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
 for (const { name, viewport } of screens) {
   test.describe(`an announcement on a ${name}`, () => {
     test.use({ viewport });
+    // Mails, several people and a good look at every screen take their time.
+    test.describe.configure({ timeout: 180_000 });
 
     test('is written, seen above the page, mailed to subscribers, dismissed, and ended', async ({ page, browser }) => {
       const title = `Closed on Friday ${Date.now()}`;

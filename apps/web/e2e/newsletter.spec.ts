@@ -7,6 +7,8 @@ import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
 for (const { name, viewport } of screens) {
   test.describe(`the newsletter on a ${name}`, () => {
     test.use({ viewport });
+    // Mails, several people and a good look at every screen take their time.
+    test.describe.configure({ timeout: 180_000 });
 
     test('is joined by a link in a mail, and left by another', async ({ page }) => {
       const email = freshEmail('reader');
@@ -44,7 +46,7 @@ for (const { name, viewport } of screens) {
 
       await logIn(page, 'admin@example.com');
       await openSection(page, 'Newsletter');
-      await page.getByRole('textbox', { name: 'Search Subscribers' }).fill(email);
+      await page.getByRole('searchbox', { name: 'Search Subscribers' }).fill(email);
       await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Unsubscribed');
       await expectNoOverflow(page);
       await expectAccessible(page);

@@ -7,12 +7,15 @@ import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
 for (const { name, viewport } of screens) {
   test.describe(`a saved search on a ${name}`, () => {
     test.use({ viewport });
+    // Mails, several people and a good look at every screen take their time.
+    test.describe.configure({ timeout: 180_000 });
 
     test('is saved from the list, mails a new listing, and is ended by one tap', async ({ page, request }) => {
       const city = `Springfield ${Date.now()}`;
       const searcher = name === 'phone' ? 'visitor@example.com' : 'agency@example.com';
       await page.goto(`/Properties?propertyStatus=FOR_SALE&city=${encodeURIComponent(city)}`);
       await page.getByRole('link', { name: 'Save this search' }).click();
+      await expect(page).toHaveURL(/\/login\?returnUrl=/);
       await logIn(page, searcher);
       await expect(page).toHaveURL(/\/saved-searches\?new=1&/);
       await expect(page.getByLabel('Name')).toHaveValue(`Properties for sale in ${city}`);

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { operation } from '../api/query-client.ts';
 import { useSession } from '../api/session.ts';
 import classes from './announcements.module.css';
-import { dismissedAnnouncements } from './dismissed-announcements.ts';
+import { dismissedAnnouncements, markOf } from './dismissed-announcements.ts';
 
 const tenMinutes = 600_000;
 
@@ -22,7 +22,7 @@ export function Announcements() {
   const dismissed = useSyncExternalStore(dismissedAnnouncements.subscribe, dismissedAnnouncements.read, () => '').split(
     ' ',
   );
-  const shown = [...(session ? forUsers : []), ...forEveryone].filter(({ id }) => !dismissed.includes(String(id)));
+  const shown = [...(session ? forUsers : []), ...forEveryone].filter(({ id }) => !dismissed.includes(markOf(id)));
   if (shown.length === 0) return null;
   return (
     <div role="region" aria-label="Announcements">
@@ -45,9 +45,9 @@ interface AnnouncementBarProps {
 
 export function AnnouncementBar({ announcement: { id, title, text }, onDismiss }: AnnouncementBarProps) {
   return (
-    <div className={classes.bar} data-announcement={id}>
+    <div className={classes.bar} data-announcement={id && markOf(id)}>
       {/* Before any script runs, the page's one early script has told the root what was dismissed. */}
-      {id !== undefined && <style>{`[data-dismissed~="${id}"] [data-announcement="${id}"]{display:none}`}</style>}
+      {id && <style>{`[data-dismissed~=${markOf(id)}] [data-announcement=${markOf(id)}]{display:none}`}</style>}
       <Container className={classes.content}>
         <IconSpeakerphone size={22} aria-hidden className={classes.icon} />
         <p className={classes.text}>

@@ -3,7 +3,12 @@ const name = 'dismissed-announcements';
 const kept = 50;
 const listeners = new Set<() => void>();
 
-/** The announcements that were dismissed on this device: their numbers with a space between. */
+/** An announcement's name in the storage and in styles, where a number would need quotes. */
+export function markOf(id: number): string {
+  return `a${id}`;
+}
+
+/** The announcements that were dismissed on this device: their marks with a space between. */
 export const dismissedAnnouncements = {
   read(): string {
     try {
@@ -15,7 +20,7 @@ export const dismissedAnnouncements = {
   add(id: number): void {
     const ids = dismissedAnnouncements.read().split(' ').filter(Boolean);
     try {
-      localStorage.setItem(name, [String(id), ...ids].slice(0, kept).join(' '));
+      localStorage.setItem(name, [markOf(id), ...ids].slice(0, kept).join(' '));
     } catch {
       // Without storage it comes back with the next page.
     }

@@ -40,9 +40,9 @@ export const privacyChapters: GuideChapter[] = [
           that you began to write and have not sent yet, and which announcements you dismissed.
         </p>
         <p>
-          <strong>Newsletter.</strong> We keep the address that you subscribe with. It gets nothing but one mail until you
-          confirm it, and is deleted after a week when you do not. Each mail has a link that ends them with one tap; that
-          you left is kept, so that nothing is mailed to you again.
+          <strong>Newsletter.</strong> We keep the address that you subscribe with. It gets nothing but one mail until
+          you confirm it, and is deleted after a week when you do not. Each mail has a link that ends them with one tap;
+          that you left is kept, so that nothing is mailed to you again.
         </p>
       </>
     ),
