@@ -13,7 +13,7 @@ const workParts =
  */
 const fewFiles = [
   { name: 'first', tags: ['$initial' as const], test: (id: string) => !/entry-client|\.html$/.test(id) },
-  { name: 'shared', minShareCount: 7, test: (id: string) => !workParts.test(id) },
+  { name: 'shared', minShareCount: 16, test: (id: string) => !workParts.test(id) },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
