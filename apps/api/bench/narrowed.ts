@@ -1,0 +1,71 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@africanscity/db/client';
+import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
+import { migrate } from '@africanscity/db/migrate';
+import { ListingFilter, type ListingFilterTexts } from '@africanscity/contracts/listing-filter';
+import { countFacets } from '../src/features/listings/search/facets/count-facets.ts';
+import { findNarrowedPage } from '../src/features/listings/search/narrowed-page.ts';
+import { loadListings } from './synthetic-listings.ts';
+
+/**
+ * Milliseconds for a page and for the facets of filters that nothing is counted ahead for, medians of five, at the
+ * number of listings in the argument: `node apps/api/bench/narrowed.ts 100000`.
+ */
+const size = Number(process.argv[2] ?? 10_000);
+const rounds = 5;
+
+const filters: Record<string, ListingFilterTexts> = {
+  'no filter': {},
+  'at least 3 rooms': { roomMin: '3' },
+  'for rent, a price range, 2 baths': {
+    propertyStatus: 'FOR_RENT',
+    priceMin: '200',
+    priceMax: '800',
+    bathroomMin: '2',
+  },
+  'a type, a city, with pictures': { propertyType: 'House', city: 'City 00', withPictures: 'true' },
+  'a word of every listing': { text: 'jacaranda' },
+  'a type and an area in words': { text: 'cottage area 17' },
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'africanscity-bench-'));
+// Postgres runs as another user where this process is root.
+await chmod(folder, 0o755);
+const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
+const { pool, close } = openDatabase(server.url, () => {});
+try {
+  await migrate(server.url);
+  await loadListings(server.url, size);
+  const table: Record<string, object> = {};
+  for (const [name, texts] of Object.entries(filters)) {
+    const filter = ListingFilter.parse(texts);
+    const order = filter.text === undefined ? 'createdAt-DESC' : 'match';
+    table[name] = {
+      page: await median(() => findNarrowedPage({ pool }, filter, order, { offset: 0 }, 25)),
+      facets: await median(() => countFacets({ pool }, filter)),
+      total: (await findNarrowedPage({ pool }, filter, order, { offset: 0 }, 25).catch(() => ({ total: 'too slow' })))
+        .total,
+    };
+  }
+  console.table(table);
+} finally {
+  await close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function median(run: () => Promise<unknown>): Promise<string> {
+  const times: number[] = [];
+  for (let at = 0; at < rounds; at += 1) {
+    const start = performance.now();
+    try {
+      await run();
+    } catch {
+      return 'too slow';
+    }
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!.toFixed(0);
+}
