@@ -1,6 +1,5 @@
 import { maxImportBytes } from '@africanscity/contracts/listing-imports';
 import { Button, FileInput, Progress, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/FileInput.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
