@@ -61,6 +61,7 @@ export const paths = {
   adminSection: (name: string, query: object = {}) => withQuery(`/admin/${name}`, query),
   adminUsers: (query: { kind?: string; search?: string } = {}) => withQuery('/admin/users', query),
   adminUser: (id: number) => `/admin/user?id=${id}`,
+  adminPayment: (id: number) => `/admin/payment?id=${id}`,
   adminAccount: '/admin/account',
   help: '/help',
   terms: '/terms',

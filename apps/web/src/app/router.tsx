@@ -75,6 +75,7 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
       children: [
         ...adminSections.map(({ path, file }) => page(path, file)),
         page('admin/user', 'admin-user.tsx'),
+        page('admin/payment', 'admin-payment.tsx'),
         page('admin/account', 'admin-account.tsx'),
         moved('admin', () => paths.admin),
         // Where other clients of the API have the same.

@@ -1,0 +1,119 @@
+import { getPaymentHistory, type ManagedPayment } from '@africanscity/contracts/admin-payments';
+import { Alert, Anchor, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { operation } from '../../api/query-client.ts';
+import { paths } from '../../app/paths.ts';
+import { showTime } from '../../ui/show-time.ts';
+import { actsUpon, type PaymentAct, PaymentActDialog } from './payment-acts.tsx';
+import { PaymentEvents } from './payment-events.tsx';
+import { methodWords, PaymentState } from './payment-state.tsx';
+import classes from './payments.module.css';
+
+/** A payment, what may be done to it, and everything that happened to it. */
+export function PaymentDetails({ id }: { id: number }) {
+  const [asked, setAsked] = useState<PaymentAct | null>(null);
+  const { data, error, refetch } = useQuery({
+    ...operation(getPaymentHistory, { id: String(id) }),
+    staleTime: 0,
+    retry: false,
+  });
+  if (error) {
+    return (
+      <Alert color="red" role="alert" title="This payment could not be loaded">
+        {error.message}{' '}
+        <Button variant="default" ml="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton height={420} radius="lg" aria-label="Loading the payment" />;
+  const { payment, events } = data;
+  return (
+    <Stack gap="lg">
+      <Group gap="md">
+        <Title order={1} size="h2">
+          {payment.reference}
+        </Title>
+        <PaymentState payment={payment} />
+      </Group>
+      {payment.heldReason && (
+        <Alert color="orange" title="Held for you to decide">
+          {payment.heldReason}
+        </Alert>
+      )}
+      <Section title="About">
+        <Facts payment={payment} />
+      </Section>
+      <Section title="What you can do">
+        <div className={classes.acts}>
+          {actsUpon(payment).map((act) => (
+            <Button
+              key={act.label}
+              variant="default"
+              c={act.danger ? 'var(--mantine-color-error)' : undefined}
+              mih={44}
+              onClick={() => setAsked(act)}
+            >
+              {act.label}
+            </Button>
+          ))}
+          {actsUpon(payment).length === 0 && <Text c="dimmed">Nothing any more.</Text>}
+        </div>
+      </Section>
+      <Section title="History">
+        <PaymentEvents events={events} />
+      </Section>
+      {asked && <PaymentActDialog payment={payment} act={asked} onClose={() => setAsked(null)} />}
+    </Stack>
+  );
+}
+
+function Facts({ payment }: { payment: ManagedPayment }) {
+  const { payer, months } = payment;
+  const facts: [string, ReactNode][] = [
+    [
+      'Payer',
+      <Anchor key="payer" component={Link} to={paths.adminUser(payer.id)}>
+        {payer.name}
+      </Anchor>,
+    ],
+    ['Email', payer.email],
+    ['Amount', `${payment.amount} ${payment.currency}`],
+    ['Package', `${payment.packageName}, ${months} ${months === 1 ? 'month' : 'months'}`],
+    ['Price a month then', `${payment.packagePrice} USD`],
+    ['Rate then', payment.rate ? `${payment.rate} of ${payment.rateDate}` : '–'],
+    ['By', methodWords[payment.method]],
+    ['Phone', payment.mobile ?? '–'],
+    ['Reference of the gateway', payment.gatewayReference ?? '–'],
+    ['Reference of the bank', payment.bankReference ?? '–'],
+    ['Receipt', payment.receiptNumber ?? '–'],
+    ['Made', showTime(payment.createdAt)],
+    ['Paid', showTime(payment.paidAt)],
+    ['Ends', showTime(payment.expiresAt)],
+    ['Not paid because', payment.failure ?? '–'],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-label={title}>
+      <Title order={2} size="h4" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,28 @@
+import { Alert, Anchor } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import { PaymentDetails } from '../features/admin-payments/payment-details.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Payment', noIndex: true } };
+}
+
+export default function AdminPayment() {
+  const [query] = useSearchParams();
+  const id = Number(query.get('id'));
+  return (
+    <>
+      <Anchor component={Link} to={paths.adminSection('payments')} display="inline-block" mb="md">
+        All payments
+      </Anchor>
+      {Number.isSafeInteger(id) && id > 0 ? (
+        <PaymentDetails key={id} id={id} />
+      ) : (
+        <Alert color="red" role="alert">
+          This address names no payment.
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { SimpleGrid } from '@mantine/core';
+import type { PageData } from '../app/page-meta.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { BankAccounts } from '../features/admin-payments/bank-accounts.tsx';
+import { ExchangeRates } from '../features/admin-payments/exchange-rates.tsx';
+import { PaymentSums } from '../features/admin-payments/payment-sums.tsx';
+import { ExportPayments, PaymentsTable } from '../features/admin-payments/payments-table.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Payments', noIndex: true } };
+}
+
+export default function AdminPayments() {
+  return (
+    <AdminPage
+      title="Payments"
+      lead="Every payment with its whole history, the exchange rate, and the accounts for transfers."
+      actions={<ExportPayments />}
+    >
+      <PaymentSums />
+      <PaymentsTable />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" mt="xl" style={{ alignItems: 'start' }}>
+        <ExchangeRates />
+        <BankAccounts />
+      </SimpleGrid>
+    </AdminPage>
+  );
+}
