@@ -46,5 +46,6 @@ export async function savePropertyRequest(
 async function hasConfirmed(ctx: RequestContext, email: string): Promise<boolean> {
   if (!ctx.actor) return false;
   const user = await ctx.db.user.findUnique({ where: { id: ctx.actor.userId } });
-  return user?.emailVerifiedAt != null && user.email.toLowerCase() === email.toLowerCase();
+  if (!user?.emailVerifiedAt) return false;
+  return user.email.toLowerCase() === email.toLowerCase();
 }
