@@ -40,12 +40,14 @@ for (const { name, viewport } of screens) {
     });
 
     test('finds in the audit log what was done, and takes it along', async ({ page }) => {
+      const email = freshEmail('lost-telephone');
+      const user = { name: 'Rudo', surname: 'Moyo', email, password };
+      await page.request.post('/api/africanscity/saveuser', { multipart: user });
       await logIn(page, 'admin@example.com');
-      const reason = `Lost the telephone ${Date.now()}`;
-      const authorization = (await page.evaluate(() => localStorage.getItem('authHeaderString'))) ?? '';
-      const headers = { authorization };
-      const found = await page.request.get('/api/africanscity/getuserspage?search=visitor%40example.com', { headers });
+      const headers = { authorization: (await page.evaluate(() => localStorage.getItem('authHeaderString'))) ?? '' };
+      const found = await page.request.get(`/api/africanscity/getuserspage?search=${email}`, { headers });
       const { content } = (await found.json()) as { content: { id: number }[] };
+      const reason = `Lost the telephone ${Date.now()}`;
       const form = { userId: String(content[0]?.id), reason };
       const done = await page.request.post('/api/africanscity/endusersessions', { headers, form });
       expect(done.ok()).toBe(true);
