@@ -36,7 +36,7 @@ for (const { call, name, field } of [
       headers: as,
     });
 
-  describe(name, () => {
+  describe(`${name}`, () => {
     test('takes as many as the package has places, gives them back, and says so beyond', async () => {
       await pay(t, userId, item);
       const ids = [(await mine()).id, (await mine()).id, (await mine()).id];
