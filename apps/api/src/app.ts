@@ -41,6 +41,7 @@ import { bindSubscriptions } from './features/subscriptions/routes.ts';
 import { bindRequestAnswers } from './features/request-answers/routes.ts';
 import { bindSavedSearches } from './features/saved-searches/routes.ts';
 import { bindUnsubscribe } from './features/unsubscribe/routes.ts';
+import { bindSiteSettings } from './features/site-settings/routes.ts';
 import { bindUsers } from './features/users/routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
@@ -83,6 +84,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   bindListingImports(app, ctx);
   bindExports(app, ctx);
   bindMessages(app, ctx);
+  bindSiteSettings(app, ctx);
   bindListingReports(app, ctx);
   bindSimilarListings(app, ctx);
   bindComparison(app, ctx);

@@ -39,6 +39,7 @@ import { receiptEndpoints } from './receipts.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
 import { savedSearchEndpoints } from './saved-searches.ts';
 import { unsubscribeEndpoints } from './unsubscribe.ts';
+import { siteSettingEndpoints } from './site-settings.ts';
 import { userEndpoints } from './users.ts';
 
 /** Every operation of the API, by domain: the table of contents of the contract. */
@@ -56,6 +57,7 @@ export const endpoints = {
   'listing-imports': listingImportEndpoints,
   exports: exportEndpoints,
   messages: messageEndpoints,
+  'site-settings': siteSettingEndpoints,
   'own-listings': ownListingEndpoints,
   favorites: favoriteEndpoints,
   feedback: feedbackEndpoints,

@@ -25,13 +25,14 @@ export type ListingRole = z.infer<typeof ListingRole>;
 
 export const titles = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof', 'Eng', 'Rev', 'Hon'] as const;
 
-const anHour = 3600;
+/** Seconds. Administrators change what is offered, and want to see it. */
+const aMinute = 60;
 const lookup = {
   method: 'GET',
   access: 'public',
   responds: 'json',
   response: z.array(LookupItem),
-  maxAge: anHour,
+  maxAge: aMinute,
 } as const;
 
 export const getPropertyStatuses = defineEndpoint({
@@ -70,7 +71,7 @@ export const getPropertyTypes = defineEndpoint({
   summary: 'Types of property, in the order in which to offer them.',
   responds: 'json',
   response: z.array(z.string()),
-  maxAge: 300,
+  maxAge: aMinute,
 });
 
 export const lookupEndpoints = { getPropertyStatuses, getRoles, getCountries, getTitles, getPropertyTypes };

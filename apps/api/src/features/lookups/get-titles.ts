@@ -1,6 +1,7 @@
-import { titles } from '@africanscity/contracts/lookups';
 import type { LookupItem } from '@africanscity/contracts/wire';
+import type { RequestContext } from '../../context.ts';
+import { readTitles } from './offered.ts';
 
-export async function getTitles(): Promise<LookupItem[]> {
-  return titles.map((title) => ({ property: title, value: title }));
+export async function getTitles(ctx: RequestContext): Promise<LookupItem[]> {
+  return (await readTitles(ctx)).map((title) => ({ property: title, value: title }));
 }

@@ -7,7 +7,7 @@ import { removeUnknownBytes } from './remove-unknown-bytes.ts';
 const graceMs = 60 * 60_000;
 const batch = 500;
 
-/** Deletes pictures older than an hour that no listing which can be seen or restored, user or agency refers to. Returns how many. */
+/** Deletes pictures older than an hour that no listing which can be seen or restored, user, agency, partner or import refers to. Returns how many. */
 export async function sweepPictures(ctx: AppContext): Promise<number> {
   await releasePictures(ctx);
   let swept = 0;
@@ -41,6 +41,7 @@ async function deleteUnused(ctx: AppContext): Promise<string[]> {
         AND NOT EXISTS (SELECT FROM users WHERE picture_hash = f.hash)
         AND NOT EXISTS (SELECT FROM agencies WHERE logo_hash = f.hash)
         AND NOT EXISTS (SELECT FROM listing_import_pictures WHERE hash = f.hash)
+        AND NOT EXISTS (SELECT FROM settings WHERE name = 'home.partners' AND strpos(value::text, f.hash) > 0)
       LIMIT ${batch} FOR UPDATE SKIP LOCKED
     ) RETURNING hash`;
   return rows.map((row) => row.hash);

@@ -1,5 +1,4 @@
 import type { UploadedFile } from '@africanscity/contracts/endpoint';
-import { titles } from '@africanscity/contracts/lookups';
 import type { ProfileChange } from '@africanscity/contracts/users';
 import type { User } from '@africanscity/db/generated/client';
 import type { z } from 'zod';
@@ -7,6 +6,7 @@ import type { Actor, RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
 import { readOwnUser } from '../auth/read-own-user.ts';
 import { countryCode } from '../lookups/countries.ts';
+import { readTitles } from '../lookups/offered.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { storeProfilePicture } from './store-profile-picture.ts';
 
@@ -20,7 +20,7 @@ export async function changeProfile(ctx: RequestContext, actor: Actor, change: C
     name,
     surname,
     phone: emptyIsNull(change.phone),
-    title: readTitle(change.title, user),
+    title: await readTitle(ctx, change.title, user),
     country: readCountry(change.country),
     pictureHash: change.picture && (await storeProfilePicture(ctx, change.picture)),
   };
@@ -35,8 +35,12 @@ function emptyIsNull(text: string | undefined): string | null | undefined {
 }
 
 /** A title of the list, or the one that the user has already, which may be older than the list. */
-function readTitle(text: string | undefined, user: User): string | null | undefined {
-  if (!text || text === user.title || titles.some((title) => title === text)) return emptyIsNull(text);
+async function readTitle(
+  ctx: RequestContext,
+  text: string | undefined,
+  user: User,
+): Promise<string | null | undefined> {
+  if (!text || text === user.title || (await readTitles(ctx)).includes(text)) return emptyIsNull(text);
   throw new InvalidInput([{ field: 'title', defaultMessage: 'must be one of the titles' }]);
 }
 

@@ -1,0 +1,22 @@
+import { titles } from '@africanscity/contracts/lookups';
+import { z } from 'zod';
+import type { AppContext } from '../../context.ts';
+
+/** The setting `lookups.titles`, or the usual ones. */
+export async function readTitles(ctx: AppContext): Promise<string[]> {
+  return (await readList(ctx, 'lookups.titles')) ?? [...titles];
+}
+
+/** The setting `lookups.countries`: codes in the order in which to offer them; none for all countries. */
+export async function readOfferedCountries(ctx: AppContext): Promise<string[]> {
+  return (await readList(ctx, 'lookups.countries')) ?? [];
+}
+
+async function readList(ctx: AppContext, name: string): Promise<string[] | undefined> {
+  const setting = await ctx.db.setting.findUnique({ where: { name } });
+  if (!setting) return undefined;
+  const value = z.array(z.string()).safeParse(setting.value);
+  // A setting that somebody broke by hand must not take the form with it.
+  if (!value.success) ctx.log.warn({ setting: name }, 'a setting is not in the shape it must have');
+  return value.data;
+}

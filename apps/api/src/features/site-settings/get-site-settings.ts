@@ -1,0 +1,26 @@
+import type { SiteSettings } from '@africanscity/contracts/site-settings';
+import type { RequestContext } from '../../context.ts';
+import { getCompanyDetails } from '../contact/get-company-details.ts';
+import { getHomeContent } from '../home/get-home-content.ts';
+import { readOfferedCountries, readTitles } from '../lookups/offered.ts';
+
+export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings> {
+  const [types, titles, countries, home, company] = await Promise.all([
+    ctx.db.propertyType.findMany({
+      orderBy: [{ position: 'asc' }, { name: 'asc' }],
+      include: { _count: { select: { properties: true } } },
+    }),
+    readTitles(ctx),
+    readOfferedCountries(ctx),
+    getHomeContent(ctx),
+    getCompanyDetails(ctx),
+  ]);
+  return {
+    types: types.map(({ name, _count }) => ({ name, listings: _count.properties })),
+    titles,
+    countries,
+    counters: home.counters,
+    partners: home.partners,
+    company,
+  };
+}

@@ -1,0 +1,15 @@
+import type { PageData } from '../app/page-meta.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { SiteSettings } from '../features/site-settings/site-settings.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Lookups & settings', noIndex: true } };
+}
+
+export default function AdminSettings() {
+  return (
+    <AdminPage title="Lookups & settings" lead="What the public site offers and shows.">
+      <SiteSettings />
+    </AdminPage>
+  );
+}

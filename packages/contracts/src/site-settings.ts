@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { CompanyDetails } from './contact.ts';
+import { phoneNumber } from './directory.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { Counter, Partner } from './home.ts';
+import { EmailAddress } from './users.ts';
+import { requiredText, shortText } from './wire.ts';
+
+/** What administrators set without a release. */
+export const SiteSettings = z.object({
+  /** In the order in which they are offered; `listings` counts deleted ones too. */
+  types: z.array(z.object({ name: z.string(), listings: z.number().int() })),
+  titles: z.array(z.string()),
+  /** Codes of the countries that are offered, in their order; none for all. */
+  countries: z.array(z.string()),
+  counters: z.array(Counter),
+  partners: z.array(Partner),
+  company: CompanyDetails,
+});
+export type SiteSettings = z.infer<typeof SiteSettings>;
+
+export const getSiteSettings = defineEndpoint({
+  name: 'getSiteSettings',
+  method: 'GET',
+  path: 'africanscity/getsitesettings',
+  access: 'admin',
+  summary: 'Property types, titles, countries, counters, partners and company details, as administrators set them.',
+  responds: 'json',
+  response: SiteSettings,
+});
+
+const act = { method: 'POST', access: 'admin', responds: 'json', response: SiteSettings } as const;
+
+const typeName = requiredText(60);
+
+/** Lines of a text that say something, without surrounding white space. */
+const lines = (most: number) =>
+  shortText(10_000)
+    .transform((text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .refine((all) => all.length <= most, `must be at most ${most} lines`)
+    .refine((all) => new Set(all.map((line) => line.toLowerCase())).size === all.length, 'must not say the same twice');
+
+export const addPropertyType = defineEndpoint({
+  ...act,
+  name: 'addPropertyType',
+  path: 'africanscity/addpropertytype',
+  summary: 'Adds a type of property after the others.',
+  form: z.object({ name: typeName }),
+});
+
+export const renamePropertyType = defineEndpoint({
+  ...act,
+  name: 'renamePropertyType',
+  path: 'africanscity/renamepropertytype',
+  summary: 'Renames a type of property, in all listings that have it.',
+  form: z.object({ name: typeName, newName: typeName }),
+});
+
+export const movePropertyType = defineEndpoint({
+  ...act,
+  name: 'movePropertyType',
+  path: 'africanscity/movepropertytype',
+  summary: 'Moves a type of property one place up or down.',
+  form: z.object({ name: typeName, direction: z.enum(['up', 'down']) }),
+});
+
+export const deletePropertyType = defineEndpoint({
+  ...act,
+  name: 'deletePropertyType',
+  path: 'africanscity/deletepropertytype',
+  summary: 'Removes a type of property that no listing has.',
+  form: z.object({ name: typeName }),
+});
+
+export const saveTitles = defineEndpoint({
+  ...act,
+  name: 'saveTitles',
+  path: 'africanscity/savetitles',
+  summary: 'Sets the titles that people choose from, one a line.',
+  form: z.object({
+    titles: lines(40)
+      .refine((all) => all.length > 0, 'must name at least one')
+      .refine((all) => all.every((title) => title.length <= 20), 'must be at most 20 characters each'),
+  }),
+});
+
+export const saveCountries = defineEndpoint({
+  ...act,
+  name: 'saveCountries',
+  path: 'africanscity/savecountries',
+  summary: 'Sets the countries that are offered, by code or English name, one a line; none for all.',
+  form: z.object({ countries: lines(260) }),
+});
+
+/** A counter's line, such as "Happy Clients: 100". */
+const counterLine = /^(.{1,40}?)\s*:\s*(\d{1,9})$/;
+
+export const saveCounters = defineEndpoint({
+  ...act,
+  name: 'saveCounters',
+  path: 'africanscity/savecounters',
+  summary: 'Sets the counters of the home page, one a line, such as "Agents: 30".',
+  form: z.object({
+    counters: lines(8)
+      .refine((all) => all.every((line) => counterLine.test(line)), 'must be lines such as “Agents: 30”')
+      .transform((all) =>
+        all.map((line) => {
+          const [, label = '', value = ''] = counterLine.exec(line) ?? [];
+          return { label, value: Number(value) };
+        }),
+      ),
+  }),
+});
+
+export const savePartner = defineEndpoint({
+  ...act,
+  name: 'savePartner',
+  path: 'africanscity/savepartner',
+  summary: 'Adds a partner of the home page, or gives one of that name another logo.',
+  form: z.object({ name: requiredText(60) }),
+  files: { logoPic: { max: 1, description: 'Logo: JPEG, PNG or WebP. Without one, the name is written.' } },
+});
+
+export const deletePartner = defineEndpoint({
+  ...act,
+  name: 'deletePartner',
+  path: 'africanscity/deletepartner',
+  summary: 'Takes a partner off the home page.',
+  form: z.object({ name: requiredText(60) }),
+});
+
+const degrees = (most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,3}(\.\d{1,8})?$/, 'must be decimal degrees such as -17.8292')
+    .transform(Number)
+    .refine((value) => Math.abs(value) <= most, `must be from -${most} to ${most}`);
+
+/** How to reach the company, as a form. */
+export const CompanyDetailsForm = z.object({
+  email: EmailAddress,
+  phones: lines(6).refine(
+    (all) => all.every((phone) => phone !== '' && phoneNumber.safeParse(phone).success),
+    'must be telephone numbers, one a line',
+  ),
+  address: lines(8)
+    .refine((all) => all.length > 0, 'must not be blank')
+    .refine((all) => all.every((line) => line.length <= 100), 'must be at most 100 characters a line'),
+  placeName: requiredText(60),
+  latitude: degrees(90),
+  longitude: degrees(180),
+});
+
+export const saveCompanyDetails = defineEndpoint({
+  ...act,
+  name: 'saveCompanyDetails',
+  path: 'africanscity/savecompanydetails',
+  summary: 'Sets how to reach the company. Messages from the site go to its email.',
+  form: CompanyDetailsForm,
+});
+
+export const siteSettingEndpoints = {
+  getSiteSettings,
+  addPropertyType,
+  renamePropertyType,
+  movePropertyType,
+  deletePropertyType,
+  saveTitles,
+  saveCountries,
+  saveCounters,
+  savePartner,
+  deletePartner,
+  saveCompanyDetails,
+};
