@@ -88,7 +88,8 @@ export default function MapCanvas({ ref, data, tiles, start, onMove, onListing, 
 
 function createMap(element: HTMLElement, tiles: MapTiles | null, start: Bounds | undefined): L.Map {
   const map = L.map(element, {
-    minZoom: 3,
+    // The whole continent fits, and the outline's edges stay out of sight.
+    minZoom: element.clientWidth < 600 ? 2 : 3,
     maxZoom: tiles ? closest.tiles : closest.outline,
     // The wheel scrolls the page until somebody is at work in the map.
     scrollWheelZoom: false,

@@ -10,9 +10,7 @@ export function MapSection(props: ListingsMapProps) {
   const hydrated = useHydrated();
   const waiting = (
     <div className={classes.frame}>
-      <noscript>
-        <p className={classes.noscript}>The map needs JavaScript; the list shows the same without.</p>
-      </noscript>
+      <p className={classes.noscript}>The map needs JavaScript; the list shows the same without.</p>
     </div>
   );
   return hydrated ? (
