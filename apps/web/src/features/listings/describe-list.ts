@@ -15,7 +15,7 @@ const lasting = new Set<string>(['status', 'type', 'city']);
 export function describeList(query: ListQuery, page: ListingPage, publicUrl: string): PageMeta {
   const title = listTitle(query);
   const canonical = listAddress(
-    { ...query, oderBy: undefined, size: 25 },
+    { ...query, oderBy: undefined, size: 25, view: undefined },
     { page: query.size === 25 ? query.page : 0 },
   );
   const cover = page.content.find((listing) => listing.picture)?.picture;

@@ -23,7 +23,10 @@ export function marksOf({ clusters, listings }: ListingMap, { onListing, onClust
     ...listings.map((listing) =>
       mark(listing, () => onListing(listing), [
         textIn(classes.said, `${listing.type}, `),
-        textIn(`${classes.price} ${listing.located === 'EXACT' ? '' : classes.about}`, `$${compact.format(listing.price)}`),
+        textIn(
+          `${classes.price} ${listing.located === 'EXACT' ? '' : classes.about}`,
+          `$${compact.format(listing.price)}`,
+        ),
         textIn(
           classes.said,
           `${listing.status === 'FOR_RENT' ? ' per month' : ''}${listing.located === 'EXACT' ? '' : ', about here'}`,
