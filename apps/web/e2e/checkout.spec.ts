@@ -10,6 +10,8 @@ for (const { name, viewport } of screens) {
     test.use({ viewport });
 
     test('a package is paid by EcoCash, and the receipt comes by mail', async ({ page }) => {
+      // Many pages, and a wallet that takes its time.
+      test.slow();
       const email = freshEmail(`ecocash-${name}`);
       await register(page, email, password);
       await page.goto('/pricing');
@@ -46,6 +48,8 @@ for (const { name, viewport } of screens) {
     });
 
     test('a card pays on the page of Paynow, which leads back', async ({ page }) => {
+      // Many pages, and a wallet that takes its time.
+      test.slow();
       const email = freshEmail(`card-${name}`);
       await register(page, email, password);
       await logIn(page, email, password);

@@ -37,6 +37,8 @@ for (const { name, viewport } of screens) {
     });
 
     test('an ad is ticked off with proof, which its owner sees', async ({ page }) => {
+      // Many pages, and a wallet that takes its time.
+      test.slow();
       const email = freshEmail(`ads-${name}`);
       await register(page, email, password);
       await logIn(page, email, password);
@@ -74,6 +76,7 @@ for (const { name, viewport } of screens) {
     });
 
     test('an owner features a listing, which then leads the list', async ({ page }) => {
+      test.slow();
       await logIn(page, 'agency@example.com', demoPassword);
       await page.goto('/myListings');
       await expect(page.getByRole('heading', { name: /^Your package: Gold/ })).toBeVisible();
