@@ -12,6 +12,7 @@ import { readMessage, writeMessage } from '../../src/gateways/payments/paynow/me
 import type { Entry } from '../../src/gateways/payments/simulator/book.ts';
 import { sendToSimulator, simulatedIntegrations } from '../../src/gateways/payments/simulator/simulated-paynow.ts';
 import { createSimulator } from '../../src/gateways/payments/simulator/simulator.ts';
+import { isBusyDatabase, patiently } from './busy-database.ts';
 import { Crash, createLife, mortal } from './mortal.ts';
 import type { History, Move } from './moves.ts';
 
@@ -81,7 +82,9 @@ export async function liveHistory(
       minutes += move.minutes;
       return during({ unreachable: move.unreachable }, () => round(move.diesAt));
     }
-    const [latest] = await base.db.payment.findMany({ where: { userId }, orderBy: { id: 'desc' }, take: 1 });
+    const [latest] = await patiently(() =>
+      base.db.payment.findMany({ where: { userId }, orderBy: { id: 'desc' }, take: 1 }),
+    );
     if (!latest) return;
     const verb = move.kind === 'look' ? getPayment : cancelPayment;
     await attempt(() => verb(requestContext(move.diesAt), { id: latest.id }));
@@ -133,10 +136,12 @@ export async function liveHistory(
   /** Whether all that was due could be carried out. */
   async function round(diesAt: number): Promise<boolean> {
     const now = clock();
-    const due = await base.db.payment.findMany({
-      where: { userId, nextPollAt: { lte: now } },
-      select: { id: true },
-    });
+    const due = await patiently(() =>
+      base.db.payment.findMany({
+        where: { userId, nextPollAt: { lte: now } },
+        select: { id: true },
+      }),
+    );
     let done = true;
     for (const { id } of due) done = (await attempt(() => settlePayment(context(diesAt), id))) && done;
     return done;
@@ -196,14 +201,9 @@ async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     await work();
     return true;
   } catch (error) {
-    if (error instanceof Crash || error instanceof ApiError || isLostTransaction(error)) return false;
+    if (error instanceof Crash || error instanceof ApiError || isBusyDatabase(error)) return false;
     throw error;
   }
-}
-
-/** On a machine that is very busy a transaction may run out of time, and is rolled back as by a crash. */
-function isLostTransaction(error: unknown): boolean {
-  return (error as { code?: string }).code === 'P2028';
 }
 
 function damaged(body: string, damage: Extract<Move, { kind: 'deliver' }>['damage']): string {

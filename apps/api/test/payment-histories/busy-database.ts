@@ -1,0 +1,19 @@
+/**
+ * Whether a machine that is very busy kept the database from answering in time. Our verbs may meet that at any
+ * step, as they may meet a crash.
+ */
+export function isBusyDatabase(error: unknown): boolean {
+  const { code, message } = error as Error & { code?: string };
+  return code === 'P2028' || /timeout|timed out|Connection terminated|ECONNRE/i.test(message);
+}
+
+/** Reads, however busy the database is. */
+export async function patiently<Result>(read: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isBusyDatabase(error)) throw error;
+    }
+  }
+}
