@@ -47,7 +47,8 @@ for (const { name, viewport } of screens) {
       await visitor.goto(`${process.env.E2E_URL}/home`);
       await expect(visitor.getByRole('region', { name: 'Announcements' })).toContainText(title);
       await visitor.close();
-      const other = await browser.newPage({ viewport });
+      const context = await browser.newContext({ viewport });
+      const other = await context.newPage();
       await other.goto(`${process.env.E2E_URL}/about`);
       const banner = other.getByRole('region', { name: 'Announcements' }).getByText(title);
       await expect(banner).toBeVisible();
@@ -58,7 +59,7 @@ for (const { name, viewport } of screens) {
       await other.reload();
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(banner).toBeHidden();
-      await other.close();
+      await context.close();
 
       await row.getByRole('button', { name: `Actions for ${title}` }).click();
       await page.getByRole('menuitem', { name: 'End' }).click();
