@@ -48,6 +48,9 @@ for (const { name, viewport } of screens) {
       await openSection(page, 'Newsletter');
       await page.getByRole('searchbox', { name: 'Search Subscribers' }).fill(email);
       await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Unsubscribed');
+      // The rows of before are pale until the answer is there.
+      await expect(page.getByText('1 in all')).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Subscribers' })).toHaveAttribute('aria-busy', 'false');
       await expectNoOverflow(page);
       await expectAccessible(page);
       const download = page.waitForEvent('download');

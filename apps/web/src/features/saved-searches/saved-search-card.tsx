@@ -42,7 +42,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           </Title>
           <Group gap="xs">
             {newListings > 0 && <Badge color="teal.9">{newListings} new</Badge>}
-            <Badge variant="outline" color={isPaused ? 'gray' : 'slate'} className={classes.frequency}>
+            <Badge variant="default" className={classes.frequency}>
               {isPaused ? 'Paused' : alertFrequencies[frequency]}
             </Badge>
           </Group>
