@@ -31,7 +31,7 @@ for (const { name, viewport } of screens) {
       await scrollThrough(page);
       await section.scrollIntoViewIfNeeded();
       await expect(section.getByText('$60,000 to $80,000')).toBeVisible();
-      await expect(section.getByRole('img')).toHaveAccessibleName(/This one asks for \$70,000/);
+      await expect(section.getByRole('img', { name: /This one asks for \$70,000/ })).toBeVisible();
       await expectNoOverflow(page);
       await expectAccessible(page);
 

@@ -1,12 +1,13 @@
-import { Container, Skeleton, Text, Title } from '@mantine/core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Container, Text, Title } from '@mantine/core';
+import { lazy, type ReactNode } from 'react';
+import { WhenSeen } from '../ui/when-seen.tsx';
 import classes from './directory-frame.module.css';
 import type { MessageForm as Form } from './message-form.tsx';
 import { PageLinks } from './page-links.tsx';
 import { PageTrail } from './page-trail.tsx';
 import { ShownCount } from './shown-count.tsx';
 
-// The form is drawn by the server at once; its script comes after that of the page.
+// It is of no use before scripts run, and on a phone it stands far down.
 const MessageForm = lazy(async () => ({ default: (await import('./message-form.tsx')).MessageForm }));
 
 interface ProfileFrameProps {
@@ -29,9 +30,9 @@ export function ProfileFrame({ trail, profile, message, listings, addressOf, chi
         <div className={classes.profile}>{profile}</div>
         {message && (
           <div className={classes.form}>
-            <Suspense fallback={<Skeleton height={480} radius="lg" aria-label="Loading the form" />}>
+            <WhenSeen className={classes.reserved}>
               <MessageForm {...message} />
-            </Suspense>
+            </WhenSeen>
           </div>
         )}
         <section className={classes.listings} aria-labelledby="listings">
