@@ -1,7 +1,7 @@
 import { freshEmail, logIn } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
-import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, screens, scrollThrough } from './page-health.ts';
 
 for (const { name, viewport } of screens) {
   test.describe(`on a ${name}`, () => {
@@ -36,6 +36,7 @@ for (const { name, viewport } of screens) {
       await expect(page.getByRole('button', { name: 'Edit profile' })).toBeHidden();
       await expectNoOverflow(page);
       await expectAccessible(page);
+      await scrollThrough(page);
       const form = page.getByRole('region', { name: 'Send Email' });
       await form.getByRole('button', { name: 'Submit' }).click();
       await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
@@ -66,6 +67,7 @@ for (const { name, viewport } of screens) {
       await expect(page.getByRole('link', { name: 'Login to see contact details' })).toBeVisible();
       await expectNoOverflow(page);
       await expectAccessible(page);
+      await scrollThrough(page);
       const form = page.getByRole('region', { name: 'Send Email' });
       await form.getByLabel('Name').fill('Rudo');
       await form.getByLabel('Email').fill(freshEmail('rudo'));
