@@ -12,8 +12,8 @@ export function BarTable({ title, rows }: { title: string; rows: { name: string;
           {rows.map(({ name, count }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>
-                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
+              <td aria-hidden>
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none">
                   <rect width={(count / most) * 100} height={10} rx={1} />
                 </svg>
               </td>

@@ -1,6 +1,5 @@
 import {
   cancelListingImport,
-  checkListingImport,
   getListingImport,
   runListingImport,
   type ListingImport,
@@ -35,8 +34,8 @@ export function CurrentImport({ id, onOver }: { id: number; onOver: () => void }
     refetchInterval: ({ state: { data: latest } }) => (isRunning(latest?.state) ? lookEveryMs : false),
   });
   const act = useMutation({
-    mutationFn: (endpoint: typeof runListingImport | typeof cancelListingImport | typeof checkListingImport) =>
-      call(endpoint, { id: String(id) }),
+    // Checking and cancelling have the same shape.
+    mutationFn: (endpoint: typeof runListingImport) => call(endpoint, { id: String(id) }),
     onError: (failure) => void showToast({ kind: 'error', message: failure.message }),
     onSettled: () => queryClient.invalidateQueries(),
   });
