@@ -88,6 +88,7 @@ export function BankAccounts() {
           send={async () => {
             await call(deleteBankAccount, { currency: removed.currency });
             await queryClient.invalidateQueries();
+            setRemoved(null);
           }}
           onClose={() => setRemoved(null)}
         >

@@ -109,6 +109,7 @@ export function PaymentActDialog({ payment, act, onClose }: AskedAct & { onClose
     const after = await act.carryOut(call, payment, reason);
     void showToast({ kind: 'success', message: `${after.reference}: ${statusWords[after.status].toLowerCase()}.` });
     await queryClient.invalidateQueries();
+    onClose();
   }
   return (
     <ReasonDialog

@@ -18,7 +18,7 @@ export function ListingStateBadges({ row }: { row: AdminListing }) {
         </Badge>
       )}
       {row.featuredUntil && (
-        <Badge color="yellow" variant="light">
+        <Badge color="gray" variant="light">
           Featured until {row.featuredUntil.slice(0, 10)}
         </Badge>
       )}

@@ -77,6 +77,7 @@ export function PackagesAdmin() {
             await call(deletePackagesById, { id: String(deleting.id) });
             await queryClient.invalidateQueries();
             void showToast({ kind: 'success', message: `${deleting.name} is no longer sold.` });
+            setDeleting(null);
           }}
         >
           Whoever has it keeps it until it ends. You can sell it again later, unless nobody ever paid for it: then it is
