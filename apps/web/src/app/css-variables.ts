@@ -22,6 +22,15 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-sunrise-light-hover': colors.sunrise![1],
     '--mantine-color-sunrise-light-color': colors.sunrise![8],
     '--mantine-color-sunrise-outline': colors.sunrise![8],
+    ...lightTexts({
+      gray: '#495057',
+      red: '#a81e1e',
+      orange: '#8a3b00',
+      yellow: '#7a4d00',
+      green: '#1f6b30',
+      teal: '#06664a',
+      blue: '#1459a5',
+    }),
     '--mantine-color-default-border': colors.slate![2],
     '--surface': '#ffffff',
     '--surface-warm': '#fff9f1',
@@ -50,3 +59,10 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--accent-wash': 'rgb(255 140 0 / 12%)',
   },
 });
+
+/** Text of the `light` variant of badges, alerts and buttons. */
+function lightTexts(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([color, text]) => [`--mantine-color-${color}-light-color`, text]),
+  );
+}

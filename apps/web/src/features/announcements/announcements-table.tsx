@@ -74,6 +74,7 @@ export function AnnouncementsTable() {
           send={async () => {
             await call(publishAnnouncement, { id: String(open.row.id) });
             await refresh();
+            close();
           }}
           onClose={close}
         >
@@ -90,6 +91,7 @@ export function AnnouncementsTable() {
           send={async () => {
             await call(endAnnouncement, { id: String(open.row.id) });
             await refresh();
+            close();
           }}
           onClose={close}
         >
@@ -104,6 +106,7 @@ export function AnnouncementsTable() {
           send={async () => {
             await call(deleteAnnouncement, { id: String(open.row.id) });
             await refresh();
+            close();
           }}
           onClose={close}
         >
