@@ -17,8 +17,11 @@ export const alertFrequencies = {
 export const AlertFrequency = z.enum(['at_once', 'daily', 'weekly', 'never']);
 export type AlertFrequency = z.infer<typeof AlertFrequency>;
 
+/** Characters of the name of a saved search. */
+export const maxSavedSearchName = 80;
+
 /** What the owner of a saved search chooses beside its filter. */
-export const SavedSearchForm = z.object({ name: requiredText(80), frequency: AlertFrequency });
+export const SavedSearchForm = z.object({ name: requiredText(maxSavedSearchName), frequency: AlertFrequency });
 
 /** `filter` holds the texts of a list's address. */
 export const SavedSearch = z.object({

@@ -1,4 +1,6 @@
 import type { SiteSettings } from '@africanscity/contracts/site-settings';
+import { maxSavedSearchName } from '@africanscity/contracts/saved-searches';
+import type { Transaction } from '@africanscity/db/client';
 import type { RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
 import { recordAct } from '../admin/record-act.ts';
@@ -8,7 +10,10 @@ import { isTaken, lockTypes, requireType } from './lock-types.ts';
 /** A type that half of the listings have takes its time. */
 const timeoutMs = 120_000;
 
-/** The database renames it in all listings, whose counters follow by their triggers. */
+/**
+ * The database renames it in all listings, whose counters follow by their triggers, and in the filters of saved
+ * searches. Words that somebody typed into a search stay theirs.
+ */
 export async function renamePropertyType(
   ctx: RequestContext,
   { name, newName }: { name: string; newName: string },
@@ -21,6 +26,7 @@ export async function renamePropertyType(
         throw new InvalidInput([{ field: 'newName', defaultMessage: 'is a type already' }]);
       }
       await tx.propertyType.update({ where: { name }, data: { name: newName } });
+      await renameSavedSearches(tx, name, newName);
       await recordAct(ctx, tx, {
         action: 'renamePropertyType',
         subject: 'property types',
@@ -30,4 +36,14 @@ export async function renamePropertyType(
     { timeout: timeoutMs },
   );
   return getSiteSettings(ctx);
+}
+
+/** Saved searches are called after their filter unless their owner called them otherwise. */
+async function renameSavedSearches(tx: Transaction, name: string, newName: string): Promise<void> {
+  const asWord = `(^|\\W)${name.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}(?=\\W|$)`;
+  const replacement = `\\1${newName.replaceAll('\\', '\\\\')}`;
+  await tx.$executeRaw`
+    UPDATE saved_searches
+    SET name = left(regexp_replace(name, ${asWord}, ${replacement}, 'gi'), ${maxSavedSearchName}::int)
+    WHERE property_type = ${newName} AND name ~* ${asWord}`;
 }

@@ -57,6 +57,31 @@ describe('property types', () => {
     expect((await send('deletepropertytype', { name: 'RONDAVEL' })).status).toBe(409);
   });
 
+  test('a new name is that in saved searches, facets and words as well', async () => {
+    const { id } = await createProperty(t.ctx.db, { type: 'Boma (old)', city: 'Kariba' });
+    const { id: userId } = await createUser(t.ctx.db);
+    const save = (name: string, propertyType: string | null) =>
+      t.ctx.db.savedSearch.create({ data: { userId, name, propertyType, frequency: 'never' } });
+    const named = await save('boma (old) for sale in Kariba', 'Boma (old)');
+    const own = await save('Bomas (oldest) of mine', 'Boma (old)');
+    const other = await save('Boma (old), any type', null);
+    expect((await send('renamepropertytype', { name: 'Boma (old)', newName: 'Kraal & co \\1' })).status).toBe(200);
+    const after = (search: { id: number }) =>
+      t.ctx.db.savedSearch.findUniqueOrThrow({
+        where: { id: search.id },
+        select: { name: true, propertyType: true },
+      });
+    const propertyType = 'Kraal & co \\1';
+    expect(await after(named)).toEqual({ name: 'Kraal & co \\1 for sale in Kariba', propertyType });
+    expect(await after(own)).toEqual({ name: own.name, propertyType });
+    expect(await after(other)).toEqual({ name: other.name, propertyType: null });
+    expect(await read('getpropertiesfacets?city=Kariba')).toMatchObject({
+      propertyType: [{ value: propertyType, count: 1 }],
+    });
+    expect(await read('getpaginatedproperties?text=kraal')).toMatchObject({ content: [{ id, type: propertyType }] });
+    expect(await read('getpaginatedproperties?text=boma')).toMatchObject({ totalElements: 0 });
+  });
+
   test('of ten of one name at once, one is added', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('addpropertytype', { name: 'Ranch' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);

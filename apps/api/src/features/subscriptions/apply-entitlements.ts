@@ -57,6 +57,7 @@ async function limitFeatured(tx: Transaction, userId: number, { limits, until }:
     )
     UPDATE properties p SET featured_until = chosen.until
     FROM chosen
-    WHERE p.id = chosen.id AND p.featured_until IS DISTINCT FROM chosen.until
+    -- Chosen still: an administrator may have featured it meanwhile, whose date counts.
+    WHERE p.id = chosen.id AND p.featured_chosen_at IS NOT NULL AND p.featured_until IS DISTINCT FROM chosen.until
       AND (p.featured_until > ${now}::timestamptz OR chosen.until IS NOT NULL)`;
 }

@@ -9,6 +9,8 @@ import { lockEntitlements } from './read-timeline.ts';
 export async function lockChosenListing(ctx: RequestContext, tx: Transaction, id: number): Promise<Property> {
   const { userId } = actorOf(ctx);
   await lockEntitlements(tx, userId);
+  // Administrators change the listing under the lock of its row.
+  await tx.$queryRaw`SELECT id FROM properties WHERE id = ${id} FOR UPDATE`;
   const listing = await tx.property.findUnique({ where: { id } });
   // Somebody else's listing is answered like one that does not exist.
   if (!listing || listing.deletedAt || listing.ownerId !== userId) throw new NotFound('This listing');

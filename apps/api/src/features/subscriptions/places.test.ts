@@ -114,6 +114,40 @@ describe('getFeaturedProperties', () => {
     ]);
   });
 
+  test('leaves a listing that an administrator featured to their date', async () => {
+    const choose = (propertyId: number, featured: boolean) =>
+      t.post(
+        'africanscity/savefeaturedlisting',
+        new URLSearchParams({ propertyId: String(propertyId), featured: String(featured) }),
+        { headers },
+      );
+    const read = (id: number) =>
+      t.ctx.db.property.findUniqueOrThrow({ where: { id }, select: { featuredUntil: true, featuredChosenAt: true } });
+    await pay(t, userId, item);
+    const { id } = await mine();
+    expect((await choose(id, true)).status).toBe(200);
+    const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const admin = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
+    const act = new URLSearchParams({ id: String(id), until, reason: 'A thank you' });
+    expect((await t.post('africanscity/featurelisting', act, { headers: admin })).status).toBe(200);
+    const featured = { featuredUntil: new Date(Date.parse(until) + 86_400_000), featuredChosenAt: null };
+    expect(await read(id)).toEqual(featured);
+
+    const refused = await choose(id, true);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: 'featured_already' });
+    expect((await choose(id, false)).status).toBe(200);
+    await pay(t, userId, item);
+    expect(await read(id)).toEqual(featured);
+    // The place that it had is free again.
+    for (const other of [await mine(), await mine()]) expect((await choose(other.id, true)).status).toBe(200);
+
+    t.ctx.clock = () => new Date(Date.now() + 7 * 86_400_000);
+    await t.ctx.db.property.updateMany({ where: { ownerId: userId, id: { not: id } }, data: { featuredChosenAt: null } });
+    expect((await choose(id, true)).status).toBe(200);
+    t.ctx.clock = () => new Date();
+  });
+
   test('ends with the package, and comes back with the next', async () => {
     await pay(t, userId, item);
     const { id } = await mine({ city: 'Ends' });

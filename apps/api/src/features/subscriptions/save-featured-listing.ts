@@ -14,6 +14,13 @@ export async function saveFeaturedListing(
   await ctx.db.$transaction(async (tx) => {
     const listing = await lockChosenListing(ctx, tx, input.propertyId);
     if ((listing.featuredChosenAt !== null) === input.featured) return;
+    // What an administrator featured keeps their date, and takes no place of the package.
+    if (input.featured && listing.featuredUntil && listing.featuredUntil > now) {
+      throw new Conflict(
+        'featured_already',
+        `The site features this listing until ${listing.featuredUntil.toISOString().slice(0, 10)}, without a place of yours.`,
+      );
+    }
     const where = { id: listing.id };
     if (!input.featured) {
       await tx.property.update({ where, data: { featuredChosenAt: null, featuredUntil: null } });
