@@ -7,6 +7,9 @@ import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
 const header =
   'role,stateName,address,area,city,country,type,size,price,description,status,numGarage,numRoom,numBathroom,numToilet,pictures,ownerEmail';
 
+// An administrator has one import at a time.
+test.describe.configure({ mode: 'serial' });
+
 const row = (address: string, price: string) =>
   `INDIVIDUAL,,${address},Avondale,Harare,Zimbabwe,House,240,${price},A house with a garden.,FOR_SALE,1,3,2,2,,imported@example.com`;
 
