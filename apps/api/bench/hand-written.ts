@@ -1,6 +1,7 @@
 import { ListingPage } from '@africanscity/contracts/listings';
 import type { ListingFilter } from '@africanscity/contracts/listing-filter';
 import type { ListingOrder } from '@africanscity/contracts/listings';
+import { propertyStatuses } from '@africanscity/contracts/lookups';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';
@@ -37,7 +38,9 @@ export function buildHandWritten(connectionString: string, config: Config) {
       values: [...start, ...filterValues(filter)],
     });
     const total = rows[0]?.total ?? 0;
-    const content = rows.filter((row) => row.id !== null).map((row) => presentCard(config, readCard(row)));
+    const content = rows
+      .filter((row) => row.id !== null)
+      .map((row) => presentCard(config, propertyStatuses, readCard(row)));
     const totalPages = Math.ceil(total / size);
     return {
       content,

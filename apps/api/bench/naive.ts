@@ -1,4 +1,4 @@
-import { openStatuses } from '@africanscity/contracts/lookups';
+import { openStatuses, propertyStatuses } from '@africanscity/contracts/lookups';
 import type { PropertyStatus } from '@africanscity/contracts/lookups';
 import Fastify from 'fastify';
 import type { AppContext } from '../src/context.ts';
@@ -32,7 +32,7 @@ export function buildNaive(ctx: AppContext) {
       }),
     ]);
     return presentPage(
-      rows.map((row) => presentCard(ctx.config, row)),
+      rows.map((row) => presentCard(ctx.config, propertyStatuses, row)),
       asked,
       total,
     );

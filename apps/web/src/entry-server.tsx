@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ApiFailure, type Call } from './api/call.ts';
 import { ApiQueryClient } from './api/query-client.ts';
+import { prepareStatusLabels } from './api/status-labels.ts';
 import { siteName, type PageData, type PageMeta } from './app/page-meta.ts';
 import { Providers } from './app/providers.tsx';
 import { createRoutes, type PageHandle } from './app/router.tsx';
@@ -38,6 +39,7 @@ export { fullTitle } from './app/page-meta.ts';
 /** Renders a page as an anonymous visitor sees it. Rejects when a component throws. */
 export async function render({ url, call, publicUrl, saveData }: RenderRequest): Promise<Rendered> {
   const queryClient = new ApiQueryClient(translateErrors(call));
+  await prepareStatusLabels(queryClient);
   const handler = createStaticHandler(createRoutes({ queryClient, publicUrl }));
   const context = await handler.query(new Request(url));
   if (context instanceof Response) {

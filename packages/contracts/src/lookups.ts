@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { LookupItem } from './wire.ts';
 
-/** Statuses a listing can have, with what people read. */
+/** Statuses a listing can have, with what people read unless administrators set other words. */
 export const propertyStatuses = {
   FOR_SALE: 'For Sale',
   FOR_RENT: 'For Rent',
@@ -13,6 +13,9 @@ export const propertyStatuses = {
 
 export const PropertyStatus = z.enum(['FOR_SALE', 'FOR_RENT', 'SOLD', 'RENTED', 'UNDER_OFFER']);
 export type PropertyStatus = z.infer<typeof PropertyStatus>;
+
+/** What people read for each status. */
+export type StatusLabels = Record<PropertyStatus, string>;
 
 /** The statuses that a list shows when none is asked for. */
 export const openStatuses = ['FOR_SALE', 'FOR_RENT'] as const satisfies PropertyStatus[];
@@ -39,7 +42,7 @@ export const getPropertyStatuses = defineEndpoint({
   ...lookup,
   name: 'getPropertyStatuses',
   path: 'africanscity/getpropertystatuses',
-  summary: 'Statuses a listing can have.',
+  summary: 'Statuses a listing can have, with what people read for each.',
 });
 
 export const getRoles = defineEndpoint({

@@ -3,6 +3,7 @@ import { CompanyDetails } from './contact.ts';
 import { phoneNumber } from './directory.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Counter, Partner } from './home.ts';
+import { PropertyStatus } from './lookups.ts';
 import { EmailAddress } from './users.ts';
 import { requiredText, shortText } from './wire.ts';
 
@@ -10,6 +11,8 @@ import { requiredText, shortText } from './wire.ts';
 export const SiteSettings = z.object({
   /** In the order in which they are offered; `listings` counts deleted ones too. */
   types: z.array(z.object({ name: z.string(), listings: z.number().int() })),
+  /** What people read for each status. */
+  statuses: z.record(PropertyStatus, z.string()),
   titles: z.array(z.string()),
   /** Codes of the countries that are offered, in their order; none for all. */
   countries: z.array(z.string()),
@@ -24,7 +27,8 @@ export const getSiteSettings = defineEndpoint({
   method: 'GET',
   path: 'africanscity/getsitesettings',
   access: 'admin',
-  summary: 'Property types, titles, countries, counters, partners and company details, as administrators set them.',
+  summary:
+    'Property types, labels of statuses, titles, countries, counters, partners and company details, as administrators set them.',
   responds: 'json',
   response: SiteSettings,
 });
@@ -75,6 +79,29 @@ export const deletePropertyType = defineEndpoint({
   path: 'africanscity/deletepropertytype',
   summary: 'Removes a type of property that no listing has.',
   form: z.object({ name: typeName }),
+});
+
+const label = requiredText(30);
+
+/** What people read for each status, no two the same. */
+export const StatusLabelsForm = z
+  .object({ FOR_SALE: label, FOR_RENT: label, SOLD: label, RENTED: label, UNDER_OFFER: label })
+  .check(({ value, issues }) => {
+    const seen = new Set<string>();
+    for (const [status, text] of Object.entries(value)) {
+      if (seen.has(text.toLowerCase())) {
+        issues.push({ code: 'custom', path: [status], message: 'must not say the same as another', input: text });
+      }
+      seen.add(text.toLowerCase());
+    }
+  });
+
+export const saveStatusLabels = defineEndpoint({
+  ...act,
+  name: 'saveStatusLabels',
+  path: 'africanscity/savestatuslabels',
+  summary: 'Sets what people read for each status of a listing: on cards and badges, in filters, forms and mails.',
+  form: StatusLabelsForm,
 });
 
 export const saveTitles = defineEndpoint({
@@ -171,6 +198,7 @@ export const siteSettingEndpoints = {
   renamePropertyType,
   movePropertyType,
   deletePropertyType,
+  saveStatusLabels,
   saveTitles,
   saveCountries,
   saveCounters,

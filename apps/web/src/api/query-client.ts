@@ -17,6 +17,8 @@ export class ApiQueryClient extends QueryClient {
       },
     });
     this.call = call;
+    // What the server says once, with the page, holds as long as the tab is open.
+    this.setQueryDefaults(['getPropertyStatuses'], { gcTime: Infinity, staleTime: Infinity });
   }
 }
 

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { redirect, useNavigation, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '../api/call.ts';
 import { operation } from '../api/query-client.ts';
+import { readStatusLabels } from '../api/status-labels.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import type { LoaderContext } from '../app/router.tsx';
@@ -45,7 +46,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
   // A shared link outlives listings: what was page 9 may be past the end now.
   if (page.numberOfElements === 0 && page.totalPages > 0)
     throw redirect(listAddress(query, { page: page.totalPages - 1 }));
-  return { meta: describeList(query, page, publicUrl), lean: query.view !== 'map' };
+  return { meta: describeList(query, page, readStatusLabels(queryClient), publicUrl), lean: query.view !== 'map' };
 }
 
 export default function Properties() {

@@ -4,6 +4,7 @@ import { Alert, Container, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useLocation, useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
+import { useStatusLabels } from '../api/status-labels.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { RequireSession } from '../components/require-session.tsx';
@@ -33,6 +34,7 @@ export default function SavedSearchesPage() {
 
 /** The search that somebody came with, or what became of it. */
 function ToSave() {
+  const labels = useStatusLabels();
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -53,7 +55,7 @@ function ToSave() {
         <SaveSearchForm
           key={address.toString()}
           filter={filter}
-          suggestedName={listTitle(readListQuery(address))}
+          suggestedName={listTitle(readListQuery(address), labels)}
           onSaved={(name) => void navigate(paths.savedSearches(), { replace: true, state: { saved: name } })}
         />
       )}

@@ -1,6 +1,7 @@
 import type { ComparedListing } from '@africanscity/contracts/comparison';
 import type { RequestContext } from '../../context.ts';
 import { presentCard } from '../listings/present-card.ts';
+import { readStatusLabels } from '../lookups/status-labels.ts';
 import { countryName } from '../lookups/countries.ts';
 
 export async function getComparedProperties(ctx: RequestContext, input: { ids: number[] }): Promise<ComparedListing[]> {
@@ -8,12 +9,13 @@ export async function getComparedProperties(ctx: RequestContext, input: { ids: n
     where: { id: { in: input.ids }, deletedAt: null, hiddenAt: null },
     include: { owner: true, cover: { include: { variants: true } } },
   });
+  const labels = await readStatusLabels(ctx);
   return input.ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id);
     if (!row) return [];
     const squareMeters = Number(row.sizeSquareMeters) || null;
     return {
-      ...presentCard(ctx.config, row),
+      ...presentCard(ctx.config, labels, row),
       countryName: countryName(row.country),
       numGarage: row.numGarage,
       numToilet: row.numToilet,

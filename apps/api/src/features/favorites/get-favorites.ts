@@ -3,6 +3,7 @@ import type { ListingCard } from '@africanscity/contracts/listings';
 import { actorOf } from '../../actor-of.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentCard } from '../listings/present-card.ts';
+import { readStatusLabels } from '../lookups/status-labels.ts';
 
 export async function getFavorites(ctx: RequestContext): Promise<ListingCard[]> {
   const { userId } = actorOf(ctx);
@@ -12,5 +13,6 @@ export async function getFavorites(ctx: RequestContext): Promise<ListingCard[]> 
     take: maxFavorites,
     include: { property: { include: { owner: true, cover: { include: { variants: true } } } } },
   });
-  return favorites.map((favorite) => presentCard(ctx.config, favorite.property));
+  const labels = await readStatusLabels(ctx);
+  return favorites.map((favorite) => presentCard(ctx.config, labels, favorite.property));
 }

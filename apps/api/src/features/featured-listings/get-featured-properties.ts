@@ -2,6 +2,7 @@ import type { ListingFilter } from '@africanscity/contracts/listing-filter';
 import type { ListingCard } from '@africanscity/contracts/listings';
 import type { RequestContext } from '../../context.ts';
 import { presentCard } from '../listings/present-card.ts';
+import { readStatusLabels } from '../lookups/status-labels.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from '../listings/search/card-sql.ts';
 import { filterConditions } from '../listings/search/filter-conditions.ts';
 import { rotate, slotAt } from './rotation.ts';
@@ -24,7 +25,8 @@ export async function getFeaturedProperties(ctx: RequestContext, filter: Listing
     SELECT turn.place, ${cardColumns} FROM turn JOIN properties p ON p.id = turn.id ${cardJoins}`,
     [now, ...values, turn],
   );
+  const labels = await readStatusLabels(ctx);
   return rows
     .sort((a, b) => turn.indexOf(a.place) - turn.indexOf(b.place))
-    .map(({ place: _place, ...cells }) => presentCard(ctx.config, readCard(cells)));
+    .map(({ place: _place, ...cells }) => presentCard(ctx.config, labels, readCard(cells)));
 }

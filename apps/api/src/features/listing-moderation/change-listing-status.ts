@@ -1,6 +1,7 @@
-import { propertyStatuses, type PropertyStatus } from '@africanscity/contracts/lookups';
+import type { PropertyStatus } from '@africanscity/contracts/lookups';
 import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
+import { readStatusLabels } from '../lookups/status-labels.ts';
 import { actOnListing } from './act-on-listing.ts';
 
 export async function changeListingStatus(
@@ -8,6 +9,7 @@ export async function changeListingStatus(
   input: { id: number; status: PropertyStatus; reason: string },
 ): Promise<void> {
   const { status } = input;
+  const labels = await readStatusLabels(ctx);
   await actOnListing(ctx, {
     action: 'changeListingStatus',
     ...input,
@@ -17,7 +19,7 @@ export async function changeListingStatus(
       return {
         change: { status },
         details: { before: { status: listing.status }, after: { status } },
-        happened: `now has the status ${propertyStatuses[status]}`,
+        happened: `now has the status ${labels[status]}`,
         advice: 'You can change the status yourself at any time.',
       };
     },

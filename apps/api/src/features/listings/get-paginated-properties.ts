@@ -5,6 +5,7 @@ import {
   type ListingPage,
 } from '@africanscity/contracts/listings';
 import type { RequestContext } from '../../context.ts';
+import { readStatusLabels } from '../lookups/status-labels.ts';
 import { presentCard } from './present-card.ts';
 import { readCursor, type SearchOrder, writeCursor } from './search/cursor.ts';
 import { isCounted } from './search/filter-sql.ts';
@@ -28,7 +29,7 @@ async function pageByNumber(ctx: RequestContext, input: Input, order: SearchOrde
     order !== 'match' && isCounted(input)
       ? await findPage(ctx, input, order, offset, input.size)
       : await findNarrowedPage(ctx, input, order, { offset }, input.size);
-  const page = presentPage(presentCards(ctx, rows), input, total);
+  const page = presentPage(await presentCards(ctx, rows), input, total);
   return { ...page, ...cursors(order, rows, { hasPrevious: !page.first, hasNext: !page.last }) };
 }
 
@@ -45,7 +46,7 @@ async function pageBesideCursor(
       ? await findPageBeside(ctx, input, { ...cursor, order }, input.size)
       : await findNarrowedPage(ctx, input, order, { beside: cursor }, input.size);
   const hasNext = cursor.backwards || more;
-  const page = presentPage(presentCards(ctx, rows), input, total);
+  const page = presentPage(await presentCards(ctx, rows), input, total);
   const pagesSeen = input.page + (rows.length > 0 ? 1 : 0) + (hasNext ? 1 : 0);
   return {
     ...page,
@@ -55,8 +56,9 @@ async function pageBesideCursor(
   };
 }
 
-function presentCards(ctx: RequestContext, rows: NarrowedPage['rows']) {
-  return rows.map((row) => presentCard(ctx.config, row));
+async function presentCards(ctx: RequestContext, rows: NarrowedPage['rows']) {
+  const labels = await readStatusLabels(ctx);
+  return rows.map((row) => presentCard(ctx.config, labels, row));
 }
 
 function cursors(

@@ -2,6 +2,7 @@ import type { Listing } from '@africanscity/contracts/listings';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { recordContactReveal } from '../listing-views/record-contact-reveal.ts';
+import { readStatusLabels } from '../lookups/status-labels.ts';
 import { maySeeContacts, maySeeListing } from './policy.ts';
 import { presentListing } from './present.ts';
 
@@ -16,5 +17,5 @@ export async function getPropertiesById(ctx: RequestContext, input: { id: number
   if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound('This listing');
   const withContacts = maySeeContacts(ctx.actor);
   if (withContacts) await recordContactReveal(ctx, property);
-  return presentListing(ctx, property, { withContacts });
+  return presentListing(ctx, property, { withContacts, labels: await readStatusLabels(ctx) });
 }

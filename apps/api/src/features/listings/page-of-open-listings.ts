@@ -2,6 +2,7 @@ import { openStatuses } from '@africanscity/contracts/lookups';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { presentCard } from './present-card.ts';
+import { readStatusLabels } from '../lookups/status-labels.ts';
 import { presentPage } from './search/present-page.ts';
 
 /** Listings that lists show when no status is asked for. */
@@ -28,8 +29,9 @@ export async function pageOfOpenListings(
       include: { owner: true, cover: { include: { variants: true } } },
     }),
   ]);
+  const labels = await readStatusLabels(ctx);
   return presentPage(
-    rows.map((row) => presentCard(ctx.config, row)),
+    rows.map((row) => presentCard(ctx.config, labels, row)),
     asked,
     total,
   );

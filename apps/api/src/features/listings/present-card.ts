@@ -1,5 +1,5 @@
 import type { ListingCard, ShowcaseListing } from '@africanscity/contracts/listings';
-import { propertyStatuses } from '@africanscity/contracts/lookups';
+import type { StatusLabels } from '@africanscity/contracts/lookups';
 import type { PictureFile, PictureVariant, Property, User } from '@africanscity/db/generated/client';
 import type { Config } from '../../context.ts';
 import { pictureUri, presentPicture } from '../pictures/present-picture.ts';
@@ -30,17 +30,25 @@ export type CardRow<Price = number> = ShowcaseRow<Price> &
   Pick<Property, 'stateName'> & { owner: Pick<User, 'id' | 'title' | 'name' | 'surname'> };
 
 /** A card of a list on the wire. */
-export function presentCard(config: Config, row: CardRow<number | Property['price']>): ListingCard {
+export function presentCard(
+  config: Config,
+  labels: StatusLabels,
+  row: CardRow<number | Property['price']>,
+): ListingCard {
   const { id, title, name, surname } = row.owner;
-  return { ...presentShowcase(config, row), stateName: row.stateName, user: { id, title, name, surname } };
+  return { ...presentShowcase(config, labels, row), stateName: row.stateName, user: { id, title, name, surname } };
 }
 
 /** A card of the showcase on the wire: no owner. */
-export function presentShowcase(config: Config, row: ShowcaseRow<number | Property['price']>): ShowcaseListing {
+export function presentShowcase(
+  config: Config,
+  labels: StatusLabels,
+  row: ShowcaseRow<number | Property['price']>,
+): ShowcaseListing {
   return {
     id: row.id,
     status: row.status,
-    statusReadable: propertyStatuses[row.status],
+    statusReadable: labels[row.status],
     price: Number(row.price),
     type: row.type,
     address: row.address,

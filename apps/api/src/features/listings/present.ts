@@ -1,5 +1,5 @@
 import type { Listing } from '@africanscity/contracts/listings';
-import { propertyStatuses } from '@africanscity/contracts/lookups';
+import type { StatusLabels } from '@africanscity/contracts/lookups';
 import type {
   Agency,
   Picture,
@@ -25,7 +25,7 @@ type PropertyWithEverything = Property & {
 export function presentListing(
   ctx: AppContext,
   property: PropertyWithEverything,
-  { withContacts }: { withContacts: boolean },
+  { withContacts, labels }: { withContacts: boolean; labels: StatusLabels },
 ): Listing {
   const { owner } = property;
   return {
@@ -50,7 +50,7 @@ export function presentListing(
     price: property.price.toNumber(),
     description: property.description,
     status: property.status,
-    statusReadable: propertyStatuses[property.status],
+    statusReadable: labels[property.status],
     numGarage: property.numGarage,
     numRoom: property.numRoom,
     numBathroom: property.numBathroom,

@@ -2,6 +2,7 @@ import type { EndpointOutput } from '@africanscity/contracts/endpoint';
 import type { getPropertiesByLoggedInUser as endpoint } from '@africanscity/contracts/own-listings';
 import type { RequestContext } from '../../context.ts';
 import { presentCard } from '../listings/present-card.ts';
+import { readStatusLabels } from '../lookups/status-labels.ts';
 import { countryName } from '../lookups/countries.ts';
 import { presentPage } from '../listings/search/present-page.ts';
 import { actorOf } from '../../actor-of.ts';
@@ -21,8 +22,9 @@ export async function getPropertiesByLoggedInUser(
       include: { owner: true, cover: { include: { variants: true } } },
     }),
   ]);
+  const labels = await readStatusLabels(ctx);
   const content = rows.map((row) => ({
-    ...presentCard(ctx.config, row),
+    ...presentCard(ctx.config, labels, row),
     countryName: countryName(row.country),
     numGarage: row.numGarage,
     numToilet: row.numToilet,

@@ -3,6 +3,7 @@ import type { Transaction } from '@africanscity/db/client';
 import type { AppContext } from '../../context.ts';
 import { enqueueBulkMails } from '../mails/enqueue-mail.ts';
 import { lastDailyMoment, lastWeeklyMoment } from './alert-moments.ts';
+import { readStatusLabels } from '../lookups/status-labels.ts';
 import { alertMail } from './mails/alert.ts';
 
 /** Saved searches mailed by one transaction. */
@@ -77,6 +78,7 @@ async function writeMails(ctx: AppContext, tx: Transaction, matches: Map<number,
     include: { cover: { include: { variants: true } } },
   });
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  const labels = await readStatusLabels(ctx);
   const mails = searches.map((search) => {
     // The latest first, as a list shows them.
     const found = (matches.get(search.id) ?? []).map(({ propertyId }) => byId.get(propertyId)!);
@@ -84,7 +86,7 @@ async function writeMails(ctx: AppContext, tx: Transaction, matches: Map<number,
     return {
       search,
       found,
-      mail: { id: randomUUID(), to: search.user.email, ...alertMail(ctx.config, search, found) },
+      mail: { id: randomUUID(), to: search.user.email, ...alertMail(ctx.config, search, found, labels) },
     };
   });
   await enqueueBulkMails(

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { maySeeListing } from '../listings/policy.ts';
 import { presentCard } from '../listings/present-card.ts';
+import { readStatusLabels } from '../lookups/status-labels.ts';
 import { chooseSimilar } from './choose-similar.ts';
 import { findNeighbours } from './find-neighbours.ts';
 
@@ -14,8 +15,9 @@ export async function getSimilarProperties(ctx: RequestContext, input: { id: num
     where: { id: { in: chosen.map(({ id }) => id) }, deletedAt: null, hiddenAt: null },
     include: { owner: true, cover: { include: { variants: true } } },
   });
+  const labels = await readStatusLabels(ctx);
   return chosen.flatMap(({ id, reason }) => {
     const row = rows.find((one) => one.id === id);
-    return row ? { ...presentCard(ctx.config, row), reason } : [];
+    return row ? { ...presentCard(ctx.config, labels, row), reason } : [];
   });
 }

@@ -3,13 +3,15 @@ import type { RequestContext } from '../../context.ts';
 import { getCompanyDetails } from '../contact/get-company-details.ts';
 import { getHomeContent } from '../home/get-home-content.ts';
 import { readOfferedCountries, readTitles } from '../lookups/offered.ts';
+import { readStatusLabels } from '../lookups/status-labels.ts';
 
 export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings> {
-  const [types, titles, countries, home, company] = await Promise.all([
+  const [types, statuses, titles, countries, home, company] = await Promise.all([
     ctx.db.propertyType.findMany({
       orderBy: [{ position: 'asc' }, { name: 'asc' }],
       include: { _count: { select: { properties: true } } },
     }),
+    readStatusLabels(ctx),
     readTitles(ctx),
     readOfferedCountries(ctx),
     getHomeContent(ctx),
@@ -17,6 +19,7 @@ export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings
   ]);
   return {
     types: types.map(({ name, _count }) => ({ name, listings: _count.properties })),
+    statuses,
     titles,
     countries,
     counters: home.counters,

@@ -12,6 +12,7 @@ import { saveCompanyDetails } from './save-company-details.ts';
 import { saveCounters } from './save-counters.ts';
 import { saveCountries } from './save-countries.ts';
 import { savePartner } from './save-partner.ts';
+import { saveStatusLabels } from './save-status-labels.ts';
 import { saveTitles } from './save-titles.ts';
 
 export function bindSiteSettings(app: FastifyInstance, ctx: AppContext): void {
@@ -21,6 +22,7 @@ export function bindSiteSettings(app: FastifyInstance, ctx: AppContext): void {
     renamePropertyType,
     movePropertyType,
     deletePropertyType,
+    saveStatusLabels,
     saveTitles,
     saveCountries,
     saveCounters,

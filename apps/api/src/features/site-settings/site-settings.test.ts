@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { forgetStatusLabels } from '../lookups/status-labels.ts';
 import { sweepPictures } from '../pictures/sweep-pictures.ts';
 
 let t: TestApp;
@@ -88,6 +89,44 @@ describe('property types', () => {
   });
 });
 
+describe('labels of statuses', () => {
+  const labels = { FOR_SALE: 'To buy', FOR_RENT: 'To let', SOLD: 'Taken', RENTED: 'Let', UNDER_OFFER: 'Reserved' };
+
+  test('are read wherever a listing is shown, and in the lookup', async () => {
+    const sold = await createProperty(t.ctx.db, { status: 'SOLD', type: 'Barn' });
+    const open = await createProperty(t.ctx.db, { status: 'FOR_RENT', type: 'Barn' });
+    const usual = { property: 'SOLD', value: 'Sold' };
+    expect(await read('getpropertystatuses')).toContainEqual(usual);
+    expect(await read(`getpropertiesbyid?id=${sold.id}`)).toMatchObject({ statusReadable: 'Sold' });
+    const response = await send('savestatuslabels', { ...labels, SOLD: '  Taken ' });
+    expect(await response.json()).toMatchObject({ statuses: labels });
+    expect(await read('getpropertystatuses')).toEqual(
+      Object.entries(labels).map(([property, value]) => ({ property, value })),
+    );
+    expect(await read(`getpropertiesbyid?id=${sold.id}`)).toMatchObject({ status: 'SOLD', statusReadable: 'Taken' });
+    expect(await read('getpaginatedproperties?propertyType=Barn')).toMatchObject({
+      content: [{ id: open.id, status: 'FOR_RENT', statusReadable: 'To let' }],
+    });
+    expect(await read(`getcomparedproperties?ids=${sold.id}`)).toMatchObject([{ statusReadable: 'Taken' }]);
+  });
+
+  test.each([
+    ['FOR_SALE', ' '],
+    ['RENTED', 'x'.repeat(31)],
+    ['UNDER_OFFER', 'taken'],
+  ])('names the field %s when it is %j', async (field, value) => {
+    const response = await send('savestatuslabels', { ...labels, [field]: value });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ field }] });
+  });
+
+  test('are the usual words where somebody broke the setting by hand', async () => {
+    await t.ctx.db.setting.update({ where: { name: 'lookups.statuses' }, data: { value: ['broken'] } });
+    forgetStatusLabels(t.ctx);
+    expect(await read('getpropertystatuses')).toContainEqual({ property: 'FOR_SALE', value: 'For Sale' });
+  });
+});
+
 describe('titles and countries', () => {
   test('are what forms offer and take', async () => {
     expect((await send('savetitles', { titles: 'Chief\nMr\n' })).status).toBe(200);
@@ -161,12 +200,20 @@ describe('saveCompanyDetails', () => {
 
 test('every change stands in the audit log, and is for administrators', async () => {
   const acts = await t.ctx.db.auditEntry.findMany({ select: { action: true } });
-  const actions = ['addPropertyType', 'renamePropertyType', 'movePropertyType', 'deletePropertyType', 'saveTitles'];
+  const actions = [
+    'addPropertyType',
+    'renamePropertyType',
+    'movePropertyType',
+    'deletePropertyType',
+    'saveTitles',
+    'saveStatusLabels',
+  ];
   expect(new Set(acts.map(({ action }) => action))).toEqual(
     new Set([...actions, 'saveCountries', 'saveCounters', 'savePartner', 'deletePartner', 'saveCompanyDetails']),
   );
   const user = await logIn(t, await createUser(t.ctx.db));
   expect((await send('addpropertytype', { name: 'Mine' }, user)).status).toBe(403);
+  expect((await send('savestatuslabels', { FOR_SALE: 'Mine' }, user)).status).toBe(403);
   expect((await send('savecompanydetails', company, {})).status).toBe(401);
   expect((await t.get('africanscity/getsitesettings', { headers: user })).status).toBe(403);
 });

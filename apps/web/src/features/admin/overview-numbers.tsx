@@ -1,15 +1,17 @@
-import { propertyStatuses, type PropertyStatus } from '@africanscity/contracts/lookups';
+import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/lookups';
 import { getOverview, type Overview } from '@africanscity/contracts/overview';
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
+import { useStatusLabels } from '../../api/status-labels.ts';
 import { paths } from '../../app/paths.ts';
 import { BarTable } from './bar-table.tsx';
 import classes from './overview.module.css';
 
 /** How many of everything there are, and listings by what they are. */
 export function OverviewNumbers() {
+  const labels = useStatusLabels();
   const { data, error, refetch } = useQuery({ ...operation(getOverview, {}), staleTime: 0 });
   if (error) {
     return (
@@ -37,7 +39,7 @@ export function OverviewNumbers() {
       <div className={classes.charts}>
         <BarTable
           title="Listings by status"
-          rows={data.byStatus.map(({ name, count }) => ({ name: statusName(name), count }))}
+          rows={data.byStatus.map(({ name, count }) => ({ name: statusName(name, labels), count }))}
         />
         <BarTable title="Open listings by type" rows={data.byType} />
         <BarTable title="Open listings in the largest cities" rows={data.byCity} />
@@ -55,6 +57,6 @@ function totalsOf(overview: Overview): { text: string; count: number; to: string
   ];
 }
 
-function statusName(status: string): string {
-  return status === 'HIDDEN' ? 'Hidden' : (propertyStatuses[status as PropertyStatus] ?? status);
+function statusName(status: string, labels: StatusLabels): string {
+  return status === 'HIDDEN' ? 'Hidden' : (labels[status as PropertyStatus] ?? status);
 }

@@ -1,8 +1,8 @@
-import { propertyStatuses } from '@africanscity/contracts/lookups';
 import { NativeSelect, Progress, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useStatusLabels } from '../../api/status-labels.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { showToast } from '../../components/toast.ts';
@@ -20,6 +20,7 @@ interface ListingActDialogProps {
 
 /** Asks for the reason of an act on one or several listings, then does it to one after the other. */
 export function ListingActDialog({ asked: { name, listings }, onClose }: ListingActDialogProps) {
+  const labels = useStatusLabels();
   const call = useCall();
   const queryClient = useQueryClient();
   const act: ListingAct = listingActs[name];
@@ -62,7 +63,7 @@ export function ListingActDialog({ asked: { name, listings }, onClose }: Listing
           mt="sm"
           label="New status"
           value={status}
-          data={Object.entries(propertyStatuses).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(labels).map(([value, label]) => ({ value, label }))}
           onChange={(event) => setStatus(event.currentTarget.value)}
         />
       )}

@@ -1,8 +1,9 @@
 import { getListingsTable, ListingState, type AdminListing } from '@africanscity/contracts/listing-moderation';
-import { PropertyStatus, propertyStatuses } from '@africanscity/contracts/lookups';
+import { PropertyStatus } from '@africanscity/contracts/lookups';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useStatusLabels } from '../../api/status-labels.ts';
 import { paths } from '../../app/paths.ts';
 import { AddressChoice } from '../../components/address-choice.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -24,6 +25,7 @@ const stateTexts: Record<ListingState, string> = {
 
 /** All listings, with what an administrator may do to them. */
 export function ListingsTable() {
+  const labels = useStatusLabels();
   const { query } = useTableAddress();
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const [messaged, setMessaged] = useState<AdminListing | null>(null);
@@ -43,7 +45,7 @@ export function ListingsTable() {
         empty="No listing is like that."
         filters={
           <>
-            <AddressChoice name="status" label="Status" all="Any status" choices={propertyStatuses} />
+            <AddressChoice name="status" label="Status" all="Any status" choices={labels} />
             <AddressChoice name="state" label="State" all="Any state" choices={stateTexts} />
           </>
         }
@@ -52,7 +54,7 @@ export function ListingsTable() {
           { title: 'City', sortBy: 'city', show: (row) => row.city },
           { title: 'Type', show: (row) => row.type },
           { title: 'Price', sortBy: 'price', show: (row) => formatPrice(row.price) },
-          { title: 'Status', show: (row) => propertyStatuses[row.status] },
+          { title: 'Status', show: (row) => labels[row.status] },
           { title: 'State', show: (row) => <ListingStateBadges row={row} /> },
           { title: 'Owner', show: (row) => <Owner row={row} /> },
           { title: 'Added', sortBy: 'createdAt', show: (row) => row.createdAt.slice(0, 10) },

@@ -1,12 +1,14 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useStatusLabels } from '../../api/status-labels.ts';
 import { activeGroups, groupLabel, without, withoutFilters } from './filter-groups.ts';
 import { listAddress, type ListQuery } from './list-query.ts';
 import classes from './active-filters.module.css';
 
 /** The filters in force, each with a way to take it away. */
 export function ActiveFilters({ query }: { query: ListQuery }) {
+  const labels = useStatusLabels();
   const active = activeGroups(query);
   if (active.length === 0) return null;
   return (
@@ -15,7 +17,7 @@ export function ActiveFilters({ query }: { query: ListQuery }) {
         <li key={group}>
           <Link className={classes.chip} to={listAddress(query, without(group))} preventScrollReset>
             <VisuallyHidden component="span">Remove filter </VisuallyHidden>
-            {groupLabel(query, group)}
+            {groupLabel(query, group, labels)}
             <IconX size={16} aria-hidden />
           </Link>
         </li>

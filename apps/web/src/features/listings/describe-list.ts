@@ -1,4 +1,5 @@
 import type { ListingPage } from '@africanscity/contracts/listings';
+import type { StatusLabels } from '@africanscity/contracts/lookups';
 import type { PageMeta } from '../../app/page-meta.ts';
 import { paths } from '../../app/paths.ts';
 import { plainPicture } from '../../components/picture-sources.ts';
@@ -12,8 +13,8 @@ import { placeOf } from './place.ts';
 const lasting = new Set<string>(['status', 'type', 'city']);
 
 /** A list as search engines and chats see it. All orders and page sizes of a list count as one page. */
-export function describeList(query: ListQuery, page: ListingPage, publicUrl: string): PageMeta {
-  const title = listTitle(query);
+export function describeList(query: ListQuery, page: ListingPage, labels: StatusLabels, publicUrl: string): PageMeta {
+  const title = listTitle(query, labels);
   const canonical = listAddress(
     { ...query, oderBy: undefined, size: 25, view: undefined },
     { page: query.size === 25 ? query.page : 0 },

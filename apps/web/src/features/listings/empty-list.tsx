@@ -1,6 +1,7 @@
 import type { ListingFacets } from '@africanscity/contracts/listings';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useStatusLabels } from '../../api/status-labels.ts';
 import { DrawnPlaceholder } from '../../components/drawn-placeholder.tsx';
 import { listingsCount } from '../../ui/listings-count.ts';
 import { groupLabel, without, withoutFilters } from './filter-groups.ts';
@@ -16,17 +17,18 @@ interface EmptyListProps {
 
 /** No listing matches: each filter that keeps some away can be dropped by a link that says how many. */
 export function EmptyList({ query, ways }: EmptyListProps) {
+  const labels = useStatusLabels();
   return (
     <div className={classes.empty}>
       <DrawnPlaceholder className={classes.drawing} label="" />
       <Title order={2} size="h3">
-        No {listTitle(query).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())} right now
+        No {listTitle(query, labels).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())} right now
       </Title>
       <Text c="dimmed">New listings arrive every day. Look a little wider:</Text>
       <Group justify="center" gap="sm">
         {ways.map(({ filter, count }) => (
           <Button key={filter} component={Link} to={listAddress(query, without(filter))} variant="default">
-            Without {groupLabel(query, filter)}: {listingsCount(count)}
+            Without {groupLabel(query, filter, labels)}: {listingsCount(count)}
           </Button>
         ))}
         <Button component={Link} to={listAddress(query, withoutFilters)}>

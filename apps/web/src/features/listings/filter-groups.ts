@@ -1,6 +1,6 @@
 import type { ListingFilterTexts } from '@africanscity/contracts/listing-filter';
 import type { ListingFacets } from '@africanscity/contracts/listings';
-import { propertyStatuses } from '@africanscity/contracts/lookups';
+import type { StatusLabels } from '@africanscity/contracts/lookups';
 import { formatPrice } from '../../ui/price.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -36,12 +36,12 @@ export function without(group: FilterGroup): Partial<ListQuery> {
 export const withoutFilters: Partial<ListQuery> = Object.assign({}, ...names.map(without));
 
 /** A filter in force in words. */
-export function groupLabel(query: Partial<ListQuery>, group: FilterGroup): string {
+export function groupLabel(query: Partial<ListQuery>, group: FilterGroup, labels: StatusLabels): string {
   switch (group) {
     case 'text':
       return `“${query.text}”`;
     case 'status':
-      return query.propertyStatus ? propertyStatuses[query.propertyStatus] : '';
+      return query.propertyStatus ? labels[query.propertyStatus] : '';
     case 'type':
       return query.propertyType ?? '';
     case 'city':

@@ -1,5 +1,6 @@
 import type { ListingFacets } from '@africanscity/contracts/listings';
-import { openStatuses, propertyStatuses } from '@africanscity/contracts/lookups';
+import { openStatuses } from '@africanscity/contracts/lookups';
+import { useStatusLabels } from '../../api/status-labels.ts';
 import { CountChoice } from './count-choice.tsx';
 import { FilterChoice, FilterOption } from './filter-option.tsx';
 import { listAddress, type ListQuery } from './list-query.ts';
@@ -19,6 +20,7 @@ const shownAtOnce = 12;
 
 /** Ways to narrow the list, each with how many listings it leaves. */
 export function ListFilters({ query, types, facets }: ListFiltersProps) {
+  const labels = useStatusLabels();
   const statusCount = (status: string) => facets?.propertyStatus.find(({ value }) => value === status)?.count;
   const typeCount = (type: string) => facets && (facets.propertyType.find(({ value }) => value === type)?.count ?? 0);
   return (
@@ -32,7 +34,7 @@ export function ListFilters({ query, types, facets }: ListFiltersProps) {
         {openStatuses.map((status) => (
           <FilterOption
             key={status}
-            label={propertyStatuses[status]}
+            label={labels[status]}
             count={statusCount(status)}
             to={listAddress(query, { propertyStatus: status })}
             current={query.propertyStatus === status}

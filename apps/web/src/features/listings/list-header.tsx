@@ -2,6 +2,7 @@ import type { ListingPage } from '@africanscity/contracts/listings';
 import { Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStatusLabels } from '../../api/status-labels.ts';
 import { listTitle } from './list-title.ts';
 import type { ListQuery } from './list-query.ts';
 import classes from './list-header.module.css';
@@ -15,6 +16,7 @@ interface ListHeaderProps {
 
 /** What the list is and which part of it is shown. Paging moves the focus here, to the list's beginning. */
 export function ListHeader({ query, page, children }: ListHeaderProps) {
+  const labels = useStatusLabels();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
   useEffect(() => {
@@ -23,7 +25,7 @@ export function ListHeader({ query, page, children }: ListHeaderProps) {
   return (
     <header className={classes.header}>
       <Title ref={heading} order={1} tabIndex={-1} className={classes.title}>
-        {listTitle(query)}
+        {listTitle(query, labels)}
       </Title>
       <p className={classes.count} role="status">
         {countText(page)}

@@ -1,10 +1,11 @@
-import { propertyStatuses } from '@africanscity/contracts/lookups';
+import type { StatusLabels } from '@africanscity/contracts/lookups';
 import type { ListQuery } from './list-query.ts';
 
 /** A list in words: 'Houses for sale in Lagos'. */
-export function listTitle({ propertyStatus, propertyType, city, text, radiusKm }: Partial<ListQuery>): string {
+export function listTitle(query: Partial<ListQuery>, labels: StatusLabels): string {
+  const { propertyStatus, propertyType, city, text, radiusKm } = query;
   const what = propertyType ? pluralOf(propertyType) : 'Properties';
-  const how = propertyStatus ? propertyStatuses[propertyStatus].toLowerCase() : 'for sale and rent';
+  const how = propertyStatus ? labels[propertyStatus].toLowerCase() : 'for sale and rent';
   const where = `${city ? ` in ${city}` : ''}${radiusKm ? ' near you' : ''}`;
   return `${what} ${how}${where}${text ? `: ${text}` : ''}`;
 }

@@ -1,3 +1,4 @@
+import { propertyStatuses } from '@africanscity/contracts/lookups';
 import { describe, expect, it } from 'vitest';
 import { activeGroups, groupLabel, without, withoutFilters } from './filter-groups.ts';
 import { readPriceRange } from './price-range.ts';
@@ -29,7 +30,7 @@ describe('activeGroups', () => {
 
   it('takes what belongs together for one filter, in words and away', () => {
     expect(activeGroups(query)).toEqual(['text', 'area', 'price', 'rooms']);
-    expect(activeGroups(query).map((group) => groupLabel(query, group))).toEqual([
+    expect(activeGroups(query).map((group) => groupLabel(query, group, propertyStatuses))).toEqual([
       '“pool”',
       'Within 10 km',
       'Up to $500',

@@ -1,3 +1,4 @@
+import { propertyStatuses } from '@africanscity/contracts/lookups';
 import { describe, expect, it } from 'vitest';
 import { formatPrice } from '../../ui/price.ts';
 import { formatSize } from './area-size.ts';
@@ -14,8 +15,12 @@ describe('listTitle', () => {
     [{ propertyType: 'House', text: 'borehole' }, 'Houses for sale and rent: borehole'],
     [{ latitude: '1', longitude: '2', radiusKm: '10' }, 'Properties for sale and rent near you'],
   ] as const)('says %o', (query, title) => {
-    expect(listTitle(query)).toBe(title);
+    expect(listTitle(query, propertyStatuses)).toBe(title);
   });
+});
+
+it('says a status in the words that were set', () => {
+  expect(listTitle({ propertyStatus: 'SOLD' }, { ...propertyStatuses, SOLD: 'Taken' })).toBe('Properties taken');
 });
 
 describe('pluralOf', () => {

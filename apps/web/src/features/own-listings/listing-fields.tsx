@@ -1,4 +1,4 @@
-import { listingRoles, propertyStatuses } from '@africanscity/contracts/lookups';
+import { listingRoles } from '@africanscity/contracts/lookups';
 import { getCountries, getPropertyTypes } from '@africanscity/contracts/lookups';
 import { Fieldset, NativeSelect, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Fieldset.layer.css';
@@ -7,6 +7,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { operation } from '../../api/query-client.ts';
+import { useStatusLabels } from '../../api/status-labels.ts';
 import type { ListingValues } from './listing-values.ts';
 
 type Form = UseFormReturnType<ListingValues>;
@@ -61,6 +62,7 @@ export function ListingFields({ form, pictures, logo }: ListingFieldsProps) {
 }
 
 function Offer({ form }: { form: Form }) {
+  const labels = useStatusLabels();
   const types = useQuery(operation(getPropertyTypes, {}));
   return (
     <Fieldset legend="The offer">
@@ -74,7 +76,7 @@ function Offer({ form }: { form: Form }) {
         <NativeSelect
           label="Status"
           withAsterisk
-          data={Object.entries(propertyStatuses).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(labels).map(([value, label]) => ({ value, label }))}
           {...form.getInputProps('status')}
         />
         <TextInput

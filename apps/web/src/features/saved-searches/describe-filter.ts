@@ -1,10 +1,10 @@
-import { propertyStatuses, type PropertyStatus } from '@africanscity/contracts/lookups';
+import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/lookups';
 import { formatPrice } from '../../ui/price.ts';
 
 /** What a filter asks for, in words, one a part. `filter` holds the texts of a list's address. */
-export function describeFilter(filter: Record<string, string>): string[] {
+export function describeFilter(filter: Record<string, string>, labels: StatusLabels): string[] {
   const parts = [
-    filter.propertyStatus && propertyStatuses[filter.propertyStatus as PropertyStatus],
+    filter.propertyStatus && labels[filter.propertyStatus as PropertyStatus],
     filter.propertyType,
     filter.city,
     filter.text && `“${filter.text}”`,

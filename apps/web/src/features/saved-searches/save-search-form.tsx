@@ -3,6 +3,7 @@ import { Paper, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
+import { useStatusLabels } from '../../api/status-labels.ts';
 import { useCall } from '../../api/use-call.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { focusFirstError } from '../../components/focus-first-error.ts';
@@ -20,6 +21,7 @@ interface SaveSearchFormProps {
 
 /** Keeps a filter that somebody comes with. */
 export function SaveSearchForm({ filter, suggestedName, onSaved }: SaveSearchFormProps) {
+  const labels = useStatusLabels();
   const call = useCall();
   const queryClient = useQueryClient();
   const form = useForm<SavedSearchValues>({
@@ -45,7 +47,7 @@ export function SaveSearchForm({ filter, suggestedName, onSaved }: SaveSearchFor
         Save this search
       </Title>
       <Text c="dimmed" mb="md">
-        {describeFilter(filter).join(' · ')}
+        {describeFilter(filter, labels).join(' · ')}
       </Text>
       <FormShell
         onSubmit={form.onSubmit(submit, focusFirstError(form))}

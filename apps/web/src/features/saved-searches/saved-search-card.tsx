@@ -12,6 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
+import { useStatusLabels } from '../../api/status-labels.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { describeFilter } from './describe-filter.ts';
@@ -20,6 +21,7 @@ import classes from './saved-search-card.module.css';
 
 /** A saved search: what it asks for, how much is new, and what can be done with it. */
 export function SavedSearchCard({ search }: { search: SavedSearch }) {
+  const labels = useStatusLabels();
   const call = useCall();
   const queryClient = useQueryClient();
   const [editing, setEditing] = useState(false);
@@ -48,7 +50,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           </Group>
         </Group>
         <Text c="dimmed" mt={4} className={classes.name}>
-          {describeFilter(filter).join(' · ')}
+          {describeFilter(filter, labels).join(' · ')}
         </Text>
         {problem && (
           <Alert color="red" role="alert" mt="sm">

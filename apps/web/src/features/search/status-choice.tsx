@@ -1,4 +1,4 @@
-import { propertyStatuses } from '@africanscity/contracts/lookups';
+import { useStatusLabels } from '../../api/status-labels.ts';
 import classes from './status-choice.module.css';
 
 export type OpenStatus = 'FOR_SALE' | 'FOR_RENT';
@@ -7,6 +7,7 @@ const choices: OpenStatus[] = ['FOR_SALE', 'FOR_RENT'];
 
 /** For sale or for rent, as two large buttons that are one radio group. */
 export function StatusChoice({ value, onChange }: { value: OpenStatus; onChange: (value: OpenStatus) => void }) {
+  const labels = useStatusLabels();
   return (
     <fieldset className={classes.choice}>
       <legend className={classes.legend}>For sale or for rent</legend>
@@ -20,7 +21,7 @@ export function StatusChoice({ value, onChange }: { value: OpenStatus; onChange:
             onChange={() => onChange(status)}
             className={classes.input}
           />
-          {propertyStatuses[status]}
+          {labels[status]}
         </label>
       ))}
     </fieldset>

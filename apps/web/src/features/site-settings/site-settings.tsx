@@ -6,6 +6,7 @@ import { operation } from '../../api/query-client.ts';
 import { CompanyForm } from './company-form.tsx';
 import { LinesForm } from './lines-form.tsx';
 import { PartnersList } from './partners-list.tsx';
+import { StatusesForm } from './statuses-form.tsx';
 import { TypesList } from './types-list.tsx';
 
 /** What the public site offers and shows, to be changed at once. */
@@ -36,6 +37,9 @@ export function SiteSettings() {
       </Part>
       <Part title="Partners on the home page">
         <PartnersList partners={data.partners} />
+      </Part>
+      <Part title="Statuses of listings">
+        <StatusesForm statuses={data.statuses} />
       </Part>
       <Part title="Titles of people">
         <LinesForm name="titles" description="One a line, in the order in which to offer them." lines={data.titles} />

@@ -2,6 +2,7 @@ import type { ShowcaseListing } from '@africanscity/contracts/listings';
 import type { PropertyStatus } from '@africanscity/contracts/lookups';
 import type { RequestContext } from '../../../context.ts';
 import { type CardRow, presentShowcase } from '../present-card.ts';
+import { readStatusLabels } from '../../lookups/status-labels.ts';
 import { countListings } from './count-listings.ts';
 import { findPage } from './find-page.ts';
 
@@ -25,7 +26,8 @@ export async function drawShowcase(ctx: RequestContext, status: PropertyStatus):
     );
     for (const row of pages.flatMap((page) => page.rows)) drawn.set(row.id, row);
   }
-  return [...drawn.values()].map((row) => presentShowcase(ctx.config, row));
+  const labels = await readStatusLabels(ctx);
+  return [...drawn.values()].map((row) => presentShowcase(ctx.config, labels, row));
 }
 
 /** `count` different whole numbers from 0 to below `total`. */

@@ -1,4 +1,4 @@
-import { propertyStatuses } from '@africanscity/contracts/lookups';
+import type { StatusLabels } from '@africanscity/contracts/lookups';
 import type { PictureFile, PictureVariant, Property, SavedSearch } from '@africanscity/db/generated/client';
 import type { Config } from '../../../context.ts';
 import { type Letter, writeLetter } from '../../mails/letter.ts';
@@ -21,8 +21,9 @@ export function alertMail(
   config: Config,
   search: SavedSearch & { user: { name: string } },
   found: Found[],
+  labels: StatusLabels,
 ): Letter & { headers: Record<string, string> } {
-  const listings = found.slice(0, shown).map((listing, at) => presentListing(config, listing, at < pictured));
+  const listings = found.slice(0, shown).map((listing, at) => presentListing(config, labels, listing, at < pictured));
   const more = found.length - listings.length;
   const [first] = listings;
   const letter = writeLetter({
@@ -51,12 +52,12 @@ export function alertMail(
   return { ...letter, headers: unsubscribeHeaders(config, { kind: 'saved-search', id: search.id }) };
 }
 
-function presentListing(config: Config, listing: Found, withPicture: boolean): LetterListing {
+function presentListing(config: Config, labels: StatusLabels, listing: Found, withPicture: boolean): LetterListing {
   const { id, type, area, city, status, price } = listing;
   const perMonth = status === 'FOR_RENT' ? ' a month' : '';
   return {
     url: `${config.publicUrl}/property?id=${id}`,
-    title: `${type} ${propertyStatuses[status].toLowerCase()} in ${[area, area === city ? '' : city].filter(Boolean).join(', ')}`,
+    title: `${type} ${labels[status].toLowerCase()} in ${[area, area === city ? '' : city].filter(Boolean).join(', ')}`,
     price: `${dollars.format(Number(price))}${perMonth}`,
     facts: factsOf(listing),
     picture: withPicture ? pictureOf(config, listing) : undefined,
