@@ -13,9 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Generous, as a shared machine may be busy: what fails here fails for a reason.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
-  globalTimeout: 25 * 60_000,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  globalTimeout: 55 * 60_000,
   use: {
     baseURL: process.env.E2E_URL,
     launchOptions: await locateChromium(),
