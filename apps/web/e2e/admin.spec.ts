@@ -86,6 +86,9 @@ test('leads to its parts by the addresses that other clients know', async ({ pag
     '/admin/createUser': '/admin/users',
     '/admin/properties': '/admin/listings',
     '/admin/feedback-admin': '/admin/feedback',
+    '/admin/createPackages': '/admin/packages',
+    '/admin/packagesform': '/admin/packages',
+    '/admin/packagesform?id=2': '/admin/packages?id=2',
     '/admin/nonsense': '/admin/adminlayout',
   };
   for (const [from, to] of Object.entries(known)) {
@@ -93,6 +96,9 @@ test('leads to its parts by the addresses that other clients know', async ({ pag
     await expect(page).toHaveURL(to);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  await page.goto('/admin/packagesform?id=2');
+  await expect(page.getByRole('heading', { level: 2, name: /^Edit / })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).not.toHaveValue('');
 });
 
 test('keeps administrators to their area', async ({ page }) => {

@@ -1,5 +1,7 @@
+import { propertyStatuses } from '@africanscity/contracts/lookups';
 import { logIn } from './accounts.ts';
 import { openSection } from './administration.ts';
+import { apiOf } from './api-of.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
 
@@ -34,3 +36,28 @@ for (const { name, viewport } of screens) {
     });
   });
 }
+
+// Once: all journeys read the same labels.
+test('a status is called as set, on its listings and in forms', async ({ page, request }) => {
+  const admin = await apiOf(request, 'admin@example.com');
+  await page.goto('/login');
+  await logIn(page, 'admin@example.com');
+  await openSection(page, 'Lookups & settings');
+  const field = page.getByRole('textbox', { name: 'Label of Under Offer' });
+  await field.fill(' ');
+  await page.getByRole('button', { name: 'Save statuses' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('Reserved');
+  await page.getByRole('button', { name: 'Save statuses' }).click();
+  await expect(page.getByText('Saved. The site shows it now.').first()).toBeVisible();
+  try {
+    await openSection(page, 'Listings');
+    await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Reserved');
+    const list = await (await request.get('/Properties?propertyStatus=UNDER_OFFER')).text();
+    expect(list).toContain('<title>Properties reserved');
+    await page.goto('/admin/listings?status=UNDER_OFFER');
+    await expect(page.getByRole('combobox', { name: 'Status' })).toContainText('Reserved');
+  } finally {
+    await admin.post('savestatuslabels', propertyStatuses);
+  }
+});

@@ -4,6 +4,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { squareMeters } from '../listings/square-meters.ts';
 import { demoPassword } from './demo-logins.ts';
 import { type DemoPlan, demoPlan } from './demo-plan.ts';
+import { seedDemoActivity } from './seed-demo-activity.ts';
 import { seedDemoPackages } from './seed-demo-packages.ts';
 import { seedDemoViews } from './seed-demo-views.ts';
 import { readDemoState, writeDemoState } from './demo-state.ts';
@@ -28,6 +29,7 @@ export async function seedDemo(ctx: AppContext, plan: DemoPlan = demoPlan()): Pr
       if (!(await isEmpty(tx))) return false;
       const ids = await fill(tx, plan, passwordHashes, ctx.clock());
       await seedDemoPackages(ctx, tx, (email) => ids.get(email));
+      await seedDemoActivity(tx, (email) => ids.get(email), ctx.clock());
       await writeDemoState(tx, 'drawing');
       return true;
     },

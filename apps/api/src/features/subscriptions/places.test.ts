@@ -143,7 +143,10 @@ describe('getFeaturedProperties', () => {
     for (const other of [await mine(), await mine()]) expect((await choose(other.id, true)).status).toBe(200);
 
     t.ctx.clock = () => new Date(Date.now() + 7 * 86_400_000);
-    await t.ctx.db.property.updateMany({ where: { ownerId: userId, id: { not: id } }, data: { featuredChosenAt: null } });
+    await t.ctx.db.property.updateMany({
+      where: { ownerId: userId, id: { not: id } },
+      data: { featuredChosenAt: null },
+    });
     expect((await choose(id, true)).status).toBe(200);
     t.ctx.clock = () => new Date();
   });

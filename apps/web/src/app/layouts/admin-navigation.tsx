@@ -1,4 +1,5 @@
 import {
+  IconAd2,
   IconAlertTriangle,
   IconBuildingEstate,
   IconBuildingStore,
@@ -43,6 +44,7 @@ const icons: Record<string, Icon> = {
   announcements: IconSpeakerphone,
   payments: IconCash,
   packages: IconPackage,
+  'ad-tasks': IconAd2,
   settings: IconListDetails,
   'import-export': IconFileImport,
   failures: IconAlertTriangle,

@@ -36,7 +36,7 @@ export function ModerationQueue() {
         searchLabel="Number, address, city or owner"
         nameOf={(row) => row.address}
         empty="Nothing waits for a decision."
-        filters={<AddressChoice name="kind" label="Kind" all="Reported and suspicious" choices={kinds} />}
+        filters={<AddressChoice name="kind" label="Kind" all="All cases" choices={kinds} />}
         columns={[
           { title: 'Listing', show: (row) => <Listing row={row} /> },
           { title: 'Reports', sortBy: 'reports', show: (row) => row.reports },
@@ -70,7 +70,7 @@ function Listing({ row }: { row: ModerationCase }) {
   return (
     <div className={classes.listing}>
       <Picture picture={row.picture} alt="" upTo="card" sizes="96px" className={classes.picture} />
-      <div>
+      <div className={classes.place}>
         <Anchor component={Link} to={paths.property(row.id)}>
           {row.address}
         </Anchor>

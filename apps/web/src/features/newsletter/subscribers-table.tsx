@@ -4,7 +4,7 @@ import {
   subscriberStates,
   type SubscriberState,
 } from '@africanscity/contracts/newsletter';
-import { NativeSelect, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Group, NativeSelect, Paper, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
 import { DataTable } from '../../components/data-table.tsx';
@@ -20,13 +20,15 @@ export function SubscribersTable() {
   const asked = states.find(([state]) => state === address.query.get('state'))?.[0];
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 3 }} mb="lg">
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="xs" mb="lg">
         {states.map(([state, label]) => (
-          <Paper key={state} withBorder p="md">
-            <Text c="dimmed">{label}</Text>
-            <Text size="xl" fw={700}>
-              {totals?.[state] ?? '–'}
-            </Text>
+          <Paper key={state} withBorder px="md" py="xs">
+            <Group justify="space-between" gap="xs">
+              <Text c="dimmed">{label}</Text>
+              <Text size="xl" fw={700}>
+                {totals?.[state] ?? '–'}
+              </Text>
+            </Group>
           </Paper>
         ))}
       </SimpleGrid>

@@ -1,11 +1,12 @@
 import { getSiteSettings } from '@africanscity/contracts/site-settings';
-import { Alert, Paper, SimpleGrid, Skeleton, Title } from '@mantine/core';
+import { Alert, Paper, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { operation } from '../../api/query-client.ts';
 import { CompanyForm } from './company-form.tsx';
 import { LinesForm } from './lines-form.tsx';
 import { PartnersList } from './partners-list.tsx';
+import classes from './settings-list.module.css';
 import { StatusesForm } from './statuses-form.tsx';
 import { TypesList } from './types-list.tsx';
 
@@ -21,7 +22,7 @@ export function SiteSettings() {
   }
   if (!data) return <Skeleton height={400} />;
   return (
-    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+    <div className={classes.parts}>
       <Part title="Property types">
         <TypesList types={data.types} />
       </Part>
@@ -51,14 +52,14 @@ export function SiteSettings() {
           lines={data.countries}
         />
       </Part>
-    </SimpleGrid>
+    </div>
   );
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={id}>
+    <Paper withBorder p="lg" component="section" className={classes.part} aria-labelledby={id}>
       <Title order={2} size="h3" id={id} mb="md">
         {title}
       </Title>

@@ -20,7 +20,7 @@ export function StatusesForm({ statuses }: { statuses: StatusLabels }) {
         {PropertyStatus.options.map((status) => (
           <TextInput
             key={status}
-            label={`Shown for ${propertyStatuses[status].toLowerCase()}`}
+            label={`Label of ${propertyStatuses[status]}`}
             maxLength={30}
             {...form.getInputProps(status)}
           />

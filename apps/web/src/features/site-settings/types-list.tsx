@@ -44,7 +44,7 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
                 {listings === 1 ? '1 listing' : `${listings.toLocaleString('en')} listings`}
               </Text>
             </div>
-            <Group gap={0} wrap="nowrap">
+            <Group gap={0} wrap="nowrap" ml="auto">
               <Act
                 label={`Move ${name} up`}
                 icon={<IconArrowUp size={18} aria-hidden />}
@@ -95,7 +95,15 @@ interface ActProps {
 
 function Act({ label, icon, disabled, onClick }: ActProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} disabled={disabled} onClick={onClick}>
+    <ActionIcon
+      className={classes.act}
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {icon}
     </ActionIcon>
   );

@@ -1,0 +1,61 @@
+import type { Transaction } from '@africanscity/db/client';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What people of the demo wait for, asked for and found wrong, so that no screen about it is empty. */
+export async function seedDemoActivity(
+  tx: Transaction,
+  idOf: (email: string) => number | undefined,
+  now: Date,
+): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  await tx.newsletterSubscriber.createMany({
+    data: [
+      { email: 'visitor@example.com', createdAt: daysAgo(20), confirmedAt: daysAgo(20) },
+      { email: 'reader@example.com', createdAt: daysAgo(9), confirmedAt: daysAgo(8) },
+      { email: 'former.reader@example.com', createdAt: daysAgo(40), confirmedAt: daysAgo(39), unsubscribedAt: now },
+    ],
+    skipDuplicates: true,
+  });
+  await tx.announcement.create({
+    data: {
+      title: 'New: searches that look for you.',
+      text: 'Save a search, and we mail you what comes.',
+      audience: 'users',
+      publishedAt: daysAgo(3),
+    },
+  });
+  const visitor = idOf('visitor@example.com');
+  if (visitor === undefined) return;
+  await tx.savedSearch.create({
+    data: {
+      userId: visitor,
+      name: 'Homes to rent in Harare',
+      frequency: 'weekly',
+      propertyStatus: 'FOR_RENT',
+      city: 'Harare',
+      priceMax: 900,
+      seenAt: now,
+    },
+  });
+  await seedReports(tx, visitor, daysAgo(2));
+}
+
+async function seedReports(tx: Transaction, reporterId: number, createdAt: Date): Promise<void> {
+  const listings = await tx.property.findMany({
+    where: { ownerId: { not: reporterId }, status: { in: ['FOR_SALE', 'FOR_RENT'] } },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true },
+    take: 2,
+  });
+  const complaints = [
+    { reason: 'GONE', details: 'The agent says that it was let last month.' },
+    { reason: 'WRONG_PRICE', details: '' },
+  ] as const;
+  await tx.listingReport.createMany({
+    data: listings.flatMap(({ id }, at) => {
+      const complaint = complaints[at];
+      return complaint ? [{ propertyId: id, reporterId, createdAt, ...complaint }] : [];
+    }),
+  });
+}
