@@ -1,4 +1,8 @@
 import { Alert, Button, CopyButton, Modal, Stack, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 
 export interface LoginLink {
