@@ -27,6 +27,7 @@ const filters: Record<string, ListingFilterTexts> = {
   },
   'a type, a city, with pictures': { propertyType: 'House', city: 'City 00', withPictures: 'true' },
   'a word of every listing': { text: 'jacaranda' },
+  'the same in a city, with 3 rooms': { text: 'jacaranda', city: 'City 00', roomMin: '3' },
   'a type and an area in words': { text: 'cottage area 17' },
 };
 

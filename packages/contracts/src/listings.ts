@@ -60,6 +60,8 @@ export type ListingCard = z.infer<typeof ListingCard>;
 export const ListingPage = pageOf(ListingCard).extend({
   previousCursor: z.string().nullable(),
   nextCursor: z.string().nullable(),
+  /** Whether more match than `totalElements` says: of words that very many listings have, not all are found. */
+  moreThanTotal: z.boolean(),
 });
 export type ListingPage = z.infer<typeof ListingPage>;
 
@@ -162,6 +164,8 @@ const facet = <Value extends z.ZodType>(value: Value) => z.array(z.object({ valu
  */
 export const ListingFacets = z.object({
   total: z.number().int(),
+  /** Whether these count some of the newest only: very many listings have the words of the text. */
+  moreThanTotal: z.boolean(),
   propertyStatus: facet(PropertyStatus),
   propertyType: facet(z.string()),
   city: facet(z.string()),

@@ -4,14 +4,18 @@ import type { RequestContext } from '../../context.ts';
 import { presentCard } from '../listings/present-card.ts';
 import { readStatusLabels } from '../lookups/status-labels.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from '../listings/search/card-sql.ts';
-import { filterConditions } from '../listings/search/filter-conditions.ts';
+import { namedConditions } from '../listings/search/filter-conditions.ts';
 import { rotate, slotAt } from './rotation.ts';
 
 /** The featured listings of a filter whose turn it is. Costs by how many are featured, not by how many are listed. */
 export async function getFeaturedProperties(ctx: RequestContext, filter: ListingFilter): Promise<ListingCard[]> {
   const now = ctx.clock();
-  const { where, values } = await filterConditions(ctx, filter, 2);
-  const featured = `FROM properties p WHERE p.featured_until IS NOT NULL AND p.featured_until > $1::timestamptz AND ${where}`;
+  const { named, values, words } = await namedConditions(ctx, filter, 2);
+  const where = [...named.map(({ sql }) => sql), ...(words === null ? [] : [words])].join(' AND ');
+  // The offset keeps the planner from looking for words that most listings may have first.
+  const featured = `FROM (
+    SELECT * FROM properties WHERE featured_until IS NOT NULL AND featured_until > $1::timestamptz AND listed_as IS NOT NULL OFFSET 0
+  ) AS p WHERE ${where}`;
   const counted = await ctx.pool.query<{ count: number }>(`SELECT count(*)::int AS count ${featured}`, [
     now,
     ...values,

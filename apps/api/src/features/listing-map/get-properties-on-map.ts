@@ -18,13 +18,13 @@ export async function getPropertiesOnMap(
   { zoom, ...filter }: EndpointInput<typeof endpoint>,
 ): Promise<ListingMap> {
   const side = cellSize(filter.bounds, zoom);
-  const { where, values } = await filterConditions(ctx, filter, 3);
+  const { source, where, values } = await filterConditions(ctx, filter, { firstPlaceholder: 3 });
   const { rows } = await ctx.pool.query<MapCell>(
-    `WITH matching AS MATERIALIZED (
+    `WITH ${source.ctes} matching AS MATERIALIZED (
       SELECT p.id, p.city, p.latitude,
         -- Across the 180th meridian longitudes go on, so that a cell's middle and box make sense.
         CASE WHEN p.longitude < $2::float8 THEN p.longitude + 360 ELSE p.longitude END AS longitude
-      FROM properties p WHERE ${where}
+      FROM ${source.from} WHERE ${where}
     ), cells AS (
       SELECT count(*)::int AS listings, min(id) AS id, avg(latitude) AS latitude, avg(longitude) AS longitude,
         min(latitude) AS south, max(latitude) AS north, min(longitude) AS west, max(longitude) AS east,

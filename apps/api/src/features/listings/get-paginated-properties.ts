@@ -25,12 +25,12 @@ export async function getPaginatedProperties(ctx: RequestContext, input: Input):
 
 async function pageByNumber(ctx: RequestContext, input: Input, order: SearchOrder): Promise<ListingPage> {
   const offset = input.page * input.size;
-  const { rows, total } =
+  const { rows, total, moreThanTotal } =
     order !== 'match' && isCounted(input)
-      ? await findPage(ctx, input, order, offset, input.size)
+      ? { ...(await findPage(ctx, input, order, offset, input.size)), moreThanTotal: false }
       : await findNarrowedPage(ctx, input, order, { offset }, input.size);
   const page = presentPage(await presentCards(ctx, rows), input, total);
-  return { ...page, ...cursors(order, rows, { hasPrevious: !page.first, hasNext: !page.last }) };
+  return { ...page, moreThanTotal, ...cursors(order, rows, { hasPrevious: !page.first, hasNext: !page.last }) };
 }
 
 /** The number is what the client counts; where the page lies and whether it is the last one, the cursor says. */
@@ -41,9 +41,9 @@ async function pageBesideCursor(
   text: string,
 ): Promise<ListingPage> {
   const cursor = readCursor(text, order);
-  const { rows, total, more } =
+  const { rows, total, more, moreThanTotal } =
     order !== 'match' && isCounted(input)
-      ? await findPageBeside(ctx, input, { ...cursor, order }, input.size)
+      ? { ...(await findPageBeside(ctx, input, { ...cursor, order }, input.size)), moreThanTotal: false }
       : await findNarrowedPage(ctx, input, order, { beside: cursor }, input.size);
   const hasNext = cursor.backwards || more;
   const page = presentPage(await presentCards(ctx, rows), input, total);
@@ -52,6 +52,7 @@ async function pageBesideCursor(
     ...page,
     totalPages: Math.max(page.totalPages, total > 0 ? pagesSeen : 0),
     last: !hasNext,
+    moreThanTotal,
     ...cursors(order, rows, { hasPrevious: !cursor.backwards || more, hasNext }),
   };
 }

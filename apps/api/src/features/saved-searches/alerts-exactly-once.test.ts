@@ -128,9 +128,9 @@ describe('alerts', () => {
     await sendAlerts(t.ctx);
     const pairs: string[] = [];
     for (const search of await t.ctx.db.savedSearch.findMany()) {
-      const { where, values } = await filterConditions(t.ctx, ListingFilter.parse(filterTexts(search)));
+      const { source, where, values } = await filterConditions(t.ctx, ListingFilter.parse(filterTexts(search)));
       const { rows } = await t.ctx.pool.query<{ id: number; owner_id: number }>(
-        `SELECT p.id, p.owner_id FROM properties p WHERE ${where}`,
+        `WITH ${source.ctes} found AS (SELECT p.id, p.owner_id FROM ${source.from} WHERE ${where}) SELECT * FROM found`,
         values,
       );
       pairs.push(...rows.filter((row) => row.owner_id !== search.userId).map(({ id }) => `${search.id} ${id}`));

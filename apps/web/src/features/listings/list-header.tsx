@@ -35,7 +35,7 @@ export function ListHeader({ query, page, children }: ListHeaderProps) {
   );
 }
 
-export function countText({ totalElements, numberOfElements, pageable }: ListingPage): string {
+export function countText({ totalElements, moreThanTotal, numberOfElements, pageable }: ListingPage): string {
   if (numberOfElements === 0) return 'Nothing to show';
-  return `${pageable.offset + 1} - ${pageable.offset + numberOfElements} of ${totalElements} listed Properties`;
+  return `${pageable.offset + 1} - ${pageable.offset + numberOfElements} of ${moreThanTotal ? 'more than ' : ''}${totalElements} listed Properties`;
 }

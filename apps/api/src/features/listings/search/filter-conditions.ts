@@ -1,12 +1,15 @@
 import type { ListingFilter } from '@africanscity/contracts/listing-filter';
-import { openStatuses } from '@africanscity/contracts/lookups';
+import { defaultListingOrder, type ListingOrder } from '@africanscity/contracts/listings';
+import { openStatuses, type PropertyStatus } from '@africanscity/contracts/lookups';
 import type { AppContext } from '../../../context.ts';
 import { areaConditions } from './area-conditions.ts';
 import { readText } from './text/read-text.ts';
+import { allListings, type ListingSource, type TextLimits, textLimits, textSource } from './text/text-source.ts';
 
 /** A filter as SQL on the listing `p`. Placeholders are numbered from the given number on. */
 export interface FilterConditions {
-  /** Complete: hidden and deleted listings are left out by it. */
+  source: ListingSource;
+  /** With the source complete: hidden and deleted listings are left out by it. */
   where: string;
   values: unknown[];
   /** How well a listing matches the text, a whole number; null when the filter has no text. */
@@ -19,22 +22,43 @@ export interface NamedCondition {
   sql: string;
 }
 
+/** What a filter asks for but for its text, one condition a part, and the words of the text. */
+export interface NamedConditions {
+  /** The first is always the status. */
+  named: NamedCondition[];
+  values: unknown[];
+  /** Condition; null when the filter has no text. */
+  words: string | null;
+  rank: string | null;
+}
+
+interface Options {
+  firstPlaceholder?: number;
+  /** The order in which listings are looked at for words that very many have. */
+  order?: ListingOrder;
+  limits?: TextLimits;
+}
+
 /** Turns any filter into SQL: what the search, its facets, the map and saved searches all mean by it. */
 export async function filterConditions(
   ctx: Pick<AppContext, 'pool'>,
   filter: ListingFilter,
-  firstPlaceholder = 1,
+  { firstPlaceholder = 1, order = defaultListingOrder, limits = textLimits }: Options = {},
 ): Promise<FilterConditions> {
-  const { named, values, rank } = await namedConditions(ctx, filter, firstPlaceholder);
-  return { where: named.map(({ sql }) => sql).join(' AND '), values, rank };
+  const { named, values, words, rank } = await namedConditions(ctx, filter, firstPlaceholder);
+  const [, ...conditions] = named.map(({ sql }) => sql);
+  const source =
+    words === null
+      ? allListings
+      : textSource(words, { statuses: statusesOf(filter.propertyStatus), conditions, order }, limits);
+  return { source, where: named.map(({ sql }) => sql).join(' AND '), values, rank };
 }
 
-/** As `filterConditions`, one condition a part; the first is always the status. */
 export async function namedConditions(
   ctx: Pick<AppContext, 'pool'>,
   filter: ListingFilter,
   firstPlaceholder = 1,
-): Promise<{ named: NamedCondition[]; values: unknown[]; rank: string | null }> {
+): Promise<NamedConditions> {
   const values: unknown[] = [];
   const placeholder = (value: unknown, type: string) => `$${firstPlaceholder - 1 + values.push(value)}::${type}`;
   const named: NamedCondition[] = [{ name: 'propertyStatus', sql: statusCondition(filter.propertyStatus) }];
@@ -51,17 +75,23 @@ export async function namedConditions(
   if (withPictures) add('withPictures', 'p.pictured');
   for (const { name, sql } of areaConditions(filter, placeholder)) add(name, sql);
   const query = text === undefined ? null : await readText(ctx, text);
-  if (query === null) return { named, values, rank: null };
-  const words = `to_tsquery('english', ${placeholder(query, 'text')})`;
-  add('text', `p.words @@ ${words}`);
+  if (query === null) return { named, values, words: null, rank: null };
+  // As a query of its own, so that no plan goes by how many listings are believed to have the words: the index of words
+  // is asked first, and says so itself.
+  const tsquery = `(SELECT to_tsquery('english', ${placeholder(query, 'text')}))`;
   // Weights of D, C, B and A: a place or type that is called so before a description that mentions it; and a place
   // called just so before one with a longer name.
-  const rank = `greatest(0, ts_rank('{0.05, 0.1, 0.4, 1}', p.words, ${words}) * 1000000 - 1000 * length(p.area))::int`;
-  return { named, values, rank };
+  const rank = `greatest(0, ts_rank('{0.05, 0.1, 0.4, 1}', p.words, ${tsquery}) * 1000000 - 1000 * length(p.area))::int`;
+  return { named, values, words: `p.words @@ ${tsquery}`, rank };
 }
 
 function statusCondition(status: ListingFilter['propertyStatus']): string {
-  const wanted = status ? [status] : openStatuses;
   // A status is one of five words of our own.
-  return `p.listed_as IN (${wanted.map((one) => `'${one}'`).join(', ')})`;
+  return `p.listed_as IN (${statusesOf(status)
+    .map((one) => `'${one}'`)
+    .join(', ')})`;
+}
+
+function statusesOf(status: ListingFilter['propertyStatus']): readonly PropertyStatus[] {
+  return status ? [status] : openStatuses;
 }
