@@ -3,6 +3,7 @@ import { expect, test } from './journey.ts';
 test('the API documentation lists the operations, from our own files alone', async ({ page }) => {
   await page.goto('/api/docs/');
   await expect(page.getByRole('heading', { name: /AfricansCity API/ })).toBeVisible();
+  await page.getByRole('link', { name: 'listings', exact: true }).click();
   await page.getByText('/africanscity/getpaginatedproperties').first().click();
   await expect(page.getByRole('button', { name: 'Try it out' }).first()).toBeVisible();
 });

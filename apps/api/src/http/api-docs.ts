@@ -19,7 +19,8 @@ export async function registerApiDocs(app: FastifyInstance, config: Config): Pro
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: `${config.apiBasePath}/docs`,
-    uiConfig: { deepLinking: true, docExpansion: 'list' },
+    // Some two hundred operations: a reader opens the domain they look for.
+    uiConfig: { deepLinking: true, docExpansion: 'none' },
     theme: { title: 'AfricansCity API' },
   });
 }

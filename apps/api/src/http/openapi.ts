@@ -1,3 +1,4 @@
+import { endpoints } from '@africanscity/contracts/endpoints';
 import type { Endpoint } from '@africanscity/contracts/endpoint';
 import { ErrorBody } from '@africanscity/contracts/wire';
 import { z } from 'zod';
@@ -35,12 +36,18 @@ export function createOpenApi(endpoints: Endpoint[], config: Pick<Config, 'apiBa
   };
 }
 
+/** Operations stand under their domain, as in the contract's table of contents. */
+const domains = new Map(
+  Object.entries(endpoints).flatMap(([domain, operations]) =>
+    Object.values(operations as Record<string, Endpoint>).map(({ name }) => [name, domain]),
+  ),
+);
+
 function describeOperation(endpoint: Endpoint): Json {
-  const segments = endpoint.path.split('/');
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    tags: [segments[0]],
+    tags: [domains.get(endpoint.name)],
     security: securityOf(endpoint),
     ...(endpoint.query ? { parameters: parametersOf(endpoint.query) } : {}),
     ...(endpoint.form || endpoint.files ? { requestBody: bodyOf(endpoint) } : {}),

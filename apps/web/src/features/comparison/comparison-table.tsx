@@ -21,9 +21,9 @@ export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableP
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col" className={classes.corner}>
+            <td className={classes.corner}>
               <VisuallyHidden>Fact</VisuallyHidden>
-            </th>
+            </td>
             {listings.map((listing) => (
               <th key={listing.id} scope="col" className={classes.listing}>
                 <CloseButton
