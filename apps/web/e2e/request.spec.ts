@@ -18,6 +18,8 @@ for (const { name, viewport } of screens) {
       await logIn(page, name === 'phone' ? 'visitor@example.com' : 'owner@example.com');
       await expect(page.getByRole('heading', { level: 1, name: 'Create Request' })).toBeVisible();
       await expect(page.getByText('All the fields are mandatory to brings out the best search results?')).toBeVisible();
+      // Own requests are read when somebody comes near them.
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect(page.getByText('You have made no request yet.')).toBeVisible();
       await expectNoOverflow(page);
       await expectAccessible(page);

@@ -75,6 +75,9 @@ function TableSearch({ title, label, address }: { title: string; label: string; 
         setTyped(event.currentTarget.value);
         search(event.currentTarget.value);
       }}
+      // Whoever turns to something else has searched, and is not called back from where they go.
+      onBlur={() => search.flush()}
+      onKeyDown={(event) => event.key === 'Enter' && search.flush()}
     />
   );
 }

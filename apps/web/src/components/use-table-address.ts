@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** What a table shows stands in the address, so that it survives a reload, Back, and being sent to a colleague. */
 export interface TableAddress {
@@ -9,11 +9,20 @@ export interface TableAddress {
   addressOf: (page: number) => string;
 }
 
+/** The last change, and the address that it was made from. Addresses change in browsers only. */
+let asked: { from: string; query: URLSearchParams } | undefined;
+
 export function useTableAddress(): TableAddress {
+  const { key } = useLocation();
   const [query, setQuery] = useSearchParams();
   return {
     query,
-    change: (values) => setQuery((current) => withValues(current, { page: undefined, ...values }), { replace: true }),
+    change: (values) => {
+      // A change takes a moment to arrive in the address. One made meanwhile adds to it, and does not undo it.
+      const current = asked?.from === key ? asked.query : query;
+      asked = { from: key, query: withValues(current, { page: undefined, ...values }) };
+      setQuery(asked.query, { replace: true });
+    },
     addressOf: (page) => `?${withValues(query, { page: page ? String(page) : undefined })}`,
   };
 }

@@ -15,7 +15,7 @@ interface SideSheetProps {
   children: ReactNode;
 }
 
-/** A panel from the side of a phone. The browser's own modal dialog: it keeps the focus, and Escape closes it. */
+/** A panel from the side of a phone. The browser's own modal dialog: it keeps the focus, and Escape closes it, as does a link in it. */
 export function SideSheet({ ref, label, header, children }: SideSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
@@ -27,8 +27,8 @@ export function SideSheet({ ref, label, header, children }: SideSheetProps) {
       className={classes.sheet}
       aria-label={label}
       onClick={(event) => {
-        // The backdrop belongs to the dialog itself; what is inside is a child.
-        if (event.target === dialog.current) close();
+        // The backdrop belongs to the dialog itself; what is inside is a child. Who follows a link leaves the sheet.
+        if (event.target === dialog.current || (event.target as Element).closest('a')) close();
       }}
     >
       <div className={classes.inside}>

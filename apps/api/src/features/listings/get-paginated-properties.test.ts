@@ -51,6 +51,7 @@ describe('getPaginatedProperties', () => {
       numberOfElements: 0,
       first: true,
       last: true,
+      moreThanTotal: false,
       previousCursor: null,
       nextCursor: null,
     });

@@ -23,8 +23,8 @@ export function AdminFrame() {
   const main = useFocusOnNavigation();
   const session = useSession();
   const sheet = useRef<SideSheetHandle>(null);
-  const { key } = useLocation();
-  useEffect(() => sheet.current?.close(), [key]);
+  const { pathname } = useLocation();
+  useEffect(() => sheet.current?.close(), [pathname]);
   return (
     <div className={classes.frame}>
       <SkipLink />

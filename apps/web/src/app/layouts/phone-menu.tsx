@@ -23,8 +23,8 @@ const pages = [
 export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session: Session | null }) {
   const sheet = useRef<SideSheetHandle>(null);
   useImperativeHandle(ref, () => ({ open: () => sheet.current?.open(), close: () => sheet.current?.close() }));
-  const { key } = useLocation();
-  useEffect(() => sheet.current?.close(), [key]);
+  const { pathname } = useLocation();
+  useEffect(() => sheet.current?.close(), [pathname]);
   return (
     <SideSheet ref={sheet} label="Menu" header={<Logo />}>
       <Button
