@@ -9,7 +9,10 @@ const client = join(import.meta.dirname, '../dist/client');
 const publicBudget = { scripts: 190, styles: 30 };
 /** Who is logged in has most of the scripts already, and comes to do work. */
 const accountBudget = { scripts: 230, styles: 35 };
-const accountPages = /^src\/pages\/(upload-listing|my-listings|profile|favorite|feedback|settings|admin[\w-]*)\.tsx$/;
+const accountPages = /^src\/pages\/(upload-listing|my-listings|profile|favorite|feedback|settings)\.tsx$/;
+/** Administrators work with tables, dialogs and their forms all day, mostly at a desk. */
+const adminBudget = { scripts: 260, styles: 35 };
+const adminPages = /^src\/pages\/admin[\w-]*\.tsx$/;
 
 interface ManifestEntry {
   file: string;
@@ -38,12 +41,12 @@ for (const { page, scripts, styles } of rows.sort((a, b) => b.scripts - a.script
   );
 }
 const over = rows.filter(({ page, scripts, styles }) => {
-  const budget = accountPages.test(page) ? accountBudget : publicBudget;
+  const budget = adminPages.test(page) ? adminBudget : accountPages.test(page) ? accountBudget : publicBudget;
   return scripts > budget.scripts || styles > budget.styles;
 });
 if (over.length) {
   console.error(
-    `Over the budget of ${publicBudget.scripts} kB of scripts and ${publicBudget.styles} kB of styles: ${over.map(({ page }) => page).join(', ')}`,
+    `Over the budget of their kind, which is ${publicBudget.scripts} kB of scripts for public pages: ${over.map(({ page }) => page).join(', ')}`,
   );
   process.exitCode = 1;
 }

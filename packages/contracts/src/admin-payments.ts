@@ -181,20 +181,22 @@ export const getExchangeRates = defineEndpoint({
   response: z.array(ExchangeRateRow),
 });
 
+export const ExchangeRateForm = z.object({
+  rate: z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be a number such as 26.785, with at most 6 decimals')
+    .refine((text) => Number(text) > 0, 'must be more than 0'),
+  validFrom: z.iso.date('must be a day such as 2026-11-21'),
+});
+
 export const saveExchangeRate = defineEndpoint({
   name: 'saveExchangeRate',
   method: 'POST',
   path: 'africanscity/saveexchangerate',
   access: 'admin',
   summary: 'Sets what a US dollar costs in ZWG from a day on, today or later. Payments that are there keep theirs.',
-  form: z.object({
-    rate: z
-      .string()
-      .trim()
-      .regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be a number such as 26.785, with at most 6 decimals')
-      .refine((text) => Number(text) > 0, 'must be more than 0'),
-    validFrom: z.iso.date('must be a day such as 2026-11-21'),
-  }),
+  form: ExchangeRateForm,
   responds: 'empty',
 });
 
@@ -208,19 +210,21 @@ export const getBankAccounts = defineEndpoint({
   response: z.array(BankAccount),
 });
 
+export const BankAccountForm = z.object({
+  currency: PaymentCurrency,
+  bank: requiredText(100),
+  accountName: requiredText(100),
+  accountNumber: requiredText(40),
+  branch: requiredText(100),
+});
+
 export const saveBankAccount = defineEndpoint({
   name: 'saveBankAccount',
   method: 'POST',
   path: 'africanscity/savebankaccount',
   access: 'admin',
   summary: 'Sets the account that transfers of a currency go to.',
-  form: z.object({
-    currency: PaymentCurrency,
-    bank: requiredText(100),
-    accountName: requiredText(100),
-    accountNumber: requiredText(40),
-    branch: requiredText(100),
-  }),
+  form: BankAccountForm,
   responds: 'empty',
 });
 

@@ -112,6 +112,9 @@ export type Listing = z.infer<typeof Listing>;
 export const ShowcaseListing = ListingCard.omit({ user: true, stateName: true });
 export type ShowcaseListing = z.infer<typeof ShowcaseListing>;
 
+/** Names a place in a list. */
+export const ListingCursor = z.string().regex(/^[\w-]{1,120}$/, 'must be one that a page names');
+
 export const getPaginatedProperties = defineEndpoint({
   name: 'getPaginatedProperties',
   method: 'GET',
@@ -124,10 +127,7 @@ export const getPaginatedProperties = defineEndpoint({
     page: pageNumber,
     size: pageSize,
     /** From the page before or after, with the same filter and order. */
-    cursor: z
-      .string()
-      .regex(/^[\w-]{1,120}$/, 'must be one that a page names')
-      .optional(),
+    cursor: ListingCursor.optional(),
   }),
   responds: 'json',
   response: ListingPage,

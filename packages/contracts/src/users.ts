@@ -72,13 +72,18 @@ export const updateUserPassword = defineEndpoint({
   responds: 'text',
 });
 
+export const ResetRequest = z.object({ email: EmailAddress });
+
+/** The password that takes the place of the forgotten one. */
+export const ResetPassword = z.object({ password: NewPassword });
+
 export const requestPasswordReset = defineEndpoint({
   name: 'requestPasswordReset',
   method: 'POST',
   path: 'africanscity/requestpasswordreset',
   access: 'public',
   summary: 'Mails a link to choose a new password, if there is such an account. The answer does not tell.',
-  form: z.object({ email: EmailAddress }),
+  form: ResetRequest,
   responds: 'empty',
 });
 
@@ -92,7 +97,7 @@ export const completePasswordReset = defineEndpoint({
   access: 'public',
   summary:
     'Sets a new password by the token of a mailed link and ends all sessions. A link that does not work is 400 invalid_link.',
-  form: z.object({ token: linkToken, password: NewPassword }),
+  form: z.object({ token: linkToken, ...ResetPassword.shape }),
   responds: 'empty',
 });
 

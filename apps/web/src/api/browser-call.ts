@@ -1,5 +1,5 @@
 import type { Endpoint, ResponseKind } from '@africanscity/contracts/endpoint';
-import { ErrorBody } from '@africanscity/contracts/wire';
+import type { ErrorBody } from '@africanscity/contracts/wire';
 import { ApiFailure, type Call } from './call.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
@@ -79,11 +79,18 @@ function bodyOf(endpoint: Endpoint, input: Values): FormData | undefined {
 }
 
 async function failureOf(response: Response): Promise<ApiFailure> {
-  const body = ErrorBody.safeParse(await response.json().catch(() => null));
-  if (body.success) return new ApiFailure(response.status, body.data.code, body.data.message, body.data.errors);
+  const body: unknown = await response.json().catch(() => null);
+  if (isErrorBody(body)) return new ApiFailure(response.status, body.code, body.message, body.errors);
   return new ApiFailure(
     response.status,
     'unreadable',
     'The server gave an answer that makes no sense. Try again in a moment.',
   );
+}
+
+/** Looked at by hand: this runs on every page, and the schema would bring its library along. */
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null) return false;
+  const { code, message, errors } = body as Record<string, unknown>;
+  return typeof code === 'string' && typeof message === 'string' && (errors === undefined || Array.isArray(errors));
 }

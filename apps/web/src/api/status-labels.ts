@@ -1,19 +1,20 @@
 import {
   getPropertyStatuses,
-  PropertyStatus,
+  type PropertyStatus,
   propertyStatuses,
   type StatusLabels,
 } from '@africanscity/contracts/lookups';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { operation, type ApiQueryClient } from './query-client.ts';
 
+const statuses = Object.keys(propertyStatuses) as PropertyStatus[];
 const labelsQuery = operation(getPropertyStatuses, {});
 
 /** On the server, before a page is rendered: labels travel with the page where they are not the usual words. */
 export async function prepareStatusLabels(queryClient: ApiQueryClient): Promise<void> {
   await queryClient.prefetchQuery(labelsQuery);
   const labels = readStatusLabels(queryClient);
-  const isUsual = PropertyStatus.options.every((status) => labels[status] === propertyStatuses[status]);
+  const isUsual = statuses.every((status) => labels[status] === propertyStatuses[status]);
   if (isUsual) queryClient.removeQueries(labelsQuery);
 }
 
@@ -31,7 +32,7 @@ export function useStatusLabels(): StatusLabels {
 export function setStatusLabels(queryClient: QueryClient, labels: StatusLabels): void {
   queryClient.setQueryData(
     labelsQuery.queryKey,
-    PropertyStatus.options.map((status) => ({ property: status, value: labels[status] })),
+    statuses.map((status) => ({ property: status, value: labels[status] })),
   );
 }
 

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router-dom';
 import type { DirectoryQuery } from '../app/paths.ts';
-import { ApiFailure } from '../api/call.ts';
 import type { PageData, PageMeta } from '../app/page-meta.ts';
 import { type DirectoryState, readDirectoryQuery } from './directory-query.ts';
 
@@ -17,19 +16,4 @@ export async function loadDirectory(url: URL, { read, addressOf, meta }: Directo
   if (page.numberOfElements === 0 && page.totalPages > 0)
     throw redirect(addressOf({ ...query, page: page.totalPages - 1 }));
   return { meta };
-}
-
-/** What the address of a profile asks for: of whom, and which page of listings. */
-export function askedProfile(search: URLSearchParams) {
-  return { id: search.get('id') ?? '', page: String(readDirectoryQuery(search).page) };
-}
-
-/** Loads a profile, which is gone when the API does not know it. */
-export async function loadProfile(read: () => Promise<PageMeta>, goneTitle: string): Promise<PageData> {
-  try {
-    return { meta: await read() };
-  } catch (error) {
-    if (!(error instanceof ApiFailure && (error.status === 404 || error.status === 400))) throw error;
-    return { meta: { title: goneTitle, noIndex: true }, status: 404 };
-  }
 }

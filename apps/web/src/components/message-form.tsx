@@ -1,5 +1,4 @@
 import { maxMessageLength } from '@africanscity/contracts/contact';
-import { PersonalMessage } from '@africanscity/contracts/directory';
 import { Textarea, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
@@ -23,7 +22,7 @@ export function MessageForm({ to, send }: MessageFormProps) {
   const form = useForm({
     mode: 'controlled',
     initialValues: { name: '', email: '', phone: '', message: '', fax: '' },
-    validate: validateWith(PersonalMessage),
+    validate: validateWith(async () => (await import('@africanscity/contracts/directory')).PersonalMessage),
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await send(values);

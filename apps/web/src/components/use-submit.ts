@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiFailure } from '../api/call.ts';
 
 /** What a form shell shows of a submission. */
@@ -15,14 +15,17 @@ export interface Submission<Values> {
  * what was typed stays as it is. A second tap while the first is under way does nothing.
  */
 export function useSubmit<Values extends Record<string, unknown>>(
-  form: Pick<UseFormReturnType<Values>, 'setErrors' | 'values'>,
+  form: Pick<UseFormReturnType<Values>, 'setErrors' | 'values' | 'validating'>,
   send: (values: Values) => Promise<void>,
 ): Submission<Values> {
   const [loading, setLoading] = useState(false);
+  // Beside the state, which a second tap during the checks of the first would not see yet.
+  const underWay = useRef(false);
   const [error, setError] = useState<string | null>(null);
 
   async function run(values: Values) {
-    if (loading) return;
+    if (underWay.current) return;
+    underWay.current = true;
     setLoading(true);
     setError(null);
     try {
@@ -34,11 +37,12 @@ export function useSubmit<Values extends Record<string, unknown>>(
       form.setErrors(joinByField(known));
       setError(known.length > 0 && known.length === fields.length ? null : message);
     } finally {
+      underWay.current = false;
       setLoading(false);
     }
   }
 
-  return { submit: (values) => void run(values), loading, error };
+  return { submit: (values) => void run(values), loading: loading || form.validating, error };
 }
 
 /** Several faults of one field are one text, separated by '; '. */

@@ -1,11 +1,25 @@
 import type { z } from 'zod';
 import { joinByField } from './use-submit.ts';
 
-/** Checks a form by a schema of the contract: the rules that the server applies as well, said at the field at once. */
-export function validateWith<Values>(schema: z.ZodType): (values: Values) => Record<string, string> {
-  return (values) => {
-    const result = schema.safeParse(values);
-    const issues = result.error?.issues ?? [];
-    return joinByField(issues.map((issue) => ({ field: String(issue.path[0]), defaultMessage: issue.message })));
-  };
+type Faults = Record<string, string>;
+
+/**
+ * Checks a form by a schema of the contract: the rules that the server applies as well, said at the
+ * field at once. A public page gives a way to fetch the schema, so that only who sends the form fetches
+ * it; while that fails, the server's own check says the same.
+ */
+export function validateWith<Values>(schema: () => Promise<z.ZodType>): (values: Values) => Promise<Faults>;
+export function validateWith<Values>(schema: z.ZodType): (values: Values) => Faults;
+export function validateWith<Values>(schema: z.ZodType | (() => Promise<z.ZodType>)) {
+  if (typeof schema !== 'function') return (values: Values) => faultsOf(schema, values);
+  return (values: Values) =>
+    schema().then(
+      (fetched) => faultsOf(fetched, values),
+      (): Faults => ({}),
+    );
+}
+
+function faultsOf(schema: z.ZodType, values: unknown): Faults {
+  const issues = schema.safeParse(values).error?.issues ?? [];
+  return joinByField(issues.map(({ path, message }) => ({ field: String(path[0]), defaultMessage: message })));
 }

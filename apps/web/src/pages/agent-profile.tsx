@@ -7,7 +7,7 @@ import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { GoneScreen } from '../components/gone-screen.tsx';
-import { askedProfile, loadProfile } from '../components/load-directory.ts';
+import { askedProfile, loadProfile } from '../components/load-profile.ts';
 import { ProfileFrame } from '../components/profile-frame.tsx';
 import { AgentHeading } from '../features/agents/agent-heading.tsx';
 import { ListingGrid } from '../features/listings/listing-grid.tsx';

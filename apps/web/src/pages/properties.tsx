@@ -1,9 +1,9 @@
 import { getFeaturedProperties } from '@africanscity/contracts/featured-listings';
-import { listingEndpoints } from '@africanscity/contracts/listings';
+import { getPaginatedProperties, getPropertiesCounts, getPropertiesFacets } from '@africanscity/contracts/listings';
 import { Container } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { redirect, useNavigation, useSearchParams } from 'react-router-dom';
+import { redirect, useLoaderData, useNavigation } from 'react-router-dom';
 import { ApiFailure } from '../api/call.ts';
 import { operation } from '../api/query-client.ts';
 import { readStatusLabels } from '../api/status-labels.ts';
@@ -18,7 +18,7 @@ import { EmptyList } from '../features/listings/empty-list.tsx';
 import { FeaturedStrip } from '../features/listings/featured-strip.tsx';
 import { ListFilters } from '../features/listings/list-filters.tsx';
 import { ListHeader } from '../features/listings/list-header.tsx';
-import { filterOf, listAddress, readListQuery, requestOf } from '../features/listings/list-query.ts';
+import { filterOf, listAddress, type ListQuery, requestOf } from '../features/listings/list-query.ts';
 import { ListSearch } from '../features/listings/list-search.tsx';
 import { ListTools } from '../features/listings/list-tools.tsx';
 import { ListingGrid } from '../features/listings/listing-grid.tsx';
@@ -29,34 +29,43 @@ import { SaveSearchLink } from '../features/saved-searches/save-search-link.tsx'
 import { AsideSheet, AsideSheetButton } from '../ui/aside-sheet.tsx';
 import classes from './properties.module.css';
 
-export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
+interface ListData extends PageData {
+  query: ListQuery;
+}
+
+export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<ListData> {
+  // The server has read the address of the first page; the rules for it are fetched when another is asked for.
+  const { readListQuery } = await import('../features/listings/read-list-query.ts');
   const query = readListQuery(url.searchParams);
   const [page] = await Promise.all([
-    queryClient.ensureQueryData(operation(listingEndpoints.getPaginatedProperties, requestOf(query))).catch((error) => {
+    queryClient.ensureQueryData(operation(getPaginatedProperties, requestOf(query))).catch((error) => {
       // A cursor that leads nowhere, as in a link that was cut: the page's number still leads somewhere.
       if (query.cursor && error instanceof ApiFailure && error.status === 400)
         throw redirect(listAddress(query, { page: query.page }));
       throw error;
     }),
     query.page === 0 ? queryClient.prefetchQuery(operation(getFeaturedProperties, filterOf(query))) : null,
-    queryClient.ensureQueryData(operation(listingEndpoints.getPropertiesCounts, {})),
+    queryClient.ensureQueryData(operation(getPropertiesCounts, {})),
     // A list whose filters could not be counted is still a list.
-    queryClient.prefetchQuery(operation(listingEndpoints.getPropertiesFacets, filterOf(query))),
+    queryClient.prefetchQuery(operation(getPropertiesFacets, filterOf(query))),
   ]);
   // A shared link outlives listings: what was page 9 may be past the end now.
   if (page.numberOfElements === 0 && page.totalPages > 0)
     throw redirect(listAddress(query, { page: page.totalPages - 1 }));
-  return { meta: describeList(query, page, readStatusLabels(queryClient), publicUrl), lean: query.view !== 'map' };
+  return {
+    meta: describeList(query, page, readStatusLabels(queryClient), publicUrl),
+    lean: query.view !== 'map',
+    query,
+  };
 }
 
 export default function Properties() {
-  const [search] = useSearchParams();
   const { state } = useNavigation();
-  const query = readListQuery(search);
+  const { query } = useLoaderData<ListData>();
   const filter = filterOf(query);
-  const page = usePrefetched(listingEndpoints.getPaginatedProperties, requestOf(query));
-  const counts = usePrefetched(listingEndpoints.getPropertiesCounts, {});
-  const facets = useQuery(operation(listingEndpoints.getPropertiesFacets, filter)).data;
+  const page = usePrefetched(getPaginatedProperties, requestOf(query));
+  const counts = usePrefetched(getPropertiesCounts, {});
+  const facets = useQuery(operation(getPropertiesFacets, filter)).data;
   return (
     <Container className={classes.page}>
       <AsideSheet id="filters" title="Filters" closesOn={state}>

@@ -1,4 +1,4 @@
-import { PropertyRequestForm } from '@africanscity/contracts/property-requests';
+import { requestCategories } from '@africanscity/contracts/property-requests';
 import { Alert, Box, Container, Paper, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { lazy } from 'react';
@@ -32,7 +32,7 @@ export default function Request() {
   const [search] = useSearchParams();
   const location = (search.get('location') ?? '').slice(0, 200);
   const wanted = search.get('category') ?? '';
-  const category = PropertyRequestForm.shape.category.safeParse(wanted).success ? wanted : '';
+  const category = Object.hasOwn(requestCategories, wanted) ? wanted : '';
   return (
     <Container size={820} py={{ base: 'lg', sm: 40 }}>
       <PageTrail here="Request" />

@@ -2,20 +2,26 @@ import { loggedInUser } from '@africanscity/contracts/auth';
 import { listingFilterNames } from '@africanscity/contracts/listing-filter';
 import { Alert, Container, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useNavigate, useLocation, useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
 import { useStatusLabels } from '../api/status-labels.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { RequireSession } from '../components/require-session.tsx';
-import { readListQuery } from '../features/listings/list-query.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import type { ListQuery } from '../features/listings/list-query.ts';
 import { listTitle } from '../features/listings/list-title.ts';
 import { SaveSearchForm } from '../features/saved-searches/save-search-form.tsx';
 import { SavedSearches } from '../features/saved-searches/saved-searches.tsx';
 import { VerificationNotice } from '../features/users/verification-notice.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: 'Saved searches', noIndex: true } };
+interface SearchData extends PageData {
+  query: ListQuery;
+}
+
+export async function loader(_context: LoaderContext, url: URL): Promise<SearchData> {
+  const { readListQuery } = await import('../features/listings/read-list-query.ts');
+  return { meta: { title: 'Saved searches', noIndex: true }, query: readListQuery(url.searchParams) };
 }
 
 export default function SavedSearchesPage() {
@@ -36,6 +42,7 @@ export default function SavedSearchesPage() {
 function ToSave() {
   const labels = useStatusLabels();
   const [address] = useSearchParams();
+  const { query } = useLoaderData<SearchData>();
   const navigate = useNavigate();
   const { state } = useLocation();
   const { data: user } = useQuery(operation(loggedInUser, {}));
@@ -55,7 +62,7 @@ function ToSave() {
         <SaveSearchForm
           key={address.toString()}
           filter={filter}
-          suggestedName={listTitle(readListQuery(address), labels)}
+          suggestedName={listTitle(query, labels)}
           onSaved={(name) => void navigate(paths.savedSearches(), { replace: true, state: { saved: name } })}
         />
       )}

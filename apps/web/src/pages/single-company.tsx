@@ -9,7 +9,7 @@ import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { GoneScreen } from '../components/gone-screen.tsx';
-import { askedProfile, loadProfile } from '../components/load-directory.ts';
+import { askedProfile, loadProfile } from '../components/load-profile.ts';
 import { ProfileFrame } from '../components/profile-frame.tsx';
 import { CompanyProfile } from '../features/agencies/company-profile.tsx';
 import { describeCompany } from '../features/agencies/describe-company.ts';

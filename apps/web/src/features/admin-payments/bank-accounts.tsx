@@ -1,4 +1,9 @@
-import { deleteBankAccount, getBankAccounts, saveBankAccount } from '@africanscity/contracts/admin-payments';
+import {
+  BankAccountForm,
+  deleteBankAccount,
+  getBankAccounts,
+  saveBankAccount,
+} from '@africanscity/contracts/admin-payments';
 import type { BankAccount, PaymentCurrency } from '@africanscity/contracts/payments';
 import { Button, NativeSelect, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -24,7 +29,7 @@ export function BankAccounts() {
   const form = useForm({
     mode: 'controlled',
     initialValues: { currency: 'USD' as PaymentCurrency, ...empty },
-    validate: validateWith(saveBankAccount.form!),
+    validate: validateWith(BankAccountForm),
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(saveBankAccount, values);

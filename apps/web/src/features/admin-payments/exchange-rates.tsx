@@ -1,4 +1,4 @@
-import { getExchangeRates, saveExchangeRate } from '@africanscity/contracts/admin-payments';
+import { ExchangeRateForm, getExchangeRates, saveExchangeRate } from '@africanscity/contracts/admin-payments';
 import { Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ export function ExchangeRates() {
   const form = useForm({
     mode: 'controlled',
     initialValues: { rate: '', validFrom: new Date().toISOString().slice(0, 10) },
-    validate: validateWith(saveExchangeRate.form!),
+    validate: validateWith(ExchangeRateForm),
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(saveExchangeRate, values);

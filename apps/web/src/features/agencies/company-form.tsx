@@ -1,4 +1,4 @@
-import { CompanyForm as CompanySchema, saveCompany, type Company } from '@africanscity/contracts/agencies';
+import { saveCompany, type Company } from '@africanscity/contracts/agencies';
 import { Button, FileInput, Paper, SimpleGrid, Textarea, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function CompanyForm({ company, onSaved, onCancel }: CompanyFormProps) {
       twitter: company.twitter ?? '',
       about: company.about,
     },
-    validate: validateWith(CompanySchema),
+    validate: validateWith(async () => (await import('@africanscity/contracts/agencies')).CompanyForm),
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     const saved = await call(saveCompany, { ...values, id: String(company.id), logoPic: logo ? [logo] : [] });

@@ -1,9 +1,4 @@
-import {
-  InvitationForm,
-  inviteTeamMember,
-  type Team,
-  withdrawInvitation,
-} from '@africanscity/contracts/agency-members';
+import { inviteTeamMember, type Team, withdrawInvitation } from '@africanscity/contracts/agency-members';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../api/use-call.ts';
@@ -27,7 +22,11 @@ export function InviteMember({ companyId, team, refresh }: InviteMemberProps) {
     success: 'The invitation does not work any more.',
     onDone: refresh,
   });
-  const form = useForm({ mode: 'controlled', initialValues: { email: '' }, validate: validateWith(InvitationForm) });
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { email: '' },
+    validate: validateWith(async () => (await import('@africanscity/contracts/agency-members')).InvitationForm),
+  });
   const { submit, loading, error } = useSubmit(form, async ({ email }) => {
     await call(inviteTeamMember, { id: companyId, email });
     void showToast({ kind: 'success', message: 'The invitation is on its way.' });

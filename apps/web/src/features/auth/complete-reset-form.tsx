@@ -1,9 +1,8 @@
-import { completePasswordReset, NewPassword, shortestPassword } from '@africanscity/contracts/users';
+import { completePasswordReset, shortestPassword } from '@africanscity/contracts/users';
 import { PasswordInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
-import { z } from 'zod';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { focusFirstError } from '../../components/focus-first-error.ts';
@@ -19,7 +18,7 @@ export function CompleteResetForm({ token }: { token: string }) {
   const form = useForm({
     mode: 'controlled',
     initialValues: { password: '' },
-    validate: validateWith(z.object({ password: NewPassword })),
+    validate: validateWith(async () => (await import('@africanscity/contracts/users')).ResetPassword),
   });
   const { submit, loading, error } = useSubmit(form, async ({ password }) => {
     await call(completePasswordReset, { token, password });

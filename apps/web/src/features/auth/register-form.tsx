@@ -1,4 +1,4 @@
-import { SignUp, saveUser, shortestPassword } from '@africanscity/contracts/users';
+import { saveUser, shortestPassword } from '@africanscity/contracts/users';
 import { Anchor, PasswordInput, SimpleGrid, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
@@ -17,7 +17,7 @@ export function RegisterForm() {
   const form = useForm({
     mode: 'controlled',
     initialValues: { name: '', surname: '', email: '', password: '' },
-    validate: validateWith(SignUp),
+    validate: validateWith(async () => (await import('@africanscity/contracts/users')).SignUp),
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(saveUser, values);

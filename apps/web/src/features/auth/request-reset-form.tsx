@@ -1,8 +1,7 @@
-import { EmailAddress, requestPasswordReset } from '@africanscity/contracts/users';
+import { requestPasswordReset } from '@africanscity/contracts/users';
 import { Alert, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useCall } from '../../api/use-call.ts';
 import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
@@ -16,7 +15,7 @@ export function RequestResetForm() {
   const form = useForm({
     mode: 'controlled',
     initialValues: { email: '' },
-    validate: validateWith(z.object({ email: EmailAddress })),
+    validate: validateWith(async () => (await import('@africanscity/contracts/users')).ResetRequest),
   });
   const { submit, loading, error } = useSubmit(form, async ({ email }) => {
     await call(requestPasswordReset, { email });

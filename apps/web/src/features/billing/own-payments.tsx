@@ -2,9 +2,9 @@ import { getPayments, type Payment } from '@africanscity/contracts/payments';
 import { Alert, Anchor, Badge, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { pageNumber } from '@africanscity/contracts/wire';
 import { operation } from '../../api/query-client.ts';
 import { paths } from '../../app/paths.ts';
+import { readPageNumber } from '../../components/read-page-number.ts';
 import { PageLinks } from '../../components/page-links.tsx';
 import { formatMoment } from './day.ts';
 import { formatAmount } from './money.ts';
@@ -15,7 +15,7 @@ import { ReceiptButton } from './receipt-button.tsx';
 /** One's payments, the latest first, each with a way to go on or its receipt. */
 export function OwnPayments() {
   const [search] = useSearchParams();
-  const page = pageNumber.catch(0).parse(search.get('page') ?? undefined);
+  const page = readPageNumber(search);
   const { data, error, refetch } = useQuery({
     ...operation(getPayments, { page: String(page), size: '10' }),
     placeholderData: keepPreviousData,

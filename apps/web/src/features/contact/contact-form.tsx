@@ -1,4 +1,4 @@
-import { ContactForm as ContactSchema, maxMessageLength, saveContactMessage } from '@africanscity/contracts/contact';
+import { maxMessageLength, saveContactMessage } from '@africanscity/contracts/contact';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export function ContactForm({ subject }: { subject: string }) {
   const form = useForm({
     mode: 'controlled',
     initialValues: { surname: '', name: '', email: '', message: '', fax: '' },
-    validate: validateWith(ContactSchema),
+    validate: validateWith(async () => (await import('@africanscity/contracts/contact')).ContactForm),
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(saveContactMessage, { ...values, subject });

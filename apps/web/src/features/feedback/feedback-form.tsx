@@ -1,4 +1,4 @@
-import { FeedbackForm as FeedbackSchema, maxFeedbackLength, saveFeedback } from '@africanscity/contracts/feedback';
+import { maxFeedbackLength, saveFeedback } from '@africanscity/contracts/feedback';
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
@@ -14,7 +14,11 @@ import { validateWith } from '../../components/validate-with.ts';
 export function FeedbackForm() {
   const call = useCall();
   const navigate = useNavigate();
-  const form = useForm({ mode: 'controlled', initialValues: { message: '' }, validate: validateWith(FeedbackSchema) });
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { message: '' },
+    validate: validateWith(async () => (await import('@africanscity/contracts/feedback')).FeedbackForm),
+  });
   const { submit, loading, error } = useSubmit(form, async ({ message }) => {
     try {
       await call(saveFeedback, { message });

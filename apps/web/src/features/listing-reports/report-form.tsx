@@ -1,5 +1,4 @@
 import {
-  ListingReportForm,
   maxReportDetails,
   reportReasons,
   saveListingReport,
@@ -23,7 +22,7 @@ export function ReportForm({ id, onDone }: { id: number; onDone: () => void }) {
   const form = useForm({
     mode: 'controlled',
     initialValues: { reason: '', details: '' },
-    validate: validateWith(ListingReportForm),
+    validate: validateWith(async () => (await import('@africanscity/contracts/listing-reports')).ListingReportForm),
   });
   const { submit, loading, error } = useSubmit(form, async ({ reason, details }) => {
     // The form's rules let only a reason through.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listAddress, readListQuery, requestOf } from './list-query.ts';
+import { listAddress, requestOf } from './list-query.ts';
+import { readListQuery } from './read-list-query.ts';
 
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 

@@ -1,7 +1,7 @@
 import type { EndpointRequest } from '@africanscity/contracts/endpoint';
-import { ListingFilter, listingFilterNames, type ListingFilterTexts } from '@africanscity/contracts/listing-filter';
-import { defaultListingOrder, ListingOrder, getPaginatedProperties } from '@africanscity/contracts/listings';
-import { defaultPageSize, pageNumber, pageSize } from '@africanscity/contracts/wire';
+import { listingFilterNames, type ListingFilterTexts } from '@africanscity/contracts/listing-filter';
+import { defaultListingOrder, type getPaginatedProperties, type ListingOrder } from '@africanscity/contracts/listings';
+import { defaultPageSize } from '@africanscity/contracts/wire';
 import { paths } from '../../app/paths.ts';
 
 /** What a list of listings shows, as its address says. */
@@ -16,38 +16,6 @@ export type ListQuery = ListingFilterTexts & {
   /** Of a neighbouring page, so that none is shown twice or left out while listings are added. */
   cursor?: string;
 };
-
-/** Reads an address. What makes no sense in it counts as absent, so that any link shows a list. */
-export function readListQuery(search: URLSearchParams): ListQuery {
-  const value = (name: string) => search.get(name) ?? undefined;
-  const filter = readFilter(search);
-  const oderBy = ListingOrder.optional().catch(undefined).parse(value('oderBy'));
-  return {
-    ...filter,
-    ...(oderBy && (filter.text || oderBy !== defaultListingOrder) && { oderBy }),
-    page: pageNumber.catch(0).parse(value('page')),
-    size: pageSize.catch(defaultPageSize).parse(value('size')),
-    view: value('view') === 'map' ? 'map' : undefined,
-    cursor: getPaginatedProperties.query?.shape.cursor.catch(undefined).parse(value('cursor')),
-  };
-}
-
-const circle = ['latitude', 'longitude', 'radiusKm'] as const;
-
-function readFilter(search: URLSearchParams): ListingFilterTexts {
-  const given: Record<string, string> = {};
-  for (const name of listingFilterNames) {
-    const text = search.get(name)?.trim();
-    if (text && text !== 'false' && !(name.endsWith('Min') && Number(text) === 0)) given[name] = text;
-  }
-  for (;;) {
-    const { error } = ListingFilter.safeParse(given);
-    if (!error) return given;
-    const faulty = error.issues.map(({ path }) => String(path[0]));
-    // A circle that misses a part is none.
-    for (const name of faulty.some((one) => !(one in given)) ? [...faulty, ...circle] : faulty) delete given[name];
-  }
-}
 
 /** The filter of a list alone, as the API's calls take it. */
 export function filterOf(query: ListQuery): ListingFilterTexts {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressWith, readBounds, readFilterTexts, writeBounds } from './map-address.ts';
+import { addressWith, writeBounds } from './map-address.ts';
+import { readBounds, readFilterTexts } from './read-map-address.ts';
 
 const of = (query: string) => new URLSearchParams(query);
 

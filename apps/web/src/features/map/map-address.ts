@@ -1,19 +1,4 @@
-import {
-  ListingFilter,
-  listingFilterNames,
-  type Bounds,
-  type ListingFilterTexts,
-} from '@africanscity/contracts/listing-filter';
-
-/** The filter of a list's address, as texts. What makes no sense counts as absent, as in the list. */
-export function readFilterTexts(search: URLSearchParams): ListingFilterTexts {
-  const texts: Record<string, string> = {};
-  for (const name of listingFilterNames) {
-    const text = search.get(name);
-    if (text && ListingFilter.shape[name].safeParse(text).success) texts[name] = text;
-  }
-  return ListingFilter.safeParse(texts).success ? texts : {};
-}
+import type { Bounds } from '@africanscity/contracts/listing-filter';
 
 /** The address of the same list with another view or another part of the map; '' takes away. */
 export function addressWith(search: URLSearchParams, change: Partial<Record<'view' | 'bounds', string>>): string {
@@ -31,8 +16,4 @@ export function addressWith(search: URLSearchParams, change: Partial<Record<'vie
 /** Bounds as an address carries them, with as many decimals as the eye can tell at a zoom. */
 export function writeBounds({ south, west, north, east }: Bounds, decimals: number): string {
   return [south, west, north, east].map((degrees) => Number(degrees.toFixed(decimals))).join();
-}
-
-export function readBounds(text: string | undefined): Bounds | undefined {
-  return ListingFilter.shape.bounds.safeParse(text).data;
 }

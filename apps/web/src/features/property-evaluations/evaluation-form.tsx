@@ -1,7 +1,6 @@
 import {
   type EvaluationCategory,
   evaluationCategories,
-  PropertyEvaluationForm,
   savePropertyEvaluation,
 } from '@africanscity/contracts/property-evaluations';
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
@@ -33,7 +32,9 @@ export function EvaluationForm({ id, type }: { id: number; type: string }) {
       message: '',
       fax: '',
     },
-    validate: validateWith(PropertyEvaluationForm),
+    validate: validateWith(
+      async () => (await import('@africanscity/contracts/property-evaluations')).PropertyEvaluationForm,
+    ),
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(savePropertyEvaluation, { ...values, propertyId: String(id) });

@@ -1,6 +1,6 @@
 import { maxMessageLength } from '@africanscity/contracts/contact';
 import type { NamedListing } from '@africanscity/contracts/property-requests';
-import { RequestAnswerForm, saveRequestAnswer } from '@africanscity/contracts/request-answers';
+import { saveRequestAnswer } from '@africanscity/contracts/request-answers';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../api/use-call.ts';
@@ -25,7 +25,7 @@ export function AnswerForm({ requestId, listings, matching, onCancel, onSent }: 
   const form = useForm({
     mode: 'controlled',
     initialValues: { propertyId: first ? String(first) : '', message: '' },
-    validate: validateWith(RequestAnswerForm),
+    validate: validateWith(async () => (await import('@africanscity/contracts/request-answers')).RequestAnswerForm),
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(saveRequestAnswer, { ...values, requestId: String(requestId) });

@@ -1,5 +1,4 @@
 import {
-  PropertyRequestForm as RequestSchema,
   getPropertyRequests,
   requestAmenities,
   requestCategories,
@@ -38,7 +37,7 @@ export function RequestForm({ location, category }: RequestFormProps) {
   const form = useForm({
     mode: 'controlled',
     initialValues: { location, category, name: '', email: '', phone: '', amenities: '', details: '', fax: '' },
-    validate: validateWith(RequestSchema),
+    validate: validateWith(async () => (await import('@africanscity/contracts/property-requests')).PropertyRequestForm),
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     const { confirm } = await call(savePropertyRequest, values);

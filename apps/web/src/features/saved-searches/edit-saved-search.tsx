@@ -1,6 +1,5 @@
 import {
   getSavedSearches,
-  SavedSearchForm,
   updateSavedSearch,
   type AlertFrequency,
   type SavedSearch,
@@ -22,7 +21,7 @@ export function EditSavedSearch({ search, onDone }: { search: SavedSearch; onDon
   const form = useForm<SavedSearchValues>({
     mode: 'controlled',
     initialValues: { name: search.name, frequency: search.frequency },
-    validate: validateWith(SavedSearchForm),
+    validate: validateWith(async () => (await import('@africanscity/contracts/saved-searches')).SavedSearchForm),
   });
   const { submit, loading, error } = useSubmit(form, async ({ name, frequency }) => {
     await call(updateSavedSearch, { id: String(search.id), name, frequency: frequency as AlertFrequency });

@@ -1,4 +1,4 @@
-import { getSavedSearches, saveSavedSearch, SavedSearchForm } from '@africanscity/contracts/saved-searches';
+import { getSavedSearches, saveSavedSearch } from '@africanscity/contracts/saved-searches';
 import { Paper, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function SaveSearchForm({ filter, suggestedName, onSaved }: SaveSearchFor
   const form = useForm<SavedSearchValues>({
     mode: 'controlled',
     initialValues: { name: suggestedName.slice(0, 80), frequency: 'at_once' },
-    validate: validateWith(SavedSearchForm),
+    validate: validateWith(async () => (await import('@africanscity/contracts/saved-searches')).SavedSearchForm),
   });
   const { submit, loading, error } = useSubmit(form, async ({ name, frequency }) => {
     await call(saveSavedSearch, { ...filter, name, frequency } as Parameters<typeof call<typeof saveSavedSearch>>[1]);

@@ -1,6 +1,6 @@
 import { loggedInUser, type User } from '@africanscity/contracts/auth';
 import { getCountries, getTitles } from '@africanscity/contracts/lookups';
-import { ProfileChange, saveUser } from '@africanscity/contracts/users';
+import { saveUser } from '@africanscity/contracts/users';
 import { FileInput, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function ProfileForm({ user }: { user: User }) {
       phone: user.phone ?? '',
       country: user.country ?? '',
     },
-    validate: validateWith(ProfileChange),
+    validate: validateWith(async () => (await import('@africanscity/contracts/users')).ProfileChange),
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(saveUser, { ...values, picture: picture ? [picture] : [] });

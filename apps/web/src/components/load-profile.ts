@@ -1,0 +1,18 @@
+import { ApiFailure } from '../api/call.ts';
+import type { PageData, PageMeta } from '../app/page-meta.ts';
+import { readPageNumber } from './read-page-number.ts';
+
+/** What the address of a profile asks for: of whom, and which page of listings. */
+export function askedProfile(search: URLSearchParams) {
+  return { id: search.get('id') ?? '', page: String(readPageNumber(search)) };
+}
+
+/** Loads a profile, which is gone when the API does not know it. */
+export async function loadProfile(read: () => Promise<PageMeta>, goneTitle: string): Promise<PageData> {
+  try {
+    return { meta: await read() };
+  } catch (error) {
+    if (!(error instanceof ApiFailure && (error.status === 404 || error.status === 400))) throw error;
+    return { meta: { title: goneTitle, noIndex: true }, status: 404 };
+  }
+}
