@@ -140,3 +140,11 @@ test('a page whose data cannot be had says so, and can be tried again', async ({
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Find your place in Africa' })).toBeVisible();
 });
+
+test('a page whose scripts an upgrade took away is opened anew', async ({ page }) => {
+  await page.goto('/home');
+  await page.route(/assets\/pricing-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
+});

@@ -8,13 +8,35 @@ export const screens = [
 ];
 
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findSerious(page)).toEqual([]);
+}
+
+/** What axe finds serious or critical. */
+export async function findSerious(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 export async function expectNoOverflow(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+}
+
+/** By how many pixels a page is wider than the screen. */
+export async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** Shows a page in the colours that its reader's device asks for, once the page listens to that. */
+export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  // Colours that are still on their way from one scheme to the other belong to neither.
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
 
 /** Adds up what moves in the page without anybody's doing; call before going anywhere. */

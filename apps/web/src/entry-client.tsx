@@ -3,7 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
+  createPath,
   matchRoutes,
+  type Location,
   RouterProvider,
   type HydrationState,
   type RouteObject,
@@ -52,6 +54,7 @@ watchSession((leadTo) => {
 const routes = createRoutes({ queryClient, publicUrl: pageState.publicUrl || window.location.origin });
 await loadMatchingRoutes(routes);
 const router = createBrowserRouter(routes, { hydrationData: pageState.hydration ?? undefined });
+window.addEventListener('vite:preloadError', () => void openAnew(router.state.navigation.location));
 const root = document.getElementById('root') as HTMLElement;
 const app = (
   <StrictMode>
@@ -73,4 +76,16 @@ async function loadMatchingRoutes(all: RouteObject[]): Promise<void> {
       Object.assign(route, { ...loaded, lazy: undefined });
     }),
   );
+}
+
+/** An upgrade takes the scripts away that an open page would fetch for the next one; a new document names the new ones. */
+async function openAnew(wanted: Location | undefined): Promise<void> {
+  if (!wanted) return;
+  const address = createPath(wanted);
+  const isServed = await fetch(address, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  // Without a connection the page stays, and offers to try again.
+  if (isServed) window.location.assign(address);
 }

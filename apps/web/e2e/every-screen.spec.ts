@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { logIn } from './accounts.ts';
+import { apiOf } from './api-of.ts';
+import { expect, test } from './journey.ts';
+import { findSerious, overflow, screens, showIn } from './page-health.ts';
+
+/** Who looks at which screens, by the routes of docs/screens.md. */
+const lookers: Record<string, { email?: string; routes: string[] }> = {
+  'a visitor': {
+    routes: [
+      '/home',
+      '/Properties',
+      '/property',
+      '/compare',
+      '/print',
+      '/login',
+      '/register',
+      '/verify-email',
+      '/login-link',
+      '/reset',
+      '/favorite',
+      '/newsletter',
+      '/unsubscribe',
+      '/pricing',
+      '/single-package',
+      '/contact',
+      '/request',
+      '/my-request',
+      '/request-mails',
+      '/join-company',
+      '/company-list',
+      '/singleCompany',
+      '/all-agents',
+      '/agent-profile',
+      '/about',
+      '/help',
+      '/terms',
+      '/privacy',
+      '/*',
+    ],
+  },
+  'an owner': {
+    email: 'agency@example.com',
+    routes: [
+      '/myListings',
+      '/upload-listing',
+      '/profile',
+      '/settings',
+      '/feedback',
+      '/favorite',
+      '/saved-searches',
+      '/single-package',
+      '/comfirm-payment',
+      '/request',
+      '/requests',
+      '/singleCompany',
+    ],
+  },
+  'an administrator': {
+    email: 'admin@example.com',
+    routes: [
+      '/admin/adminlayout',
+      '/admin/listings',
+      '/admin/moderation',
+      '/admin/users',
+      '/admin/user',
+      '/admin/agencies',
+      '/admin/requests',
+      '/admin/evaluations',
+      '/admin/messages',
+      '/admin/feedback',
+      '/admin/newsletter',
+      '/admin/announcements',
+      '/admin/payments',
+      '/admin/payment',
+      '/admin/packages',
+      '/admin/ad-tasks',
+      '/admin/settings',
+      '/admin/import-export',
+      '/admin/failures',
+      '/admin/audit-log',
+      '/admin/account',
+    ],
+  },
+};
+
+/** Addresses that only lead to another screen. */
+const leading =
+  /^\/(|propertyID|admin|admin\/(allUsers|createUser|properties|feedback-admin|createPackages|packagesform|\*))$/;
+
+for (const { name, viewport } of screens) {
+  test.describe(`on a ${name}, light and dark`, () => {
+    test.use({ viewport });
+
+    for (const [looker, { email, routes }] of Object.entries(lookers)) {
+      test(`A177 every screen of ${looker} fits, is accessible, and asks no foreign host`, async ({
+        page,
+        request,
+      }) => {
+        test.setTimeout(10 * 60_000);
+        const addresses = await readAddresses(request);
+        if (email) await logIn(page, email);
+        for (const route of routes) await lookAt(page, addresses[route] ?? route);
+      });
+    }
+  });
+}
+
+test('no screen is left out', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../../docs/screens.md'), 'utf8');
+  const routes = [...page.matchAll(/^\| `(\/[^`]*)` \|/gm)].map(([, route]) => route!);
+  const looked = Object.values(lookers).flatMap((looker) => looker.routes);
+  expect([...new Set(looked)].sort()).toEqual([...new Set(routes.filter((route) => !leading.test(route)))].sort());
+});
+
+/** Screens that show one of many need to be told which. */
+async function readAddresses(request: APIRequestContext): Promise<Record<string, string>> {
+  const admin = await apiOf(request, 'admin@example.com');
+  const listings = await admin.get('getpaginatedproperties?size=5');
+  const [first, second] = listings.content as { id: number }[];
+  const companies = await admin.get('getcompanies');
+  const agents = await admin.get('getagents');
+  const payments = await admin.get('getpaymentspage');
+  return {
+    '/property': `/property?id=${first!.id}`,
+    '/print': `/print?id=${first!.id}`,
+    '/compare': `/compare?ids=${first!.id},${second!.id}`,
+    '/singleCompany': `/singleCompany?id=${companies.content[0].id}`,
+    '/agent-profile': `/agent-profile?id=${agents.content[0].id}`,
+    '/admin/user': `/admin/user?id=${agents.content[0].id}`,
+    '/admin/payment': `/admin/payment?id=${payments.content[0].id}`,
+    '/*': '/no-such-page',
+  };
+}
+
+/** All of a screen's faults are told at once, and the next screen is looked at all the same. */
+async function lookAt(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect.soft(await overflow(page), `${address} is wider than the screen`).toBeLessThanOrEqual(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await showIn(page, colorScheme);
+    expect.soft(await findSerious(page), `${address} in ${colorScheme} colours`).toEqual([]);
+  }
+}
