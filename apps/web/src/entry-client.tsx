@@ -15,6 +15,7 @@ import { ApiQueryClient } from './api/query-client.ts';
 import { clearSession, readSession, watchSession } from './api/session.ts';
 import { Providers } from './app/providers.tsx';
 import { createRoutes } from './app/router.tsx';
+import { showIncomplete } from './app/show-incomplete.ts';
 
 /** What the server left in the page; absent when the page was not rendered by it. */
 interface PageState {
@@ -52,7 +53,7 @@ watchSession((leadTo) => {
 });
 
 const routes = createRoutes({ queryClient, publicUrl: pageState.publicUrl || window.location.origin });
-await loadMatchingRoutes(routes);
+await loadMatchingRoutes(routes).catch(showIncomplete);
 const router = createBrowserRouter(routes, { hydrationData: pageState.hydration ?? undefined });
 window.addEventListener('vite:preloadError', () => void openAnew(router.state.navigation.location));
 const root = document.getElementById('root') as HTMLElement;

@@ -67,6 +67,8 @@ export const MySubscription = z.object({
   featured: Use,
   advertised: Use,
   freeListings: z.number().int(),
+  /** Active listings that were imported: they take no place, and are not in `active`. */
+  imported: z.number().int(),
   /** Listings that are inactive because of the limit, the oldest first; at most 100. */
   inactive: z.array(z.object({ id: z.number().int(), address: z.string() })),
   periods: z.array(SubscriptionPeriod),

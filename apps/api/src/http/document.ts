@@ -7,24 +7,12 @@ import { sendNotFound } from './error-handler.ts';
 import { headOf } from './document-head.ts';
 import { leanTemplate } from './lean-template.ts';
 import { createLocalCall } from './operations.ts';
+import { answersUnderPressure } from './overload.ts';
 import type { WebBundle } from './web-bundle.ts';
 
 /** Serves the web app: its files, and its pages rendered with the data they show. */
 export async function registerDocument(app: FastifyInstance, ctx: AppContext, web: WebBundle): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: web.clientFolder,
-    wildcard: false,
-    index: false,
-    dotfiles: 'ignore',
-    preCompressed: true,
-    setHeaders(reply, path) {
-      // Names of built assets carry a hash of their content; other files may change under their name.
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
+  await app.register(serveFiles, web);
   const call = createLocalCall(ctx, app.operations);
   const template = baseStylesFirst(web.template);
   const templates = { whole: template, lean: leanTemplate(template) };
@@ -61,6 +49,25 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
 
   app.get('/', sendPage);
   app.get('/*', sendPage);
+}
+
+/** The built files. They answer under pressure too: a page whose script is turned away is no page. */
+async function serveFiles(app: FastifyInstance, web: WebBundle): Promise<void> {
+  app.addHook('onRoute', (route) => void Object.assign((route.config ??= {}), answersUnderPressure));
+  await app.register(fastifyStatic, {
+    root: web.clientFolder,
+    wildcard: false,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    setHeaders(reply, path) {
+      // Names of built assets carry a hash of their content; other files may change under their name.
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
 }
 
 /** Whether an address belongs to the API, so that a wrong one is answered as data, not as a page. */

@@ -9,5 +9,5 @@ export async function registerOverload(app: FastifyInstance, config: Config): Pr
   await app.register(underPressure, { maxEventLoopDelay, sampleInterval: 1_000, customError: Unavailable });
 }
 
-/** Route configuration of what must answer even then. */
+/** Route configuration of what must answer even then: it costs little, and half a page is worse than none. */
 export const answersUnderPressure = { pressureHandler: () => undefined };

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
+import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { useComparison } from './use-comparison.ts';
 
-const CompareBar = lazy(() => import('./compare-bar.tsx'));
+const CompareBar = lazyPart(() => import('./compare-bar.tsx'), Nothing);
 
 /** The bar of what is chosen to compare, on all pages but the comparison. Loaded once something is. */
 export function CompareTray() {

@@ -1,5 +1,6 @@
 import { Container, Text, Title } from '@mantine/core';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { WhenSeen } from '../ui/when-seen.tsx';
 import classes from './directory-frame.module.css';
 import type { MessageForm as Form } from './message-form.tsx';
@@ -8,7 +9,7 @@ import { PageTrail } from './page-trail.tsx';
 import { ShownCount } from './shown-count.tsx';
 
 // It is of no use before scripts run, and on a phone it stands far down.
-const MessageForm = lazy(async () => ({ default: (await import('./message-form.tsx')).MessageForm }));
+const MessageForm = lazyPart(async () => ({ default: (await import('./message-form.tsx')).MessageForm }));
 
 interface ProfileFrameProps {
   trail: Parameters<typeof PageTrail>[0];

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { toastsWanted } from './toast.ts';
 
-const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
+const ToastList = lazyPart(async () => ({ default: (await import('./toast-list.tsx')).ToastList }), Nothing);
 
 /** The place where messages appear. */
 export function Toasts() {

@@ -74,7 +74,7 @@ export default function Properties() {
       <div className={classes.results}>
         <ListSearch query={query} />
         <ListHeader query={query} page={page}>
-          <div className={classes.tools}>
+          <div className={classes.tools} data-view={query.view}>
             <AsideSheetButton id="filters" icon={<IconAdjustmentsHorizontal size={20} aria-hidden />}>
               Filters
             </AsideSheetButton>

@@ -1,7 +1,6 @@
 import { getPropertiesById } from '@africanscity/contracts/listings';
 import { Button, Container } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '../api/call.ts';
 import { operation } from '../api/query-client.ts';
@@ -23,11 +22,12 @@ import { RequestSimilar } from '../features/listings/request-similar.tsx';
 import { ShareListing } from '../features/listings/share-listing.tsx';
 import { useRecordView } from '../features/listings/use-record-view.ts';
 import { ReportListing } from '../features/listing-reports/report-listing.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { WhenSeen } from '../ui/when-seen.tsx';
 import classes from './property.module.css';
 
 // Far down the page: most visitors of a listing never see them, and their data costs money.
-const SimilarListings = lazy(async () => {
+const SimilarListings = lazyPart(async () => {
   const [{ SimilarListings: List }, { ListingCard }] = await Promise.all([
     import('../features/similar-listings/similar-listings.tsx'),
     import('../features/listings/listing-card.tsx'),
@@ -39,7 +39,7 @@ const SimilarListings = lazy(async () => {
   };
 });
 
-const EvaluationSection = lazy(async () => ({
+const EvaluationSection = lazyPart(async () => ({
   default: (await import('../features/property-evaluations/evaluation-section.tsx')).EvaluationSection,
 }));
 

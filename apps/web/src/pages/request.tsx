@@ -1,18 +1,18 @@
 import { requestCategories } from '@africanscity/contracts/property-requests';
 import { Alert, Box, Container, Paper, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { PageTrail } from '../components/page-trail.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { WhenSeen } from '../ui/when-seen.tsx';
 import { RequestForm } from '../features/property-requests/request-form.tsx';
 
 // Its script is for those who are logged in, and come down to it.
-const OwnRequests = lazy(async () => ({
+const OwnRequests = lazyPart(async () => ({
   default: (await import('../features/property-requests/own-requests.tsx')).OwnRequests,
 }));
 

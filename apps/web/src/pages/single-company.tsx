@@ -1,5 +1,5 @@
 import { getCompany, getCompanyProperties, sendCompanyMessage } from '@africanscity/contracts/agencies';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
 import { useSession } from '../api/session.ts';
@@ -14,10 +14,11 @@ import { ProfileFrame } from '../components/profile-frame.tsx';
 import { CompanyProfile } from '../features/agencies/company-profile.tsx';
 import { describeCompany } from '../features/agencies/describe-company.ts';
 import { ListingGrid } from '../features/listings/listing-grid.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import classes from './single-company.module.css';
 
 // For visitors who are logged in.
-const TeamPanel = lazy(async () => ({ default: (await import('../features/agencies/team-panel.tsx')).TeamPanel }));
+const TeamPanel = lazyPart(async () => ({ default: (await import('../features/agencies/team-panel.tsx')).TeamPanel }));
 
 export function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
   const { id, page } = askedProfile(url.searchParams);

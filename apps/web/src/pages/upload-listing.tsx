@@ -1,11 +1,12 @@
 import { Container, Paper, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
+import type { LoaderContext } from '../app/router.tsx';
 import { RequireSession } from '../components/require-session.tsx';
 import { UploadListing } from '../features/own-listings/upload-listing.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: 'Add a listing', noIndex: true } };
+export function loader(_context: LoaderContext, url: URL): PageData {
+  return { meta: { title: url.searchParams.has('id') ? 'Edit your listing' : 'Add a listing', noIndex: true } };
 }
 
 export default function UploadListingPage() {

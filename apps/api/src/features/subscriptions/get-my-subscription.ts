@@ -13,12 +13,13 @@ export async function getMySubscription(ctx: RequestContext): Promise<MySubscrip
   const { userId } = actorOf(ctx);
   const now = ctx.clock();
   const own = { ownerId: userId, deletedAt: null };
-  const [entitlement, settings, timeline, rows, active, featured, advertised, inactive] = await Promise.all([
+  const [entitlement, settings, timeline, rows, active, imported, featured, advertised, inactive] = await Promise.all([
     readEntitlement(ctx.db, userId, now),
     readEntitlementSettings(ctx.db),
     readTimeline(ctx.db, userId),
     ctx.db.subscription.findMany({ where: { userId }, include: { package: true }, orderBy: { startsAt: 'desc' } }),
     ctx.db.property.count({ where: activeListings(userId) }),
+    ctx.db.property.count({ where: { ...activeListings(userId), importKey: { not: null } } }),
     ctx.db.property.count({ where: { ...own, featuredChosenAt: { not: null } } }),
     ctx.db.property.count({ where: { ...own, advertisedAt: { not: null } } }),
     ctx.db.property.findMany({
@@ -39,6 +40,7 @@ export async function getMySubscription(ctx: RequestContext): Promise<MySubscrip
     featured: { allowed: limits.featured, used: featured },
     advertised: { allowed: limits.advertised, used: advertised },
     freeListings: settings.freeListings,
+    imported,
     inactive,
     periods: rows.map((row) => presentPeriod(row, now)),
   };

@@ -152,6 +152,7 @@ describe('the limit of active listings', () => {
     await createProperty(t.ctx.db, { ownerId: userId, importKey: `key ${userId}` });
     await createProperty(t.ctx.db, { ownerId: userId, deletedAt: new Date() });
     await createProperty(t.ctx.db, { ownerId: userId, hiddenAt: new Date() });
+    expect(await read()).toMatchObject({ active: { allowed: 4, used: 3 }, imported: 1 });
     expect((await save()).status).toBe(200);
     expect((await save()).status).toBe(409);
   });

@@ -1,8 +1,9 @@
 import type { Company } from '@africanscity/contracts/agencies';
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Face } from '../../components/face.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { listingsCount } from '../../ui/listings-count.ts';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { CompanyLinks } from './company-links.tsx';
@@ -10,7 +11,7 @@ import classes from './company-profile.module.css';
 import { useOwnCompany } from './use-own-company.ts';
 
 // Only its owner needs it, and only when editing.
-const CompanyForm = lazy(async () => ({ default: (await import('./company-form.tsx')).CompanyForm }));
+const CompanyForm = lazyPart(async () => ({ default: (await import('./company-form.tsx')).CompanyForm }));
 
 /** Who the company is; its owner can edit it in place. */
 export function CompanyProfile({ company }: { company: Company }) {

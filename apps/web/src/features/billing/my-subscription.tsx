@@ -43,7 +43,7 @@ export function MySubscriptionPanel() {
         </Group>
         {data.inactive.length > 0 && <Inactive listings={data.inactive} />}
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
-          <Use label="Active listings" {...data.active} />
+          <Use label="Active listings" {...data.active} remark={importedWords(data)} />
           <Use label="Featured" {...data.featured} />
           <Use label="In ads" {...data.advertised} />
         </SimpleGrid>
@@ -63,7 +63,20 @@ function untilWords({ packageName, paidUntil, graceUntil, inGrace, freeListings 
   return `Paid until ${formatDay(paidUntil)}.`;
 }
 
-function Use({ label, used, allowed }: { label: string; used: number; allowed: number | null }) {
+function importedWords({ imported }: MySubscription): string | undefined {
+  if (imported === 0) return undefined;
+  if (imported === 1) return 'One imported listing is active as well, and takes no place.';
+  return `${imported} imported listings are active as well, and take no place.`;
+}
+
+interface UseProps {
+  label: string;
+  used: number;
+  allowed: number | null;
+  remark?: string;
+}
+
+function Use({ label, used, allowed, remark }: UseProps) {
   const share = allowed === null ? 0 : allowed === 0 ? (used > 0 ? 100 : 0) : Math.min(100, (used / allowed) * 100);
   return (
     <div>
@@ -74,6 +87,11 @@ function Use({ label, used, allowed }: { label: string; used: number; allowed: n
         {used} of {allowed ?? 'any number'}
       </Text>
       {allowed !== null && <Progress value={share} mt={4} aria-label={`${label}: ${used} of ${allowed}`} />}
+      {remark && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {remark}
+        </Text>
+      )}
     </div>
   );
 }

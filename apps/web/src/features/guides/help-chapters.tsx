@@ -11,13 +11,31 @@ export const helpChapters: GuideChapter[] = [
       <>
         <p>
           Start with the <Link to={paths.home}>search</Link>. You can type the way you speak, such as “apartment to rent
-          in Kigali”, or choose type and city from the lists. On the results page, order by price or by age, and narrow
-          down with the categories and locations at the side.
+          in Kigali”, or choose type and city from the lists. A slip of the finger does no harm: “Harrare” finds Harare.
+          On the <Link to={paths.properties()}>results page</Link>, order by price or by age, and narrow down with
+          Filters: category, price, rooms, baths, location. The number beside each choice says how many there are.
+        </p>
+        <p>
+          <strong>Map.</strong> Tap Map above the results to see them where they are. Move the map and tap “Search this
+          area” to see only what lies there. “Near me” shows what is close to you.
+        </p>
+        <p>
+          <strong>Compare.</strong> Tap the scales on up to four listings, and see them{' '}
+          <Link to={paths.compare()}>side by side</Link>: price per m², rooms and size.
+        </p>
+        <p>
+          <strong>Favorites.</strong> Tap the heart to keep a listing among{' '}
+          <Link to={paths.favorite}>your favorites</Link>, with or without an account. Log in, and you find them on
+          every device.
+        </p>
+        <p>
+          <strong>Saved searches.</strong> Tap “Save this search”, and we mail you what comes: at once, daily or weekly.
+          One tap in any of these mails ends them; change them under{' '}
+          <Link to={paths.savedSearches()}>Saved searches</Link>.
         </p>
         <p>
           Copy the address of a page of results or of a listing to share it in a chat: whoever opens it sees the same
-          page. Once you <Link to={paths.register}>have an account</Link>, you can keep what you like among your
-          favorites.
+          page. Every listing also has buttons for WhatsApp, and for a print that fits on one page.
         </p>
         <p>
           Nothing fits? <Link to={paths.request}>Describe what you need</Link>: location, kind of place, and what it

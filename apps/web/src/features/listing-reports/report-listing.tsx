@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './report-listing.module.css';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
 /** Lets people tell the administrators that a listing is not as it should be. The form comes when it is asked for. */
 export function ReportListing({ id, subject }: { id: number; subject: string }) {

@@ -1,14 +1,15 @@
 import type { Picture as PictureData } from '@africanscity/contracts/pictures';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPhoto } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
+import { Suspense, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
 import { DrawnPlaceholder } from '../../components/drawn-placeholder.tsx';
 import { plainPicture } from '../../components/picture-sources.ts';
 import { Picture } from '../../components/picture.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useScrollRow } from '../../ui/use-scroll-row.ts';
 import classes from './listing-gallery.module.css';
 
-const Lightbox = lazy(() => import('./picture-lightbox.tsx'));
+const Lightbox = lazyPart(() => import('./picture-lightbox.tsx'));
 
 interface ListingGalleryProps {
   pictures: PictureData[];

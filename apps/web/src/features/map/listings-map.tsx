@@ -2,9 +2,10 @@ import { getMapTiles, getPropertiesOnMap, type MapCluster, type MapListing } fro
 import { Alert, Button, CloseButton, Loader } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import cardClasses from './map-card.module.css';
 import { addressWith, writeBounds } from './map-address.ts';
 import { readBounds, readFilterTexts } from './read-map-address.ts';
@@ -13,7 +14,7 @@ import { MapCard } from './map-card.tsx';
 import { MapPlaces } from './map-places.tsx';
 import classes from './listings-map.module.css';
 
-const MapCanvas = lazy(() => import('./map-canvas.tsx'));
+const MapCanvas = lazyPart(() => import('./map-canvas.tsx'));
 
 export interface ListingsMapProps {
   nameOf: (listing: Pick<MapListing, 'type' | 'area' | 'city'>) => string;

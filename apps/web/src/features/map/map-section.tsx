@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useHydrated } from '../../components/use-hydrated.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './listings-map.module.css';
 import type { ListingsMapProps } from './listings-map.tsx';
 
-const ListingsMap = lazy(() => import('./listings-map.tsx'));
+const ListingsMap = lazyPart(() => import('./listings-map.tsx'));
 
 /** The place of the map. It is loaded when it is shown, and only browsers can show it. */
 export function MapSection(props: ListingsMapProps) {

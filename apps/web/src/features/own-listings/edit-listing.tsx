@@ -1,11 +1,11 @@
 import type { Listing } from '@africanscity/contracts/listings';
 import { getPropertiesById } from '@africanscity/contracts/listings';
-import { saveProperties } from '@africanscity/contracts/own-listings';
-import { Alert, Button, FileInput, Skeleton } from '@mantine/core';
+import { getOwnPictures, saveProperties } from '@africanscity/contracts/own-listings';
+import { Alert, Anchor, Button, FileInput, Skeleton } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { ApiFailure } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
@@ -24,10 +24,27 @@ export function EditListing({ id }: { id: number }) {
   // Not the query of the listing's page: what is being typed must not be replaced when that one is fetched anew.
   const { data, error, refetch } = useQuery({
     queryKey: ['edit', getPropertiesById.name, request],
-    queryFn: () => call(getPropertiesById, request),
+    queryFn: async () => {
+      // Anybody may read the listing; only whoever may change it is told of its pictures here.
+      const [listing] = await Promise.all([
+        call(getPropertiesById, request),
+        call(getOwnPictures, { propertyId: request.id }),
+      ]);
+      return listing;
+    },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  if (error instanceof ApiFailure && error.status === 404) {
+    return (
+      <Alert color="red" role="alert" title="This listing cannot be edited">
+        It is not among your listings.{' '}
+        <Anchor component={Link} to={paths.myListings()} underline="always">
+          See your listings
+        </Anchor>
+      </Alert>
+    );
+  }
   if (error) {
     return (
       <Alert color="red" role="alert" title="This listing cannot be edited">

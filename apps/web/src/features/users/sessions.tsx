@@ -43,6 +43,7 @@ export function Sessions() {
             </Text>
           </div>
           <Button
+            flex="none"
             variant="default"
             loading={end.isPending && end.variables.id === session.id}
             onClick={() => end.mutate(session)}

@@ -1,0 +1,31 @@
+import { expect, test } from './listed-house.ts';
+import { expectAccessible, screens, scrollThrough } from './page-health.ts';
+
+for (const { name, viewport } of screens) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('a page whose script does not arrive says so, and is whole once it is loaded again', async ({ page }) => {
+      await page.route('**/assets/request-*.js', (route) => route.abort());
+      await page.goto('/request');
+      const notice = page
+        .getByRole('alert')
+        .filter({ hasText: 'The connection broke off before this page was whole.' });
+      await expect(notice).toBeVisible();
+      await expectAccessible(page);
+      await page.unrouteAll();
+      await notice.getByRole('button', { name: 'Load it again' }).click();
+      await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+      await expect(notice).toHaveCount(0);
+    });
+
+    test('a part of a listing that does not arrive leaves the rest as it is', async ({ page, house }) => {
+      await page.route('**/assets/evaluation-section-*.js', (route) => route.abort());
+      await page.goto(`/property?id=${house.id}`);
+      await scrollThrough(page);
+      await expect(page.getByText('The connection broke off before this part was here.')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('House');
+      await expect(page.getByRole('button', { name: 'Report this listing' })).toBeEnabled();
+    });
+  });
+}

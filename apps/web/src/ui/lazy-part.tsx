@@ -1,0 +1,40 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { lazy, type ComponentType, type ReactNode } from 'react';
+
+/** How long a script that did not arrive is waited with, in milliseconds, before it is asked for once more. */
+const pause = 1_000;
+
+/** A part of a page whose script is fetched when it is shown. When it does not arrive, the rest of the page stays. */
+export function lazyPart<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  instead: () => ReactNode = PartMissing,
+) {
+  return lazy<ComponentType<P>>(async () => {
+    try {
+      return await load().catch(() => loadLater(load));
+    } catch {
+      return { default: instead };
+    }
+  });
+}
+
+/** In place of what can be done without. */
+export function Nothing() {
+  return null;
+}
+
+async function loadLater<T>(load: () => Promise<T>): Promise<T> {
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  return load();
+}
+
+function PartMissing() {
+  return (
+    <Stack role="alert" align="flex-start" gap="sm" py="md">
+      <Text>The connection broke off before this part was here.</Text>
+      <Button h={44} variant="default" onClick={() => window.location.reload()}>
+        Load the page again
+      </Button>
+    </Stack>
+  );
+}
