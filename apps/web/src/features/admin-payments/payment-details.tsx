@@ -1,11 +1,13 @@
 import { getPaymentHistory, type ManagedPayment } from '@africanscity/contracts/admin-payments';
-import { Alert, Anchor, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { paths } from '../../app/paths.ts';
 import { showTime } from '../../ui/show-time.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { actsUpon, type PaymentAct, PaymentActDialog } from './payment-acts.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 import { methodWords, PaymentState } from './payment-state.tsx';
@@ -44,10 +46,10 @@ export function PaymentDetails({ id }: { id: number }) {
           {payment.heldReason}
         </Alert>
       )}
-      <Section title="About">
-        <Facts payment={payment} />
-      </Section>
-      <Section title="What you can do">
+      <Panel compact title="About">
+        <Facts facts={factsOf(payment)} columns />
+      </Panel>
+      <Panel compact title="What you can do">
         <div className={classes.acts}>
           {actsUpon(payment).map((act) => (
             <Button
@@ -62,18 +64,18 @@ export function PaymentDetails({ id }: { id: number }) {
           ))}
           {actsUpon(payment).length === 0 && <Text c="dimmed">Nothing any more.</Text>}
         </div>
-      </Section>
-      <Section title="History">
+      </Panel>
+      <Panel compact title="History">
         <PaymentEvents events={events} />
-      </Section>
+      </Panel>
       {asked && <PaymentActDialog payment={payment} act={asked} onClose={() => setAsked(null)} />}
     </Stack>
   );
 }
 
-function Facts({ payment }: { payment: ManagedPayment }) {
+function factsOf(payment: ManagedPayment): [string, ReactNode][] {
   const { payer, months } = payment;
-  const facts: [string, ReactNode][] = [
+  return [
     [
       'Payer',
       <Anchor key="payer" component={Link} to={paths.adminUser(payer.id)}>
@@ -95,25 +97,4 @@ function Facts({ payment }: { payment: ManagedPayment }) {
     ['Ends', showTime(payment.expiresAt)],
     ['Not paid because', payment.failure ?? '–'],
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-label={title}>
-      <Title order={2} size="h4" mb="sm">
-        {title}
-      </Title>
-      {children}
-    </Paper>
-  );
 }

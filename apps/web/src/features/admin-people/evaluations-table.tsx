@@ -11,7 +11,7 @@ import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { showToast } from '../../components/toast.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { HandleDialog } from './handle-dialog.tsx';
 import { useWhich } from './which-filter.tsx';
 

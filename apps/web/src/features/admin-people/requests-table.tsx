@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { showToast } from '../../components/toast.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { HandleDialog } from './handle-dialog.tsx';
 import { useWhich } from './which-filter.tsx';
 

@@ -1,6 +1,6 @@
 import { getUserById, type ManagedUserDetails } from '@africanscity/contracts/admin-users';
 import { loggedInUser } from '@africanscity/contracts/auth';
-import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +9,8 @@ import { paths } from '../../app/paths.ts';
 import { describeDevice } from '../../ui/describe-device.ts';
 import { personName } from '../../ui/person-name.ts';
 import { showTime } from '../../ui/show-time.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { actsUpon, UserActDialog, type UserAct } from './user-acts.tsx';
 import classes from './user-details.module.css';
@@ -54,10 +56,10 @@ export function UserDetails({ id }: { id: number }) {
         </Alert>
       )}
       <div className={classes.columns}>
-        <Section title="About">
-          <Facts user={user} />
-        </Section>
-        <Section title="What you can do">
+        <Panel compact title="About">
+          <Facts facts={factsOf(user)} columns />
+        </Panel>
+        <Panel compact title="What you can do">
           {own ? (
             <Text c="dimmed">This is you. Change your account under My account.</Text>
           ) : (
@@ -75,14 +77,14 @@ export function UserDetails({ id }: { id: number }) {
               ))}
             </div>
           )}
-        </Section>
+        </Panel>
       </div>
-      <Section title="Where they are logged in">
+      <Panel compact title="Where they are logged in">
         <Devices sessions={user.sessions} />
-      </Section>
-      <Section title="What administrators did">
+      </Panel>
+      <Panel compact title="What administrators did">
         <AuditTable subject={`user ${user.id}`} />
-      </Section>
+      </Panel>
       {asked && (
         <UserActDialog
           user={user}
@@ -97,8 +99,8 @@ export function UserDetails({ id }: { id: number }) {
   );
 }
 
-function Facts({ user }: { user: ManagedUserDetails }) {
-  const facts: [string, ReactNode][] = [
+function factsOf(user: ManagedUserDetails): [string, ReactNode][] {
+  return [
     ['Number', user.id],
     ['Email', user.email],
     ['Email confirmed', user.emailVerifiedAt ? showTime(user.emailVerifiedAt) : 'No'],
@@ -111,16 +113,6 @@ function Facts({ user }: { user: ManagedUserDetails }) {
     ['Requests', user.propertyRequests],
     ['Payments', user.payments],
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function Devices({ sessions }: { sessions: ManagedUserDetails['sessions'] }) {
@@ -136,16 +128,5 @@ function Devices({ sessions }: { sessions: ManagedUserDetails['sessions'] }) {
         </li>
       ))}
     </Stack>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-label={title}>
-      <Title order={2} size="h4" mb="sm">
-        {title}
-      </Title>
-      {children}
-    </Paper>
   );
 }

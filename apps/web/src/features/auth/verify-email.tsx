@@ -1,24 +1,14 @@
 import { verifyEmail } from '@africanscity/contracts/users';
 import { Alert, Loader } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/use-call.ts';
+import { useOnce } from '../../api/use-once.ts';
 import { useLinkToken } from '../../components/use-link-token.ts';
 
 /** Confirms the email address by the secret of the link that led here. */
 export function VerifyEmail() {
   const call = useCall();
   const token = useLinkToken();
-  // A query rather than an effect: asked once, however often the page is drawn.
-  const { isSuccess, error } = useQuery({
-    queryKey: ['verifyEmail', token],
-    queryFn: async () => {
-      await call(verifyEmail, { token: token as string });
-      return true;
-    },
-    enabled: Boolean(token),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { isSuccess, error } = useOnce('verifyEmail', token, (secret) => call(verifyEmail, { token: secret }));
   if (isSuccess) {
     return (
       <Alert color="teal" role="status" title="Thank you">

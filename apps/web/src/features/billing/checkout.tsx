@@ -7,10 +7,9 @@ import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { paths } from '../../app/paths.ts';
 import { formatPrice } from '../../ui/price.ts';
-import { BankForm } from './bank-form.tsx';
 import { describeLimits } from './describe-limits.ts';
 import { EcocashForm } from './ecocash-form.tsx';
-import { PaynowForm } from './paynow-form.tsx';
+import { PurchaseForm } from './purchase-form.tsx';
 
 const wallets: PaymentMethod[] = ['ecocash', 'onemoney', 'innbucks'];
 
@@ -44,9 +43,38 @@ export function Checkout({ item }: { item: Package }) {
 function Ways({ item, options }: { item: Package; options: PaymentOptions }) {
   const offered = (method: PaymentMethod) => options.methods.some((way) => way.method === method);
   const ways = [
-    { value: 'ecocash', label: 'EcoCash', shown: wallets.some(offered), Form: EcocashForm },
-    { value: 'paynow', label: 'PayNow', shown: offered('paynow'), Form: PaynowForm },
-    { value: 'bank', label: 'Bank transfer', shown: offered('bank'), Form: BankForm },
+    {
+      value: 'ecocash',
+      label: 'EcoCash',
+      shown: wallets.some(offered),
+      form: <EcocashForm item={item} options={options} />,
+    },
+    {
+      value: 'paynow',
+      label: 'PayNow',
+      shown: offered('paynow'),
+      form: (
+        <PurchaseForm
+          item={item}
+          options={options}
+          method="paynow"
+          note="Choose Visa or Mastercard on the payment platform, which opens next."
+        />
+      ),
+    },
+    {
+      value: 'bank',
+      label: 'Bank transfer',
+      shown: offered('bank'),
+      form: (
+        <PurchaseForm
+          item={item}
+          options={options}
+          method="bank"
+          note="Next you see the account and a reference to name. Your package begins once our team has found the money, mostly within two working days."
+        />
+      ),
+    },
   ].filter(({ shown }) => shown);
   if (ways.length === 0) {
     return (
@@ -74,9 +102,9 @@ function Ways({ item, options }: { item: Package; options: PaymentOptions }) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {ways.map(({ value, Form }) => (
+        {ways.map(({ value, form }) => (
           <Tabs.Panel key={value} value={value}>
-            <Form item={item} options={options} />
+            {form}
           </Tabs.Panel>
         ))}
       </Tabs>

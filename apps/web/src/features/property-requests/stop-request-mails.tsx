@@ -1,8 +1,8 @@
 import { stopRequestMails } from '@africanscity/contracts/request-answers';
 import { Alert, Anchor, Loader } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
+import { useOnce } from '../../api/use-once.ts';
 import { paths } from '../../app/paths.ts';
 import { useLinkToken } from '../../components/use-link-token.ts';
 
@@ -10,17 +10,9 @@ import { useLinkToken } from '../../components/use-link-token.ts';
 export function StopRequestMails() {
   const call = useCall();
   const token = useLinkToken();
-  // A query rather than an effect: asked once, however often the page is drawn.
-  const { isSuccess, error } = useQuery({
-    queryKey: ['stopRequestMails', token],
-    queryFn: async () => {
-      await call(stopRequestMails, { token: token as string });
-      return true;
-    },
-    enabled: Boolean(token),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { isSuccess, error } = useOnce('stopRequestMails', token, (secret) =>
+    call(stopRequestMails, { token: secret }),
+  );
   if (isSuccess) {
     return (
       <Alert color="teal" role="status" title="No more of these mails">

@@ -1,8 +1,9 @@
 import { loggedInUser } from '@africanscity/contracts/auth';
 import { getContacts } from '@africanscity/contracts/users';
-import { Alert, Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { ContactsForm } from './contacts-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -25,31 +26,15 @@ export function Profile() {
   return (
     <Stack gap="xl">
       <VerificationNotice user={user.data} />
-      <Section title="Personal Information" lead="All the details are mandatory.">
+      <Panel title="Personal Information" lead="All the details are mandatory.">
         <ProfileForm key={user.data.updatedAt} user={user.data} />
-      </Section>
-      <Section title="More ways to reach you">
+      </Panel>
+      <Panel title="More ways to reach you">
         <ContactsForm key={JSON.stringify(contacts.data)} contacts={contacts.data} />
-      </Section>
-      <Section title="Change Password">
+      </Panel>
+      <Panel title="Change Password">
         <ChangePasswordForm submitLabel="Update Password" />
-      </Section>
+      </Panel>
     </Stack>
-  );
-}
-
-function Section({ title, lead, children }: { title: string; lead?: string; children: React.ReactNode }) {
-  return (
-    <Paper withBorder shadow="sm" p={{ base: 'md', sm: 'xl' }} component="section" aria-label={title}>
-      <Title order={2} size="h3" mb={lead ? 4 : 'md'}>
-        {title}
-      </Title>
-      {lead && (
-        <Text c="dimmed" size="sm" mb="md">
-          {lead}
-        </Text>
-      )}
-      {children}
-    </Paper>
   );
 }

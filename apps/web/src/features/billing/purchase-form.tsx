@@ -1,5 +1,5 @@
 import type { Package } from '@africanscity/contracts/billing';
-import type { PaymentCurrency, PaymentOptions } from '@africanscity/contracts/payments';
+import type { PaymentCurrency, PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments';
 import { Alert } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { FormShell } from '../../components/form-shell.tsx';
@@ -9,15 +9,23 @@ import { MonthsField } from './months-field.tsx';
 import { PurchaseOutcome } from './purchase-outcome.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** Pays on Paynow's own page, by card. */
-export function PaynowForm({ item, options }: { item: Package; options: PaymentOptions }) {
+interface PurchaseFormProps {
+  item: Package;
+  options: PaymentOptions;
+  method: PaymentMethod;
+  /** What comes next, in this way of paying. */
+  note: string;
+}
+
+/** Pays in a way that asks for no more than the currency and the months: by card on Paynow's own page, or by bank transfer. */
+export function PurchaseForm({ item, options, method, note }: PurchaseFormProps) {
   const pay = useCheckout(item);
-  const currencies = options.methods.find(({ method }) => method === 'paynow')?.currencies ?? [];
+  const currencies = options.methods.find((way) => way.method === method)?.currencies ?? [];
   const form = useForm({
     mode: 'controlled',
     initialValues: { currency: (currencies[0] ?? 'USD') as PaymentCurrency, months: '1' },
   });
-  const { submit, loading, error } = useSubmit(form, (values) => pay({ ...values, method: 'paynow' }));
+  const { submit, loading, error } = useSubmit(form, (values) => pay({ ...values, method }));
   return (
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Proceed">
       <CurrencyAndPrice
@@ -28,7 +36,7 @@ export function PaynowForm({ item, options }: { item: Package; options: PaymentO
         {...form.getInputProps('currency')}
       />
       <MonthsField {...form.getInputProps('months')} />
-      <Alert color="gray">Choose Visa or Mastercard on the payment platform, which opens next.</Alert>
+      <Alert color="gray">{note}</Alert>
       <PurchaseOutcome packageId={item.id} months={form.values.months} />
     </FormShell>
   );
