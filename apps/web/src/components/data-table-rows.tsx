@@ -15,6 +15,8 @@ export interface Column<Row> {
   show: (row: Row) => ReactNode;
   /** The server's name of the column, where rows can be sorted by it. */
   sortBy?: string;
+  /** Where its text may break: dates and amounts never, emails and what people wrote anywhere. Else between words. */
+  wrap?: 'never' | 'anywhere';
 }
 
 interface DataTableRowsProps<Row extends Identified> {
@@ -33,7 +35,13 @@ interface DataTableRowsProps<Row extends Identified> {
 export function DataTableRows<Row extends Identified>(props: DataTableRowsProps<Row>) {
   const { title, columns, rows, nameOf, actions, selection, sort, onSort, stale } = props;
   return (
-    <table className={classes.rows} aria-label={title} aria-busy={stale} data-stale={stale || undefined}>
+    <table
+      className={classes.rows}
+      aria-label={title}
+      aria-busy={stale}
+      data-stale={stale || undefined}
+      data-acts={actions ? true : undefined}
+    >
       <thead>
         <tr>
           {selection && (
@@ -62,14 +70,20 @@ export function DataTableRows<Row extends Identified>(props: DataTableRowsProps<
             {selection && (
               <td className={classes.narrow}>
                 <Checkbox
+                  classNames={{ input: classes.pick }}
                   aria-label={`Select ${nameOf(row)}`}
                   checked={selection.has(row)}
                   onChange={() => selection.toggle(row)}
                 />
               </td>
             )}
-            {columns.map((column) => (
-              <td key={column.title} data-column={column.title}>
+            {columns.map((column, place) => (
+              <td
+                key={column.title}
+                data-column={column.title}
+                data-heading={place === 0 || undefined}
+                data-wrap={column.wrap}
+              >
                 <div>{column.show(row)}</div>
               </td>
             ))}

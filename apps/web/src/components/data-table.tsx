@@ -83,17 +83,19 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
         <p className={classes.empty}>{asked.search ? `Nothing matches “${asked.search}”.` : empty}</p>
       )}
       {page && page.content.length > 0 && (
-        <DataTableRows
-          title={title}
-          columns={columns}
-          rows={page.content}
-          nameOf={nameOf}
-          actions={actions}
-          selection={bulk && selection}
-          sort={asked.sort}
-          onSort={(sort) => address.change({ sort })}
-          stale={isPlaceholderData}
-        />
+        <div className={classes.frame}>
+          <DataTableRows
+            title={title}
+            columns={columns}
+            rows={page.content}
+            nameOf={nameOf}
+            actions={actions}
+            selection={bulk && selection}
+            sort={asked.sort}
+            onSort={(sort) => address.change({ sort })}
+            stale={isPlaceholderData}
+          />
+        </div>
       )}
       {page && page.totalPages > 1 && <PageLinks page={page} addressOf={address.addressOf} />}
     </section>

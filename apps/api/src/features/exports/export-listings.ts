@@ -1,17 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../context.ts';
 import { rowsById, writeCsv } from '../../csv.ts';
-import { type ListingsFilter, listingsWhere } from '../listing-moderation/get-listings-table.ts';
+import { findListingsAfter, type ListingsFilter } from '../listing-moderation/find-listings.ts';
 import { exportBatch, recordExport } from './record-export.ts';
 
 export async function exportListings(ctx: RequestContext, input: ListingsFilter): Promise<Readable> {
   await recordExport(ctx, 'exportListings', 'listings');
-  const where = listingsWhere(input, ctx.clock());
-  const rows = rowsById((after) =>
+  const rows = rowsById(async (after) =>
     ctx.db.property.findMany({
-      where: { AND: [where, { id: { gt: after } }] },
+      where: { id: { in: await findListingsAfter(ctx, input, after, exportBatch) } },
       orderBy: { id: 'asc' },
-      take: exportBatch,
       include: { owner: { select: { email: true } } },
     }),
   );

@@ -37,7 +37,7 @@ describe('findSuspicions', () => {
     for (let index = 0; index < 9; index += 1) await createProperty(t.ctx.db, { price: 80_000 + index * 5_000 });
     const { id } = await createProperty(t.ctx.db, { price: 950 });
     await findSuspicions(t.ctx);
-    expect(await suspicionsOf(id)).toMatchObject([{ rule: 'PRICE', detail: expect.stringContaining('100000') }]);
+    expect(await suspicionsOf(id)).toMatchObject([{ rule: 'PRICE', detail: expect.stringContaining('$100,000') }]);
     await t.ctx.db.property.update({ where: { id }, data: { price: 95_000 } });
     await findSuspicions(t.ctx);
     expect(await rulesOf(id)).toEqual([]);

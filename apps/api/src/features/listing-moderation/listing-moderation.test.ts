@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { listingsQuery } from './find-listings.ts';
 
 let t: TestApp;
 let headers: Record<string, string>;
@@ -66,6 +67,40 @@ describe('getListingsTable', () => {
     expect(await ids({ search: 'umguza', sort: 'id-DESC', size: 5, page: 1 })).toEqual([]);
     const [row] = (await readPage('getlistingstable', { search: `#${id}` })).content;
     expect(row).toMatchObject({ price: 12_345, status: 'FOR_SALE', reports: 0, owner: { email: owner.email } });
+  });
+
+  test('takes signs of patterns as they are, and the words of an owner together with those of a place', async () => {
+    const { id, owner } = await createOwned({ address: '100% Kwekwe_Road', city: 'Kwekwe' });
+    await t.ctx.db.user.update({ where: { id: owner.id }, data: { name: 'Tsitsi', surname: 'Nyathi' } });
+    await createOwned({ address: '1000 Kwekwe Road', city: 'Kwekwe' });
+    const ids = async (search: string) => (await readPage('getlistingstable', { search })).content.map((row) => row.id);
+    expect(await ids('100%')).toEqual([id]);
+    expect(await ids('kwekwe_')).toEqual([id]);
+    expect(await ids('NYATHI kwekwe tsitsi')).toEqual([id]);
+    expect(await ids('nyathi harare')).toEqual([]);
+  });
+
+  test('sorts by every column, equals by number, in pages that leave none out', async () => {
+    const owner = await createUser(t.ctx.db);
+    const given = [300, 100, 200, 100, 300, 200, 100];
+    for (const price of given) await createProperty(t.ctx.db, { ownerId: owner.id, price });
+    const asked = { ownerId: owner.id, size: 5 };
+    const pages = [0, 1].map((page) => readPage('getlistingstable', { ...asked, page, sort: 'price-DESC' }));
+    const rows = (await Promise.all(pages)).flatMap(({ content }) => content);
+    expect(rows.map(({ price }) => price)).toEqual(given.toSorted((a, b) => b - a));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(given.length);
+    const far = await readPage('getlistingstable', { ...asked, page: 999_999_999 });
+    expect(far).toMatchObject({ content: [], totalElements: given.length });
+  });
+
+  test('finds words of places and owners by indexes', async () => {
+    const plan = await t.ctx.db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      const filter = { search: 'kwekwe', page: 0, size: 25, sort: { column: 'price', direction: 'asc' } } as const;
+      return tx.$queryRaw`EXPLAIN ${listingsQuery(filter, new Date())}`;
+    });
+    expect(JSON.stringify(plan)).toMatch(/properties_administered_idx.*properties_owner_id/s);
+    expect(JSON.stringify(plan)).toContain('users_words_idx');
   });
 
   test.each<Fields>([{ state: 'lost' }, { status: 'GONE' }, { sort: 'price' }, { search: 'a'.repeat(121) }])(

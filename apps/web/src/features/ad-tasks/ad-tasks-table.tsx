@@ -71,7 +71,7 @@ export function AdTasksTable() {
               );
             },
           },
-          { title: 'Due', sortBy: 'dueUntil', show: (task) => <Due task={task} /> },
+          { title: 'Due', sortBy: 'dueUntil', show: (task) => <Due task={task} />, wrap: 'never' },
           {
             title: 'Proof',
             show: (task) =>

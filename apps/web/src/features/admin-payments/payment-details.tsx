@@ -94,7 +94,7 @@ function factsOf(payment: ManagedPayment): [string, ReactNode][] {
     ['Receipt', payment.receiptNumber ?? '–'],
     ['Made', showTime(payment.createdAt)],
     ['Paid', showTime(payment.paidAt)],
-    ['Ends', showTime(payment.expiresAt)],
+    ...(payment.paidAt ? [] : [['Waits until', showTime(payment.expiresAt)] as [string, ReactNode]]),
     ['Not paid because', payment.failure ?? '–'],
   ];
 }

@@ -21,6 +21,7 @@ const kindWords: Record<string, string> = {
 
 /** Everything that was said and done about a payment, in order. */
 export function PaymentEvents({ events }: { events: Event[] }) {
+  if (events.length === 0) return <Text c="dimmed">Nothing is written down about this payment.</Text>;
   return (
     <ol className={classes.history}>
       {events.map((event) => (

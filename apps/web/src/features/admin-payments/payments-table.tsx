@@ -50,15 +50,15 @@ export function PaymentsTable() {
               </Anchor>
             ),
           },
-          { title: 'Payer', show: ({ payer }) => <Payer {...payer} /> },
+          { title: 'Payer', show: ({ payer }) => <Payer {...payer} />, wrap: 'anywhere' },
           {
             title: 'For',
             show: ({ packageName, months }) => `${packageName}, ${months} ${months === 1 ? 'month' : 'months'}`,
           },
-          { title: 'Amount', sortBy: 'amount', show: ({ amount, currency }) => `${amount} ${currency}` },
+          { title: 'Amount', sortBy: 'amount', show: ({ amount, currency }) => `${amount} ${currency}`, wrap: 'never' },
           { title: 'By', show: ({ method }) => methodWords[method] },
           { title: 'State', show: (payment) => <PaymentState payment={payment} /> },
-          { title: 'Made', sortBy: 'createdAt', show: ({ createdAt }) => showTime(createdAt) },
+          { title: 'Made', sortBy: 'createdAt', show: ({ createdAt }) => showTime(createdAt), wrap: 'never' },
         ]}
         actions={(payment) => [
           { label: 'Open', to: paths.adminPayment(payment.id) },

@@ -32,7 +32,7 @@ export function AgenciesTable() {
           { title: 'Members', show: ({ members }) => members },
           { title: 'Listings', show: ({ listings }) => listings.toLocaleString('en') },
           { title: 'Verified', show: ({ verifiedAt }) => (verifiedAt ? <VerifiedBadge /> : 'No') },
-          { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => createdAt.slice(0, 10) },
+          { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => createdAt.slice(0, 10), wrap: 'never' },
         ]}
         actions={(row) => [{ label: row.verifiedAt ? 'Verification' : 'Verify', onClick: () => setAsked(row) }]}
       />

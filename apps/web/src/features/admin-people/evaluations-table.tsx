@@ -43,9 +43,9 @@ export function EvaluationsTable() {
           },
           { title: 'Category', show: ({ categoryReadable }) => categoryReadable },
           { title: 'Name', sortBy: 'name', show: ({ name }) => name },
-          { title: 'Email', show: ({ email }) => email },
-          { title: 'Handled', show: ({ handledAt }) => handledAt?.slice(0, 10) ?? 'No' },
-          { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => createdAt.slice(0, 10) },
+          { title: 'Email', show: ({ email }) => email, wrap: 'anywhere' },
+          { title: 'Handled', show: ({ handledAt }) => handledAt?.slice(0, 10) ?? 'No', wrap: 'never' },
+          { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => createdAt.slice(0, 10), wrap: 'never' },
         ]}
         actions={(row) => [{ label: 'Open', onClick: () => setAsked(row) }]}
       />

@@ -32,8 +32,8 @@ export function RequestsTable() {
           { title: 'Owners told', show: ({ told }) => told },
           { title: 'Answers', show: ({ answers }) => answers },
           { title: 'Reports', show: ({ reports }) => reports },
-          { title: 'Handled', show: ({ handledAt }) => handledAt?.slice(0, 10) ?? 'No' },
-          { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => createdAt.slice(0, 10) },
+          { title: 'Handled', show: ({ handledAt }) => handledAt?.slice(0, 10) ?? 'No', wrap: 'never' },
+          { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => createdAt.slice(0, 10), wrap: 'never' },
         ]}
         actions={(row) => [{ label: 'Open', onClick: () => setAsked(row) }]}
       />

@@ -26,7 +26,7 @@ export function AuditTable({ subject, filters, input }: AuditTableProps) {
       nameOf={(act) => `act ${act.id}`}
       empty="Nothing was done."
       columns={[
-        { title: 'Time', sortBy: 'createdAt', show: (act: AuditRow) => showTime(act.createdAt) },
+        { title: 'Time', sortBy: 'createdAt', show: (act: AuditRow) => showTime(act.createdAt), wrap: 'never' },
         {
           title: 'Administrator',
           show: ({ actor }) => (
@@ -37,8 +37,8 @@ export function AuditTable({ subject, filters, input }: AuditTableProps) {
         },
         { title: 'Act', show: (act) => act.action },
         { title: 'Subject', show: (act) => <Subject text={act.subject} /> },
-        { title: 'Reason', show: (act) => act.reason ?? '–' },
-        { title: 'Changed', show: ({ details }) => (details ? <Details details={details} /> : '–') },
+        { title: 'Reason', show: (act) => act.reason ?? '–', wrap: 'anywhere' },
+        { title: 'Changed', show: ({ details }) => (details ? <Details details={details} /> : '–'), wrap: 'anywhere' },
       ]}
     />
   );

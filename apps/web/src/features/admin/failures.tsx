@@ -15,11 +15,11 @@ export function FailedMails() {
       nameOf={(mail) => mail.subject}
       empty="Every mail reached its server."
       columns={[
-        { title: 'Written', sortBy: 'createdAt', show: (mail: FailedMail) => showTime(mail.createdAt) },
-        { title: 'Recipient', sortBy: 'recipient', show: (mail) => mail.recipient },
-        { title: 'Subject', show: (mail) => mail.subject },
+        { title: 'Written', sortBy: 'createdAt', show: (mail: FailedMail) => showTime(mail.createdAt), wrap: 'never' },
+        { title: 'Recipient', sortBy: 'recipient', show: (mail) => mail.recipient, wrap: 'anywhere' },
+        { title: 'Subject', show: (mail) => mail.subject, wrap: 'anywhere' },
         { title: 'Tries', show: (mail) => mail.attempts },
-        { title: 'Last answer', show: (mail) => mail.lastError ?? '–' },
+        { title: 'Last answer', show: (mail) => mail.lastError ?? '–', wrap: 'anywhere' },
       ]}
     />
   );

@@ -48,10 +48,10 @@ export function UsersTable() {
               </Anchor>
             ),
           },
-          { title: 'Email', sortBy: 'email', show: (user) => user.email },
+          { title: 'Email', sortBy: 'email', show: (user) => user.email, wrap: 'anywhere' },
           { title: 'Status', show: (user) => <UserStatus user={user} /> },
           { title: 'Listings', show: (user) => user.listings.toLocaleString('en') },
-          { title: 'Since', sortBy: 'createdAt', show: (user) => user.createdAt.slice(0, 10) },
+          { title: 'Since', sortBy: 'createdAt', show: (user) => user.createdAt.slice(0, 10), wrap: 'never' },
         ]}
         actions={(user) => [
           { label: 'Open', to: paths.adminUser(user.id) },

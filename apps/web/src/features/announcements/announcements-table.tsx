@@ -54,7 +54,7 @@ export function AnnouncementsTable() {
         searchLabel="Title"
         nameOf={({ title }) => title}
         columns={[
-          { title: 'Title', show: ({ title }) => title, sortBy: 'title' },
+          { title: 'Title', show: ({ title }) => title, wrap: 'anywhere', sortBy: 'title' },
           { title: 'State', show: ({ state }) => announcementStates[state] },
           { title: 'Seen by', show: ({ audience }) => announcementAudiences[audience] },
           { title: 'From', show: ({ startsAt, publishedAt }) => show(startsAt ?? publishedAt) },

@@ -53,11 +53,11 @@ export function ListingsTable() {
           { title: 'Address', sortBy: 'address', show: (row) => <Place row={row} /> },
           { title: 'City', sortBy: 'city', show: (row) => row.city },
           { title: 'Type', show: (row) => row.type },
-          { title: 'Price', sortBy: 'price', show: (row) => formatPrice(row.price) },
-          { title: 'Status', show: (row) => labels[row.status] },
+          { title: 'Price', sortBy: 'price', show: (row) => formatPrice(row.price), wrap: 'never' },
+          { title: 'Status', show: (row) => labels[row.status], wrap: 'never' },
           { title: 'State', show: (row) => <ListingStateBadges row={row} /> },
-          { title: 'Owner', show: (row) => <Owner row={row} /> },
-          { title: 'Added', sortBy: 'createdAt', show: (row) => row.createdAt.slice(0, 10) },
+          { title: 'Owner', show: (row) => <Owner row={row} />, wrap: 'anywhere' },
+          { title: 'Added', sortBy: 'createdAt', show: (row) => row.createdAt.slice(0, 10), wrap: 'never' },
         ]}
         actions={(row) => actionsFor(row, ask, setMessaged)}
         bulk={(rows, clear) => (

@@ -40,7 +40,7 @@ export function ModerationQueue() {
         columns={[
           { title: 'Listing', show: (row) => <Listing row={row} /> },
           { title: 'Reports', sortBy: 'reports', show: (row) => row.reports },
-          { title: 'What is wrong', show: (row) => <CaseReasons row={row} /> },
+          { title: 'What is wrong', show: (row) => <CaseReasons row={row} />, wrap: 'anywhere' },
           {
             title: 'Owner',
             show: ({ owner }) => (
@@ -49,8 +49,8 @@ export function ModerationQueue() {
               </Anchor>
             ),
           },
-          { title: 'First', sortBy: 'firstAt', show: (row) => row.firstAt.slice(0, 10) },
-          { title: 'Last', sortBy: 'lastAt', show: (row) => row.lastAt.slice(0, 10) },
+          { title: 'First', sortBy: 'firstAt', show: (row) => row.firstAt.slice(0, 10), wrap: 'never' },
+          { title: 'Last', sortBy: 'lastAt', show: (row) => row.lastAt.slice(0, 10), wrap: 'never' },
         ]}
         actions={(row) => [
           { label: 'Look at it', to: paths.property(row.id) },

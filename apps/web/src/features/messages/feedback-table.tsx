@@ -36,9 +36,9 @@ export function FeedbackTable() {
         nameOf={(row) => `the feedback of ${personName(row.user)}`}
         filters={<AddressChoice name="approved" label="Approved" all="All feedback" choices={choices} />}
         columns={[
-          { title: 'Message', show: (row) => row.message },
           { title: 'From', show: (row) => personName(row.user) },
-          { title: 'Date', sortBy: 'createdAt', show: (row) => row.createdAt.slice(0, 10) },
+          { title: 'Message', show: (row) => row.message, wrap: 'anywhere' },
+          { title: 'Date', sortBy: 'createdAt', show: (row) => row.createdAt.slice(0, 10), wrap: 'never' },
           {
             title: 'Home page',
             show: (row) => (

@@ -42,9 +42,9 @@ export function MessagesTable() {
         nameOf={(row) => `the message of ${row.name} ${row.surname}`}
         filters={<AddressChoice name="handled" label="State" all="All messages" choices={choices} />}
         columns={[
-          { title: 'From', sortBy: 'surname', show: (row) => <Sender row={row} /> },
-          { title: 'Message', show: (row) => <Message row={row} /> },
-          { title: 'Date', sortBy: 'createdAt', show: (row) => row.createdAt.slice(0, 10) },
+          { title: 'From', sortBy: 'surname', show: (row) => <Sender row={row} />, wrap: 'anywhere' },
+          { title: 'Message', show: (row) => <Message row={row} />, wrap: 'anywhere' },
+          { title: 'Date', sortBy: 'createdAt', show: (row) => row.createdAt.slice(0, 10), wrap: 'never' },
           {
             title: 'State',
             show: (row) => (

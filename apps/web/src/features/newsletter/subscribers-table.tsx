@@ -11,7 +11,7 @@ import { DataTable } from '../../components/data-table.tsx';
 import { useTableAddress } from '../../components/use-table-address.ts';
 
 const states = Object.entries(subscriberStates) as [SubscriberState, string][];
-const dateOf = (moment: string | null) => moment?.slice(0, 10) ?? '';
+const dateOf = (moment: string | null) => moment?.slice(0, 10) ?? '–';
 
 /** Who asked for the newsletter, and what became of it. */
 export function SubscribersTable() {
@@ -39,16 +39,16 @@ export function SubscribersTable() {
         searchLabel="Email"
         nameOf={({ email }) => email}
         columns={[
-          { title: 'Email', show: ({ email }) => email, sortBy: 'email' },
+          { title: 'Email', show: ({ email }) => email, wrap: 'anywhere', sortBy: 'email' },
           { title: 'State', show: ({ state }) => subscriberStates[state] },
           { title: 'Asked on', show: ({ createdAt }) => dateOf(createdAt), sortBy: 'createdAt' },
           { title: 'Confirmed on', show: ({ confirmedAt }) => dateOf(confirmedAt), sortBy: 'confirmedAt' },
-          { title: 'Left on', show: ({ unsubscribedAt }) => dateOf(unsubscribedAt) },
+          { title: 'Left on', show: ({ unsubscribedAt }) => dateOf(unsubscribedAt), wrap: 'never' },
         ]}
         filters={
           <NativeSelect
             aria-label="State"
-            value={asked ?? ''}
+            value={asked ?? '–'}
             data={[{ value: '', label: 'All states' }, ...states.map(([value, label]) => ({ value, label }))]}
             onChange={(event) => address.change({ state: event.currentTarget.value })}
           />

@@ -45,6 +45,7 @@ export function Sessions() {
           <Button
             flex="none"
             variant="default"
+            flex="none"
             loading={end.isPending && end.variables.id === session.id}
             onClick={() => end.mutate(session)}
           >

@@ -10,7 +10,8 @@ const mostComparable = 400;
 export function priceRule(ids: number[]): Prisma.Sql {
   return Prisma.sql`
     SELECT p.id AS property_id, p.price::text AS evidence,
-      format('%s dollars; the middle of %s comparable listings is %s', trim_scale(p.price), c.listings, round(c.median)) AS detail
+      format('$%s; the middle of %s comparable listings is $%s',
+        to_char(p.price, 'FM999,999,999,990'), c.listings, to_char(c.median, 'FM999,999,999,990')) AS detail
     FROM properties p, LATERAL (
       SELECT count(*) AS listings, percentile_cont(0.5) WITHIN GROUP (ORDER BY o.price)::numeric AS median
       FROM (
