@@ -45,7 +45,6 @@ export function Sessions() {
           <Button
             flex="none"
             variant="default"
-            flex="none"
             loading={end.isPending && end.variables.id === session.id}
             onClick={() => end.mutate(session)}
           >
