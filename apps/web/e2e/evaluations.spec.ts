@@ -1,6 +1,6 @@
 import { freshEmail, logIn } from './accounts.ts';
 import { openSection } from './administration.ts';
-import { inventedPlace, openApi } from './api-session.ts';
+import { inventedPlace, apiUser } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, screens, scrollThrough } from './page-health.ts';
@@ -11,7 +11,7 @@ for (const { name, viewport } of screens) {
 
     test('too few comparable listings are no estimate, enough are a range, and the team answers', async ({ page }) => {
       test.slow();
-      const api = await openApi('owner@example.com');
+      const api = await apiUser('owner@example.com');
       const place = inventedPlace();
       const house = { area: place, city: place, type: 'House', status: 'FOR_SALE', numRoom: 3 };
       const own = await api.list({ ...house, address: '1 Msasa Road', price: 75_000 });

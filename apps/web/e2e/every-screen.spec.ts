@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn } from './accounts.ts';
-import { apiOf } from './api-of.ts';
+import { apiUser } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { findSerious, overflow, screens, showIn } from './page-health.ts';
 
@@ -95,12 +95,9 @@ for (const { name, viewport } of screens) {
     test.use({ viewport });
 
     for (const [looker, { email, routes }] of Object.entries(lookers)) {
-      test(`A177 every screen of ${looker} fits, is accessible, and asks no foreign host`, async ({
-        page,
-        request,
-      }) => {
+      test(`A177 every screen of ${looker} fits, is accessible, and asks no foreign host`, async ({ page }) => {
         test.setTimeout(10 * 60_000);
-        const addresses = await readAddresses(request);
+        const addresses = await readAddresses();
         if (email) await logIn(page, email);
         for (const route of routes) await lookAt(page, addresses[route] ?? route);
       });
@@ -116,8 +113,8 @@ test('no screen is left out', async () => {
 });
 
 /** Screens that show one of many need to be told which. */
-async function readAddresses(request: APIRequestContext): Promise<Record<string, string>> {
-  const admin = await apiOf(request, 'admin@example.com');
+async function readAddresses(): Promise<Record<string, string>> {
+  const admin = await apiUser('admin@example.com');
   const listings = await admin.get('getpaginatedproperties?size=5');
   const [first, second] = listings.content as { id: number }[];
   const companies = await admin.get('getcompanies');

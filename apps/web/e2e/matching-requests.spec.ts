@@ -1,5 +1,5 @@
 import { freshEmail, logIn } from './accounts.ts';
-import { openApi, inventedPlace } from './api-session.ts';
+import { apiUser, inventedPlace } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
@@ -14,7 +14,7 @@ for (const { name, viewport } of screens) {
     }) => {
       // Two people, three mails and a queue.
       test.slow();
-      const api = await openApi('owner@example.com');
+      const api = await apiUser('owner@example.com');
       const place = inventedPlace();
       const listing = await api.list({ area: place, city: place, address: '7 Mopane Close' });
       const email = freshEmail('seeker');
@@ -75,7 +75,7 @@ for (const { name, viewport } of screens) {
 
     test('one tap in a mail ends mails about requests, and the page of requests brings them back', async ({ page }) => {
       const account = name === 'phone' ? 'agency@example.com' : 'owner@example.com';
-      const api = await openApi(account);
+      const api = await apiUser(account);
       const place = inventedPlace();
       const listing = await api.list({ area: place, city: place, address: '9 Mopane Close' });
       await page.goto('/login?returnUrl=%2Frequest');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freshEmail, logIn } from './accounts.ts';
 import { openSection } from './administration.ts';
-import { apiOf, listHouse } from './api-of.ts';
+import { apiUser, familyHouse } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
@@ -28,7 +28,8 @@ for (const { name, viewport } of screens) {
       request,
     }) => {
       const address = `${Date.now()} Hidden Close`;
-      const id = await listHouse(request, address);
+      const owner = await apiUser('agency@example.com');
+      const id = await owner.list({ ...familyHouse, address });
       await page.goto('/login');
       await logIn(page, 'admin@example.com');
       await openSection(page, 'Listings');
@@ -58,8 +59,9 @@ for (const { name, viewport } of screens) {
 
     test('a reported listing waits in the queue and is decided once', async ({ page, request }) => {
       const address = `${Date.now()} Reported Road`;
-      const id = await listHouse(request, address);
-      const visitor = await apiOf(request, 'visitor@example.com');
+      const owner = await apiUser('agency@example.com');
+      const id = await owner.list({ ...familyHouse, address });
+      const visitor = await apiUser('visitor@example.com');
       await visitor.post('savelistingreport', {
         propertyId: String(id),
         reason: 'FRAUD',
@@ -111,7 +113,7 @@ for (const { name, viewport } of screens) {
     });
 
     test('feedback is shown on the home page, and deleted', async ({ page, request }) => {
-      const visitor = await apiOf(request, 'visitor@example.com');
+      const visitor = await apiUser('visitor@example.com');
       const words = `Kind people ${Date.now()}.`;
       await visitor.post('savefeedback', { message: words });
       await page.goto('/login');

@@ -1,5 +1,5 @@
-import { type APIRequestContext } from '@playwright/test';
-import { demoPassword, logIn } from './accounts.ts';
+import { logIn } from './accounts.ts';
+import { apiUser, familyHouse } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
@@ -10,7 +10,7 @@ for (const { name, viewport } of screens) {
     // Mails, several people and a good look at every screen take their time.
     test.describe.configure({ timeout: 180_000 });
 
-    test('is saved from the list, mails a new listing, and is ended by one tap', async ({ page, request }) => {
+    test('is saved from the list, mails a new listing, and is ended by one tap', async ({ page }) => {
       const city = `Springfield ${Date.now()}`;
       const searcher = name === 'phone' ? 'visitor@example.com' : 'agency@example.com';
       await page.goto(`/Properties?propertyStatus=FOR_SALE&city=${encodeURIComponent(city)}`);
@@ -32,7 +32,14 @@ for (const { name, viewport } of screens) {
       await expect(card).toContainText('At once');
       await expectAccessible(page);
 
-      const remove = await listHouse(request, city);
+      const owner = await apiUser('owner@example.com');
+      const listing = await owner.list({
+        ...familyHouse,
+        address: '7 Msasa Close',
+        area: 'Ridgemont',
+        city,
+        price: 123_456,
+      });
       const mail = await waitForMail(searcher, new RegExp(`New: House for sale in Ridgemont, ${city}, \\$123,456`));
       await page.reload();
       await expect(card).toContainText('1 new');
@@ -56,35 +63,7 @@ for (const { name, viewport } of screens) {
       await card.getByRole('button', { name: /^Delete/ }).click();
       await card.getByRole('button', { name: 'Delete for good' }).click();
       await expect(card).toBeHidden();
-      await remove();
+      await owner.remove(listing);
     });
   });
-}
-
-/** Lists a house in a city as its owner would; returns what deletes it again. */
-async function listHouse(api: APIRequestContext, city: string): Promise<() => Promise<void>> {
-  const token = await api.post('/api/oauth/token', {
-    headers: { authorization: `Basic ${btoa('my-trusted-client:secret')}` },
-    form: { grant_type: 'password', username: 'owner@example.com', password: demoPassword },
-  });
-  const headers = { authorization: `Bearer ${(await token.json()).access_token}` };
-  const saved = await api.post('/api/africanscity/saveproperties', {
-    headers,
-    multipart: {
-      role: 'INDIVIDUAL',
-      status: 'FOR_SALE',
-      type: 'House',
-      address: '7 Msasa Close',
-      area: 'Ridgemont',
-      city,
-      country: 'ZW',
-      price: '123456',
-      numRoom: '4',
-      numBathroom: '2',
-      description: 'Quiet and sunny.',
-    },
-  });
-  expect(saved.ok(), await saved.text()).toBe(true);
-  const { id } = await saved.json();
-  return async () => void (await api.post(`/api/africanscity/deletepropertybyid?id=${id}`, { headers }));
 }

@@ -1,7 +1,7 @@
 import { propertyStatuses } from '@africanscity/contracts/lookups';
 import { logIn } from './accounts.ts';
 import { openSection } from './administration.ts';
-import { apiOf } from './api-of.ts';
+import { apiUser } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
 
@@ -39,7 +39,7 @@ for (const { name, viewport } of screens) {
 
 // Once: all journeys read the same labels.
 test('a status is called as set, on its listings and in forms', async ({ page, request }) => {
-  const admin = await apiOf(request, 'admin@example.com');
+  const admin = await apiUser('admin@example.com');
   await page.goto('/login');
   await logIn(page, 'admin@example.com');
   await openSection(page, 'Lookups & settings');

@@ -1,6 +1,6 @@
 import { freshEmail, logIn, register } from './accounts.ts';
 import { openSection } from './administration.ts';
-import { openApi } from './api-session.ts';
+import { apiUser } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
@@ -17,7 +17,7 @@ for (const { name, viewport } of screens) {
     }) => {
       test.slow();
       const company = `Team ${freshEmail('x').split('@')[0]}`;
-      const api = await openApi('owner@example.com');
+      const api = await apiUser('owner@example.com');
       const listing = await api.list({
         role: 'REAL_ESTATE',
         stateName: company,
