@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 const token = z.string().max(200);
 
 /** What a link in a mail ends. */
-export const SubscriptionKind = z.enum(['newsletter', 'saved-search', 'all-saved-searches']);
+export const SubscriptionKind = z.enum(['newsletter', 'saved-search', 'all-saved-searches', 'request-mails']);
 export type SubscriptionKind = z.infer<typeof SubscriptionKind>;
 
 /** `name` is that of a saved search; '' for the rest. */

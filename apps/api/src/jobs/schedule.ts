@@ -13,7 +13,7 @@ import { settleDuePayments } from '../features/payments/settle-due-payments.ts';
 import { deleteUnconfirmedSubscribers } from '../features/newsletter/delete-unconfirmed-subscribers.ts';
 import { sumUpViews } from '../features/overview/sum-up-views.ts';
 import { sweepPictureBytes, sweepPictures } from '../features/pictures/sweep-pictures.ts';
-import { matchWaitingRequests } from '../features/property-requests/match-property-request.ts';
+import { matchNewListings, matchWaitingRequests } from '../features/property-requests/match-property-request.ts';
 import { refreshTexts } from '../features/saved-searches/refresh-texts.ts';
 import { sendAlerts } from '../features/saved-searches/send-alerts.ts';
 import { deleteExpiredLinks } from '../features/users/delete-expired-links.ts';
@@ -41,6 +41,7 @@ export const schedule: Record<string, { cron: string; work: Work }> = {
   'find-suspicions': { cron: '*/5 * * * *', work: async (ctx) => void (await findSuspicions(ctx)) },
   'delete-old-invitations': { cron: '17 * * * *', work: (ctx) => deleteOldInvitations(ctx) },
   'match-waiting-requests': { cron: '*/5 * * * *', work: (ctx) => matchWaitingRequests(ctx) },
+  'match-new-listings': { cron: '2-57/5 * * * *', work: (ctx) => matchNewListings(ctx) },
   'forget-visitors': { cron: '2 0 * * *', work: (ctx) => forgetVisitors(ctx) },
   // Late enough that a view which came at midnight is written.
   'sum-up-views': { cron: '10 0 * * *', work: (ctx) => sumUpViews(ctx) },

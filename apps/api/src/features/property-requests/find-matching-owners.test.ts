@@ -16,6 +16,7 @@ beforeEach(async () => {
 const rooms = { type: 'Rooms', status: 'FOR_RENT', numRoom: 1 } as const;
 const find = (location: string, values: { category?: number; email?: string; userId?: number } = {}) =>
   findMatchingOwners(t.ctx, {
+    id: 0,
     location,
     category: 2,
     userId: null,

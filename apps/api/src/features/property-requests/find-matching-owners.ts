@@ -24,14 +24,21 @@ export interface Match {
   propertyId: number;
 }
 
+interface Wanted {
+  id: number;
+  location: string;
+  category: number;
+  userId: number | null;
+  email: string;
+  amenities: string[];
+}
+
 /**
- * Owners with an open listing for rent that matches, each once with the best of theirs, the best owners first.
- * Places are compared forgivingly: accents, house numbers and misspellings do not matter.
+ * Owners with an open listing for rent, made since a moment, that matches, each once with the best of theirs, the
+ * best owners first; none who was told of the request. Places are compared forgivingly: accents, house numbers and
+ * misspellings do not matter.
  */
-export async function findMatchingOwners(
-  ctx: AppContext,
-  request: { location: string; category: number; userId: number | null; email: string; amenities: string[] },
-): Promise<Match[]> {
+export async function findMatchingOwners(ctx: AppContext, request: Wanted, since = new Date(0)): Promise<Match[]> {
   const kind = wanted[request.category];
   const place = placeWords(request.location);
   if (!kind || place === '') return [];
@@ -43,7 +50,7 @@ export async function findMatchingOwners(
         AND word_similarity(lower(unaccent(city)), ${place}) >= ${alike.city}
     ), recent AS (
       SELECT id, owner_id, type, area, city, address, num_garage, created_at FROM properties
-      WHERE listed_as = 'FOR_RENT' AND type IN (SELECT name FROM property_types WHERE name ~* ${kind.types})
+      WHERE listed_as = 'FOR_RENT' AND created_at >= ${since} AND type IN (SELECT name FROM property_types WHERE name ~* ${kind.types})
         AND (type ~* ${kind.best} OR num_room BETWEEN ${kind.fewest}::int AND ${kind.most}::int)
         AND (city IN (SELECT city FROM cities) OR NOT EXISTS (SELECT FROM cities))
       ORDER BY created_at DESC, id DESC LIMIT ${lookedAt}
@@ -69,6 +76,9 @@ export async function findMatchingOwners(
     FROM best JOIN users owner ON owner.id = best.owner_id
     WHERE owner.disabled_at IS NULL AND owner.id IS DISTINCT FROM ${request.userId}::int
       AND owner.email <> ${request.email}::citext
+      AND NOT EXISTS (
+        SELECT FROM property_request_matches told WHERE told.request_id = ${request.id} AND told.owner_id = owner.id
+      )
     ORDER BY best.score DESC, best.created_at DESC, best.id DESC
     LIMIT ${maxOwners}`;
 }

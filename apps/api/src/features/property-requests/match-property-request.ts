@@ -1,9 +1,10 @@
-import type { User } from '@africanscity/db/generated/client';
+import type { PropertyRequest, User } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
 import { TooManyRequests } from '../../errors.ts';
 import { consume } from '../../http/limits.ts';
 import { isReachable } from '../contact/send-personal-message.ts';
 import { enqueueMail, wakeMailDelivery } from '../mails/enqueue-mail.ts';
+import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-links.ts';
 import { findMatchingOwners } from './find-matching-owners.ts';
 import { matchingRequestMail } from './mails/matching-request.ts';
 import { listingName } from './named-listing.ts';
@@ -17,19 +18,24 @@ export async function askForMatches(ctx: AppContext, requestId: number): Promise
   });
 }
 
-/**
- * Keeps which owners a confirmed request is shown to, and mails those who want that. All of it or nothing, and
- * only once for each request, however often it runs.
- */
+/** Looks for owners once a request is confirmed, and only then, however often it runs. */
 export async function matchPropertyRequest(ctx: AppContext, { requestId }: { requestId: number }): Promise<void> {
   const request = await ctx.db.propertyRequest.findFirst({ where: { id: requestId, ...waiting(ctx) } });
-  if (!request) return;
-  const matches = await findMatchingOwners(ctx, request);
+  if (request) await tellOwners(ctx, request);
+}
+
+/**
+ * Keeps which owners a request is shown to, and mails those who want that: all of it or nothing, each owner once. A
+ * request that was matched before is held against newer listings.
+ */
+async function tellOwners(ctx: AppContext, request: PropertyRequest): Promise<void> {
+  const { id: requestId, matchedAt } = request;
+  const matches = await findMatchingOwners(ctx, request, matchedAt ? withOverlap(matchedAt) : undefined);
   const mailed = await ownersToMail(ctx, matches);
   await ctx.db.$transaction(async (tx) => {
     // Of two that run at once, the second waits here and has nothing to do.
     const { count } = await tx.propertyRequest.updateMany({
-      where: { id: requestId, ...waiting(ctx) },
+      where: { id: requestId, matchedAt, closedAt: null },
       data: { matchedAt: ctx.clock() },
     });
     if (count === 0) return;
@@ -39,7 +45,8 @@ export async function matchPropertyRequest(ctx: AppContext, { requestId }: { req
         page: `${ctx.config.publicUrl}/requests?tab=for-me`,
         stop: stopMailsUrl(ctx.config, owner.id),
       };
-      await enqueueMail(ctx, tx, { to: owner.email, ...matchingRequestMail(owner, request, listing, links) });
+      const headers = unsubscribeHeaders(ctx.config, { kind: 'request-mails', id: owner.id });
+      await enqueueMail(ctx, tx, { to: owner.email, ...matchingRequestMail(owner, request, listing, links), headers });
     }
   });
   await wakeMailDelivery(ctx);
@@ -56,12 +63,35 @@ export async function matchWaitingRequests(ctx: AppContext): Promise<void> {
   for (const { id } of requests) await matchPropertyRequest(ctx, { requestId: id });
 }
 
-const waiting = (ctx: AppContext) => ({
-  matchedAt: null,
+/** Holds the requests that are still open against the listings that came since they were last looked at. */
+export async function matchNewListings(ctx: AppContext): Promise<void> {
+  const [latest] = await ctx.db.$queryRaw<{ newest: Date | null }[]>`
+    SELECT max(created_at) AS newest FROM properties WHERE listed_as = 'FOR_RENT'`;
+  if (!latest?.newest) return;
+  const before = new Date(latest.newest.getTime() + overlapMs);
+  const requests = await ctx.db.propertyRequest.findMany({
+    where: { ...open(ctx), acceptedAt: null, matchedAt: { lte: before } },
+    orderBy: [{ matchedAt: 'asc' }, { id: 'asc' }],
+    take: requestsARound,
+  });
+  for (const request of requests) await tellOwners(ctx, request);
+}
+
+/** A listing bears the moment at which its saving began, and may be there only after a round that followed it. */
+const overlapMs = 10 * 60_000;
+
+/** The rest has its turn in the next rounds: those that wait longest come first. */
+const requestsARound = 200;
+
+const withOverlap = (moment: Date) => new Date(moment.getTime() - overlapMs);
+
+const open = (ctx: AppContext) => ({
   confirmedAt: { not: null },
   closedAt: null,
   createdAt: { gte: requestsSince(ctx.clock()) },
 });
+
+const waiting = (ctx: AppContext) => ({ matchedAt: null, ...open(ctx) });
 
 /** Those who confirmed their address, did not switch such mails off, and have not had many of them today. */
 async function ownersToMail(ctx: AppContext, matches: { ownerId: number; propertyId: number }[]) {

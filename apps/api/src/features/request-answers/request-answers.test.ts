@@ -7,7 +7,11 @@ import { logIn } from '../../../test/log-in.ts';
 import { createMatchedRequest, createRoomOwner, requestValues, sendRequest } from '../../../test/property-requests.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { matchPropertyRequest, matchWaitingRequests } from '../property-requests/match-property-request.ts';
+import {
+  matchNewListings,
+  matchPropertyRequest,
+  matchWaitingRequests,
+} from '../property-requests/match-property-request.ts';
 
 let t: TestApp;
 let owner: Awaited<ReturnType<typeof createRoomOwner>>;
@@ -92,6 +96,30 @@ describe('matching', () => {
     expect(await forMe(other.headers)).toMatchObject({ mails: false, requests: [{ state: 'open' }] });
   });
 
+  test('an owner who lists later is told once, and who was told is not told again', async () => {
+    const { id } = await createMatchedRequest(t);
+    const later = await createRoomOwner(t);
+    await createProperty(t.ctx.db, { ...owner.listing, id: undefined, ownerId: owner.user.id });
+    await Promise.all(Array.from({ length: 10 }, () => matchNewListings(t.ctx)));
+    await matchNewListings(t.ctx);
+    await runJobs(t);
+    expect(mailsTo(later.user.email)).toHaveLength(1);
+    expect(mailsTo(owner.user.email)).toHaveLength(1);
+    expect((await forMe(later.headers)).requests).toMatchObject([{ id, listing: { id: later.listing.id } }]);
+  });
+
+  test('a closed or accepted request, and one that is not confirmed, is held against no new listing', async () => {
+    const [closed, accepted] = [await createMatchedRequest(t), await createMatchedRequest(t)];
+    await t.ctx.db.propertyRequest.update({ where: { id: closed.id }, data: { closedAt: new Date() } });
+    await t.ctx.db.propertyRequest.update({ where: { id: accepted.id }, data: { acceptedAt: new Date() } });
+    await sendRequest(t);
+    const later = await createRoomOwner(t);
+    await matchNewListings(t.ctx);
+    await runJobs(t);
+    expect(mailsTo(later.user.email)).toEqual([]);
+    expect((await forMe(later.headers)).requests).toEqual([]);
+  });
+
   test('one owner gets ten such mails a day at most', async () => {
     for (let round = 0; round < 12; round += 1) await createMatchedRequest(t);
     expect(mailsTo(owner.user.email)).toHaveLength(10);
@@ -115,6 +143,26 @@ describe('stopRequestMails', () => {
     expect((await post('saverequestmails', { wanted: 'true' }, owner.headers)).status).toBe(200);
     expect((await forMe()).mails).toBe(true);
     expect((await post('saverequestmails', { wanted: 'perhaps' }, owner.headers)).status).toBe(400);
+  });
+});
+
+describe('unsubscribe', () => {
+  test('the header by which mail programs offer to end these mails ends them with one tap', async () => {
+    await createMatchedRequest(t);
+    const { headers } = mailsTo(owner.user.email)[0]!;
+    expect(headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+    const token = /\?token=([\w.-]+)>/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    const read = async () => (await post('readunsubscribelink', { token })).json();
+    expect(await read()).toEqual({ kind: 'request-mails', name: '', active: true });
+    expect((await forMe()).mails).toBe(true);
+    const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await t.post(`africanscity/unsubscribe?token=${token}`, oneClick)).status).toBe(200);
+    expect((await forMe()).mails).toBe(false);
+    expect(await read()).toMatchObject({ active: false });
+    const other = await createRoomOwner(t);
+    const forged = token.replace(`.${owner.user.id}.`, `.${other.user.id}.`);
+    expect((await t.post(`africanscity/unsubscribe?token=${forged}`, oneClick)).status).toBe(400);
+    expect((await forMe(other.headers)).mails).toBe(true);
   });
 });
 

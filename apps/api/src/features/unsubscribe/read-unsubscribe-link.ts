@@ -12,6 +12,10 @@ export async function readUnsubscribeLink(ctx: RequestContext, { token }: { toke
     const subscriber = await ctx.db.newsletterSubscriber.findUnique({ where: { id } });
     return { kind, name: '', active: Boolean(subscriber?.confirmedAt && !subscriber.unsubscribedAt) };
   }
+  if (kind === 'request-mails') {
+    const owner = await ctx.db.user.findUnique({ where: { id } });
+    return { kind, name: '', active: owner !== null && owner.requestMailsOffAt === null };
+  }
   const search = await ctx.db.savedSearch.findFirst({
     where: { ...(kind === 'saved-search' ? { id } : { userId: id }), frequency: { not: 'never' } },
   });

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SubscriptionKind } from '@africanscity/contracts/unsubscribe';
 import type { Config } from '../../context.ts';
 
-/** What a link ends: a subscriber, a saved search, or all saved searches of a user. */
+/** What a link ends: a subscriber, a saved search, all saved searches of a user, or a user's mails about requests. */
 export interface Subscribed {
   kind: SubscriptionKind;
   id: number;
@@ -16,7 +16,7 @@ export function writeUnsubscribeToken(config: Pick<Config, 'jwtSecret'>, { kind,
 /** Null for a token that is not ours. */
 export function readUnsubscribeToken(config: Pick<Config, 'jwtSecret'>, token: string): Subscribed | null {
   const groups =
-    /^(?<kind>newsletter|saved-search|all-saved-searches)\.(?<id>[1-9]\d{0,9})\.(?<signature>[\w-]{43})$/.exec(
+    /^(?<kind>newsletter|saved-search|all-saved-searches|request-mails)\.(?<id>[1-9]\d{0,9})\.(?<signature>[\w-]{43})$/.exec(
       token,
     )?.groups;
   if (!groups) return null;

@@ -13,6 +13,8 @@ export async function unsubscribe(ctx: RequestContext, { token }: { token: strin
       where: { id, unsubscribedAt: null },
       data: { unsubscribedAt: ctx.clock(), confirmHash: null, confirmExpiresAt: null },
     });
+  } else if (kind === 'request-mails') {
+    await ctx.db.user.updateMany({ where: { id, requestMailsOffAt: null }, data: { requestMailsOffAt: ctx.clock() } });
   } else {
     await ctx.db.$transaction((tx) => pauseSavedSearches(ctx, tx, kind === 'saved-search' ? { id } : { userId: id }));
   }

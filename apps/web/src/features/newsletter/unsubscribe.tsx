@@ -29,7 +29,7 @@ export function Unsubscribe() {
   if (end.isSuccess || !data.active) {
     return (
       <Alert color="teal" role="status" title="You are unsubscribed">
-        We do not mail {whatOf(data)} any more. {data.kind === 'newsletter' ? changedMindNews : changedMindSearches}
+        We do not mail {whatOf(data)} any more. {changedMind(data)}
       </Alert>
     );
   }
@@ -45,8 +45,14 @@ export function Unsubscribe() {
 
 function whatOf({ kind, name }: Subscription): string {
   if (kind === 'newsletter') return 'you news of AfricansCity';
+  if (kind === 'request-mails') return 'you when somebody looks for what you offer';
   if (kind === 'all-saved-searches') return 'you the new listings of your saved searches';
   return name ? `you the new listings of “${name}”` : 'you the new listings of this search';
+}
+
+function changedMind({ kind }: Subscription) {
+  if (kind === 'newsletter') return changedMindNews;
+  return kind === 'request-mails' ? changedMindRequests : changedMindSearches;
 }
 
 const changedMindNews = 'To get them again, subscribe once more at the end of the home page.';
@@ -57,5 +63,14 @@ const changedMindSearches = (
       Saved searches
     </Anchor>
     .
+  </>
+);
+const changedMindRequests = (
+  <>
+    Requests still wait on{' '}
+    <Anchor component={Link} to={paths.requests('for-me')} inherit>
+      your page of requests
+    </Anchor>
+    , where you can switch the mails on again.
   </>
 );
