@@ -28,6 +28,7 @@ for (const { name, viewport } of screens) {
       for (const label of ['Location', 'Select Category', 'Name', 'Email', 'Phone Number']) {
         await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
       }
+      await expect(page.getByLabel('Location')).toBeFocused();
       await page.getByLabel('Location').fill('23423 Tynwald');
       await page.getByLabel('Select Category').selectOption('Rooms');
       await page.getByLabel('Name', { exact: true }).fill('Rudo');

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import type { FormEventHandler, ReactNode } from 'react';
+import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react';
 import classes from './form-shell.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -15,12 +15,35 @@ interface FormShellProps {
   children: ReactNode;
 }
 
-/** The frame of every form: its error above, its fields, its button. Validation is ours, not the browser's. */
+/**
+ * The frame of every form: its error above, its fields, its button. Validation is ours, not the browser's; after it
+ * the first field that is wrong has the focus, be it far above the button that was pressed.
+ */
 export function FormShell({ onSubmit, loading, error, submitLabel, submitHidden, children }: FormShellProps) {
   // What is typed before our code runs would be lost when it does, and sending would reload the page.
   const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  /** Sent, and not answered by a fault of a field so far. */
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!sent.current || loading) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    sent.current = false;
+    wrong.focus();
+  });
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        sent.current = true;
+        onSubmit(event);
+      }}
+      onChange={() => {
+        sent.current = false;
+      }}
+    >
       <Stack gap="md">
         {error && (
           <Alert color="red" role="alert" variant="light">

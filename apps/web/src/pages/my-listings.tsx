@@ -15,7 +15,9 @@ export default function MyListingsPage() {
   return (
     <Container py={{ base: 'lg', sm: 40 }}>
       <Group justify="space-between" mb="lg">
-        <Title order={1} size="h2">My Properties</Title>
+        <Title order={1} size="h2">
+          My Properties
+        </Title>
         <Button component={Link} to={paths.uploadListing()}>
           Add a listing
         </Button>

@@ -15,7 +15,6 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../api/use-call.ts';
 import { AnnouncementBar } from '../../components/announcements.tsx';
-import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { useSubmit } from '../../components/use-submit.ts';
 import { validateWith } from '../../components/validate-with.ts';
@@ -57,12 +56,7 @@ export function AnnouncementDialog({ draft, onSaved, onClose }: AnnouncementDial
       title={draft ? 'Edit the draft' : 'New announcement'}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <FormShell
-        onSubmit={form.onSubmit(submit, focusFirstError(form))}
-        loading={loading}
-        error={error}
-        submitLabel="Save draft"
-      >
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save draft">
         <TextInput label="Title" maxLength={maxAnnouncementTitle} data-autofocus {...form.getInputProps('title')} />
         <Textarea
           label="Text"

@@ -5,7 +5,6 @@ import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
-import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { showToast } from '../../components/toast.ts';
 import { useSubmit } from '../../components/use-submit.ts';
@@ -26,12 +25,7 @@ export function CompleteResetForm({ token }: { token: string }) {
     await navigate(paths.login());
   });
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit, focusFirstError(form))}
-      loading={loading}
-      error={error}
-      submitLabel="Set password"
-    >
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Set password">
       <PasswordInput
         label="New Password"
         description={`At least ${shortestPassword} characters.`}

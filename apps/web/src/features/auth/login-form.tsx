@@ -5,7 +5,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { ApiFailure } from '../../api/call.ts';
 import { paths } from '../../app/paths.ts';
-import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { useSubmit } from '../../components/use-submit.ts';
 import { logIn } from './log-in.ts';
@@ -39,7 +38,7 @@ export function LoginForm() {
 
   return (
     <FormShell
-      onSubmit={form.onSubmit(submit, focusFirstError(form))}
+      onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error ?? (query.get('error') && !loading ? refused : null)}
       submitLabel="Log In"
@@ -57,11 +56,11 @@ export function LoginForm() {
         {...form.getInputProps('email')}
       />
       <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-      <Group justify="space-between">
-        <Anchor component={Link} to={paths.reset}>
+      <Group justify="space-between" my={-10}>
+        <Anchor component={Link} to={paths.reset} py={10}>
           Reset password
         </Anchor>
-        <Anchor component={Link} to={paths.register}>
+        <Anchor component={Link} to={paths.register} py={10}>
           Create Account
         </Anchor>
       </Group>

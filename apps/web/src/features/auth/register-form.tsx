@@ -5,7 +5,6 @@ import { useForm } from '@mantine/form';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
-import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { useSubmit } from '../../components/use-submit.ts';
 import { validateWith } from '../../components/validate-with.ts';
@@ -24,12 +23,7 @@ export function RegisterForm() {
     await navigate(`${paths.login()}?registered=1`);
   });
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit, focusFirstError(form))}
-      loading={loading}
-      error={error}
-      submitLabel="Register"
-    >
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Register">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label="Name" autoComplete="given-name" {...form.getInputProps('name')} />
         <TextInput label="Surname" autoComplete="family-name" {...form.getInputProps('surname')} />

@@ -3,7 +3,6 @@ import { Alert, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { useSubmit } from '../../components/use-submit.ts';
 import { validateWith } from '../../components/validate-with.ts';
@@ -29,12 +28,7 @@ export function RequestResetForm() {
     );
   }
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit, focusFirstError(form))}
-      loading={loading}
-      error={error}
-      submitLabel="Send the link"
-    >
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Send the link">
       <TextInput
         label="Email"
         description="A reset link arrives by email."

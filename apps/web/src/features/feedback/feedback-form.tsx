@@ -4,7 +4,6 @@ import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { ApiFailure } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
-import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { showToast } from '../../components/toast.ts';
 import { joinByField, useSubmit } from '../../components/use-submit.ts';
@@ -31,12 +30,7 @@ export function FeedbackForm() {
     await navigate('/');
   });
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit, focusFirstError(form))}
-      loading={loading}
-      error={error}
-      submitLabel="Submit"
-    >
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Submit">
       <Textarea
         label="Feedback | Testimony"
         description="What went well, and what should be better? With your permission to show it, a good word may appear on our home page."

@@ -9,7 +9,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { ApiFailure } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
-import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { showToast } from '../../components/toast.ts';
 import { useSubmit } from '../../components/use-submit.ts';
@@ -98,12 +97,7 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
     error
   );
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit, focusFirstError(form))}
-      loading={loading}
-      error={trouble}
-      submitLabel="Save changes"
-    >
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={trouble} submitLabel="Save changes">
       <ListingFields
         form={form}
         logo={

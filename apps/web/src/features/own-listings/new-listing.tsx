@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router-dom';
 import { ApiFailure } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
-import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { showToast } from '../../components/toast.ts';
 import { useSubmit } from '../../components/use-submit.ts';
@@ -75,10 +74,7 @@ function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingD
       setMediaError(complaint);
       if (!complaint) submit(typed);
     },
-    (errors) => {
-      setMediaError(complaint);
-      focusFirstError(form)(errors);
-    },
+    () => setMediaError(complaint),
   );
 
   return (

@@ -6,7 +6,6 @@ import { operation } from '../../api/query-client.ts';
 import { useStatusLabels } from '../../api/status-labels.ts';
 import { useCall } from '../../api/use-call.ts';
 import { FormShell } from '../../components/form-shell.tsx';
-import { focusFirstError } from '../../components/focus-first-error.ts';
 import { useSubmit } from '../../components/use-submit.ts';
 import { validateWith } from '../../components/validate-with.ts';
 import { describeFilter } from './describe-filter.ts';
@@ -49,12 +48,7 @@ export function SaveSearchForm({ filter, suggestedName, onSaved }: SaveSearchFor
       <Text c="dimmed" mb="md">
         {describeFilter(filter, labels).join(' · ')}
       </Text>
-      <FormShell
-        onSubmit={form.onSubmit(submit, focusFirstError(form))}
-        loading={loading}
-        error={error}
-        submitLabel="Save"
-      >
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save">
         <SavedSearchFields form={form} />
       </FormShell>
     </Paper>

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { clearSession } from '../../api/session.ts';
 import { paths } from '../../app/paths.ts';
-import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { useSubmit } from '../../components/use-submit.ts';
 
@@ -33,7 +32,7 @@ export function ChangePasswordForm({ submitLabel }: { submitLabel: string }) {
   const mismatch = form.errors.confirmation;
   return (
     <FormShell
-      onSubmit={form.onSubmit(submit, focusFirstError(form))}
+      onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={mismatch ?? refusal ?? error}
       submitLabel={submitLabel}

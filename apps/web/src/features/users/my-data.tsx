@@ -6,7 +6,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clearSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
-import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { useSubmit } from '../../components/use-submit.ts';
 
@@ -60,7 +59,7 @@ export function DeleteAccount() {
   }
   return (
     <FormShell
-      onSubmit={form.onSubmit(submit, focusFirstError(form))}
+      onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}
       submitLabel="Delete my account for good"

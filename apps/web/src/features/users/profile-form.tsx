@@ -9,7 +9,6 @@ import { useNavigate } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { storeUser, readSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
-import { focusFirstError } from '../../components/focus-first-error.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { showToast } from '../../components/toast.ts';
 import { useSubmit } from '../../components/use-submit.ts';
@@ -52,12 +51,7 @@ export function ProfileForm({ user }: { user: User }) {
     ...(list ?? []).map(({ property, value }) => ({ value: property, label: value })),
   ];
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit, focusFirstError(form))}
-      loading={loading}
-      error={error}
-      submitLabel="Update"
-    >
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Update">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NativeSelect label="Title" data={choices(titles.data)} {...form.getInputProps('title')} />
         <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps('name')} />
