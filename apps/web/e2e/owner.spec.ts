@@ -31,7 +31,7 @@ for (const { name, viewport } of screens) {
     test('registers, confirms the address, lists a house with four pictures, changes it, and deletes it', async ({
       page,
     }) => {
-      test.setTimeout(90_000);
+      test.slow();
       const email = freshEmail('owner');
       const address = `${Date.now() % 100_000} Churchill Avenue`;
       await register(page, email, password);
