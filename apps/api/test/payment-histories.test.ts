@@ -7,9 +7,10 @@ import { liveHistory } from './payment-histories/live-history.ts';
 import { type History, history } from './payment-histories/moves.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** As many as a laptop lives through in half a minute; 10,000 take some minutes. */
-const histories = Number(process.env.PAYMENT_HISTORIES ?? 1_000);
-const atOnce = 8;
+/** As many as two cores live through in two to three minutes; at night there is time for 100,000. */
+const histories = Number(process.env.PAYMENT_HISTORIES ?? 10_000);
+/** Fewer than the connections of the pool, as a crowd of deliveries may wait for one row. */
+const atOnce = 12;
 /** Another finds other histories; the same keeps a failure where it was. */
 const seed = Number(process.env.PAYMENT_HISTORIES_SEED ?? 20_261_121);
 

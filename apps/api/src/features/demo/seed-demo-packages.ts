@@ -1,5 +1,7 @@
 import type { Transaction } from '@africanscity/db/client';
+import type { BankAccount } from '@africanscity/contracts/payments';
 import type { AppContext } from '../../context.ts';
+import { bankAccountsSetting } from '../payments/bank-accounts.ts';
 import { activate } from '../subscriptions/activate.ts';
 import { readEntitlement } from '../subscriptions/entitlement.ts';
 
@@ -8,6 +10,24 @@ const demoPackages = [
   { email: 'owner@example.com', name: 'Bronze', months: 3, method: 'ecocash', featured: 2 },
   { email: 'agency@example.com', name: 'Gold', months: 6, method: 'paynow', featured: 6 },
 ] as const;
+
+/** Where transfers go; no bank of that name exists. */
+const demoAccounts: BankAccount[] = [
+  {
+    currency: 'USD',
+    bank: 'Demo Bank',
+    accountName: 'AfricansCity',
+    accountNumber: '0000 1002 0030',
+    branch: 'Harare, First Street',
+  },
+  {
+    currency: 'ZWG',
+    bank: 'Demo Bank',
+    accountName: 'AfricansCity',
+    accountNumber: '0000 1002 0031',
+    branch: 'Harare, First Street',
+  },
+];
 
 /** ZWG to the US dollar. */
 const demoRate = '26.8';
@@ -19,6 +39,7 @@ export async function seedDemoPackages(
   idOf: (email: string) => number | undefined,
 ): Promise<void> {
   const now = ctx.clock();
+  await tx.setting.create({ data: { name: bankAccountsSetting, value: demoAccounts } });
   await tx.exchangeRate.create({ data: { currency: 'ZWG', rate: demoRate, validFrom: now } });
   for (const { email, name, months, method, featured } of demoPackages) {
     const userId = idOf(email);

@@ -115,6 +115,24 @@ describe('activate', () => {
     expect((await read()).periods.map(({ state }) => state)).toEqual(['current', 'replaced']);
   });
 
+  test('an upgrade also replaces what was paid ahead, and a refund of it gives all of that back', async () => {
+    const start = new Date('2026-11-01T00:00:00Z');
+    goTo(start);
+    await pay(t, userId, small);
+    await pay(t, userId, small);
+    const upgrade = await pay(t, userId, large);
+    const rows = await t.ctx.db.subscription.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+    // Both of 15 as days of the dearer package: 30 days of 50 last 18 for 30.
+    expect(rows.map(({ endsAt }) => endsAt.toISOString())).toEqual([
+      '2026-11-01T00:00:00.000Z',
+      '2026-12-01T00:00:00.000Z',
+      '2026-12-19T00:00:00.000Z',
+    ]);
+    expect(await read()).toMatchObject({ packageId: large.id });
+    await change(revoke, upgrade);
+    expect(await read()).toMatchObject({ packageId: small.id, paidUntil: '2027-01-01T00:00:00.000Z' });
+  });
+
   test('numbers receipts of a year without gaps', async () => {
     goTo(new Date('2031-05-01T00:00:00Z'));
     await Promise.all(Array.from({ length: 8 }, async () => pay(t, (await createUser(t.ctx.db)).id, small)));
@@ -269,6 +287,70 @@ describe('checkSubscriptions', () => {
     goTo(later(200, row.startsAt));
     await checkSubscriptions(t.ctx);
     expect(await count()).toBe(9);
+  });
+});
+
+describe('a clock that is set', () => {
+  const minute = 60_000;
+  const shifts = [
+    ['5 minutes back', -5 * minute],
+    ['5 minutes on', 5 * minute],
+    ['a day back', -dayMs],
+    ['a day on', dayMs],
+  ] as const;
+  const start = new Date('2026-03-10T08:00:00Z');
+  const rows = () => t.ctx.db.subscription.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+
+  test.each(shifts)('F16 %s between two payments: whole months, one after the other', async (_case, shift) => {
+    goTo(start);
+    await pay(t, userId, small);
+    goTo(new Date(start.getTime() + shift));
+    await pay(t, userId, small, 3);
+    const [first, second] = await rows();
+    expect([first!.endsAt, second!.startsAt, second!.endsAt].map((at) => at.toISOString())).toEqual([
+      '2026-04-10T08:00:00.000Z',
+      '2026-04-10T08:00:00.000Z',
+      '2026-07-10T08:00:00.000Z',
+    ]);
+    const { active, paidUntil } = await read();
+    expect([active, paidUntil]).toEqual(
+      start.getTime() + shift < start.getTime()
+        ? [{ allowed: 2, used: 0 }, null]
+        : [{ allowed: 4, used: 0 }, second!.endsAt.toISOString()],
+    );
+    goTo(start);
+    expect(await read()).toMatchObject({ packageId: small.id, paidUntil: second!.endsAt.toISOString() });
+  });
+
+  test.each(shifts)('F16 %s at an upgrade: no worth is lost or below nothing', async (_case, shift) => {
+    goTo(start);
+    await pay(t, userId, small);
+    goTo(new Date(start.getTime() + shift));
+    await pay(t, userId, large);
+    for (const { startsAt, endsAt, valueCents, creditedCents, creditedMs } of await rows()) {
+      expect(endsAt.getTime()).toBeGreaterThanOrEqual(startsAt.getTime());
+      expect(valueCents).toBeGreaterThanOrEqual(0n);
+      expect(creditedCents ?? 0n).toBeGreaterThanOrEqual(0n);
+      expect(creditedMs ?? 0n).toBeGreaterThanOrEqual(0n);
+    }
+    const [first, second] = await rows();
+    // 15 for the one and 50 for the other, wherever the boundary lies.
+    expect(first!.valueCents + second!.valueCents).toBe(6_500n);
+  });
+
+  test.each(shifts)('F16 %s around the end: every notice goes out once', async (_case, shift) => {
+    goTo(start);
+    await pay(t, userId, small);
+    const end = new Date('2026-04-10T08:00:00Z');
+    for (const days of [-7, -1, 0, 3])
+      for (const away of [0, shift, 0]) {
+        goTo(new Date(later(days, end).getTime() + minute + away));
+        await checkSubscriptions(t.ctx);
+      }
+    const sent = await mails();
+    expect(sent.filter((subject) => subject.includes(' ends on '))).toHaveLength(2);
+    expect(sent.filter((subject) => subject.includes('has ended'))).toHaveLength(1);
+    expect(sent).toHaveLength(3);
   });
 });
 
