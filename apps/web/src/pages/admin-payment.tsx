@@ -13,7 +13,7 @@ export default function AdminPayment() {
   const id = Number(query.get('id'));
   return (
     <>
-      <Anchor component={Link} to={paths.adminSection('payments')} display="inline-block" mb="md">
+      <Anchor component={Link} to={paths.adminSection('payments')} display="inline-block" py={10} mb="xs">
         All payments
       </Anchor>
       {Number.isSafeInteger(id) && id > 0 ? (

@@ -97,7 +97,7 @@ function Ways({ item, options }: { item: Package; options: PaymentOptions }) {
       <Tabs defaultValue={ways[0]?.value} keepMounted={false}>
         <Tabs.List mb="lg" aria-label="Payment options">
           {ways.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value} mih={44}>
+            <Tabs.Tab key={value} value={value} mih={44} px={{ base: 'xs', sm: 'md' }}>
               {label}
             </Tabs.Tab>
           ))}

@@ -52,7 +52,7 @@ function Followed({ payment }: { payment: Payment }) {
           <Title order={1} size="h2">
             {title}
           </Title>
-          <Badge color={color} variant="light" size="lg" tt="none" autoContrast>
+          <Badge color={color} variant="light" size="lg" tt="none" autoContrast flex="none">
             {status}
           </Badge>
         </Group>
@@ -72,7 +72,7 @@ function Followed({ payment }: { payment: Payment }) {
           </Button>
         )}
         {(status === 'created' || status === 'pending') && <CancelButton payment={payment} />}
-        <Anchor component={Link} to={paths.payments()}>
+        <Anchor component={Link} to={paths.payments()} display="inline-block" py={10}>
           All payments
         </Anchor>
       </Group>

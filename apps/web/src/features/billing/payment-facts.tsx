@@ -1,6 +1,6 @@
 import { receiptNumber } from '@africanscity/contracts/receipts';
 import type { Payment } from '@africanscity/contracts/payments';
-import { formatMoment } from './day.ts';
+import { formatDay, formatMoment } from './day.ts';
 import { formatAmount } from './money.ts';
 import classes from './payment-facts.module.css';
 
@@ -18,7 +18,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const facts: [string, string | null][] = [
     ['Package', `${payment.packageName}, ${months === 1 ? '1 month' : `${months} months`}`],
     ['Amount', formatAmount(amount, currency)],
-    ['Rate', rate && `1 USD = ${rate} ZiG${rateDate ? `, of ${rateDate}` : ''}`],
+    ['Rate', rate && `1 USD = ${rate} ZiG${rateDate ? `, of ${formatDay(rateDate)}` : ''}`],
     ['Paid by', mobile ? `${methods[payment.method]}, ${mobile}` : methods[payment.method]],
     ['Reference', payment.reference],
     ['Started', `${formatMoment(payment.createdAt)} UTC`],
