@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { strToU8, zipSync } from 'fflate';
 import { logIn } from './accounts.ts';
 import { openSection } from './administration.ts';
+import { drawPhotos } from './drawn-photos.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
 
@@ -51,6 +53,44 @@ for (const { name, viewport } of screens) {
       expect(file.suggestedFilename()).toMatch(/^listings-\d{4}-\d{2}-\d{2}\.csv$/);
       expect(await readFile(await file.path(), 'utf8')).toContain(`1 ${street}`);
       expect((await request.get('/listings-example.csv')).ok()).toBe(true);
+    });
+
+    test('a ZIP file brings a table and its pictures, and says which are none', async ({ page }) => {
+      const street = `Zipped Street ${Date.now()}`;
+      const [photo] = await drawPhotos(viewport.width);
+      const pictured = (number: number, picture: string) =>
+        row(`${number} ${street}`, '85000').replace(',,imported@', `,${picture},imported@`);
+      const zipped = zipSync({
+        listings: {
+          'listings.csv': strToU8([header, pictured(1, 'front.jpg'), pictured(2, 'broken.jpg'), ''].join('\n')),
+          photos: { 'front.jpg': photo!.buffer, 'broken.jpg': strToU8('no picture') },
+        },
+      });
+      await page.goto('/login');
+      await logIn(page, 'admin@example.com');
+      await openSection(page, 'Import & export');
+      const chooser = page.locator('input[type=file][accept*=csv]');
+      await chooser.setInputFiles({ name: 'sheet.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
+      await page.getByRole('button', { name: 'Upload and check' }).click();
+      await expect(page.getByText('This ZIP file is damaged')).toBeVisible();
+      await chooser.setInputFiles({ name: 'all.zip', mimeType: 'application/zip', buffer: Buffer.from(zipped) });
+      await page.getByRole('button', { name: 'Upload and check' }).click();
+      await expect(page.getByRole('heading', { name: 'Checked: nothing is written yet' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'One picture was not taken' })).toContainText(
+        'broken.jpg',
+      );
+      await expect(page.getByRole('cell', { name: 'broken.jpg' })).toBeVisible();
+      await expectNoOverflow(page);
+      await page.getByRole('button', { name: 'Import 1 listing' }).click();
+      await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+      await page.reload();
+      await page.getByRole('button', { name: 'See listings.csv' }).first().click();
+      await expect(page.getByText('1 created, 0 there already, 1 refused')).toBeVisible();
+      await openSection(page, 'Listings');
+      await page.getByRole('searchbox', { name: 'Search Listings' }).fill(street);
+      await page.getByRole('link', { name: `1 ${street}` }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
     });
   });
 }

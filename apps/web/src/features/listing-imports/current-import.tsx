@@ -11,6 +11,8 @@ import { useCall } from '../../api/use-call.ts';
 import { showToast } from '../../components/toast.ts';
 import { ImportFaults } from './import-faults.tsx';
 import { ImportProgress } from './import-progress.tsx';
+import { RefusedPictures } from './refused-pictures.tsx';
+import type { RefusedPicture } from './upload-import.ts';
 
 const lookEveryMs = 1000;
 
@@ -24,8 +26,15 @@ const titles: Record<ListingImport['state'], string> = {
   failed: 'The file cannot be imported',
 };
 
+interface CurrentImportProps {
+  id: number;
+  /** As far as the browser that sent them knows. */
+  refusedPictures: RefusedPicture[];
+  onOver: () => void;
+}
+
 /** How an import stands, and what can be done next. It goes on by itself when the page is closed. */
-export function CurrentImport({ id, onOver }: { id: number; onOver: () => void }) {
+export function CurrentImport({ id, refusedPictures, onOver }: CurrentImportProps) {
   const call = useCall();
   const queryClient = useQueryClient();
   const { data, error } = useQuery({
@@ -48,6 +57,7 @@ export function CurrentImport({ id, onOver }: { id: number; onOver: () => void }
   }
   if (!data) return <Skeleton height={180} />;
   const { state, created, unchanged, refused } = data;
+  const nothingToDo = state === 'checked' && created === 0;
   const over = state === 'done' || state === 'cancelled' || state === 'failed';
   return (
     <Stack>
@@ -73,6 +83,14 @@ export function CurrentImport({ id, onOver }: { id: number; onOver: () => void }
       {state === 'cancelled' && (
         <Text>What was created before stays. Importing the file again goes on with the rest.</Text>
       )}
+      {nothingToDo && (
+        <Text>
+          {data.rowsTotal === 0
+            ? 'The file has no rows below its first line.'
+            : 'There is nothing to import: mend the file, or choose another.'}
+        </Text>
+      )}
+      <RefusedPictures pictures={refusedPictures} />
       <ImportFaults data={data} />
       <Group>
         {state === 'checked' && created > 0 && (
@@ -82,7 +100,7 @@ export function CurrentImport({ id, onOver }: { id: number; onOver: () => void }
         )}
         {!over && (
           <Button variant="default" loading={act.isPending} onClick={() => act.mutate(cancelListingImport)}>
-            Cancel
+            {nothingToDo ? 'Put this file aside' : 'Cancel'}
           </Button>
         )}
         {over && (

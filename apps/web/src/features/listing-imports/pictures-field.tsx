@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Input, Text } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { isPicture } from './import-picture.ts';
 
 interface PicturesFieldProps {
   value: File[];
@@ -9,8 +10,10 @@ interface PicturesFieldProps {
 /** Takes pictures one by one or as a folder. Choosing more adds to those chosen. */
 export function PicturesField({ value, onChange }: PicturesFieldProps) {
   const id = useId();
+  const [leftOut, setLeftOut] = useState(0);
   const add = (files: File[]) => {
-    const pictures = files.filter(({ name }) => /\.(jpe?g|png|webp|avif)$/i.test(name));
+    const pictures = files.filter(({ name }) => isPicture(name));
+    setLeftOut(files.length - pictures.length);
     const names = new Set(pictures.map(({ name }) => name));
     onChange([...value.filter(({ name }) => !names.has(name)), ...pictures]);
   };
@@ -18,7 +21,7 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
     <Input.Wrapper
       label="Pictures"
       id={id}
-      description="Those that the column “pictures” names. You may leave them out when no row names any."
+      description="Those that the column “pictures” names. Leave them out when no row names any, or when they are in the ZIP file."
     >
       <Group gap="sm" mt={6}>
         <FileButton accept="image/*" multiple onChange={add} inputProps={{ 'aria-label': 'Picture files', id }}>
@@ -41,9 +44,16 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
         </FileButton>
         <Text role="status">
           {value.length === 0 ? 'No pictures' : value.length === 1 ? '1 picture' : `${value.length} pictures`}
+          {leftOut > 0 && `; ${leftOut === 1 ? '1 file' : `${leftOut} files`} left out: no JPEG, PNG or WebP`}
         </Text>
         {value.length > 0 && (
-          <Button variant="subtle" onClick={() => onChange([])}>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setLeftOut(0);
+              onChange([]);
+            }}
+          >
             Choose none
           </Button>
         )}

@@ -1,25 +1,32 @@
 import { maxImportBytes } from '@africanscity/contracts/listing-imports';
-import { Button, FileInput, Progress, Stack, Text } from '@mantine/core';
+import { Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { FormShell } from '../../components/form-shell.tsx';
+import { showToast } from '../../components/toast.ts';
 import { useSubmit } from '../../components/use-submit.ts';
+import { fromFile } from './import-picture.ts';
+import { ArchiveFault, maxArchiveBytes, openArchive } from './open-archive.ts';
 import { PicturesField } from './pictures-field.tsx';
-import { uploadImport } from './upload-import.ts';
+import { type RefusedPicture, uploadImport } from './upload-import.ts';
 
 interface Values extends Record<string, unknown> {
   file: File | null;
   pictures: File[];
 }
 
+const megabyte = 1024 * 1024;
+
 /** Takes the file and its pictures, sends them in pieces, and has them checked. */
-export function UploadForm({ onUploaded }: { onUploaded: (id: number) => void }) {
+export function UploadForm({ onUploaded }: { onUploaded: (id: number, refused: RefusedPicture[]) => void }) {
   const call = useCall();
   const queryClient = useQueryClient();
   const [sent, setSent] = useState<{ part: number; text: string } | null>(null);
+  const upload = useRef<AbortController>(undefined);
+  useStayWhile(sent !== null);
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues: { file: null, pictures: [] },
@@ -27,10 +34,21 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: number) => void })
   });
   const { submit, loading, error } = useSubmit(form, async ({ file, pictures }) => {
     if (!file) return;
+    upload.current = new AbortController();
     try {
-      const id = await uploadImport(call, file, pictures, (part, text) => setSent({ part, text }));
+      const opened = isArchive(file) ? await openArchive(file) : { file, pictures: [] };
+      const done = await uploadImport(call, {
+        file: opened.file,
+        pictures: [...opened.pictures, ...pictures.map(fromFile)],
+        onSent: (part, text) => setSent({ part, text }),
+        signal: upload.current.signal,
+      });
       await queryClient.invalidateQueries();
-      onUploaded(id);
+      if (done) onUploaded(done.id, done.refused);
+      else void showToast({ kind: 'success', message: 'The upload is cancelled. Nothing was written.' });
+    } catch (failure) {
+      if (!(failure instanceof ArchiveFault)) throw failure;
+      form.setFieldError('file', failure.message);
     } finally {
       setSent(null);
     }
@@ -39,20 +57,28 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: number) => void })
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Upload and check">
       <FileInput
         label="File of listings"
-        description={`A CSV file in UTF-8, up to ${maxImportBytes / 1024 / 1024} MB. Its first line names the columns.`}
+        description={`A CSV file in UTF-8, up to ${maxImportBytes / megabyte} MB, whose first line names the columns. Or a ZIP file of it and its pictures, up to ${maxArchiveBytes / megabyte} MB.`}
         placeholder="Choose a file"
-        accept=".csv,text/csv"
+        accept=".csv,.zip,text/csv,application/zip"
         clearable
         clearButtonProps={{ 'aria-label': 'Choose no file' }}
         {...form.getInputProps('file')}
       />
       <PicturesField value={form.values.pictures} onChange={(pictures) => form.setFieldValue('pictures', pictures)} />
       {sent && (
-        <Stack gap={4} role="status">
-          <Text size="sm">{sent.text}</Text>
+        <Stack gap={4}>
+          <Group justify="space-between">
+            <Text size="sm" role="status">
+              {sent.text}
+            </Text>
+            <Button variant="default" onClick={() => upload.current?.abort()}>
+              Cancel
+            </Button>
+          </Group>
           <Progress.Root size="lg">
             <Progress.Section value={sent.part * 100} aria-label="Upload" />
           </Progress.Root>
+          <Text size="sm">Leave this page open until all is sent.</Text>
         </Stack>
       )}
       <Text size="sm" c="dimmed">
@@ -65,8 +91,23 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: number) => void })
   );
 }
 
+/** The browser asks before what is being sent is lost. */
+function useStayWhile(sending: boolean): void {
+  useEffect(() => {
+    if (!sending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [sending]);
+}
+
+function isArchive({ name }: File): boolean {
+  return /\.(zip|xlsx|ods)$/i.test(name);
+}
+
 function faultOf(file: File | null): string | null {
   if (!file) return 'Choose a file';
   if (file.size === 0) return 'This file is empty';
-  return file.size > maxImportBytes ? `This file is larger than ${maxImportBytes / 1024 / 1024} MB` : null;
+  if (isArchive(file)) return null;
+  return file.size > maxImportBytes ? `This file is larger than ${maxImportBytes / megabyte} MB` : null;
 }

@@ -30,8 +30,19 @@ export function locateColumns(header: readonly string[]): Record<ImportColumn, n
   const places = importColumns.map((column) => [column, names.indexOf(column.toLowerCase())] as const);
   const missing = places.filter(([, place]) => place === -1).map(([column]) => column);
   const repeated = importColumns.filter((column) => names.filter((name) => name === column.toLowerCase()).length > 1);
-  if (missing.length || repeated.length) throw new ImportFileError(describe(missing, repeated));
+  if (missing.length || repeated.length) {
+    throw new ImportFileError([describe(missing, repeated), ...hintOf(header)].join(' '));
+  }
   return Object.fromEntries(places) as Record<ImportColumn, number>;
+}
+
+/** What the file may be instead, when its first line has none of the names. */
+function hintOf(header: readonly string[]): string[] {
+  const start = header.join(',');
+  if (start.startsWith('PK\u0003')) return ['This seems to be a spreadsheet or an archive: save it as CSV in UTF-8.'];
+  if (/^\s*[[{]/.test(start)) return ['This seems to be JSON: save it as CSV in UTF-8.'];
+  if (/ownerEmail/i.test(start) && /[;\t]/.test(start)) return ['Separate values by commas.'];
+  return [];
 }
 
 function describe(missing: readonly string[], repeated: readonly string[]): string {

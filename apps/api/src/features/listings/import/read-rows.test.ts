@@ -84,6 +84,14 @@ describe('readRows', () => {
     );
   });
 
+  it.each([
+    ['PK\u0003\u0004 sheet', /spreadsheet or an archive/],
+    ['[{"address": "1 Msasa Close"}]', /JSON/],
+    [importColumns.join(';'), /Separate values by commas/],
+  ])('says what %j may be', async (text, hint) => {
+    await expect(read(`${text}\n`)).rejects.toThrow(hint);
+  });
+
   it.each(['', '\n\n'])('refuses the empty file %j', async (text) => {
     await expect(read(text)).rejects.toThrow(ImportFileError);
   });

@@ -1,0 +1,20 @@
+import { Alert } from '@mantine/core';
+import type { RefusedPicture } from './upload-import.ts';
+
+const shown = 20;
+
+/** Pictures that were not taken. Rows that name them are refused. */
+export function RefusedPictures({ pictures }: { pictures: RefusedPicture[] }) {
+  if (pictures.length === 0) return null;
+  const title = pictures.length === 1 ? 'One picture was not taken' : `${pictures.length} pictures were not taken`;
+  return (
+    <Alert color="orange" title={title}>
+      {pictures.slice(0, shown).map(({ name, reason }) => (
+        <div key={name}>
+          {name}: {reason}
+        </div>
+      ))}
+      {pictures.length > shown && `and ${pictures.length - shown} more`}
+    </Alert>
+  );
+}
