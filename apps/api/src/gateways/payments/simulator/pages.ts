@@ -64,7 +64,7 @@ form{display:flex;flex-wrap:wrap;gap:.5rem}.pay{flex:1 1 100%;background:#0b6b3a
 ul{list-style:none;padding:0}li{border-top:1px solid var(--line);padding:.75rem 0}li form{margin-top:.5rem}fieldset{border:1px solid var(--line);border-radius:.5rem;display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));gap:.25rem;width:100%}label{min-height:44px;display:flex;align-items:center;gap:.5rem}`;
 
 function page(title: string, content: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} (simulation)</title><style>${style}</style></head>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} (simulation)</title><link rel="icon" href="data:,"><style>${style}</style></head>
 <body><p class="note" role="note">A simulation of the payment page: no money moves.</p><main><div class="card">${content}</div></main></body></html>`;
 }
 

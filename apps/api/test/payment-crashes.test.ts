@@ -1,0 +1,183 @@
+import type { Payment } from '@africanscity/contracts/payments';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { simulatedIntegrations } from '../src/gateways/payments/simulator/simulated-paynow.ts';
+import { openQueue } from '../src/jobs/queue.ts';
+import { type GatewayServer, startGatewayServer } from './gateway-server.ts';
+import { type Moment, moments } from './payment-crashes/moments.ts';
+import { answerGateway, createPayer, isPaid, look, type Payer, phones, proceed } from './payment-crashes/payers.ts';
+import { jwtSecret, publicUrl, type ShopProcess, startShop } from './payment-crashes/shop-process.ts';
+import { secretsIn } from './payment-secrets.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** Kills at moments that nobody chose, after those that are named. Unless told, as many as there is time for. */
+const randomKills = Number(process.env.PAYMENT_KILLS ?? 20);
+const longEnoughMs = process.env.PAYMENT_KILLS ? Number.POSITIVE_INFINITY : 35_000;
+const fewestRandomKills = 3;
+/** What those do by turns who meet such a moment. */
+const answers = ['Cancelled', 'Paid', 'none', 'Awaiting Delivery', 'Paid', 'Failed'] as const;
+
+let t: TestApp;
+let gateway: GatewayServer;
+let brake: pg.Client;
+let dataFolder: string;
+let databaseUrl: string;
+let packageId: number;
+let shop: ShopProcess | undefined;
+let heard = '';
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  databaseUrl = database.url;
+  // Only makes users and reads what is there; it carries out no work.
+  t = await createTestApp({ jwtSecret, publicUrl }, { database });
+  packageId = (await t.ctx.db.package.create({ data: { name: 'Plain', price: '15.37' } })).id;
+  await t.ctx.db.exchangeRate.create({ data: { currency: 'ZWG', rate: '26.785', validFrom: new Date('2026-01-01') } });
+  gateway = await startGatewayServer(publicUrl, () => shop?.url ?? 'http://127.0.0.1:1');
+  brake = new pg.Client({ connectionString: databaseUrl });
+  await brake.connect();
+  dataFolder = await mkdtemp(join(tmpdir(), 'africanscity-shop-'));
+});
+afterAll(async () => {
+  await shop?.kill();
+  await gateway.close();
+  await brake.end();
+  await t.close();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+test('F15 whoever paid has one package when the server is killed at every step of a payment, nobody else has one, and the sums agree', {
+  timeout: 60 * 60_000,
+  retry: 0,
+}, async () => {
+  const payers: Payer[] = [];
+  const begun = Date.now();
+  for (const moment of moments) await liveUntil(moment);
+  for (let kills = 0; kills < randomKills; kills += 1) {
+    if (kills >= fewestRandomKills && Date.now() - begun > longEnoughMs) break;
+    await liveUntil(null, answers[kills % answers.length]);
+  }
+  await recover();
+  await checkPayments();
+  await checkBooks();
+  expect(secretsIn(heard, { phones, entries: gateway.simulator.book.entries() })).toEqual([]);
+
+  /** A server that lives until a moment comes, with two who pay and the two of its predecessor who try again. */
+  async function liveUntil(moment: Moment | null, answer: Payer['answer'] = 'Paid'): Promise<void> {
+    const earlier = payers.slice(-2);
+    for (let count = 0; count < 2; count += 1)
+      payers.push(await createPayer(t, { packageId, index: payers.length, answer }));
+    const present = [...earlier, ...payers.slice(-2)];
+    shop = await start();
+    const { url } = shop;
+    if (moment?.afterStart) await Promise.all(present.map((payer) => startAt(url, payer)));
+    const reached = moment?.arm({ gateway, brake }) ?? wait(Math.random() * 1_500);
+    let over = false;
+    // A busy server may turn somebody away: until a named moment comes, they try on.
+    const lived = Promise.all(present.map((payer) => payAt(url, payer, () => over || !moment)));
+    await Promise.race([reached, lived.then(() => reached)]);
+    over = true;
+    await shop.kill();
+    await brake.query('ROLLBACK');
+    gateway.before = async () => {};
+    gateway.after = async (_path, answer) => answer;
+    await lived;
+  }
+
+  /** No more faults. Time has passed for whatever waits for a time; what the server then does it does by itself. */
+  async function recover(): Promise<void> {
+    shop = await start();
+    const { url } = shop;
+    await t.ctx.db.payment.updateMany({ data: { lastPolledAt: null, initiatingUntil: new Date(0) } });
+    for (const payer of payers) await payAt(url, payer, (started) => started);
+    await t.ctx.db.payment.updateMany({ where: { nextPollAt: { not: null } }, data: { nextPollAt: new Date(0) } });
+    const queue = await openQueue(t.ctx);
+    await queue.send('settle-due-payments', {});
+    const due = { where: { nextPollAt: { lte: new Date() } } };
+    await expect.poll(() => t.ctx.db.payment.count(due), { timeout: 120_000, interval: 200 }).toBe(0);
+    await queue.send('mail-receipts', {});
+    const unsent = { where: { mailedAt: null } };
+    await expect.poll(() => t.ctx.db.receipt.count(unsent), { timeout: 120_000, interval: 200 }).toBe(0);
+    await queue.stop({ graceful: false });
+  }
+});
+
+function start(): Promise<ShopProcess> {
+  return startShop({ databaseUrl, gatewayUrl: gateway.url, dataFolder }, (output) => (heard += output));
+}
+
+/** Proceeds until the server has taken it. */
+async function startAt(url: string, payer: Payer): Promise<void> {
+  while (!(await proceed(url, payer))) await wait(50);
+}
+
+/** Proceeds, pays or not, and looks whether it arrived, on a server that may end at any time. */
+async function payAt(url: string, payer: Payer, isOver: (started: boolean) => boolean): Promise<void> {
+  let payment: Payment | null = null;
+  for (;;) {
+    payment ??= await proceed(url, payer);
+    await answerGateway(t, gateway, payer);
+    if (payment) payment = (await look(url, payer, payment.id)) ?? payment;
+    if (isOver(payment !== null)) return;
+    await wait(50);
+  }
+}
+
+/** Payment by payment, what the shop gave is what the gateway was paid for. */
+async function checkPayments(): Promise<void> {
+  const entries = gateway.simulator.book.entries();
+  const payments = await t.ctx.db.payment.findMany({
+    include: { subscription: true, receipt: true },
+    orderBy: { id: 'asc' },
+  });
+  const known = new Set(payments.map(({ reference }) => reference));
+  expect(entries.filter(({ reference }) => !known.has(reference))).toEqual([]);
+  const asked = new Set(entries.map(({ reference }) => reference));
+  expect(asked.size).toBe(entries.length);
+  for (const payment of payments) {
+    const entry = entries.find(({ reference }) => reference === payment.reference);
+    const paid = entry !== undefined && isPaid(entry);
+    const told = JSON.stringify({ payment, entry }, (_name, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    expect([payment.status === 'paid', payment.subscription !== null, payment.receipt !== null], told).toEqual([
+      paid,
+      paid,
+      paid,
+    ]);
+  }
+  // A phone rings again only for who proceeds after it was decided what came of the first time.
+  const rung = payments.filter(({ method, reference }) => method === 'ecocash' && asked.has(reference));
+  for (const rings of Map.groupBy(rung, ({ userId }) => userId).values())
+    for (const [index, later] of rings.slice(1).entries()) {
+      const { status, paidAt } = rings[index]!;
+      expect(status === 'paid' ? paidAt! <= later.createdAt : ['cancelled', 'failed'].includes(status)).toBe(true);
+    }
+}
+
+/** Both books agree to the cent, receipts are numbered without a gap, and each was mailed once. */
+async function checkBooks(): Promise<void> {
+  const paid = await t.ctx.db.payment.findMany({ where: { status: 'paid' }, include: { receipt: true } });
+  for (const currency of ['USD', 'ZWG'] as const) {
+    const theirs = gateway.simulator.book
+      .entries()
+      .filter((entry) => isPaid(entry) && entry.id === simulatedIntegrations[currency].id);
+    const ours = paid.filter((payment) => payment.currency === currency);
+    expect(ours.length).toBeGreaterThan(0);
+    expect(cents(ours.map(({ amount }) => amount.toFixed(2)))).toBe(cents(theirs.map(({ amount }) => amount)));
+  }
+  const numbers = paid.map(({ receipt }) => receipt!.number).sort((a, b) => a - b);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  const mails = await t.ctx.db.queuedMail.findMany({ where: { subject: { startsWith: 'Receipt ' } } });
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
+  expect(mails.length).toBe(paid.length);
+}
+
+function cents(amounts: string[]): bigint {
+  return amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n);
+}
