@@ -19,6 +19,20 @@ for (const { name, viewport } of screens) {
       await expect(notice).toHaveCount(0);
     });
 
+    test('a page that is opened without a connection says so, and comes when it is asked for again', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/about', { waitUntil: 'networkidle' });
+      await context.setOffline(true);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Help and safety' }).click();
+      const notice = page.getByRole('main').getByRole('alert');
+      await expect(notice.getByRole('heading', { level: 1 })).toHaveText(/did not (arrive|open)/);
+      await context.setOffline(false);
+      await notice.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Help and safety' })).toBeVisible();
+    });
+
     test('a part of a listing that does not arrive leaves the rest as it is', async ({ page, house }) => {
       await page.route('**/assets/evaluation-section-*.js', (route) => route.abort());
       await page.goto(`/property?id=${house.id}`);

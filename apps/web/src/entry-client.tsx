@@ -13,6 +13,7 @@ import {
 import { createBrowserCall } from './api/browser-call.ts';
 import { ApiQueryClient } from './api/query-client.ts';
 import { clearSession, readSession, watchSession } from './api/session.ts';
+import { expectLatePages } from './app/late-pages.tsx';
 import { Providers } from './app/providers.tsx';
 import { createRoutes } from './app/router.tsx';
 import { showIncomplete } from './app/show-incomplete.ts';
@@ -54,6 +55,7 @@ watchSession((leadTo) => {
 
 const routes = createRoutes({ queryClient, publicUrl: pageState.publicUrl || window.location.origin });
 await loadMatchingRoutes(routes).catch(showIncomplete);
+expectLatePages(routes);
 const router = createBrowserRouter(routes, { hydrationData: pageState.hydration ?? undefined });
 window.addEventListener('vite:preloadError', () => void openAnew(router.state.navigation.location));
 const root = document.getElementById('root') as HTMLElement;
