@@ -1,6 +1,7 @@
 import { demoPassword, freshEmail, logIn, register } from './accounts.ts';
 import { openSection } from './administration.ts';
 import { expect, test } from './journey.ts';
+import { waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
 
 const password = 'a borehole in Borrowdale';
@@ -46,6 +47,51 @@ for (const { name, viewport } of screens) {
       await logIn(page, email, password);
       await page.goto(payment);
       await expect(page.getByText('Refunded').first()).toBeVisible();
+    });
+
+    test('a bank transfer is announced by who pays, and its package begins when an administrator has found it', async ({
+      page,
+    }) => {
+      test.slow();
+      const email = freshEmail(`transfer-${name}`);
+      await register(page, email, password);
+      await logIn(page, email, password);
+      await page.goto('/single-package');
+      await page.getByRole('tab', { name: 'Bank transfer' }).click();
+      await page.getByLabel('Currency').selectOption('USD');
+      await page.getByRole('button', { name: 'Proceed' }).click();
+      await expect(page.getByText('0000 1002 0030')).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      const payment = page.url();
+      await page.getByRole('button', { name: 'I have sent it' }).click();
+      await expect(page.getByLabel('What your bank calls the transfer')).toHaveAttribute('aria-invalid', 'true');
+      await page.getByLabel('What your bank calls the transfer').fill(`FT ${name}`);
+      await page.getByRole('button', { name: 'I have sent it' }).click();
+      await expect(page.getByText('You told us that it is sent')).toBeVisible();
+      await page.evaluate(() => localStorage.clear());
+
+      await page.goto('/login');
+      await logIn(page, 'admin@example.com', demoPassword);
+      await openSection(page, 'Payments');
+      await page.getByLabel('Search Payments').fill(email);
+      const link = page.getByRole('table', { name: 'Payments' }).getByRole('link');
+      await expect(link).toHaveCount(1);
+      await expect(page.getByText('Find the transfer')).toBeVisible();
+      await link.click();
+      await page.getByRole('button', { name: 'Confirm the transfer' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Reason').fill('It is in the account');
+      await dialog.getByRole('button', { name: 'Confirm the transfer' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('region', { name: 'History' }).getByText('→ Paid')).toBeVisible();
+      await page.evaluate(() => localStorage.clear());
+
+      await page.goto('/login');
+      await logIn(page, email, password);
+      await page.goto(payment);
+      await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible();
+      await waitForMail(email, /^Receipt AC-\d{4}-\d{6}: USD 3\.00 for Individuals$/);
     });
 
     test('an administrator sets the exchange rate, and what is wrong stands at its field', async ({
