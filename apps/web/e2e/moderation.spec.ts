@@ -80,6 +80,18 @@ for (const { name, viewport } of screens) {
       await expect(page.getByText(`Nothing matches “${address}”.`)).toBeVisible();
       expect((await request.get(`/api/africanscity/getpropertiesbyid?id=${id}`)).status()).toBe(404);
       expect((await waitForMail('agency@example.com', new RegExp(address))).text).toContain('It is a fraud.');
+
+      const alike = [1, 2].map((number) => `${number} Alike ${address}`);
+      for (const address of alike) {
+        const propertyId = String(await owner.list({ ...familyHouse, address }));
+        await visitor.post('savelistingreport', { propertyId, reason: 'OTHER', details: 'Looks odd.' });
+      }
+      await page.getByRole('searchbox', { name: 'Search Moderation' }).fill(`Alike ${address}`);
+      for (const address of alike) await page.getByRole('checkbox', { name: `Select ${address}` }).check();
+      await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Keep' }).click();
+      await giveReason(page, 'Both are in order.', 'Keep');
+      await expect(page.getByText('2 listings kept.')).toBeVisible();
+      await expect(page.getByText(`Nothing matches “Alike ${address}”.`)).toBeVisible();
     });
 
     test('a message from the contact form is answered by mail', async ({ page }) => {

@@ -39,6 +39,7 @@ export const getUsersPage = defineEndpoint({
 
 export const ManagedUserDetails = ManagedUser.extend({
   phone: z.string().nullable(),
+  /** Its English name. */
   country: z.string().nullable(),
   hasPassword: z.boolean(),
   favorites: z.number().int(),

@@ -114,6 +114,7 @@ describe('getUserById', () => {
     expect(JSON.parse(text)).toMatchObject({
       id: user.id,
       email: user.email,
+      country: 'Zimbabwe',
       hasPassword: true,
       sessions: [{ userAgent: 'node' }],
       disabledReason: null,

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { allUsers } from '../admin/user-kinds.ts';
 import { presentManagedUser } from './present.ts';
+import { countryName } from '../lookups/countries.ts';
 
 const mostSessions = 50;
 
@@ -25,7 +26,7 @@ export async function getUserById(ctx: RequestContext, { userId }: { userId: num
   return {
     ...presentManagedUser(user, properties),
     phone: user.phone,
-    country: user.country,
+    country: countryName(user.country),
     hasPassword: user.passwordHash !== null,
     favorites,
     propertyRequests,

@@ -5,6 +5,7 @@ import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { useTableAddress } from '../../components/use-table-address.ts';
+import { actWords } from './act-words.ts';
 import { AuditTable } from './audit-table.tsx';
 
 const filterNames = ['actorId', 'action', 'subject', 'from', 'to'] as const;
@@ -35,7 +36,10 @@ export function AuditLog() {
           <NativeSelect
             aria-label="Act"
             value={filter.action ?? ''}
-            data={[{ value: '', label: 'All acts' }, ...(choices.data?.actions ?? [])]}
+            data={[
+              { value: '', label: 'All acts' },
+              ...(choices.data?.actions ?? []).map((value) => ({ value, label: actWords(value) })),
+            ]}
             onChange={(event) => change({ action: event.currentTarget.value })}
           />
           <TextInput

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { showTime } from '../../ui/show-time.ts';
+import { actWords } from './act-words.ts';
 
 interface AuditTableProps {
   /** Only acts upon this, such as "user 12". */
@@ -35,7 +36,7 @@ export function AuditTable({ subject, filters, input }: AuditTableProps) {
             </Anchor>
           ),
         },
-        { title: 'Act', show: (act) => act.action },
+        { title: 'Act', show: (act) => actWords(act.action) },
         { title: 'Subject', show: (act) => <Subject text={act.subject} /> },
         { title: 'Reason', show: (act) => act.reason ?? '–', wrap: 'anywhere' },
         { title: 'Changed', show: ({ details }) => (details ? <Details details={details} /> : '–'), wrap: 'anywhere' },

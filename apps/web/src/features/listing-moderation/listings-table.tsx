@@ -55,7 +55,7 @@ export function ListingsTable() {
           { title: 'Type', show: (row) => row.type },
           { title: 'Price', sortBy: 'price', show: (row) => formatPrice(row.price), wrap: 'never' },
           { title: 'Status', show: (row) => labels[row.status], wrap: 'never' },
-          { title: 'State', show: (row) => <ListingStateBadges row={row} /> },
+          { title: 'State', show: (row) => <ListingStateBadges row={row} />, wrap: 'never' },
           { title: 'Owner', show: (row) => <Owner row={row} />, wrap: 'anywhere' },
           { title: 'Added', sortBy: 'createdAt', show: (row) => row.createdAt.slice(0, 10), wrap: 'never' },
         ]}

@@ -1,5 +1,5 @@
 import { getModerationQueue, type ModerationCase } from '@africanscity/contracts/listing-moderation';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -15,6 +15,13 @@ import classes from './moderation-queue.module.css';
 import { OwnerMessageDialog } from './owner-message-dialog.tsx';
 
 const kinds = { reported: 'Reported', suspicious: 'Suspicious' };
+
+// An import may bring hundreds of cases that are alike.
+const bulkActs = [
+  ['Keep', 'keep'],
+  ['Hide', 'decideHide'],
+  ['Delete', 'decideDelete'],
+] as const;
 
 /** Listings that were reported or look suspicious, each to be decided once. */
 export function ModerationQueue() {
@@ -59,6 +66,21 @@ export function ModerationQueue() {
           ...(row.hidden ? [] : [act('Hide', 'decideHide', row, true)]),
           act('Delete', 'decideDelete', row, true),
         ]}
+        bulk={(rows, clear) =>
+          bulkActs.map(([label, name]) => (
+            <Button
+              key={name}
+              variant="default"
+              c={name === 'decideDelete' ? 'var(--mantine-color-error)' : undefined}
+              onClick={() => {
+                setAsked({ name, listings: rows });
+                clear();
+              }}
+            >
+              {label}
+            </Button>
+          ))
+        }
       />
       {asked && <ListingActDialog asked={asked} onClose={() => setAsked(null)} />}
       {messaged && <OwnerMessageDialog listing={messaged} onClose={() => setMessaged(null)} />}

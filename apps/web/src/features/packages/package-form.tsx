@@ -62,7 +62,7 @@ export function PackageForm({ item, onSaved, onCancel }: PackageFormProps) {
         minRows={4}
         {...form.getInputProps('description')}
       />
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" style={{ alignItems: 'end' }}>
         {limits.map(({ name, ...field }) => (
           <TextInput key={name} inputMode="numeric" {...field} {...form.getInputProps(name)} />
         ))}
