@@ -24,6 +24,14 @@ export function wordsOf(payment: Payment): Words {
       open: true,
     };
   }
+  if (status === 'pending' && payment.step?.kind === 'code') {
+    return {
+      title: 'Pay with this code',
+      text: 'Type it into the InnBucks app. This page follows by itself.',
+      color: 'blue',
+      open: true,
+    };
+  }
   const words = byStatus[status];
   return failure && ['failed', 'cancelled', 'expired', 'held'].includes(status) ? { ...words, text: failure } : words;
 }
