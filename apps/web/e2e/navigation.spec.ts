@@ -62,6 +62,16 @@ test.describe('navigation on a desk', () => {
   });
 });
 
+test('the bar has room for a long name wherever it shows all links', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, 'agency@example.com');
+  for (const width of [1088, 1199, 1200, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(page.getByRole('banner').locator('summary', { hasText: 'Simbarashe' })).toBeVisible();
+    await expectNoOverflow(page);
+  }
+});
+
 test.describe('navigation on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

@@ -77,7 +77,7 @@ function Comparison({ ids }: { ids: number[] }) {
         <Text>There is nothing left to compare.</Text>
       )}
       <Text size="sm" c="dimmed" mt="md">
-        Differences are in full ink, and the best value of a row is marked. Prices are in US dollars.
+        Where they differ the text is bold, and the best value of a row is marked. Prices are in US dollars.
       </Text>
     </Container>
   );

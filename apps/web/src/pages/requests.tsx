@@ -17,7 +17,9 @@ export default function RequestsPage() {
   return (
     <Container size={820} py={{ base: 'lg', sm: 40 }}>
       <Group justify="space-between" mb="lg">
-        <Title order={1}>Requests</Title>
+        <Title order={1} size="h2">
+          Requests
+        </Title>
         <Button component={Link} to={paths.request} h={44}>
           Create a request
         </Button>

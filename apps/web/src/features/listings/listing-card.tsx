@@ -74,17 +74,22 @@ export function ListingCard({ listing, priority, headingLevel = 2 }: ListingCard
   );
 }
 
+/** Land has no rooms, and no line that says so. */
 function Facts({ listing }: Pick<ListingCardProps, 'listing'>) {
   return (
     <ul className={classes.facts}>
-      <li>
-        <IconBed size={17} stroke={1.75} aria-hidden />
-        {listing.numRoom} {listing.numRoom === 1 ? 'room' : 'rooms'}
-      </li>
-      <li>
-        <IconBath size={17} stroke={1.75} aria-hidden />
-        {listing.numBathroom} {listing.numBathroom === 1 ? 'bath' : 'baths'}
-      </li>
+      {listing.numRoom > 0 && (
+        <li>
+          <IconBed size={17} stroke={1.75} aria-hidden />
+          {listing.numRoom} {listing.numRoom === 1 ? 'room' : 'rooms'}
+        </li>
+      )}
+      {listing.numBathroom > 0 && (
+        <li>
+          <IconBath size={17} stroke={1.75} aria-hidden />
+          {listing.numBathroom} {listing.numBathroom === 1 ? 'bath' : 'baths'}
+        </li>
+      )}
       {listing.size && (
         <li>
           <IconRulerMeasure size={17} stroke={1.75} aria-hidden />

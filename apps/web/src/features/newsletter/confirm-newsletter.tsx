@@ -1,7 +1,9 @@
 import { confirmNewsletter } from '@africanscity/contracts/newsletter';
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
+import { paths } from '../../app/paths.ts';
 import { useLinkToken } from '../../components/use-link-token.ts';
 
 /** Joins the newsletter by the link that led here. A tap, since programs that check mails open links too. */
@@ -19,7 +21,12 @@ export function ConfirmNewsletter() {
   if (confirm.isError || token === null) {
     return (
       <Alert color="red" role="alert" title="This did not work">
-        {confirm.error?.message ?? 'The link is not complete. Open it from the mail once more.'}
+        {confirm.error?.message ?? 'The link is not complete. Open it from the mail once more.'} Or subscribe again at
+        the end of the{' '}
+        <Anchor component={Link} to={paths.home}>
+          home page
+        </Anchor>
+        .
       </Alert>
     );
   }

@@ -21,7 +21,15 @@ export function Unsubscribe() {
   if (failure || token === null) {
     return (
       <Alert color="red" role="alert" title="This did not work">
-        {failure?.message ?? 'The link is not complete. Open it from the mail once more.'}
+        {failure?.message ?? 'The link is not complete. Open it from the mail once more.'} You can also end mails under{' '}
+        <Anchor component={Link} to={paths.settings}>
+          Settings
+        </Anchor>{' '}
+        and{' '}
+        <Anchor component={Link} to={paths.savedSearches()}>
+          Saved searches
+        </Anchor>
+        .
       </Alert>
     );
   }

@@ -27,7 +27,12 @@ export function StopRequestMails() {
   if (error || token === null) {
     return (
       <Alert color="red" role="alert" title="This did not work">
-        {error?.message ?? 'The link is not complete. Open it from the mail once more.'}
+        {error?.message ?? 'The link is not complete. Open it from the mail once more.'} You can also switch these mails
+        off on{' '}
+        <Anchor component={Link} to={paths.requests('for-me')}>
+          your page of requests
+        </Anchor>
+        .
       </Alert>
     );
   }
