@@ -83,13 +83,7 @@ export function CurrentImport({ id, refusedPictures, onOver }: CurrentImportProp
       {state === 'cancelled' && (
         <Text>What was created before stays. Importing the file again goes on with the rest.</Text>
       )}
-      {nothingToDo && (
-        <Text>
-          {data.rowsTotal === 0
-            ? 'The file has no rows below its first line.'
-            : 'There is nothing to import: mend the file, or choose another.'}
-        </Text>
-      )}
+      {nothingToDo && <Text>{whyNothing(data)}</Text>}
       <RefusedPictures pictures={refusedPictures} />
       <ImportFaults data={data} />
       <Group>
@@ -111,6 +105,14 @@ export function CurrentImport({ id, refusedPictures, onOver }: CurrentImportProp
       </Group>
     </Stack>
   );
+}
+
+function whyNothing({ rowsTotal, faults }: ListingImport): string {
+  if (rowsTotal === 0) return 'The file has no rows below its first line.';
+  if (faults.length > 0 && faults.every(({ column }) => column === 'pictures')) {
+    return 'The rows name pictures that did not come: send these along, or empty the column “pictures”.';
+  }
+  return 'There is nothing to import: mend the file, or choose another.';
 }
 
 function isRunning(state: ListingImport['state'] | undefined): boolean {
