@@ -13,7 +13,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   if (hydrated) return <Navigate to="/" replace />;
   return (
     <Center mih="50vh">
-      <Loader aria-label="Loading" />
+      <Loader role="status" aria-label="Loading" />
     </Center>
   );
 }

@@ -15,7 +15,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (hydrated) return <Navigate to={paths.login(pathname + search + hash)} replace />;
   return (
     <Center mih="50vh">
-      <Loader aria-label="Loading" />
+      <Loader role="status" aria-label="Loading" />
     </Center>
   );
 }

@@ -31,7 +31,7 @@ export function PaymentDetails({ id }: { id: number }) {
       </Alert>
     );
   }
-  if (!data) return <Skeleton height={420} radius="lg" aria-label="Loading the payment" />;
+  if (!data) return <Skeleton height={420} radius="lg" role="status" aria-label="Loading the payment" />;
   const { payment, events } = data;
   return (
     <Stack gap="lg">

@@ -23,7 +23,7 @@ export function PaymentSums() {
       </Alert>
     );
   }
-  if (!data) return <Skeleton height={84} radius="lg" mb="lg" aria-label="Loading the sums" />;
+  if (!data) return <Skeleton height={84} radius="lg" mb="lg" role="status" aria-label="Loading the sums" />;
   const paid = data.totals.filter(({ status }) => status === 'paid');
   return (
     <ul className={classes.sums} aria-label="Sums">

@@ -19,7 +19,7 @@ export function AttentionList() {
       </Alert>
     );
   }
-  if (!data) return <Skeleton height={88} radius="lg" aria-label="Loading what waits" />;
+  if (!data) return <Skeleton height={88} radius="lg" role="status" aria-label="Loading what waits" />;
   const waiting = data.filter(({ count }) => count > 0);
   if (waiting.length === 0) return <Text c="dimmed">Nothing waits for you.</Text>;
   return (

@@ -35,7 +35,7 @@ export function FailedJobs() {
       </Alert>
     );
   }
-  if (!data) return <Skeleton height={80} radius="lg" aria-label="Loading jobs" />;
+  if (!data) return <Skeleton height={80} radius="lg" role="status" aria-label="Loading jobs" />;
   if (data.length === 0) return <Text c="dimmed">All work of the last day is done.</Text>;
   return (
     <Stack component="ul" gap="sm" m={0} pl="md">

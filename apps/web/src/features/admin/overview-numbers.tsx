@@ -23,7 +23,7 @@ export function OverviewNumbers() {
       </Alert>
     );
   }
-  if (!data) return <Skeleton height={420} radius="lg" aria-label="Loading the numbers" />;
+  if (!data) return <Skeleton height={420} radius="lg" role="status" aria-label="Loading the numbers" />;
   return (
     <>
       <ul className={classes.cards}>

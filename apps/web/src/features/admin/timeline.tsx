@@ -51,7 +51,7 @@ export function Timeline() {
           </Button>
         </Alert>
       )}
-      {!data && !error && <Skeleton height={360} radius="lg" aria-label="Loading the days" />}
+      {!data && !error && <Skeleton height={360} radius="lg" role="status" aria-label="Loading the days" />}
       {data && (
         <>
           <div className={classes.charts}>

@@ -40,7 +40,7 @@ export function UserDetails({ id }: { id: number }) {
       </Alert>
     );
   }
-  if (!user) return <Skeleton height={420} radius="lg" aria-label="Loading the user" />;
+  if (!user) return <Skeleton height={420} radius="lg" role="status" aria-label="Loading the user" />;
   const own = me.data?.id === user.id;
   return (
     <Stack gap="lg">

@@ -47,7 +47,7 @@ export function CompanyProfile({ company }: { company: Company }) {
         )}
       </header>
       {editing ? (
-        <Suspense fallback={<Skeleton height={400} aria-label="Loading the form" />}>
+        <Suspense fallback={<Skeleton height={400} role="status" aria-label="Loading the form" />}>
           <CompanyForm
             company={company}
             onCancel={() => setEditing(false)}

@@ -33,7 +33,7 @@ export function JoinCompany() {
       </Alert>
     );
   }
-  if (!data) return <Loader aria-label="Loading the invitation" />;
+  if (!data) return <Loader role="status" aria-label="Loading the invitation" />;
   if (joining.isSuccess) {
     return (
       <Alert color="teal" role="status" title={`You belong to ${data.name}`}>

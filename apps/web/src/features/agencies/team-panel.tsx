@@ -26,7 +26,7 @@ export function TeamPanel({ company }: { company: Company }) {
           The team could not be loaded. {error.message}
         </Alert>
       )}
-      {!data && !error && <Skeleton height={100} aria-label="Loading the team" />}
+      {!data && !error && <Skeleton height={100} role="status" aria-label="Loading the team" />}
       {data && <Loaded team={data} company={company} refresh={refresh} />}
     </section>
   );

@@ -47,7 +47,9 @@ export function AgentHeading({ agent, children }: AgentHeadingProps) {
             </Button>
           )}
           {detailed && children(detailed)}
-          {session && !detailed && !error && <Skeleton height={44} aria-label="Loading contact details" />}
+          {session && !detailed && !error && (
+            <Skeleton height={44} role="status" aria-label="Loading contact details" />
+          )}
           {error && !detailed && (
             <Alert color="red" role="alert">
               The contact details did not arrive. {error.message}

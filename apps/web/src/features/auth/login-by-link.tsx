@@ -20,7 +20,7 @@ export function LoginByLink() {
       await navigate(paths.profile, { replace: true });
     },
   });
-  if (token === undefined) return <Loader aria-label="Loading" />;
+  if (token === undefined) return <Loader role="status" aria-label="Loading" />;
   if (token === null || error) {
     return (
       <Alert color="red" role="alert" title="This did not work">

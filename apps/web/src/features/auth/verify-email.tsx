@@ -24,5 +24,5 @@ export function VerifyEmail() {
       </Alert>
     );
   }
-  return <Loader aria-label="Confirming" />;
+  return <Loader role="status" aria-label="Confirming" />;
 }

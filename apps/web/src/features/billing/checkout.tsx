@@ -33,7 +33,7 @@ export function Checkout({ item }: { item: Package }) {
             {error.message} <Button onClick={() => void refetch()}>Try again</Button>
           </Alert>
         )}
-        {!options && !error && <Skeleton height={360} radius="lg" aria-label="Loading ways to pay" />}
+        {!options && !error && <Skeleton height={360} radius="lg" role="status" aria-label="Loading ways to pay" />}
         {options && <Ways item={item} options={options} />}
       </Paper>
     </>

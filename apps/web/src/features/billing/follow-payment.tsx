@@ -32,7 +32,7 @@ export function FollowPayment({ id }: { id: string }) {
       </Alert>
     );
   }
-  if (!data) return <Skeleton height={420} radius="lg" aria-label="Loading the payment" />;
+  if (!data) return <Skeleton height={420} radius="lg" role="status" aria-label="Loading the payment" />;
   return <Followed payment={data} />;
 }
 

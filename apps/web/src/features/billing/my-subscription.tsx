@@ -12,7 +12,7 @@ export function MySubscriptionPanel() {
   const { data, error } = useQuery({ ...operation(getMySubscription, {}), staleTime: 0 });
   // Whoever looks after listings or payments must not be stopped by this.
   if (error) return null;
-  if (!data) return <Skeleton height={220} radius="lg" aria-label="Loading your package" />;
+  if (!data) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading your package" />;
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="my-package">
       <Stack gap="md">

@@ -34,7 +34,7 @@ export function OwnPayments() {
           </Button>
         </Alert>
       )}
-      {!data && !error && <Skeleton height={200} radius="lg" aria-label="Loading your payments" />}
+      {!data && !error && <Skeleton height={200} radius="lg" role="status" aria-label="Loading your payments" />}
       {data?.totalElements === 0 && (
         <Text c="dimmed">
           Nothing paid yet.{' '}

@@ -54,7 +54,7 @@ function cardOf(listing: Listing): ListingCard {
 }
 
 function Loading() {
-  return <Skeleton height={360} radius="lg" aria-label="Loading your favorites" />;
+  return <Skeleton height={360} radius="lg" role="status" aria-label="Loading your favorites" />;
 }
 
 function NoFavorites() {

@@ -70,7 +70,7 @@ export function OwnerBox({ listing, message }: { listing: Listing; message: stri
 
 function Waiting() {
   return (
-    <div aria-busy="true" aria-label="Loading contact details">
+    <div role="status" aria-busy="true" aria-label="Loading contact details">
       <Skeleton height={44} mb={8} />
       <Skeleton height={44} />
     </div>

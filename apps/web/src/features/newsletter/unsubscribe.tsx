@@ -33,7 +33,7 @@ export function Unsubscribe() {
       </Alert>
     );
   }
-  if (!data) return <Loader aria-label="Loading" />;
+  if (!data) return <Loader role="status" aria-label="Loading" />;
   if (end.isSuccess || !data.active) {
     return (
       <Alert color="teal" role="status" title="You are unsubscribed">

@@ -51,7 +51,7 @@ export function EditListing({ id }: { id: number }) {
       </Alert>
     );
   }
-  if (!data) return <Skeleton height={420} radius="lg" aria-label="Loading the listing" />;
+  if (!data) return <Skeleton height={420} radius="lg" role="status" aria-label="Loading the listing" />;
   return <EditListingForm key={data.version} listing={data} onReload={() => void refetch()} />;
 }
 

@@ -31,7 +31,7 @@ export function MyListings() {
       </Alert>
     );
   }
-  if (!data) return <Skeleton height={420} radius="lg" aria-label="Loading your listings" />;
+  if (!data) return <Skeleton height={420} radius="lg" role="status" aria-label="Loading your listings" />;
   return (
     <Stack gap="lg" aria-busy={isPlaceholderData}>
       <DeletedNotice deletion={deletion} />

@@ -27,7 +27,7 @@ interface NewListingProps {
 /** Lists a property. What is typed and chosen stays on this device until the server has it. */
 export function NewListing({ userId, ownerId }: NewListingProps) {
   const kept = useDraft(userId);
-  if (!kept.draft) return <Skeleton height={420} radius="lg" aria-label="Loading your draft" />;
+  if (!kept.draft) return <Skeleton height={420} radius="lg" role="status" aria-label="Loading your draft" />;
   return <NewListingForm key={kept.draft.idempotencyKey} kept={kept} draft={kept.draft} ownerId={ownerId} />;
 }
 

@@ -27,6 +27,6 @@ export function UploadListing() {
       </Alert>
     );
   }
-  if (!user) return <Skeleton height={420} radius="lg" aria-label="Loading" />;
+  if (!user) return <Skeleton height={420} radius="lg" role="status" aria-label="Loading" />;
   return <NewListing userId={user.id} ownerId={ownerId} />;
 }

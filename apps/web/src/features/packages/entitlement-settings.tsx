@@ -22,7 +22,11 @@ export function EntitlementSettingsPanel() {
       <Title order={2} size="h3" mb="md" id="without">
         Without a package
       </Title>
-      {data ? <SettingsForm settings={data} /> : <Skeleton height={120} radius="lg" aria-label="Loading settings" />}
+      {data ? (
+        <SettingsForm settings={data} />
+      ) : (
+        <Skeleton height={120} radius="lg" role="status" aria-label="Loading settings" />
+      )}
     </Paper>
   );
 }

@@ -31,7 +31,7 @@ export function PackagesAdmin() {
       </Alert>
     );
   }
-  if (!data) return <Skeleton height={320} radius="lg" aria-label="Loading packages" />;
+  if (!data) return <Skeleton height={320} radius="lg" role="status" aria-label="Loading packages" />;
   const chosen = data.find(({ id }) => String(id) === edited);
   if (edited === 'new' || chosen) {
     return (

@@ -17,7 +17,7 @@ export function EvaluationSection({ id, type }: { id: number; type: string }) {
       <div className={classes.columns}>
         <div className={classes.estimate}>
           {data && <PriceEstimateText estimate={data} />}
-          {!data && !error && <Skeleton height={140} aria-label="Looking at comparable listings" />}
+          {!data && !error && <Skeleton height={140} role="status" aria-label="Looking at comparable listings" />}
           {error && (
             <Alert color="red" role="alert" title="The estimate did not arrive">
               {error.message}{' '}

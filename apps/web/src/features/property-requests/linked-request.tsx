@@ -43,5 +43,5 @@ export function LinkedRequest() {
       </Alert>
     );
   }
-  return <Skeleton height={180} radius="lg" aria-label="Loading your request" />;
+  return <Skeleton height={180} radius="lg" role="status" aria-label="Loading your request" />;
 }

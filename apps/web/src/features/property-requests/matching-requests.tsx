@@ -21,7 +21,7 @@ export function MatchingRequests() {
           {error.message} <Button onClick={() => void refetch()}>Try again</Button>
         </Alert>
       )}
-      {!data && !error && <Skeleton height={120} radius="lg" aria-label="Loading requests" />}
+      {!data && !error && <Skeleton height={120} radius="lg" role="status" aria-label="Loading requests" />}
       {data && <RequestMailsSwitch wanted={data.mails} onChanged={refresh} />}
       {data?.requests.length === 0 && (
         <Text c="dimmed">

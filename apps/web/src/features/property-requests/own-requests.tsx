@@ -22,7 +22,7 @@ export function OwnRequests() {
           {error.message} <Button onClick={() => void refetch()}>Try again</Button>
         </Alert>
       )}
-      {!data && !error && <Skeleton height={120} radius="lg" aria-label="Loading your requests" />}
+      {!data && !error && <Skeleton height={120} radius="lg" role="status" aria-label="Loading your requests" />}
       {data?.length === 0 && <Text c="dimmed">You have made no request yet.</Text>}
       <ul className={classes.list}>
         {data?.map((request) => (

@@ -36,5 +36,5 @@ export function StopRequestMails() {
       </Alert>
     );
   }
-  return <Loader aria-label="Switching off" />;
+  return <Loader role="status" aria-label="Switching off" />;
 }

@@ -30,7 +30,7 @@ export function SimilarListings({ id, children }: SimilarListingsProps) {
           </Button>
         </div>
       )}
-      {!data && !error && <Skeleton height="26rem" radius="lg" aria-label="Loading similar properties" />}
+      {!data && !error && <Skeleton height="26rem" radius="lg" role="status" aria-label="Loading similar properties" />}
       {data && (
         <ul className={`${grid.grid} ${grid.row}`}>
           {data.map((listing) => (

@@ -22,7 +22,8 @@ export function Profile() {
       </Alert>
     );
   }
-  if (!user.data || !contacts.data) return <Skeleton height={480} radius="lg" aria-label="Loading your profile" />;
+  if (!user.data || !contacts.data)
+    return <Skeleton height={480} radius="lg" role="status" aria-label="Loading your profile" />;
   return (
     <Stack gap="xl">
       <VerificationNotice user={user.data} />
