@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from './accounts.ts';
 import { expect, test } from './listed-house.ts';
-import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, screens, scrollThrough } from './page-health.ts';
 
 /** Sheets of a PDF. */
 const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
@@ -56,7 +56,7 @@ for (const { name, viewport } of screens) {
       await page.setViewportSize({ width: viewport.width, height: 400 });
       await page.goto(`/property?id=${list.content[0].id}`, { waitUntil: 'networkidle' });
       expect(asked).toEqual([]);
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await scrollThrough(page);
       const similar = page.getByRole('region', { name: 'Similar properties' });
       await expect(similar.getByRole('article')).not.toHaveCount(0);
       await expect(similar.getByRole('listitem').first()).toContainText(

@@ -1,6 +1,6 @@
 import { freshEmail, logIn } from './accounts.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, screens, scrollThrough } from './page-health.ts';
 
 for (const { name, viewport } of screens) {
   test.describe(`on a ${name}`, () => {
@@ -19,7 +19,7 @@ for (const { name, viewport } of screens) {
       await expect(page.getByRole('heading', { level: 1, name: 'Create Request' })).toBeVisible();
       await expect(page.getByText('All the fields are mandatory to brings out the best search results?')).toBeVisible();
       // Own requests are read when somebody comes near them.
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await scrollThrough(page);
       await expect(page.getByText('You have made no request yet.')).toBeVisible();
       await expectNoOverflow(page);
       await expectAccessible(page);
