@@ -96,8 +96,10 @@ for (const { name, viewport } of screens) {
 
       await page.goto('/login?returnUrl=%2Frequests%3Ftab%3Dfor-me');
       await logIn(page, account);
-      await page.getByRole('checkbox', { name: /^Mail me/ }).check();
-      await expect.poll(async () => (await api.get('getmatchingrequests')).mails).toBe(true);
+      const mails = page.getByRole('checkbox', { name: /^Mail me/ });
+      await mails.click();
+      await expect(mails).toBeChecked();
+      expect((await api.get('getmatchingrequests')).mails).toBe(true);
       await api.remove(listing);
     });
   });

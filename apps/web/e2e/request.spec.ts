@@ -1,4 +1,4 @@
-import { freshEmail, logIn } from './accounts.ts';
+import { freshEmail, logIn, register } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible, expectNoOverflow, screens, scrollThrough } from './page-health.ts';
 
@@ -14,8 +14,11 @@ for (const { name, viewport } of screens) {
       await expect(page.getByLabel('Location')).toHaveValue(new RegExp(list.content[0].city));
       await expect(page.getByRole('heading', { name: 'Your requests' })).toBeHidden();
 
+      // Somebody new, who has no request yet.
+      const account = freshEmail('asker');
+      await register(page, account, 'a password of mine');
       await page.goto('/login?returnUrl=%2Frequest');
-      await logIn(page, name === 'phone' ? 'visitor@example.com' : 'owner@example.com');
+      await logIn(page, account, 'a password of mine');
       await expect(page.getByRole('heading', { level: 1, name: 'Create Request' })).toBeVisible();
       await expect(page.getByText('All the fields are mandatory to brings out the best search results?')).toBeVisible();
       // Own requests are read when somebody comes near them.
