@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../context.ts';
+import { endRequestMails } from '../property-requests/end-request-mails.ts';
 import { pauseSavedSearches } from '../saved-searches/pause-saved-searches.ts';
 import { invalidLink } from '../users/links.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
@@ -14,7 +15,7 @@ export async function unsubscribe(ctx: RequestContext, { token }: { token: strin
       data: { unsubscribedAt: ctx.clock(), confirmHash: null, confirmExpiresAt: null },
     });
   } else if (kind === 'request-mails') {
-    await ctx.db.user.updateMany({ where: { id, requestMailsOffAt: null }, data: { requestMailsOffAt: ctx.clock() } });
+    await endRequestMails(ctx, id);
   } else {
     await ctx.db.$transaction((tx) => pauseSavedSearches(ctx, tx, kind === 'saved-search' ? { id } : { userId: id }));
   }
