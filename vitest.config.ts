@@ -15,8 +15,6 @@ export default defineConfig({
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // A shared machine can pause for seconds; what fails twice in a row fails for a reason.
-          retry: process.env.CI ? 1 : 0,
         },
       },
       {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { cloneDatabase, dropDatabase } from '@africanscity/db/testing/test-postgres';
 import { inject } from 'vitest';
-import { withDatabase } from './global-setup.ts';
 
 export interface TestDatabase {
   url: string;
@@ -12,32 +11,6 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('serverUrl');
   const name = `africanscity_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${inject('templateName')}`);
-  return {
-    url: withDatabase(serverUrl, name),
-    drop: () => onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-  };
-}
-
-async function onServer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await retryWhileTemplateIsBusy(() => client.query(sql));
-  } finally {
-    await client.end();
-  }
-}
-
-/** Postgres copies a template only while nobody else does: test files that start together take turns. */
-async function retryWhileTemplateIsBusy(run: () => Promise<unknown>): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      await run();
-      return;
-    } catch (error) {
-      if ((error as { code?: string }).code !== '55006' || tries > 100) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
+  const url = await cloneDatabase(serverUrl, inject('templateName'), name);
+  return { url, drop: () => dropDatabase(serverUrl, name) };
 }

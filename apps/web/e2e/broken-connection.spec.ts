@@ -1,4 +1,4 @@
-import { expect, test } from './listed-house.ts';
+import { expect, test } from './journey.ts';
 import { expectAccessible, screens, scrollThrough } from './page-health.ts';
 
 for (const { name, viewport } of screens) {

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect as baseExpect, test as plain, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn } from './accounts.ts';
-import { expect, test } from './listed-house.ts';
+import { expect, test, unwatched } from './journey.ts';
 
 // The watcher of every other journey fails on policy violations and foreign hosts; these provoke them.
-plain('A172 the site cannot be framed', async ({ page, baseURL }) => {
+unwatched('A172 the site cannot be framed', async ({ page, baseURL }) => {
   const frames = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(`<!doctype html><title>frame</title><iframe src="${baseURL}/home"></iframe>`);
@@ -14,15 +14,15 @@ plain('A172 the site cannot be framed', async ({ page, baseURL }) => {
   try {
     await page.goto(`http://127.0.0.1:${(frames.address() as AddressInfo).port}/`);
     const frame = page.frames()[1];
-    baseExpect(frame).toBeTruthy();
-    baseExpect(await frame!.evaluate(() => document.body.textContent)).not.toContain('AfricansCity');
+    expect(frame).toBeTruthy();
+    expect(await frame!.evaluate(() => document.body.textContent)).not.toContain('AfricansCity');
   } finally {
     frames.close();
     frames.closeAllConnections();
   }
 });
 
-plain('A173 an inline script that got into a page does not run', async ({ page }) => {
+unwatched('A173 an inline script that got into a page does not run', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
@@ -39,8 +39,8 @@ plain('A173 an inline script that got into a page does not run', async ({ page }
       requestAnimationFrame(() => requestAnimationFrame(() => resolve('injected' in window)));
     });
   });
-  baseExpect(ran).toBe(false);
-  await baseExpect.poll(() => violations.length).toBeGreaterThan(0);
+  expect(ran).toBe(false);
+  await expect.poll(() => violations.length).toBeGreaterThan(0);
 });
 
 test('A175 contacts leave the page and its memory when the user logs off or changes', async ({ page, house }) => {

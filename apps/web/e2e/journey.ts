@@ -1,14 +1,58 @@
 import { randomInt } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cloneDatabase, dropDatabase } from '@africanscity/db/testing/test-postgres';
 import { expect, test as base } from '@playwright/test';
+import { type ListedHouse, withListedHouse } from './listed-house.ts';
+import { startServer } from './server.ts';
+
+interface Own {
+  /** A server with the demo, on a database and a folder of its own. */
+  serverUrl: string;
+  house: ListedHouse;
+}
 
 /**
- * A test in the browser. It comes from an address of its own, and fails when the page asks a foreign
- * host for anything or breaks its own content security policy.
+ * A test in the browser, against a server that its worker alone uses. It comes from an address of its own.
+ * What all workers can have is declared here: a worker serves only tests that declare the same.
  */
-export const test = base.extend<{ watched: void }>({
+export const unwatched = base.extend<object, Own>({
+  serverUrl: [
+    async ({}, use, { workerIndex }) => {
+      const { E2E_POSTGRES, E2E_TEMPLATE, E2E_FOLDER } = process.env as Record<string, string>;
+      const folder = join(E2E_FOLDER!, `worker-${workerIndex}`);
+      const database = `${E2E_TEMPLATE}_${workerIndex}`;
+      await cp(join(E2E_FOLDER!, 'demo'), folder, { recursive: true });
+      const server = await startServer(
+        `worker-${workerIndex}`,
+        await cloneDatabase(E2E_POSTGRES!, E2E_TEMPLATE!, database),
+        folder,
+      );
+      // What is called beside the browser, and the mails, are this worker's too.
+      process.env.E2E_URL = server.url;
+      process.env.E2E_DATA_DIR = folder;
+      await use(server.url);
+      await server.stop();
+      await dropDatabase(E2E_POSTGRES!, database);
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  house: [
+    async ({ serverUrl }, use) => {
+      await withListedHouse(serverUrl, use);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ serverUrl }, use) => {
+    await use(serverUrl);
+  },
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
   },
+});
+
+/** Fails too when the page asks a foreign host for anything or breaks its own content security policy. */
+export const test = unwatched.extend<{ watched: void }>({
   watched: [
     async ({ page, baseURL }, use) => {
       const faults: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from './accounts.ts';
-import { expect, test } from './listed-house.ts';
+import { expect, test } from './journey.ts';
 import { expectAccessible, expectNoOverflow, screens, scrollThrough } from './page-health.ts';
 
 /** Sheets of a PDF. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './listed-house.ts';
+import { expect, test } from './journey.ts';
 import { expectAccessible, expectNoOverflow, screens, scrollThrough, watchLayoutShift, weigh } from './page-health.ts';
 
 const picture = (page: Page, number: number) => page.getByRole('link', { name: new RegExp(`^Picture ${number} of`) });

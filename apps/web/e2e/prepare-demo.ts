@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@africanscity/db/client';
+import { createDatabase, dropDatabase, startTestPostgres } from '@africanscity/db/testing/test-postgres';
+import { startServer } from './server.ts';
+
+/**
+ * Has the built server lay out the demo once, in a database and a folder that each worker copies
+ * (`journey.ts`), so that journeys of different workers meet in nothing.
+ */
+export default async function prepareDemo(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'africanscity-e2e-'));
+  const postgres = await startTestPostgres();
+  const template = `africanscity_e2e_${process.pid}`;
+  const templateUrl = await createDatabase(postgres.url, template);
+  const server = await startServer('demo', templateUrl, join(folder, 'demo'));
+  await settlePictures(templateUrl, Number(process.env.E2E_PICTURES ?? 0));
+  await server.stop();
+  process.env.E2E_POSTGRES = postgres.url;
+  process.env.E2E_TEMPLATE = template;
+  process.env.E2E_FOLDER = folder;
+  return async () => {
+    await dropDatabase(postgres.url, template);
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Lets the demo be drawn until so many pictures are there, the newest listings' first, and never go on with it. */
+async function settlePictures(databaseUrl: string, wanted: number): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, () => {});
+  while ((await db.pictureFile.count()) < wanted) await new Promise((resolve) => setTimeout(resolve, 200));
+  await db.setting.update({ where: { name: 'demo' }, data: { value: 'complete' } });
+  await close();
+}

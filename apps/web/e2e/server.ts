@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import freePort from '@africanscity/db/free-port';
+
+const root = join(import.meta.dirname, '../../..');
+
+export interface Server {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built server with the demo, on that database and folder, and waits until it answers. */
+export async function startServer(name: string, databaseUrl: string, dataFolder: string): Promise<Server> {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const logPath = join(root, `.reports/e2e-${name}.log`);
+  mkdirSync(join(root, '.reports'), { recursive: true });
+  const log = openSync(logPath, 'w');
+  // Settings of the developer's own shell must not reach the server under test.
+  const { PATH, HOME } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    PORT: new URL(url).port,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataFolder,
+    JWT_SECRET: 'a-secret-for-journeys-only-0123456789-abcdefgh',
+    DEMO: 'on',
+    PAYMENTS: 'simulator',
+    LOG_LEVEL: 'warn',
+    ALERT_DELAY_SECONDS: '1',
+    // Every journey comes from an address of its own, so that they do not share rate limits.
+    TRUST_PROXY: '127.0.0.1',
+  };
+  const child = spawn(process.execPath, ['apps/api/src/main.ts'], { cwd: root, env, stdio: ['ignore', log, log] });
+  closeSync(log);
+  await waitUntilReady(child, url, logPath);
+  return { url, stop: () => stop(child) };
+}
+
+async function waitUntilReady(server: ChildProcess, url: string, logPath: string): Promise<void> {
+  const deadline = Date.now() + 90_000;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const ready = await fetch(`${url}/api/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await stop(server);
+  throw new Error(
+    `The server did not start. Its log (${logPath}) ends with:\n${readFileSync(logPath, 'utf8').slice(-4000)}`,
+  );
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const exited = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  const stuck = setTimeout(() => server.kill('SIGKILL'), 20_000);
+  await exited;
+  clearTimeout(stuck);
+}
