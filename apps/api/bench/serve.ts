@@ -32,7 +32,7 @@ const ctx: AppContext = {
   },
   storage: await openFolderStorage(join(tmpdir(), `africanscity-bench-storage-${process.pid}`)),
   mail: createTestMailbox(),
-  payments: { gateway: null, simulator: null, describe: () => 'off' },
+  payments: { gateway: null, simulator: null, simulatorFor: 'administrators', describe: () => 'off' },
   jobs: createTestJobs(),
   clock: () => new Date(),
   log: pino({ level: 'silent' }),

@@ -55,6 +55,8 @@ export interface RequestContext extends AppContext {
   actor: Actor | null;
   /** The connection's address, or the one a trusted proxy names. */
   address: string;
+  /** Whether the request was made on this very machine, and no proxy brought it. */
+  isLocal: boolean;
   userAgent: string;
   /** The client's name for this very submission, so that sending it again does it once. */
   idempotencyKey: string | null;

@@ -106,7 +106,7 @@ export const Settings = z.object({
     .enum(['paynow', 'simulator', 'off'])
     .optional()
     .describe(
-      'How packages are paid online. Absent: `paynow` when there are keys; without, `simulator` with the embedded database, where no money moves, and otherwise `off`.',
+      'How packages are paid online. Absent: `paynow` when there are keys; without, `simulator` in the demo on the embedded database, and otherwise `off`. In the simulator no money moves: with `DEMO=off` it answers administrators only, and people at this very machine while `HOST` and `PUBLIC_URL` are loopback.',
     ),
   PAYNOW_USD_ID: z.string().optional().describe('Number of the Paynow integration that takes US dollars.'),
   PAYNOW_USD_KEY: z.string().optional().describe('Key of that integration.'),

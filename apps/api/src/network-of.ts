@@ -17,3 +17,9 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/** Whether a host or address means the machine itself. */
+export function isLoopback(host: string): boolean {
+  const plain = host.replace(/^\[|\]$/g, '').replace(/^::ffff:(?=\d+\.)/, '');
+  return plain === 'localhost' || plain === '::1' || /^127\.\d+\.\d+\.\d+$/.test(plain);
+}

@@ -43,6 +43,8 @@ describe('a start', { timeout: 120_000 }, () => {
     expect(existsSync(join(folder, 'second/postgres/postmaster.pid'))).toBe(false);
 
     expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200);
+    // No demo, nobody asked for simulated payments, and there are no keys: nothing can be paid.
+    expect((await fetch(`${first.url}/api/dev/paynow/`)).status).toBe(404);
     first.child.kill('SIGTERM');
     expect(await first.exit).toBe(0);
     expect(existsSync(join(folder, 'first/postgres/postmaster.pid'))).toBe(false);

@@ -37,6 +37,7 @@ export function createTestPayments(publicUrl: string, shop: () => string): TestP
   return {
     gateway: createPaynowGateway({ baseUrl: url, integrations, send: sendToSimulator(simulator) }),
     simulator,
+    simulatorFor: 'everybody',
     describe: () => 'simulated',
     later,
     answers,

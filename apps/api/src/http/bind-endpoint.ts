@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Actor, AppContext, RequestContext } from '../context.ts';
 import { InvalidInput, NotAllowed, NotAuthenticated } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
+import { isLocal } from './is-local.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { parse } from './parse.ts';
 import { readForm, refuseLargeBody } from './read-form.ts';
@@ -72,12 +73,21 @@ function toJsonSchema(schema: z.ZodType): object {
 }
 
 async function openRequest(ctx: AppContext, endpoint: Endpoint, request: FastifyRequest): Promise<RequestContext> {
-  const actor = await readActor(ctx, endpoint, request);
+  return requestContextOf(ctx, request, await readActor(ctx, endpoint, request));
+}
+
+/** What a route that is no operation knows of its caller. */
+export async function openContext(ctx: AppContext, request: FastifyRequest): Promise<RequestContext> {
+  return requestContextOf(ctx, request, await authenticate(ctx, request));
+}
+
+function requestContextOf(ctx: AppContext, request: FastifyRequest, actor: Actor | null): RequestContext {
   return {
     ...ctx,
     log: request.log as Logger,
     actor,
     address: request.ip,
+    isLocal: isLocal(request),
     userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: readIdempotencyKey(request),
   };

@@ -26,7 +26,7 @@ export function createLocalCall(ctx: AppContext, operations: Operations): LocalC
     );
     const query = endpoint.query ? parse(endpoint.query, asText) : {};
     const output = await verb(
-      { ...ctx, actor: null, address: '', userAgent: '', idempotencyKey: null },
+      { ...ctx, actor: null, address: '', isLocal: false, userAgent: '', idempotencyKey: null },
       query as never,
     );
     // The page carries the answer to the browser: only what the contract declares may go there.

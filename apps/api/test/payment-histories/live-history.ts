@@ -180,7 +180,7 @@ export async function liveHistory(
       clock,
       db: mortal(base.db, life),
       jobs: mortal(jobs, life),
-      payments: { gateway: mortal(gateway, life), simulator: null, describe: () => '' },
+      payments: { gateway: mortal(gateway, life), simulator: null, simulatorFor: 'administrators', describe: () => '' },
     };
   }
 
@@ -189,6 +189,7 @@ export async function liveHistory(
       ...context(diesAt),
       actor: { userId, role: 'INDIVIDUAL', sessionId: '' },
       address: '127.0.0.1',
+      isLocal: true,
       userAgent: '',
       idempotencyKey: `key ${keys}`,
     };

@@ -1,4 +1,5 @@
 import { getPackagesAll } from '@africanscity/contracts/billing';
+import { getPaymentOptions } from '@africanscity/contracts/payments';
 import { Alert, Container } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { operation } from '../api/query-client.ts';
@@ -6,12 +7,16 @@ import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
+import { describeWays } from '../features/billing/describe-ways.ts';
 import { PackageCards } from '../features/billing/package-cards.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export async function loader({ queryClient, publicUrl }: LoaderContext): Promise<PageData> {
-  await queryClient.ensureQueryData(operation(getPackagesAll, {}));
+  await Promise.all([
+    queryClient.ensureQueryData(operation(getPackagesAll, {})),
+    queryClient.ensureQueryData(operation(getPaymentOptions, {})),
+  ]);
   return {
     meta: {
       title: 'Pricing',
@@ -24,6 +29,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext): Promise
 
 export default function Pricing() {
   const packages = usePrefetched(getPackagesAll, {});
+  const options = usePrefetched(getPaymentOptions, {});
   return (
     <>
       <PageHead
@@ -37,9 +43,8 @@ export default function Pricing() {
           <>
             <PackageCards packages={packages} />
             <Alert mt="xl" color="gray" icon={<IconInfoCircle aria-hidden />} title="How it works">
-              Pay by EcoCash or another wallet, by Visa or Mastercard through Paynow, or by bank transfer, for 1, 3, 6
-              or 12 months. Nothing renews by itself. When a dearer package replaces yours, what is left of yours makes
-              the new one longer.
+              {describeWays(options)} Nothing renews by itself. When a dearer package replaces yours, what is left of
+              yours makes the new one longer.
             </Alert>
           </>
         )}

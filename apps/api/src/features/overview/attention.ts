@@ -1,5 +1,6 @@
 import type { AttentionKind } from '@africanscity/contracts/overview';
 import type { RequestContext } from '../../context.ts';
+import { isRateMissing } from '../payments/is-rate-missing.ts';
 import { countFailedJobs } from './failed-jobs.ts';
 
 const weekMs = 7 * 86_400_000;
@@ -18,6 +19,7 @@ export const attentionCounters: Record<AttentionKind, (ctx: RequestContext) => P
     ctx.db.payment.count({ where: { status: { in: ['created', 'pending'] }, bankSubmittedAt: { not: null } } }),
   heldPayments: (ctx) => ctx.db.payment.count({ where: { status: 'held' } }),
   disputedPayments: (ctx) => ctx.db.payment.count({ where: { status: 'disputed' } }),
+  missingRate: async (ctx) => ((await isRateMissing(ctx)) ? 1 : 0),
   overdueAds: (ctx) => ctx.db.adTask.count({ where: { doneAt: null, dueUntil: { lte: ctx.clock() } } }),
   failedMails: (ctx) =>
     ctx.db.queuedMail.count({

@@ -50,8 +50,12 @@ describe('the overview', () => {
     expect(counts.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(attentionKinds).toSorted());
     expect(counts.filter(({ count }) => count > 0)).toEqual([
       { kind: 'messages', count: 1 },
+      { kind: 'missingRate', count: 1 },
       { kind: 'failedMails', count: 1 },
     ]);
+    await t.ctx.db.exchangeRate.create({ data: { currency: 'ZWG', rate: '26.785', validFrom: daysAgo(1) } });
+    const after = await read<{ kind: string; count: number }[]>('getattention');
+    expect(after.find(({ kind }) => kind === 'missingRate')).toEqual({ kind: 'missingRate', count: 0 });
     const failed = await read<{ content: object[]; totalElements: number }>('getfailedmailspage?search=GONE');
     expect(failed.totalElements).toBe(2);
     expect(failed.content[0]).toMatchObject({ recipient: 'gone@example.com', lastError: 'No such mailbox' });

@@ -3,13 +3,15 @@ import type { RequestContext } from '../../context.ts';
 import { bankAccounts } from './bank-accounts.ts';
 import { currentRate } from './current-rate.ts';
 import { methods } from './methods.ts';
+import { gatewayFor } from './policy.ts';
 import { presentDay } from './present.ts';
 
 export async function getPaymentOptions(ctx: RequestContext): Promise<PaymentOptions> {
+  const gateway = gatewayFor(ctx);
   const rate = await currentRate(ctx.db, ctx.clock());
   // Without a rate, there is no price in local currency.
   const priced = (currencies: PaymentCurrency[]) => currencies.filter((currency) => currency === 'USD' || rate);
-  const online = priced(ctx.payments.gateway?.accounts ?? []);
+  const online = priced(gateway?.accounts ?? []);
   const byBank = priced((await bankAccounts(ctx)).map(({ currency }) => currency));
   const offered = (Object.keys(methods) as PaymentMethod[]).map((method) => ({
     method,
@@ -21,6 +23,6 @@ export async function getPaymentOptions(ctx: RequestContext): Promise<PaymentOpt
     methods: offered.filter(({ currencies }) => currencies.length > 0),
     rate: rate?.rate.toString() ?? null,
     rateDate: rate && presentDay(rate.validFrom),
-    simulated: ctx.payments.simulator !== null,
+    simulated: gateway !== null && ctx.payments.simulator !== null,
   };
 }

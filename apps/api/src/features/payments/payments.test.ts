@@ -185,6 +185,13 @@ describe('startPayment', () => {
     });
     const options = PaymentOptions.parse(await (await other.get('africanscity/getpaymentoptions')).json());
     expect(options.methods.every(({ currencies }) => currencies.join() === 'USD')).toBe(true);
+    // Clients of old pay by wallets in local currency, and are not led to what cannot work.
+    expect(await (await other.get('africanscity/getmobilemoneymethods', { headers: as })).json()).toEqual([]);
+    const query = new URLSearchParams({ ...ecocash(), mobileMoneyMethod: 'EcoCash' });
+    query.delete('currency');
+    const old = await other.get(`africanscity/startpaynowmobileconfirmation?${query}`, { headers: as });
+    expect([old.status, ((await old.json()) as { code: string }).code]).toEqual([409, 'no_exchange_rate']);
+    expect(await other.ctx.db.payment.count()).toBe(0);
     await other.close();
   });
 

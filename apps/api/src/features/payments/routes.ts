@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import type { Simulator } from '../../gateways/payments/simulator/simulator.ts';
-import { bindEndpoints } from '../../http/bind-endpoint.ts';
+import { bindEndpoints, openContext } from '../../http/bind-endpoint.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { getExchangeRate } from './get-exchange-rate.ts';
 import { getMobileMoneyMethods } from './get-mobile-money-methods.ts';
@@ -12,6 +12,7 @@ import { getPayment } from './get-payment.ts';
 import { getPayments } from './get-payments.ts';
 import { getPaynowsAllByUserId } from './get-paynows-all-by-user-id.ts';
 import { pollPaynowStatusByPaynowsId } from './poll-paynow-status-by-paynows-id.ts';
+import { mayUseSimulator } from './policy.ts';
 import { receiveResult } from './receive-result.ts';
 import { resultPath } from './result-address.ts';
 import { startPayment } from './start-payment.ts';
@@ -49,7 +50,10 @@ function bindResult(app: FastifyInstance, ctx: AppContext): void {
   });
 }
 
-/** The simulated gateway, on this server's own address. Forms of its page go nowhere else. */
+/**
+ * The simulated gateway, on this server's own address. Forms of its page go nowhere else. Outside the demo strangers
+ * are answered as if it were not there; a payment's page opens for whoever was sent there, as browsers bring no token.
+ */
 function bindSimulator(app: FastifyInstance, ctx: AppContext, simulator: Simulator): void {
   const base = `${ctx.config.apiBasePath}/dev/paynow`;
   app.route({
@@ -59,6 +63,8 @@ function bindSimulator(app: FastifyInstance, ctx: AppContext, simulator: Simulat
     exposeHeadRoute: false,
     async handler(request, reply) {
       const [path = '', query = ''] = request.url.slice(base.length).split('?', 2);
+      const isOwnPage = path === '/payment' && simulator.book.find(new URLSearchParams(query).get('guid') ?? '');
+      if (!isOwnPage && !mayUseSimulator(await openContext(ctx, request))) throw new NotFound('This page');
       const answer = await simulator.handle({
         method: request.method,
         path,

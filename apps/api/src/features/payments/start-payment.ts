@@ -10,6 +10,7 @@ import { createIntent, initiatingMs, type Wish } from './create-intent.ts';
 import { methods } from './methods.ts';
 import { mobileNumber } from './mobile-number.ts';
 import { openAtGateway } from './open-at-gateway.ts';
+import { gatewayFor } from './policy.ts';
 import { readOwnPayment } from './read-own-payment.ts';
 
 type Input = Omit<Wish, 'phone'> & { mobile?: string; anyNetwork?: boolean };
@@ -36,7 +37,7 @@ async function refuseUnavailable(ctx: RequestContext, method: Wish['method'], cu
     if ((await bankAccounts(ctx)).some((account) => account.currency === currency)) return;
     throw new Conflict('method_unavailable', `There is no bank account for ${currency} yet. Please pay another way.`);
   }
-  const { gateway } = ctx.payments;
+  const gateway = gatewayFor(ctx);
   if (!gateway) throw new Conflict('method_unavailable', 'Paying online is not possible at the moment.');
   if (gateway.accounts.includes(currency)) return;
   throw new InvalidInput([

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Env } from '../../env.ts';
+import { isLoopback } from '../../network-of.ts';
 import type { PaymentGateway } from './payments.ts';
 import { createPaynowGateway } from './paynow/paynow-gateway.ts';
 import {
@@ -17,6 +18,11 @@ export interface Payments {
   gateway: PaymentGateway | null;
   /** Plays the gateway's part where money is only simulated. */
   simulator: Simulator | null;
+  /**
+   * Whom the simulator answers, as what it takes costs nothing: everybody in the demo; elsewhere administrators, and
+   * people at this very machine where nobody else can look like them.
+   */
+  simulatorFor: 'everybody' | 'machine and administrators' | 'administrators';
   /** In words for the operator. */
   describe(): string;
 }
@@ -32,11 +38,13 @@ type Settings = Pick<
   | 'PAYNOW_ZWG_KEY'
   | 'DATABASE_URL'
   | 'DATA_DIR'
+  | 'DEMO'
+  | 'HOST'
 >;
 
 /**
- * Paynow where there are keys. Without, a simulator with the embedded database, that is where the site is
- * tried out; and nothing with a database of one's own, so that no real shop gives packages for no money.
+ * Paynow where there are keys. Without, a simulator in the demo on the embedded database, that is where the site is
+ * tried out; and nothing elsewhere unless it is asked for, so that no real shop gives packages for no money.
  */
 export async function openPayments(
   env: Settings,
@@ -47,18 +55,24 @@ export async function openPayments(
     ...(env.PAYNOW_ZWG_ID && env.PAYNOW_ZWG_KEY ? { ZWG: { id: env.PAYNOW_ZWG_ID, key: env.PAYNOW_ZWG_KEY } } : {}),
   };
   const currencies = Object.keys(integrations);
-  const mode = env.PAYMENTS ?? (currencies.length ? 'paynow' : env.DATABASE_URL ? 'off' : 'simulator');
+  const isDemo = env.DEMO ?? !env.DATABASE_URL;
+  const mode = env.PAYMENTS ?? (currencies.length ? 'paynow' : isDemo && !env.DATABASE_URL ? 'simulator' : 'off');
   if (mode === 'paynow') {
     const gateway = createPaynowGateway({ baseUrl: env.PAYNOW_URL, integrations, testEmail: env.PAYNOW_TEST_EMAIL });
-    return { gateway, simulator: null, describe: () => `Paynow in ${currencies.join(' and ')}` };
+    return { gateway, ...withoutSimulator, describe: () => `Paynow in ${currencies.join(' and ')}` };
   }
-  if (mode === 'off') return { gateway: null, simulator: null, describe: () => 'off: set the keys of Paynow' };
-  return openSimulatedPayments(env.DATA_DIR, config);
+  if (mode === 'off') return { gateway: null, ...withoutSimulator, describe: () => 'off: set the keys of Paynow' };
+  const behindNobody = isLoopback(env.HOST) && isLoopback(new URL(config.publicUrl).hostname);
+  const simulatorFor = isDemo ? 'everybody' : behindNobody ? 'machine and administrators' : 'administrators';
+  return openSimulatedPayments(env.DATA_DIR, config, simulatorFor);
 }
+
+const withoutSimulator = { simulator: null, simulatorFor: 'administrators' } as const;
 
 async function openSimulatedPayments(
   dataFolder: string,
   { publicUrl, apiBasePath }: { publicUrl: string; apiBasePath: string },
+  simulatorFor: Payments['simulatorFor'],
 ): Promise<Payments> {
   const url = `${publicUrl}${apiBasePath}/dev/paynow`;
   const simulator = createSimulator({
@@ -67,12 +81,16 @@ async function openSimulatedPayments(
     publicUrl: url,
     deliver: deliverTo(publicUrl),
     later: laterInRealTime,
-    book: await openKeptBook(join(dataFolder, 'paynow-simulator.json')),
+    // Payments that anybody began in a demo are not known any more where only some may pay so.
+    book: await openKeptBook(
+      join(dataFolder, simulatorFor === 'everybody' ? 'paynow-simulator.json' : 'paynow-simulator-restricted.json'),
+    ),
   });
   const gateway = createPaynowGateway({
     baseUrl: url,
     integrations: simulatedIntegrations,
     send: sendToSimulator(simulator),
   });
-  return { gateway, simulator, describe: () => 'simulated: no money moves' };
+  const whom = simulatorFor === 'everybody' ? '' : `, for ${simulatorFor.replace('machine', 'this machine')} only`;
+  return { gateway, simulator, simulatorFor, describe: () => `simulated: no money moves${whom}` };
 }
