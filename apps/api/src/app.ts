@@ -12,6 +12,7 @@ import { bindAuth } from './features/auth/routes.ts';
 import { bindBilling } from './features/billing/routes.ts';
 import { bindComparison } from './features/comparison/routes.ts';
 import { bindContact } from './features/contact/routes.ts';
+import { bindContactShares } from './features/contact-shares/routes.ts';
 import { bindExports } from './features/exports/routes.ts';
 import { bindFavorites } from './features/favorites/routes.ts';
 import { bindFeedback } from './features/feedback/routes.ts';
@@ -108,6 +109,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   bindContact(app, ctx);
   bindAgencies(app, ctx);
   bindAgents(app, ctx);
+  bindContactShares(app, ctx);
   bindAgencyMembers(app, ctx);
   bindPropertyRequests(app, ctx);
   bindRequestAnswers(app, ctx);

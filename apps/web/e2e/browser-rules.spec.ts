@@ -47,6 +47,7 @@ test('A175 contacts leave the page and its memory when the user logs off or chan
   await logIn(page, 'visitor@example.com');
   await page.goto(`/property?id=${house.id}`);
   const mail = page.locator('a[href^="mailto:owner"]');
+  await page.getByRole('button', { name: 'Show contact details' }).click();
   await expect(mail.first()).toBeVisible();
   await logOff(page);
   await expect(page).toHaveURL(/\/home$/);

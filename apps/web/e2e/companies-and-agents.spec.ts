@@ -78,6 +78,8 @@ for (const { name, viewport } of screens) {
       await expect(page).toHaveURL(/\/login/);
       await logIn(page, 'visitor@example.com');
       await expect(page.getByRole('heading', { level: 1, name: agent })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^\+/ })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Show contact details' }).click();
       await expect(page.getByRole('link', { name: /^\+/ }).first()).toBeVisible();
     });
   });

@@ -109,14 +109,18 @@ test('a description of any length is printed on one page, and all else is still 
   });
 });
 
-test('contact details are printed for people who are logged in only', async ({ page, house }) => {
+test('contact details are printed for people who are logged in and asked for them', async ({ page, house }) => {
   const { id } = house;
   await page.goto(`/print?id=${id}`);
   await expect(page.getByText('Log in on the site for contact details')).toBeVisible();
   await expect(page.getByText('owner@example.com')).toBeHidden();
   await page.goto(`/login?returnUrl=${encodeURIComponent(`/print?id=${id}`)}`);
   await logIn(page, 'visitor@example.com');
+  await expect(page.getByText('Contact details on the site')).toBeVisible();
+  await expect(page.getByText('owner@example.com')).toBeHidden();
+  await page.getByRole('button', { name: 'Show contact details' }).click();
   await expect(page.getByText('owner@example.com')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show contact details' })).toBeHidden();
 });
 
 test('an unknown listing is not printed', async ({ page }) => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { logIn } from './accounts.ts';
+import { apiUser } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible, expectNoOverflow, screens, scrollThrough, watchLayoutShift, weigh } from './page-health.ts';
 
@@ -110,6 +112,47 @@ test('anonymous visitors are asked to log in, and come back', async ({ page, req
     'href',
     `/login?returnUrl=%2Fproperty%3Fid%3D${id}`,
   );
+});
+
+test('phone and email come by a click, and nothing asks for them before', async ({ page, house }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => void (/showcontacts|getpropertiesbyid/.test(sent.url()) && asked.push(sent.url())));
+  await page.goto(`/login?returnUrl=${encodeURIComponent(`/property?id=${house.id}`)}`);
+  await logIn(page, 'visitor@example.com');
+  const button = page.getByRole('button', { name: 'Show contact details' });
+  await expect(button).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => !url.includes('contacts=false'))).toEqual([]);
+  await expect(page.locator('a[href^="mailto:owner"]')).toHaveCount(0);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('a[href^="mailto:owner"]')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Contact details' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Print' }).click();
+  await expect(page.getByText('owner@example.com')).toBeVisible();
+  expect(asked.filter((url) => url.includes('showcontacts'))).toHaveLength(1);
+});
+
+test('whoever has seen as many owners as a day allows is told so where they asked', async ({ page, house }) => {
+  const admin = await apiUser('admin@example.com');
+  await admin.post('savecontactlimit', { ownersADay: '1' });
+  try {
+    await logIn(page, 'agency@example.com');
+    await page.goto(`/property?id=${house.id}`);
+    await page.getByRole('button', { name: 'Show contact details' }).click();
+    await expect(page.locator('a[href^="mailto:owner"]')).toBeVisible();
+    const { content } = await admin.get('getagents?search=harare&size=5');
+    await page.goto(`/agent-profile?id=${content[0].id}`);
+    const button = page.getByRole('button', { name: 'Show contact details' });
+    await button.click();
+    const alert = page.getByRole('alert').filter({ hasText: 'You have seen the contact details of 1 owner today' });
+    await expect(alert).toBeVisible();
+    await expect(button).toBeEnabled();
+    await expectAccessible(page);
+  } finally {
+    await admin.post('savecontactlimit', { ownersADay: '30' });
+  }
 });
 
 test('a view is recorded once a visit', async ({ page, house }) => {

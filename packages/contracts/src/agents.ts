@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DirectoryPaging, DirectoryQuery, personalMessageForm } from './directory.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { Contact, ListingCard } from './listings.ts';
+import { ListingCard } from './listings.ts';
 import { Picture } from './pictures.ts';
 import { id, pageOf } from './wire.ts';
 
@@ -15,13 +15,10 @@ export const AgentCard = z.object({
 });
 export type AgentCard = z.infer<typeof AgentCard>;
 
-/** `phone`, `email` and `contacts` are absent for anonymous callers; mail reaches only agents who are `reachable`. */
+/** Mail reaches only agents who are `reachable`. Phone, email and contacts come by `showContacts`. */
 export const Agent = AgentCard.extend({
   company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   reachable: z.boolean(),
-  phone: z.string().nullable().optional(),
-  email: z.string().optional(),
-  contacts: z.array(Contact).optional(),
 });
 export type Agent = z.infer<typeof Agent>;
 
@@ -42,7 +39,7 @@ export const getAgent = defineEndpoint({
   method: 'GET',
   path: 'africanscity/getagent',
   access: 'public',
-  summary: 'One agent. Callers with a valid token also receive phone, email and contacts.',
+  summary: 'One agent.',
   query: z.object({ id }),
   responds: 'json',
   response: Agent,

@@ -8,6 +8,7 @@ import { authEndpoints } from './auth.ts';
 import { billingEndpoints } from './billing.ts';
 import { comparisonEndpoints } from './comparison.ts';
 import { contactEndpoints } from './contact.ts';
+import { contactShareEndpoints } from './contact-shares.ts';
 import { adminEndpoints } from './admin.ts';
 import { adminUserEndpoints } from './admin-users.ts';
 import { auditEndpoints } from './audit.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   payments: paymentEndpoints,
   'admin-payments': adminPaymentEndpoints,
   contact: contactEndpoints,
+  'contact-shares': contactShareEndpoints,
   agencies: agencyEndpoints,
   agents: agentEndpoints,
   'agency-members': agencyMemberEndpoints,

@@ -68,7 +68,10 @@ export type ListingPage = z.infer<typeof ListingPage>;
 /** How to reach an owner: only ever sent to somebody who is logged in. */
 export const Contact = z.object({ type: z.string(), value: z.string() });
 
-/** A listing with everything on it. `phone`, `email` and `contacts` are absent for anonymous callers. */
+/**
+ * A listing with everything on it. `phone`, `email` and `contacts` are absent for anonymous callers, and for those
+ * who have seen as many owners' today as they may.
+ */
 export const Listing = z.object({
   id: z.number().int(),
   role: ListingRole,
@@ -105,6 +108,8 @@ export const Listing = z.object({
     email: z.string().optional(),
   }),
   contacts: z.array(Contact).optional(),
+  /** Why phone, email and contacts are left out although the caller is logged in. */
+  contactsWithheld: z.string().optional(),
 });
 export type Listing = z.infer<typeof Listing>;
 
@@ -221,8 +226,15 @@ export const getPropertiesById = defineEndpoint({
   method: 'GET',
   path: 'africanscity/getpropertiesbyid',
   access: 'public',
-  summary: "One listing. Callers with a valid token also receive the owner's phone, email and contacts.",
-  query: z.object({ id }),
+  summary:
+    "One listing. Callers with a valid token also receive the owner's phone, email and contacts, of so many owners a day as administrators allow; contacts=false leaves them out and does not count.",
+  query: z.object({
+    id,
+    contacts: z
+      .enum(['true', 'false'], 'must be true or false')
+      .default('true')
+      .transform((text) => text === 'true'),
+  }),
   responds: 'json',
   response: Listing,
 });

@@ -19,6 +19,8 @@ export const SiteSettings = z.object({
   counters: z.array(Counter),
   partners: z.array(Partner),
   company: CompanyDetails,
+  /** Owners whose contacts one account sees a day; one network, ten times as many. */
+  contactOwnersADay: z.number().int(),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
@@ -192,6 +194,24 @@ export const saveCompanyDetails = defineEndpoint({
   form: CompanyDetailsForm,
 });
 
+/** How many, from 1 to 1,000. */
+export const ContactLimitForm = z.object({
+  ownersADay: z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/, 'must be a whole number from 1 to 1000')
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 1000, 'must be a whole number from 1 to 1000'),
+});
+
+export const saveContactLimit = defineEndpoint({
+  ...act,
+  name: 'saveContactLimit',
+  path: 'africanscity/savecontactlimit',
+  summary: 'Sets of how many owners a day one account may see the contacts, and one network ten times as many.',
+  form: ContactLimitForm,
+});
+
 export const siteSettingEndpoints = {
   getSiteSettings,
   addPropertyType,
@@ -205,4 +225,5 @@ export const siteSettingEndpoints = {
   savePartner,
   deletePartner,
   saveCompanyDetails,
+  saveContactLimit,
 };

@@ -42,6 +42,12 @@ export const limits = {
   saveSavedSearch: { times: 60, seconds: hour },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 
+/**
+ * Owners whose phone, email and contacts one account is shown a day unless administrators set another number, and how
+ * many times as many one network is. Counted by owner in `contact_shares`, since the same owner again is free.
+ */
+export const contactLimits = { ownersADay: 30, networkFactor: 10 } as const;
+
 export type LimitName = keyof typeof limits;
 
 /**

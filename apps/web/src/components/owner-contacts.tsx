@@ -1,24 +1,18 @@
-import type { Listing } from '@africanscity/contracts/listings';
+import type { OwnerContacts as Contacts } from '@africanscity/contracts/contact-shares';
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
-import { contactLink, phoneLink, whatsAppLink } from '../../ui/contact-link.ts';
+import { contactLink, phoneLink, whatsAppLink } from '../ui/contact-link.ts';
 import classes from './owner-contacts.module.css';
 
 /** Phone, email and further contacts, each leading to where it is used. `message` begins a chat. */
-export function OwnerContacts({
-  listing: { user, contacts = [] },
-  message,
-}: {
-  listing: Pick<Listing, 'contacts'> & { user: Pick<Listing['user'], 'phone' | 'email'> };
-  message: string;
-}) {
-  const call = user.phone ? phoneLink(user.phone) : undefined;
-  const chat = user.phone ? whatsAppLink(user.phone, message) : undefined;
+export function OwnerContacts({ shown: { phone, email, contacts }, message }: { shown: Contacts; message: string }) {
+  const call = phone ? phoneLink(phone) : undefined;
+  const chat = phone ? whatsAppLink(phone, message) : undefined;
   return (
     <div className={classes.contacts}>
       {call && (
         <Button component="a" href={call} size="md" leftSection={<IconPhone size={18} aria-hidden />}>
-          {user.phone}
+          {phone}
         </Button>
       )}
       {chat && (
@@ -34,16 +28,16 @@ export function OwnerContacts({
           WhatsApp
         </Button>
       )}
-      {user.phone && !call && <Text>{user.phone}</Text>}
-      {user.email && (
+      {phone && !call && <Text>{phone}</Text>}
+      {email && (
         <Button
           component="a"
-          href={`mailto:${encodeURIComponent(user.email)}`}
+          href={`mailto:${encodeURIComponent(email)}`}
           size="md"
           variant="default"
           leftSection={<IconMail size={18} aria-hidden />}
         >
-          <span className={classes.value}>{user.email}</span>
+          <span className={classes.value}>{email}</span>
         </Button>
       )}
       {contacts.length > 0 && (

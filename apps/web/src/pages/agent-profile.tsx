@@ -11,7 +11,6 @@ import { askedProfile, loadProfile } from '../components/load-profile.ts';
 import { ProfileFrame } from '../components/profile-frame.tsx';
 import { AgentHeading } from '../features/agents/agent-heading.tsx';
 import { ListingGrid } from '../features/listings/listing-grid.tsx';
-import { OwnerContacts } from '../features/listings/owner-contacts.tsx';
 import { listingsCount } from '../ui/listings-count.ts';
 
 export function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
@@ -44,16 +43,7 @@ function AgentPage({ id, page }: { id: string; page: string }) {
   return (
     <ProfileFrame
       trail={{ here: agent.fullname, above: [{ text: 'Agents', to: paths.allAgents }] }}
-      profile={
-        <AgentHeading agent={agent}>
-          {({ phone, email, contacts }) => (
-            <OwnerContacts
-              listing={{ user: { phone, email }, contacts }}
-              message="Hello, I found you on AfricansCity."
-            />
-          )}
-        </AgentHeading>
-      }
+      profile={<AgentHeading agent={agent} />}
       message={
         agent.reachable ? { to: agent.fullname, send: (message) => call(sendAgentMessage, { id, ...message }) } : null
       }

@@ -1,6 +1,6 @@
 import { getPropertiesById } from '@africanscity/contracts/listings';
 import { Button, Container, Group, Text } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { IconAddressBook, IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '../api/call.ts';
 import { operation } from '../api/query-client.ts';
@@ -8,6 +8,7 @@ import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
+import { useContacts } from '../components/use-contacts.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
 import { describeListing, listingTitle } from '../features/listings/describe-listing.ts';
 import { ListingGone } from '../features/listings/listing-gone.tsx';
@@ -17,7 +18,7 @@ import classes from './print.module.css';
 export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
   try {
     const id = url.searchParams.get('id') ?? '';
-    const listing = await queryClient.ensureQueryData(operation(getPropertiesById, { id }));
+    const listing = await queryClient.ensureQueryData(operation(getPropertiesById, { id, contacts: 'false' }));
     const { canonical } = describeListing(listing, publicUrl);
     return { meta: { title: listingTitle(listing), canonical, noIndex: true } };
   } catch (error) {
@@ -33,7 +34,7 @@ export default function Print() {
 }
 
 function PrintView({ id }: { id: string }) {
-  const listing = usePrefetched(getPropertiesById, { id });
+  const listing = usePrefetched(getPropertiesById, { id, contacts: 'false' });
   const { meta } = useLoaderData<PageData>();
   const hydrated = useHydrated();
   return (
@@ -57,11 +58,36 @@ function PrintView({ id }: { id: string }) {
         >
           Print
         </Button>
+        <ContactsForPaper id={listing.id} />
         <Text size="sm" c="dimmed">
           It fits on one page of A4 or Letter.
         </Text>
       </Group>
       <PrintedListing listing={listing} url={meta.canonical ?? ''} />
     </Container>
+  );
+}
+
+/** Contacts stand on the paper once they were asked for, here or on the listing's page. */
+function ContactsForPaper({ id }: { id: number }) {
+  const { session, shown, error, loading, show } = useContacts({ propertyId: String(id) });
+  if (!session || shown) return null;
+  return (
+    <>
+      <Button
+        h={44}
+        variant="default"
+        loading={loading}
+        onClick={show}
+        leftSection={<IconAddressBook size={18} aria-hidden />}
+      >
+        Show contact details
+      </Button>
+      {error && !loading && (
+        <Text size="sm" c="red" role="alert">
+          {error.message}
+        </Text>
+      )}
+    </>
   );
 }

@@ -46,7 +46,7 @@ const EvaluationSection = lazyPart(async () => ({
 export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
   try {
     const listing = await queryClient.ensureQueryData(
-      operation(getPropertiesById, { id: url.searchParams.get('id') ?? '' }),
+      operation(getPropertiesById, { id: url.searchParams.get('id') ?? '', contacts: 'false' }),
     );
     return { meta: describeListing(listing, publicUrl) };
   } catch (error) {
@@ -64,7 +64,7 @@ export default function Property() {
 }
 
 function ListingPage({ id }: { id: string }) {
-  const listing = usePrefetched(getPropertiesById, { id });
+  const listing = usePrefetched(getPropertiesById, { id, contacts: 'false' });
   const { meta } = useLoaderData<PageData>();
   useRecordView(listing.id);
   const { status, type, price } = listing;

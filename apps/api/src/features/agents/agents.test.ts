@@ -74,7 +74,11 @@ describe('getAgent', () => {
     });
     for (const name of ['phone', 'email', 'contacts']) expect(anonymous).not.toHaveProperty(name);
     const headers = await logIn(t, await createUser(t.ctx.db));
-    expect(await read(`getagent?id=${agent.id}`, headers)).toMatchObject({ email: agent.email, phone: agent.phone });
+    expect(await read(`getagent?id=${agent.id}`, headers)).not.toHaveProperty('email');
+    const asked = new URLSearchParams({ agentId: String(agent.id) });
+    expect((await t.post('africanscity/showcontacts', asked)).status).toBe(401);
+    const shown = await t.post('africanscity/showcontacts', asked, { headers });
+    expect(await shown.json()).toEqual({ email: agent.email, phone: agent.phone, contacts: [] });
   });
 
   test('does not tell who has an account without listings', async () => {

@@ -1,8 +1,7 @@
 import type { Agent, AgentCard } from '@africanscity/contracts/agents';
-import type { Agency, PictureFile, PictureVariant, User, UserContact } from '@africanscity/db/generated/client';
+import type { Agency, PictureFile, PictureVariant, User } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { isReachable } from '../contact/send-personal-message.ts';
-import { maySeeContacts } from '../listings/policy.ts';
 import { presentPicture } from '../pictures/present-picture.ts';
 import { fullName } from '../auth/full-name.ts';
 
@@ -26,7 +25,7 @@ export function presentAgentCard(ctx: RequestContext, user: Person, { listings, 
 
 export function presentAgent(
   ctx: RequestContext,
-  user: Person & { contacts: UserContact[]; memberships: { agency: Agency }[] },
+  user: Person & { memberships: { agency: Agency }[] },
   offer: Offer,
 ): Agent {
   const agency = user.memberships[0]?.agency;
@@ -34,12 +33,5 @@ export function presentAgent(
     ...presentAgentCard(ctx, user, offer),
     company: agency ? { id: agency.id, name: agency.name } : null,
     reachable: isReachable(user),
-    ...(maySeeContacts(ctx.actor)
-      ? {
-          phone: user.phone,
-          email: user.email,
-          contacts: user.contacts.map(({ type, value }) => ({ type, value })),
-        }
-      : {}),
   };
 }

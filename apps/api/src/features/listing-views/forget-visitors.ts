@@ -7,5 +7,6 @@ import type { AppContext } from '../../context.ts';
 export async function forgetVisitors(ctx: AppContext): Promise<void> {
   const today = new Date(ctx.clock().toISOString().slice(0, 10));
   await ctx.db.listingViewSalt.deleteMany({ where: { day: { lt: today } } });
+  await ctx.db.contactShareNetwork.deleteMany({ where: { day: { lt: today } } });
   await ctx.db.$executeRaw`DELETE FROM listing_view_visitors WHERE day < ${today}::date`;
 }

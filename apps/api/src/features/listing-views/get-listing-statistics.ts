@@ -1,4 +1,5 @@
 import { type ListingStatistics, statisticsDays } from '@africanscity/contracts/listing-views';
+import { Prisma } from '@africanscity/db/generated/client';
 import { actorOf } from '../../actor-of.ts';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
@@ -15,11 +16,16 @@ export async function getListingStatistics(
   input: { propertyId?: number },
 ): Promise<ListingStatistics> {
   const ids = await ownListings(ctx, input.propertyId);
+  // Of all listings, whoever saw the contacts through several of them or through the profile is one person.
+  const reveals =
+    input.propertyId === undefined
+      ? Prisma.sql`(SELECT count(*)::int FROM contact_shares AS s WHERE s.day = d.day AND s.owner_id = ${actorOf(ctx).userId})`
+      : Prisma.sql`(SELECT count(*)::int FROM listing_contact_reveals AS r WHERE r.day = d.day AND r.property_id = ANY (${ids}::int[]))`;
   const today = ctx.clock().toISOString().slice(0, 10);
   const rows = await ctx.db.$queryRaw<DayRow[]>`
     SELECT day::date AS day,
       (SELECT coalesce(sum(views), 0)::int FROM listing_view_days AS v WHERE v.day = d.day AND v.property_id = ANY (${ids}::int[])) AS views,
-      (SELECT count(*)::int FROM listing_contact_reveals AS r WHERE r.day = d.day AND r.property_id = ANY (${ids}::int[])) AS "contactReveals"
+      ${reveals} AS "contactReveals"
     FROM generate_series(${today}::date - ${statisticsDays - 1}::int, ${today}::date, interval '1 day') AS series (moment)
     CROSS JOIN LATERAL (SELECT moment::date AS day) AS d
     ORDER BY day`;

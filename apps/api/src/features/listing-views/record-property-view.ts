@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
+import { saltOf } from './salt.ts';
 import { visitorHash } from './visitor-hash.ts';
 
 /** Counts a visitor of a listing once a day, however often and from however many tabs they come. */
@@ -23,13 +23,4 @@ export async function recordPropertyView(ctx: RequestContext, input: { propertyI
     INSERT INTO listing_view_days (property_id, day, views)
     SELECT property_id, day, 1 FROM seen
     ON CONFLICT (property_id, day) DO UPDATE SET views = listing_view_days.views + 1`;
-}
-
-/** The day's salt, made by whichever copy of the server comes first. */
-async function saltOf(ctx: RequestContext, day: string): Promise<Uint8Array> {
-  const existing = await ctx.db.listingViewSalt.findUnique({ where: { day: new Date(day) } });
-  if (existing) return existing.salt;
-  await ctx.db.$executeRaw`
-    INSERT INTO listing_view_salts (day, salt) VALUES (${day}::date, ${randomBytes(32)}) ON CONFLICT DO NOTHING`;
-  return (await ctx.db.listingViewSalt.findUniqueOrThrow({ where: { day: new Date(day) } })).salt;
 }

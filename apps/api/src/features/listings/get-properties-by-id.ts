@@ -1,9 +1,10 @@
 import type { Listing } from '@africanscity/contracts/listings';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
+import { shareContacts } from '../contact-shares/share-contacts.ts';
 import { recordContactReveal } from '../listing-views/record-contact-reveal.ts';
 import { readStatusLabels } from '../lookups/status-labels.ts';
-import { maySeeContacts, maySeeListing } from './policy.ts';
+import { maySeeListing } from './policy.ts';
 import { presentListing } from './present.ts';
 
 const everything = {
@@ -12,10 +13,16 @@ const everything = {
   pictures: { orderBy: { position: 'asc' }, include: { file: { include: { variants: true } } } },
 } as const;
 
-export async function getPropertiesById(ctx: RequestContext, input: { id: number }): Promise<Listing> {
+export async function getPropertiesById(
+  ctx: RequestContext,
+  input: { id: number; contacts: boolean },
+): Promise<Listing> {
   const property = await ctx.db.property.findUnique({ where: { id: input.id }, include: everything });
   if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound('This listing');
-  const withContacts = maySeeContacts(ctx.actor);
+  const asked = ctx.actor !== null && input.contacts;
+  const withheld = asked ? await shareContacts(ctx, property.ownerId) : null;
+  const withContacts = asked && !withheld;
   if (withContacts) await recordContactReveal(ctx, property);
-  return presentListing(ctx, property, { withContacts, labels: await readStatusLabels(ctx) });
+  const listing = presentListing(ctx, property, { withContacts, labels: await readStatusLabels(ctx) });
+  return withheld ? { ...listing, contactsWithheld: withheld.message } : listing;
 }

@@ -13,8 +13,3 @@ export function maySeeListing(
 export function mayEditListing(actor: Actor | null, property: Pick<Property, 'ownerId'>): boolean {
   return actor !== null && (actor.role === 'ADMIN' || actor.userId === property.ownerId);
 }
-
-/** An owner's phone, email and contacts are for people who are logged in. */
-export function maySeeContacts(actor: Actor | null): boolean {
-  return actor !== null;
-}

@@ -1,12 +1,13 @@
 import type { SiteSettings } from '@africanscity/contracts/site-settings';
 import type { RequestContext } from '../../context.ts';
 import { getCompanyDetails } from '../contact/get-company-details.ts';
+import { readContactLimit } from '../contact-shares/contact-limit.ts';
 import { getHomeContent } from '../home/get-home-content.ts';
 import { readOfferedCountries, readTitles } from '../lookups/offered.ts';
 import { readStatusLabels } from '../lookups/status-labels.ts';
 
 export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings> {
-  const [types, statuses, titles, countries, home, company] = await Promise.all([
+  const [types, statuses, titles, countries, home, company, contactOwnersADay] = await Promise.all([
     ctx.db.propertyType.findMany({
       orderBy: [{ position: 'asc' }, { name: 'asc' }],
       include: { _count: { select: { properties: true } } },
@@ -16,6 +17,7 @@ export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings
     readOfferedCountries(ctx),
     getHomeContent(ctx),
     getCompanyDetails(ctx),
+    readContactLimit(ctx),
   ]);
   return {
     types: types.map(({ name, _count }) => ({ name, listings: _count.properties })),
@@ -25,5 +27,6 @@ export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings
     counters: home.counters,
     partners: home.partners,
     company,
+    contactOwnersADay,
   };
 }

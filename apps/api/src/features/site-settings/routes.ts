@@ -9,6 +9,7 @@ import { getSiteSettings } from './get-site-settings.ts';
 import { movePropertyType } from './move-property-type.ts';
 import { renamePropertyType } from './rename-property-type.ts';
 import { saveCompanyDetails } from './save-company-details.ts';
+import { saveContactLimit } from './save-contact-limit.ts';
 import { saveCounters } from './save-counters.ts';
 import { saveCountries } from './save-countries.ts';
 import { savePartner } from './save-partner.ts';
@@ -29,5 +30,6 @@ export function bindSiteSettings(app: FastifyInstance, ctx: AppContext): void {
     savePartner,
     deletePartner,
     saveCompanyDetails,
+    saveContactLimit,
   });
 }

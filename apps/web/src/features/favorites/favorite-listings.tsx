@@ -41,7 +41,9 @@ const none: number[] = [];
 
 function FavoritesOfDevice({ children }: FavoriteListingsProps) {
   const ids = useSyncExternalStore(deviceFavorites.subscribe, deviceFavorites.read, () => none);
-  const queries = useQueries({ queries: ids.map((id) => operation(getPropertiesById, { id: String(id) })) });
+  const queries = useQueries({
+    queries: ids.map((id) => operation(getPropertiesById, { id: String(id), contacts: 'false' })),
+  });
   if (ids.length === 0) return <NoFavorites />;
   if (queries.some((query) => query.isPending)) return <Loading />;
   // Listings that are gone are left out.

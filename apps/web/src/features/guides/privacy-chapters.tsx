@@ -69,8 +69,9 @@ export const privacyChapters: GuideChapter[] = [
             to a company or an agent is mailed to them, and its text is deleted here once it is sent;
           </li>
           <li>
-            on which day you were shown the contacts of a listing's owner, to protect owners from people who collect
-            them.
+            on which day you were shown the contacts of an owner, to protect owners from people who collect them: one
+            account, and one internet address, see those of so many owners a day. Of the address only a value is kept
+            that nobody can turn back, until the next day.
           </li>
         </ul>
         <p>
@@ -86,7 +87,10 @@ export const privacyChapters: GuideChapter[] = [
     text: (
       <ul>
         <li>Your listings, with your title, name and surname, are public.</li>
-        <li>Your phone, email and further contacts are shown on your listings only to people who are logged in.</li>
+        <li>
+          Your phone, email and further contacts are shown only to people who are logged in and ask for them, one owner
+          at a time. Your statistics say how often.
+        </li>
         <li>Photographs are stripped of hidden information such as place, time and device before they are shown.</li>
         <li>
           Feedback appears on the home page only after we approved it, with your first name and the first letter of your

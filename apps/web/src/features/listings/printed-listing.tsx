@@ -1,12 +1,12 @@
 import type { Listing } from '@africanscity/contracts/listings';
 import { DrawnPlaceholder } from '../../components/drawn-placeholder.tsx';
+import { useContacts } from '../../components/use-contacts.ts';
 import { plainPicture } from '../../components/picture-sources.ts';
 import { formatPrice } from '../../ui/price.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { formatSize } from './area-size.ts';
 import { placeOf, streetOf } from './place.ts';
 import classes from './printed-listing.module.css';
-import { useContacts } from './use-contacts.ts';
 
 /** Pictures beside the main one. */
 const small = 3;
@@ -73,11 +73,11 @@ function factsOf(listing: Listing): [string, string | number][] {
   ];
 }
 
-/** Who offers it; how to reach them stands there only for people who are logged in, as everywhere. */
+/** Who offers it; how to reach them stands there once it was asked for. */
 function Owner({ listing }: { listing: Listing }) {
-  const { detailed } = useContacts(listing);
+  const { session, shown } = useContacts({ propertyId: String(listing.id) });
   const { fullname } = listing.user;
-  const ways = detailed ? [detailed.user.phone, detailed.user.email].filter(Boolean) : [];
+  const ways = shown ? [shown.phone, shown.email].filter(Boolean) : [];
   return (
     <div className={classes.owner}>
       <strong>{fullname}</strong>
@@ -85,7 +85,7 @@ function Owner({ listing }: { listing: Listing }) {
       {ways.map((way) => (
         <span key={way}>{way}</span>
       ))}
-      {!detailed && <span>Log in on the site for contact details</span>}
+      {!shown && <span>{session ? 'Contact details on the site' : 'Log in on the site for contact details'}</span>}
     </div>
   );
 }

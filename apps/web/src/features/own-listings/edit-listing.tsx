@@ -26,7 +26,7 @@ export function EditListing({ id }: { id: number }) {
     queryFn: async () => {
       // Anybody may read the listing; only whoever may change it is told of its pictures here.
       const [listing] = await Promise.all([
-        call(getPropertiesById, request),
+        call(getPropertiesById, { ...request, contacts: 'false' }),
         call(getOwnPictures, { propertyId: request.id }),
       ]);
       return listing;

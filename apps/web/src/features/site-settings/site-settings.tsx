@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { operation } from '../../api/query-client.ts';
 import { CompanyForm } from './company-form.tsx';
+import { ContactLimitForm } from './contact-limit-form.tsx';
 import { LinesForm } from './lines-form.tsx';
 import { PartnersList } from './partners-list.tsx';
 import classes from './settings-list.module.css';
@@ -28,6 +29,9 @@ export function SiteSettings() {
       </Part>
       <Part title="Company">
         <CompanyForm company={data.company} />
+      </Part>
+      <Part title="Contact details of owners">
+        <ContactLimitForm ownersADay={data.contactOwnersADay} />
       </Part>
       <Part title="Counters of the home page">
         <LinesForm

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { Contact } from './listings.ts';
+import { id } from './wire.ts';
+
+/** How to reach an owner. */
+export const OwnerContacts = z.object({
+  phone: z.string().nullable(),
+  email: z.string(),
+  contacts: z.array(Contact),
+});
+export type OwnerContacts = z.infer<typeof OwnerContacts>;
+
+export const showContacts = defineEndpoint({
+  name: 'showContacts',
+  method: 'POST',
+  path: 'africanscity/showcontacts',
+  access: 'user',
+  summary:
+    "Phone, email and contacts of a listing's owner, or of an agent: name one of the two. Counts for the owner, and for the caller, who may see so many owners a day as administrators allow; the same owner again that day is free.",
+  form: z.object({ propertyId: id.optional(), agentId: id.optional() }),
+  responds: 'json',
+  response: OwnerContacts,
+});
+
+export const contactShareEndpoints = { showContacts };
