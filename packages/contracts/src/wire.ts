@@ -25,7 +25,7 @@ export const id = z
   .transform(Number)
   .refine((value) => value <= maxPostgresInteger, 'is too large');
 
-/** Counted from 0. */
+/** Counted from 0. A list answers one past its end with its last page. */
 export const pageNumber = z
   .string()
   .regex(/^\d{1,10}$/, 'must be a whole number of at least 0')

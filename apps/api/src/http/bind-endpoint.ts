@@ -10,7 +10,8 @@ import { isLocal } from './is-local.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { parse } from './parse.ts';
 import { readForm, refuseLargeBody } from './read-form.ts';
-import { readQuery } from './read-query.ts';
+import { givenIn, readQuery } from './read-query.ts';
+import { withinPages } from './within-pages.ts';
 
 /** The function that carries out an operation. A file is answered while it is written. */
 export type Verb<E> = (
@@ -38,8 +39,9 @@ export function bindEndpoints<Domain extends object>(
 ): void {
   for (const name of Object.keys(domain) as (keyof Domain)[]) {
     const endpoint = domain[name] as Endpoint;
-    app.operations.set(endpoint.name, verbs[name] as Verb<never>);
-    bindEndpoint(app, ctx, endpoint, verbs[name] as Verb<never>, options[name]);
+    const verb = withinPages(endpoint, verbs[name] as Verb<never>);
+    app.operations.set(endpoint.name, verb);
+    bindEndpoint(app, ctx, endpoint, verb, options[name]);
   }
 }
 
@@ -116,7 +118,7 @@ async function readActor(ctx: AppContext, endpoint: Endpoint, request: FastifyRe
 async function readInput(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const query = readQuery(request);
   refuseNested(endpoint, query);
-  const parameters = endpoint.query ? parse(endpoint.query, query) : {};
+  const parameters = endpoint.query ? parse(endpoint.query, givenIn(query, endpoint.query)) : {};
   if (!endpoint.form && !endpoint.files) {
     refuseLargeBody(request);
     return parameters;

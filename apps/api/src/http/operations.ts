@@ -2,6 +2,7 @@ import type { Endpoint } from '@africanscity/contracts/endpoint';
 import type { AppContext, RequestContext } from '../context.ts';
 import { NotAuthenticated } from '../errors.ts';
 import { parse } from './parse.ts';
+import { givenIn } from './read-query.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,7 +25,7 @@ export function createLocalCall(ctx: AppContext, operations: Operations): LocalC
     const asText = Object.fromEntries(
       Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     );
-    const query = endpoint.query ? parse(endpoint.query, asText) : {};
+    const query = endpoint.query ? parse(endpoint.query, givenIn(asText, endpoint.query)) : {};
     const output = await verb(
       { ...ctx, actor: null, address: '', isLocal: false, userAgent: '', idempotencyKey: null },
       query as never,

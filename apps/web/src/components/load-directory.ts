@@ -4,7 +4,7 @@ import type { PageData, PageMeta } from '../app/page-meta.ts';
 import { type DirectoryState, readDirectoryQuery } from './directory-query.ts';
 
 interface DirectoryToLoad {
-  read: (query: DirectoryState) => Promise<{ numberOfElements: number; totalPages: number }>;
+  read: (query: DirectoryState) => Promise<{ pageable: { pageNumber: number } }>;
   addressOf: (query: DirectoryQuery) => string;
   meta: PageMeta;
 }
@@ -13,7 +13,7 @@ interface DirectoryToLoad {
 export async function loadDirectory(url: URL, { read, addressOf, meta }: DirectoryToLoad): Promise<PageData> {
   const query = readDirectoryQuery(url.searchParams);
   const page = await read(query);
-  if (page.numberOfElements === 0 && page.totalPages > 0)
-    throw redirect(addressOf({ ...query, page: page.totalPages - 1 }));
+  const { pageNumber } = page.pageable;
+  if (pageNumber !== query.page) throw redirect(addressOf({ ...query, page: pageNumber }));
   return { meta };
 }

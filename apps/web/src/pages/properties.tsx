@@ -50,8 +50,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
     queryClient.prefetchQuery(operation(getPropertiesFacets, filterOf(query))),
   ]);
   // A shared link outlives listings: what was page 9 may be past the end now.
-  if (page.numberOfElements === 0 && page.totalPages > 0)
-    throw redirect(listAddress(query, { page: page.totalPages - 1 }));
+  if (page.pageable.pageNumber !== query.page) throw redirect(listAddress(query, { page: page.pageable.pageNumber }));
   return {
     meta: describeList(query, page, readStatusLabels(queryClient), publicUrl),
     lean: query.view !== 'map',

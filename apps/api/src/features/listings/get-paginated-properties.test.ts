@@ -20,7 +20,7 @@ describe('getPaginatedProperties', () => {
     for (const filter of someFilters) {
       const ids = expectedIds(all, filter, orderBy);
       const size = 100;
-      for (let page = 0; page <= Math.ceil(ids.length / size); page += 1) {
+      for (let page = 0; page < Math.max(1, Math.ceil(ids.length / size)); page += 1) {
         const shown = await getPage(app, { ...filter, orderBy, page, size });
         const wanted = ids.slice(page * size, (page + 1) * size);
         expect(shown.content.map((card) => card.id)).toEqual(wanted);
@@ -40,6 +40,13 @@ describe('getPaginatedProperties', () => {
     const page = await getPage(app, {});
     expect(page.content.map((card) => card.id)).toEqual(expectedIds(all, {}, 'createdAt-DESC').slice(0, 25));
     expect(new Set(page.content.map((card) => card.status))).toEqual(new Set(['FOR_SALE', 'FOR_RENT']));
+  });
+
+  test('takes what is left empty for nothing asked', async () => {
+    const empty =
+      'propertyStatus=&propertyType=&city=&text=&priceMin=&priceMax=&roomMin=&withPictures=&bounds=&orderBy=&cursor=';
+    const shown = await app.get(`africanscity/getpaginatedproperties?${empty}`);
+    expect(await shown.json()).toEqual(await getPage(app, {}));
   });
 
   test('is the first and the last page at once when nothing matches', async () => {
@@ -185,7 +192,6 @@ describe('getPaginatedProperties, page after page', () => {
       ['price-DESC', nextCursor],
       ['price-ASC', 'x'],
       ['price-ASC', '%00'],
-      ['price-ASC', ''],
       ...forged.map((text) => [text.split(' ')[0], Buffer.from(text).toString('base64url')]),
     ];
     for (const [orderBy, cursor] of cursors) {

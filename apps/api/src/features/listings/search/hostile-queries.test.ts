@@ -39,16 +39,11 @@ describe('a search that means no good', () => {
     expect(page).toMatchObject({ pageable: { pageSize: rows }, numberOfElements: rows });
   });
 
-  test('A44 is empty and last past the end', async () => {
+  test('A44 is the last page past the end', async () => {
     const page = await getPage(app, { page: 5000 });
-    expect(page).toMatchObject({
-      content: [],
-      numberOfElements: 0,
-      first: false,
-      last: true,
-      pageable: { pageNumber: 5000, offset: 125_000 },
-    });
-    expect(page.totalElements).toBeGreaterThan(0);
+    expect(page.numberOfElements).toBeGreaterThan(0);
+    expect(page).toEqual(await getPage(app, { page: page.totalPages - 1 }));
+    expect(page).toMatchObject({ last: true, pageable: { pageNumber: page.totalPages - 1 } });
   });
 
   test.each(['price-ASC', 'price-DESC', 'createdAt-ASC', 'createdAt-DESC'])(
@@ -58,7 +53,7 @@ describe('a search that means no good', () => {
       const start = performance.now();
       const response = await ask(`page=2147483647&size=100&orderBy=${orderBy}`);
       expect(performance.now() - start).toBeLessThan(100);
-      expect(await response.json()).toMatchObject({ content: [], last: true, pageable: { offset: 214_748_364_700 } });
+      expect(await response.json()).toMatchObject({ last: true, content: expect.arrayContaining([expect.anything()]) });
     },
   );
 
@@ -69,7 +64,6 @@ describe('a search that means no good', () => {
     'price-desc',
     '__proto__-ASC',
     'price',
-    '',
     'price-DESC&orderBy=price-ASC',
   ])('A46 is refused for orderBy %j', async (orderBy) => expect((await ask(`orderBy=${orderBy}`)).status).toBe(400));
 

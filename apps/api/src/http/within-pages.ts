@@ -1,0 +1,30 @@
+import type { Endpoint } from '@africanscity/contracts/endpoint';
+import type { Verb } from './bind-endpoint.ts';
+
+interface Asked {
+  page: number;
+  cursor?: string;
+}
+
+interface Page {
+  content: unknown[];
+  totalPages: number;
+}
+
+/**
+ * The verb of a list, or of anything else. Asked for a page past its end, a list answers with its last page under that
+ * page's own number: lists grow shorter under links, and clients keep the number when they choose a larger size.
+ */
+export function withinPages(endpoint: Endpoint, verb: Verb<never>): Verb<never> {
+  if (!endpoint.query || !('page' in endpoint.query.shape)) return verb;
+  const list = verb as unknown as (ctx: Parameters<Verb<never>>[0], asked: Asked) => Promise<Page>;
+  const lastInstead: typeof list = async (ctx, given) => {
+    for (let asked = given; ; ) {
+      const page = await list(ctx, asked);
+      if (page.content.length > 0 || (asked.page === 0 && asked.cursor === undefined)) return page;
+      // Always a smaller number: a list that grows shorter meanwhile cannot be chased for ever.
+      asked = { ...asked, page: Math.max(0, Math.min(asked.page, page.totalPages) - 1), cursor: undefined };
+    }
+  };
+  return lastInstead as unknown as Verb<never>;
+}

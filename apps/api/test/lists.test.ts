@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@africanscity/contracts/endpoint';
+import { allEndpoints } from '@africanscity/contracts/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProperty, createUser } from './factories.ts';
+import { logIn } from './log-in.ts';
+import { createPackage, pay } from './paid.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+/** More than the smallest page holds, of everything that there are lists of. */
+const many = 7;
+
+const lists = allEndpoints.filter(({ query }) => query && 'page' in query.shape);
+const filtered = allEndpoints.filter(({ method, query }) => method === 'GET' && query);
+
+interface Page {
+  content: { id?: number | string }[];
+  pageable: { pageNumber: number; pageSize: number; offset: number };
+  totalElements: number;
+  totalPages: number;
+  numberOfElements: number;
+  first: boolean;
+  last: boolean;
+}
+
+let t: TestApp;
+let headers: Record<string, string>;
+/** What must be given, by the name of the operation. */
+let needed: Map<string, Record<string, string>>;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  const { db } = t.ctx;
+  const user = await createUser(db, { role: 'ADMIN' });
+  const agency = await db.agency.create({ data: { slug: 'one', name: 'One', verifiedAt: new Date() } });
+  const numbers = Array.from({ length: many }, (_, at) => at);
+  const item = await createPackage(t, { facebookAds: many });
+  for (const at of numbers) {
+    const owner = await createUser(db);
+    const values = { ownerId: user.id, agencyId: agency.id, stateName: agency.name };
+    const { id: propertyId } = await createProperty(db, values);
+    await createProperty(db, { ownerId: owner.id });
+    await db.agency.create({ data: { slug: `agency-${at}`, name: `Agency ${at}`, verifiedAt: new Date() } });
+    await db.listingReport.create({ data: { propertyId, reporterId: owner.id, reason: 'FRAUD' } });
+    await db.propertyEvaluation.create({
+      data: { propertyId, category: 'HOUSE', name: 'Rudo Ncube', email: 'rudo@example.com' },
+    });
+    await db.propertyRequest.create({
+      data: { location: 'Tynwald', category: 2, name: 'Rudo Ncube', email: 'rudo@example.com', phone: '0771234567' },
+    });
+    await db.feedback.create({ data: { userId: owner.id, message: 'Good.' } });
+    await db.contactMessage.create({
+      data: { surname: 'Ncube', name: 'Rudo', email: 'rudo@example.com', message: 'Hello.' },
+    });
+    await db.newsletterSubscriber.create({ data: { email: `${at}@example.com`, confirmedAt: new Date() } });
+    await db.announcement.create({ data: { title: `News ${at}`, text: 'New.' } });
+    await db.auditEntry.create({
+      data: { actorId: user.id, action: 'showListing', subject: `property ${propertyId}` },
+    });
+    await db.queuedMail.create({
+      data: {
+        id: randomUUID(),
+        recipient: 'rudo@example.com',
+        subject: 'Hello',
+        text: 'Hello',
+        html: 'Hello',
+        abandonedAt: new Date(),
+      },
+    });
+    await pay(t, user.id, item);
+  }
+  needed = new Map<string, Record<string, string>>([
+    ['getCompanyProperties', { id: String(agency.id) }],
+    ['getAgentProperties', { id: String(user.id) }],
+    ['getPropertiesOnMap', { bounds: '-35,-20,38,52', zoom: '3' }],
+  ]);
+  headers = await logIn(t, user);
+});
+afterAll(() => t.close());
+
+function ask({ name, path }: Endpoint, query: Record<string, string | number>): Promise<Response> {
+  const given = Object.entries({ ...needed.get(name), ...query });
+  return t.get(`${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`, { headers });
+}
+
+async function readPage(list: Endpoint, query: Record<string, string | number>): Promise<Page> {
+  const response = await ask(list, query);
+  const text = await response.text();
+  expect([list.name, response.status, text]).toEqual([list.name, 200, expect.any(String)]);
+  return JSON.parse(text) as Page;
+}
+
+describe.each(lists)('$name', (list) => {
+  test.each([1, 2, 999, 2_147_483_647])('shows its last page for page %i, which is past the end', async (page) => {
+    const { totalElements, totalPages } = await readPage(list, { page: 0, size: 5 });
+    // Directories have pages of a size of their own.
+    expect(totalElements).toBeGreaterThanOrEqual(many);
+    const shown = await readPage(list, { page: Math.max(page, totalPages), size: 5 });
+    const { content, pageable } = shown;
+    expect(content.length).toBeGreaterThan(0);
+    expect(shown).toMatchObject({
+      pageable: { pageNumber: totalPages - 1, offset: (totalPages - 1) * pageable.pageSize },
+      totalElements,
+      numberOfElements: totalElements - pageable.offset,
+      first: totalPages === 1,
+      last: true,
+    });
+    expect(content).toHaveLength(shown.numberOfElements);
+    const itself = await readPage(list, { page: totalPages - 1, size: 5 });
+    expect(content.map(({ id }) => id)).toEqual(itself.content.map(({ id }) => id));
+  });
+
+  test('keeps its place as well as it can when a larger size is chosen on the last page', async () => {
+    const { totalPages } = await readPage(list, { page: 0, size: 5 });
+    const larger = await readPage(list, { page: totalPages - 1, size: 100 });
+    expect(larger.content.length).toBeGreaterThan(0);
+    expect(larger.pageable.offset).toBeLessThan(larger.totalElements);
+  });
+});
+
+describe('lists that have nothing', () => {
+  test.each(['getlistingstable?search=nothing&page=4', 'getpaginatedproperties?city=Nowhere&page=4'])(
+    '%s is its first page and its last',
+    async (path) => {
+      const response = await t.get(`africanscity/${path}`, { headers });
+      expect(await response.json()).toMatchObject({
+        content: [],
+        pageable: { pageNumber: 0, offset: 0 },
+        totalPages: 0,
+        first: true,
+        last: true,
+      });
+    },
+  );
+});
+
+describe.each(filtered)('$name', (endpoint) => {
+  test('takes what is left empty for not given', async () => {
+    const plain = await ask(endpoint, {});
+    // What must be given is no filter.
+    if (plain.status !== 200) return;
+    const names = Object.keys(endpoint.query!.shape).filter((name) => !(name in (needed.get(endpoint.name) ?? {})));
+    const empty = await ask(endpoint, Object.fromEntries(names.map((name) => [name, ''])));
+    const [before, after] = [await plain.text(), await empty.text()];
+    expect([after, empty.status]).toEqual([expect.any(String), 200]);
+    expect(after.length).toBe(before.length);
+  });
+});
