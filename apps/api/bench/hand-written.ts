@@ -1,5 +1,4 @@
 import { ListingPage } from '@africanscity/contracts/listings';
-import type { ListingFilter } from '@africanscity/contracts/listing-filter';
 import type { ListingOrder } from '@africanscity/contracts/listings';
 import { propertyStatuses } from '@africanscity/contracts/lookups';
 import Fastify from 'fastify';
@@ -8,7 +7,7 @@ import { z } from 'zod';
 import type { Config } from '../src/context.ts';
 import { presentCard } from '../src/features/listings/present-card.ts';
 import { type CardCells, readCard } from '../src/features/listings/search/card-sql.ts';
-import { filterShape, filterValues } from '../src/features/listings/search/filter-sql.ts';
+import { type CountedFilter, filterShape, filterValues } from '../src/features/listings/search/filter-sql.ts';
 import { pageFromMarkSql, pageFromPlaceSql } from '../src/features/listings/search/page-sql.ts';
 
 /** The page as one would write it for this one purpose: a bare Fastify and node-postgres, the same SQL and fields. */
@@ -16,13 +15,13 @@ export function buildHandWritten(connectionString: string, config: Config) {
   const pool = new pg.Pool({ connectionString, max: 20, options: '-c plan_cache_mode=force_generic_plan -c jit=off' });
   const app = Fastify();
   const schema = { response: { 200: z.toJSONSchema(ListingPage, { target: 'openapi-3.0', io: 'output' }) } };
-  app.get('/api/africanscity/getpaginatedproperties', { schema }, async (request) => {
+  app.get('/api/africanscity/getpaginatedproperties', { schema }, async (request): Promise<ListingPage> => {
     const query = request.query as Record<string, string | undefined>;
     const filter = {
       propertyStatus: query.propertyStatus,
       propertyType: query.propertyType,
       city: query.city,
-    } as ListingFilter;
+    } as CountedFilter;
     const orderBy = (query.orderBy ?? 'createdAt-DESC') as ListingOrder;
     const [page, size] = [Number(query.page ?? 0), Number(query.size ?? 25)];
     const offset = page * size;
@@ -50,6 +49,7 @@ export function buildHandWritten(connectionString: string, config: Config) {
       numberOfElements: content.length,
       first: page === 0,
       last: page >= totalPages - 1,
+      moreThanTotal: false,
       previousCursor: null,
       nextCursor: null,
     };

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openDatabase } from '@africanscity/db/client';
 import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
 import { migrate } from '@africanscity/db/migrate';
@@ -11,10 +12,14 @@ import { loadListings } from './synthetic-listings.ts';
 
 /**
  * Milliseconds for a page and for the facets of filters that nothing is counted ahead for, medians of five, at the
- * number of listings in the argument: `node apps/api/bench/narrowed.ts 100000`.
+ * number of listings in the argument: `node apps/api/bench/narrowed.ts 100000`. `--rounds`, fewer for a quick look.
  */
-const size = Number(process.argv[2] ?? 10_000);
-const rounds = 5;
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '5' } },
+});
+const size = Number(positionals[0] ?? 10_000);
+const rounds = Number(options.rounds);
 
 const filters: Record<string, ListingFilterTexts> = {
   'no filter': {},

@@ -1,14 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 import { encodePicture, sizes } from '../src/features/pictures/encode-picture.ts';
 import { inspectPicture } from '../src/features/pictures/inspect-picture.ts';
 
 /**
  * Prints what the formats cost and give, in one run on one machine: medians over some photographs.
- * PHOTOS_DIR names a folder of JPEGs; without it, photographs are drawn.
+ * PHOTOS_DIR names a folder of JPEGs; without it, photographs are drawn. `--photographs`, fewer for a quick look.
  */
-const photographs = 8;
+const { values: options } = parseArgs({ options: { photographs: { type: 'string', default: '8' } } });
+const photographs = Number(options.photographs);
 const scores = new Map<string, { kilobytes: number[]; milliseconds: number[]; likeness: number[] }>();
 
 const candidates: Record<string, (image: Sharp) => Sharp> = {

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
 import { migrate } from '@africanscity/db/migrate';
 import { withDatabase } from '@africanscity/db/testing/test-postgres';
@@ -15,11 +16,15 @@ import { loadListings } from './synthetic-listings.ts';
 /**
  * What a page of the search costs in processor time, of Node and Postgres together: node-postgres by
  * hand, ours, and the naive way, in turn, for each number of listings in the arguments:
- * `node apps/api/bench/search.ts 10000 100000`. Linux only.
+ * `node apps/api/bench/search.ts 10000 100000`. Linux only. `--rounds` and `--pages`, fewer for a quick look.
  */
-const sizes = process.argv.slice(2).map(Number);
-const rounds = 5;
-const pagesARound = 60;
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '5' }, pages: { type: 'string', default: '60' } },
+});
+const sizes = positionals.map(Number);
+const rounds = Number(options.rounds);
+const pagesARound = Number(options.pages);
 const slowMs = 100;
 
 const filters = {

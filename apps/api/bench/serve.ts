@@ -27,6 +27,7 @@ const ctx: AppContext = {
     corsOrigins: [],
     trustProxy: [],
     alertDelaySeconds: 60,
+    mapTiles: null,
     requestsPerMinute: 1_000_000_000,
     maxEventLoopDelayMs: 0,
   },

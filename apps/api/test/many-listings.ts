@@ -2,6 +2,7 @@ import type { ListingFilter } from '@africanscity/contracts/listing-filter';
 import type { ListingOrder, ListingPage } from '@africanscity/contracts/listings';
 import type { Database } from '@africanscity/db/client';
 import type { Property } from '@africanscity/db/generated/client';
+import type { CountedFilter } from '../src/features/listings/search/filter-sql.ts';
 import { createUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -10,9 +11,9 @@ export const someCities = ['Harare', 'Bulawayo', "Chitungwiza's", '%'];
 export const allOrders: ListingOrder[] = ['price-ASC', 'price-DESC', 'createdAt-ASC', 'createdAt-DESC'];
 
 /** Every way to name or leave out a status, a type and a city. */
-export const someFilters: ListingFilter[] = [undefined, 'FOR_SALE', 'FOR_RENT', 'SOLD'].flatMap((propertyStatus) =>
+export const someFilters: CountedFilter[] = [undefined, 'FOR_SALE', 'FOR_RENT', 'SOLD'].flatMap((propertyStatus) =>
   [undefined, 'House'].flatMap((propertyType) =>
-    [undefined, 'Harare', '%'].map((city) => ({ propertyStatus, propertyType, city }) as ListingFilter),
+    [undefined, 'Harare', '%'].map((city) => ({ propertyStatus, propertyType, city }) as CountedFilter),
   ),
 );
 

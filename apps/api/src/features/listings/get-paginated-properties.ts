@@ -1,4 +1,5 @@
 import type { EndpointInput } from '@africanscity/contracts/endpoint';
+import type { ListingFilter } from '@africanscity/contracts/listing-filter';
 import {
   defaultListingOrder,
   type getPaginatedProperties as endpoint,
@@ -8,46 +9,52 @@ import type { RequestContext } from '../../context.ts';
 import { readStatusLabels } from '../lookups/status-labels.ts';
 import { presentCard } from './present-card.ts';
 import { readCursor, type SearchOrder, writeCursor } from './search/cursor.ts';
-import { isCounted } from './search/filter-sql.ts';
+import { countedFilter } from './search/filter-sql.ts';
 import { findPage, findPageBeside } from './search/find-page.ts';
 import { findNarrowedPage, type NarrowedPage } from './search/narrowed-page.ts';
 import { presentPage } from './search/present-page.ts';
 
 type Input = EndpointInput<typeof endpoint>;
 
-/** A page of the listings that match, by its number or beside a cursor; a page past the end is empty. */
-export async function getPaginatedProperties(ctx: RequestContext, input: Input): Promise<ListingPage> {
-  const order = input.orderBy ?? (input.text === undefined ? defaultListingOrder : 'match');
-  return input.cursor === undefined
-    ? pageByNumber(ctx, input, order)
-    : pageBesideCursor(ctx, input, order, input.cursor);
+interface Asked {
+  filter: ListingFilter;
+  order: SearchOrder;
+  page: number;
+  size: number;
 }
 
-async function pageByNumber(ctx: RequestContext, input: Input, order: SearchOrder): Promise<ListingPage> {
-  const offset = input.page * input.size;
+/** A page of the listings that match, by its number or beside a cursor. */
+export async function getPaginatedProperties(ctx: RequestContext, input: Input): Promise<ListingPage> {
+  const { page, size, cursor, orderBy, ...filter } = input;
+  const order: SearchOrder = orderBy ?? (filter.text === undefined ? defaultListingOrder : 'match');
+  const asked = { filter, order, page, size };
+  return cursor === undefined ? pageByNumber(ctx, asked) : pageBesideCursor(ctx, asked, cursor);
+}
+
+async function pageByNumber(ctx: RequestContext, asked: Asked): Promise<ListingPage> {
+  const { filter, order, size } = asked;
+  const offset = asked.page * size;
+  const counted = countedFilter(filter);
   const { rows, total, moreThanTotal } =
-    order !== 'match' && isCounted(input)
-      ? { ...(await findPage(ctx, input, order, offset, input.size)), moreThanTotal: false }
-      : await findNarrowedPage(ctx, input, order, { offset }, input.size);
-  const page = presentPage(await presentCards(ctx, rows), input, total);
+    counted && order !== 'match'
+      ? { ...(await findPage(ctx, counted, order, offset, size)), moreThanTotal: false }
+      : await findNarrowedPage(ctx, filter, order, { offset }, size);
+  const page = presentPage(await presentCards(ctx, rows), asked, total);
   return { ...page, moreThanTotal, ...cursors(order, rows, { hasPrevious: !page.first, hasNext: !page.last }) };
 }
 
 /** The number is what the client counts; where the page lies and whether it is the last one, the cursor says. */
-async function pageBesideCursor(
-  ctx: RequestContext,
-  input: Input,
-  order: SearchOrder,
-  text: string,
-): Promise<ListingPage> {
+async function pageBesideCursor(ctx: RequestContext, asked: Asked, text: string): Promise<ListingPage> {
+  const { filter, order, size } = asked;
   const cursor = readCursor(text, order);
+  const counted = countedFilter(filter);
   const { rows, total, more, moreThanTotal } =
-    order !== 'match' && isCounted(input)
-      ? { ...(await findPageBeside(ctx, input, { ...cursor, order }, input.size)), moreThanTotal: false }
-      : await findNarrowedPage(ctx, input, order, { beside: cursor }, input.size);
+    counted && order !== 'match'
+      ? { ...(await findPageBeside(ctx, counted, { ...cursor, order }, size)), moreThanTotal: false }
+      : await findNarrowedPage(ctx, filter, order, { beside: cursor }, size);
   const hasNext = cursor.backwards || more;
-  const page = presentPage(await presentCards(ctx, rows), input, total);
-  const pagesSeen = input.page + (rows.length > 0 ? 1 : 0) + (hasNext ? 1 : 0);
+  const page = presentPage(await presentCards(ctx, rows), asked, total);
+  const pagesSeen = asked.page + (rows.length > 0 ? 1 : 0) + (hasNext ? 1 : 0);
   return {
     ...page,
     totalPages: Math.max(page.totalPages, total > 0 ? pagesSeen : 0),

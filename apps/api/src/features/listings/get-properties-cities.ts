@@ -7,10 +7,6 @@ export async function getPropertiesCities(ctx: RequestContext): Promise<{ city: 
 }
 
 const countByCity = `
-  SELECT city, sum(listings)::int AS count
-  FROM (
-    SELECT city, listings FROM listing_totals WHERE scope = 'OPEN' AND level = 2
-    UNION ALL SELECT city, change FROM listing_changes WHERE listed_as IN ('FOR_SALE', 'FOR_RENT')
-  ) AS counted
-  WHERE city <> ''
-  GROUP BY city HAVING sum(listings) > 0 ORDER BY count DESC, city`;
+  SELECT city, listings AS count FROM listing_counts
+  WHERE scope = 'OPEN' AND level = 2 AND city <> ''
+  ORDER BY count DESC, city`;

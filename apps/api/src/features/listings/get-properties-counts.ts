@@ -7,9 +7,7 @@ export async function getPropertiesCounts(ctx: RequestContext): Promise<{ proper
 }
 
 const countByType = `
-  SELECT name AS "propertyType", sum(listings)::int AS count
-  FROM (
-    SELECT type, listings FROM listing_totals WHERE scope = 'OPEN' AND level = 1
-    UNION ALL SELECT type, change FROM listing_changes WHERE listed_as IN ('FOR_SALE', 'FOR_RENT')
-  ) AS counted JOIN property_types ON name = type
-  GROUP BY name HAVING sum(listings) > 0 ORDER BY position, name`;
+  SELECT name AS "propertyType", listings AS count
+  FROM listing_counts JOIN property_types ON name = type
+  WHERE scope = 'OPEN' AND level = 1
+  ORDER BY position, name`;

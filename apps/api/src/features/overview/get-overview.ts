@@ -30,9 +30,6 @@ export async function getOverview(ctx: RequestContext): Promise<Overview> {
 }
 
 const countByStatus = `
-  SELECT status AS name, sum(listings)::int AS count
-  FROM (
-    SELECT scope AS status, listings FROM listing_totals WHERE scope <> 'OPEN' AND level = 0
-    UNION ALL SELECT listed_as::text, change FROM listing_changes WHERE listed_as IS NOT NULL
-  ) AS counted
-  GROUP BY status HAVING sum(listings) > 0 ORDER BY count DESC, status`;
+  SELECT scope AS name, listings AS count FROM listing_counts
+  WHERE scope <> 'OPEN' AND level = 0
+  ORDER BY count DESC, name`;

@@ -58,6 +58,14 @@ describe('findMatchingOwners', () => {
     expect(await foundFor('Avondale', { category: 3 })).toEqual([house.id]);
   });
 
+  test('knows a city as soon as one listing is there, whatever others are called', async () => {
+    for (let n = 0; n < 41; n += 1) await list({ city: 'Victoria', area: 'Mahé' });
+    const falls = await list({ city: 'Victoria Falls', area: 'Chinotimba' });
+    expect(await foundFor('Victoria Falls')).toContain(falls.id);
+    await t.ctx.db.property.update({ where: { id: falls.id }, data: { city: 'Hwange' } });
+    expect(await foundFor('Hwange')).toEqual([falls.id]);
+  });
+
   test('finds nothing that is sold, hidden, for sale or deleted, and nothing of the requester', async () => {
     const own = await list();
     await list({ status: 'RENTED' });

@@ -10,11 +10,11 @@ const lookedAt = 20_000;
 const alike = { area: 0.5, city: 0.6, address: 0.6 };
 
 /** What listings of a category are: kinds by name, those that fit best, and rooms. */
-const wanted: Record<number, { types: string; best: string; fewest: number; most: number }> = {
-  1: { types: 'student|hostel|room', best: 'student|hostel', fewest: 0, most: 32767 },
-  2: { types: 'room|cottage|apartment|flat', best: 'room', fewest: 0, most: 2 },
-  3: { types: 'house|villa|cottage|bungalow|duplex', best: 'house', fewest: 2, most: 32767 },
-};
+const wanted = new Map<number, { types: string; best: string; fewest: number; most: number }>([
+  [1, { types: 'student|hostel|room', best: 'student|hostel', fewest: 0, most: 32767 }],
+  [2, { types: 'room|cottage|apartment|flat', best: 'room', fewest: 0, most: 2 }],
+  [3, { types: 'house|villa|cottage|bungalow|duplex', best: 'house', fewest: 2, most: 32767 }],
+]);
 
 /** Words that are in most addresses and tell no place. */
 const common = /\b(in|at|the|of|or|and|near|around|close|to|city|town|area|street|road|avenue|suburb|zimbabwe)\b/g;
@@ -39,14 +39,14 @@ interface Wanted {
  * misspellings do not matter.
  */
 export async function findMatchingOwners(ctx: AppContext, request: Wanted, since = new Date(0)): Promise<Match[]> {
-  const kind = wanted[request.category];
+  const kind = wanted.get(request.category);
   const place = placeWords(request.location);
   if (!kind || place === '') return [];
   const garage = request.amenities.includes('garage');
   return ctx.db.$queryRaw<Match[]>`
     WITH cities AS (
-      SELECT city FROM listing_totals
-      WHERE scope = 'FOR_RENT' AND level = 2 AND listings > 0
+      SELECT city FROM listing_counts
+      WHERE scope = 'FOR_RENT' AND level = 2
         AND word_similarity(lower(unaccent(city)), ${place}) >= ${alike.city}
     ), recent AS (
       SELECT id, owner_id, type, area, city, address, num_garage, created_at FROM properties

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Property } from '@africanscity/db/generated/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from '../../../../test/factories.ts';
@@ -11,6 +13,23 @@ import {
 } from '../../../../test/many-listings.ts';
 import { type TestApp, createTestApp } from '../../../../test/test-app.ts';
 import { countListings } from './count-listings.ts';
+
+test('totals are read where what is not folded yet is added up', () => {
+  const root = join(import.meta.dirname, '../../../../../..');
+  const files = globSync('{apps,packages,prisma,scripts}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => /node_modules|dist|generated/.test(name),
+  });
+  const naming = (table: string) =>
+    files.filter((file) => !file.endsWith('.test.ts') && readFileSync(join(root, file), 'utf8').includes(table));
+  expect(naming('listing_counts').length).toBeGreaterThan(4);
+  expect(naming('listing_totals')).toEqual([]);
+  // A deep page starts at a mark, and has to know what moved before it; the bench fills tables.
+  expect(naming('listing_changes').toSorted()).toEqual([
+    'apps/api/bench/synthetic-listings.ts',
+    'apps/api/src/features/listings/search/page-sql.ts',
+  ]);
+});
 
 describe('counters', () => {
   let app: TestApp;

@@ -1,21 +1,29 @@
 import type { ListingFilter } from '@africanscity/contracts/listing-filter';
 
-/** A filter of which every result is counted ahead, whatever its values. */
-export type CountedFilter = Pick<ListingFilter, 'propertyStatus' | 'propertyType' | 'city'>;
+type CountedName = 'propertyStatus' | 'propertyType' | 'city';
 
-/** Whether a filter asks for nothing but what is counted ahead. */
-export function isCounted(filter: ListingFilter): boolean {
-  const { propertyStatus: _status, propertyType: _type, city: _city, ...others } = filter;
-  return Object.values(others).every((value) => value === undefined || value === false || value === 0);
+/** A filter of which every result is counted ahead, whatever its values: one that asks for more does not compile. */
+export type CountedFilter = Pick<ListingFilter, CountedName> & {
+  [Name in Exclude<keyof ListingFilter, CountedName>]?: never;
+};
+
+/** A filter and nothing beside it: an input with a page number in it would pass for a filter that asks for more. */
+type Only<Given> = Given & { [Name in Exclude<keyof Given, keyof ListingFilter>]: never };
+
+/** The filter where it asks for nothing but what is counted ahead, else null. */
+export function countedFilter<Given extends ListingFilter>(filter: Only<Given>): CountedFilter | null {
+  const { propertyStatus, propertyType, city, ...others }: ListingFilter = filter;
+  const asksForMore = Object.values(others).some((value) => value !== undefined && value !== false && value !== 0);
+  return asksForMore ? null : { propertyStatus, propertyType, city };
 }
 
 /** A counted filter as SQL. Placeholders are numbered from the given number on, in the order of `values`. */
 export interface FilterSql {
   /** Statuses to look under, each one an expression: a list is read status by status and merged. */
   statuses: string[];
-  /** Condition on columns of properties or listing_changes, but for the status. */
+  /** Condition on columns of properties, or of what changed since the last fold, but for the status. */
   rest: string;
-  /** Condition on columns of the tables that count: one row, or the marks of one filter. */
+  /** Condition on columns of listing_counts, one row, and of the marks. */
   counted: string;
 }
 
@@ -45,7 +53,7 @@ export function filterSql(filter: CountedFilter, firstPlaceholder: number): Filt
   };
 }
 
-/** Condition on columns of listing_changes. */
-export function matchesChange({ statuses, rest }: FilterSql): string {
-  return `listed_as IN (${statuses.join(', ')})${rest}`;
+/** How many listings match: an expression, an integer. */
+export function totalSql({ counted }: FilterSql): string {
+  return `coalesce((SELECT listings FROM listing_counts WHERE ${counted}), 0)`;
 }

@@ -1,6 +1,6 @@
 import type { ListingOrder } from '@africanscity/contracts/listings';
 import { cardColumns, cardJoins } from './card-sql.ts';
-import { type CountedFilter, type FilterSql, filterShape, filterSql, matchesChange } from './filter-sql.ts';
+import { type CountedFilter, type FilterSql, filterShape, filterSql, totalSql } from './filter-sql.ts';
 
 /** Order of a result, and which way to walk along it: backwards for the page before a cursor. */
 export interface Walk {
@@ -21,7 +21,7 @@ export function pageFromPlaceSql(filter: CountedFilter, walk: Walk): string {
     const type = column === 'price' ? 'numeric' : 'timestamptz';
     const place = `(${column}, id) ${direction === 'ASC' ? '>' : '<'} ($3::text::${type}, $4::int)`;
     return `WITH extent AS MATERIALIZED (
-        SELECT ${foldedTotal(sql)} + coalesce((SELECT sum(change) FROM listing_changes WHERE ${matchesChange(sql)}), 0) AS total
+        SELECT ${totalSql(sql)} AS total
       ), ${found(sql, walk, place, '$2::bigint')}
       ${cards(walk)}`;
   });
@@ -29,7 +29,7 @@ export function pageFromPlaceSql(filter: CountedFilter, walk: Walk): string {
 
 /**
  * A page at any depth: starts at the nearest mark before it. Values: rows, rows before the page, then
- * those of the filter. Totals and marks are as of the last fold; the changes since are added up, and a
+ * those of the filter. Marks are as of the last fold; the changes since are added to what lies before a mark, and a
  * mark is chosen so early that they cannot put it behind the page.
  */
 export function pageFromMarkSql(filter: CountedFilter, order: ListingOrder): string {
@@ -39,9 +39,9 @@ export function pageFromMarkSql(filter: CountedFilter, order: ListingOrder): str
     const { column, direction } = reading(walk);
     const up = direction === 'ASC';
     return `WITH changes AS MATERIALIZED (
-        SELECT ${column} AS key, id, change FROM listing_changes WHERE ${matchesChange(sql)}
+        SELECT ${column} AS key, id, change FROM listing_changes WHERE listed_as IN (${sql.statuses.join(', ')})${sql.rest}
       ), extent AS MATERIALIZED (
-        SELECT ${foldedTotal(sql)} + coalesce(sum(change), 0) AS total,
+        SELECT ${totalSql(sql)} AS total,
           coalesce(sum(change) FILTER (WHERE change > 0), 0) AS added,
           coalesce(-sum(change) FILTER (WHERE change < 0), 0) AS removed
         FROM changes
@@ -74,10 +74,6 @@ function reading({ order, backwards }: Walk): { column: 'price' | 'created_at'; 
     column: order.startsWith('price') ? 'price' : 'created_at',
     direction: order.endsWith('ASC') === backwards ? 'DESC' : 'ASC',
   };
-}
-
-function foldedTotal(sql: FilterSql): string {
-  return `coalesce((SELECT listings FROM listing_totals WHERE ${sql.counted}), 0)`;
 }
 
 /** The ids of the page, from one index alone, or two of them merged. */
