@@ -32,7 +32,7 @@ export async function startGatewayServer(publicUrl: string, shop: () => string):
   const gateway: GatewayServer = {
     url,
     simulator: createSimulator({
-      keys: Object.fromEntries(Object.values(simulatedIntegrations).map(({ id, key }) => [id, key])),
+      keys: new Map(Object.values(simulatedIntegrations).map(({ id, key }) => [id, key])),
       baseUrl: url,
       publicUrl: url,
       later: (_seconds, task) => void later.push(task),

@@ -19,7 +19,7 @@ export function createTestPayments(publicUrl: string, shop: () => string): TestP
   const answers: number[] = [];
   const url = 'https://paynow.test';
   const simulator = createSimulator({
-    keys: Object.fromEntries(Object.values(simulatedIntegrations).map(({ id, key }) => [id, key])),
+    keys: new Map(Object.values(simulatedIntegrations).map(({ id, key }) => [id, key])),
     baseUrl: url,
     publicUrl: url,
     later: (seconds, task) => void later.push({ seconds, task }),

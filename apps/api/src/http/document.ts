@@ -28,11 +28,11 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     const state = { apiBasePath, publicUrl, clientAuthorization, saveData, ...page.state };
     const lean = saveData && page.lean;
-    const parts: Record<string, string> = {
-      head: headOf(web, page, { lean }),
-      app: page.html,
-      state: `<script type="application/json" id="state">${escapeJson(state)}</script>`,
-    };
+    const parts = new Map([
+      ['head', headOf(web, page, { lean })],
+      ['app', page.html],
+      ['state', `<script type="application/json" id="state">${escapeJson(state)}</script>`],
+    ]);
     allowInlineScript(reply, scriptHash);
     return reply
       .code(page.status)
@@ -42,7 +42,7 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
       .send(
         templates[lean ? 'lean' : 'whole'].replace(
           /<!--(head|app|state)-->/g,
-          (_match, part: string) => parts[part] ?? '',
+          (_match, part: string) => parts.get(part) ?? '',
         ),
       );
   }

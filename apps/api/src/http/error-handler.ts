@@ -42,19 +42,19 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
 }
 
 /** What Fastify and its plugins refuse, under names of ours. */
-const refusals: Record<number, [code: string, message: string]> = {
-  400: ['bad_request', 'The request cannot be read.'],
-  408: ['timeout', 'The request took too long to arrive.'],
-  413: ['too_large', 'The request is too large.'],
-  414: ['uri_too_long', 'The address is too long.'],
-  415: ['unsupported_media_type', 'This content type is not supported here.'],
-  429: ['too_many_requests', 'Too many requests. Try again in a moment.'],
-};
+const refusals = new Map<number, [code: string, message: string]>([
+  [400, ['bad_request', 'The request cannot be read.']],
+  [408, ['timeout', 'The request took too long to arrive.']],
+  [413, ['too_large', 'The request is too large.']],
+  [414, ['uri_too_long', 'The address is too long.']],
+  [415, ['unsupported_media_type', 'This content type is not supported here.']],
+  [429, ['too_many_requests', 'Too many requests. Try again in a moment.']],
+]);
 
 function translate(error: Error & { statusCode?: number; code?: string }): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseDown(error)) return new Unavailable();
-  const refusal = refusals[error.statusCode ?? 500];
+  const refusal = refusals.get(error.statusCode ?? 500);
   if (refusal) return new ApiError(error.statusCode ?? 400, ...refusal);
   return new ApiError(500, 'internal', 'Something went wrong on our side.');
 }

@@ -49,7 +49,7 @@ export async function liveHistory(
   let unreachable = false;
   const url = 'https://paynow.test';
   const simulator = createSimulator({
-    keys: Object.fromEntries(Object.values(simulatedIntegrations).map(({ id, key }) => [id, key])),
+    keys: new Map(Object.values(simulatedIntegrations).map(({ id, key }) => [id, key])),
     baseUrl: url,
     publicUrl: url,
     later: () => {},

@@ -79,7 +79,7 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
         page('admin/account', 'admin-account.tsx'),
         moved('admin', () => paths.admin),
         // Where other clients of the API have the same.
-        moved('admin/allUsers', (query) => paths.adminUsers({ kind: formerKinds[query.get('type') ?? ''] })),
+        moved('admin/allUsers', (query) => paths.adminUsers({ kind: formerKinds.get(query.get('type') ?? '') })),
         moved('admin/createUser', () => paths.adminUsers()),
         moved('admin/properties', () => paths.adminSection('listings')),
         moved('admin/feedback-admin', () => paths.adminSection('feedback')),
@@ -119,7 +119,10 @@ function pageRoute(path: string, file: string, context: LoaderContext): RouteObj
   };
 }
 
-const formerKinds: Record<string, 'owners' | 'customers'> = { propertyOwners: 'owners', customers: 'customers' };
+const formerKinds = new Map<string, 'owners' | 'customers'>([
+  ['propertyOwners', 'owners'],
+  ['customers', 'customers'],
+]);
 
 /** An address that leads to another. */
 function moved(path: string, target: (query: URLSearchParams) => string): RouteObject {

@@ -33,7 +33,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
     } catch (failure) {
       const { fields, message } =
         failure instanceof ApiFailure ? failure : { fields: [], message: 'Something went wrong. Try again.' };
-      const known = fields.filter(({ field }) => field in values);
+      const known = fields.filter(({ field }) => Object.hasOwn(values, field));
       form.setErrors(joinByField(known));
       setError(known.length > 0 && known.length === fields.length ? null : message);
     } finally {
@@ -47,10 +47,11 @@ export function useSubmit<Values extends Record<string, unknown>>(
 
 /** Several faults of one field are one text, separated by '; '. */
 export function joinByField(faults: { field: string; defaultMessage: string }[]): Record<string, string> {
-  const joined: Record<string, string> = {};
+  const joined = new Map<string, string>();
   for (const { field, defaultMessage } of faults) {
     const text = defaultMessage.charAt(0).toUpperCase() + defaultMessage.slice(1);
-    joined[field] = joined[field] ? `${joined[field]}; ${text}` : text;
+    const before = joined.get(field);
+    joined.set(field, before ? `${before}; ${text}` : text);
   }
-  return joined;
+  return Object.fromEntries(joined);
 }

@@ -7,7 +7,7 @@ import { isOpen } from '../listings/page-of-open-listings.ts';
 import { presentPage } from '../listings/search/present-page.ts';
 import { holds, skipTo } from './read-table.ts';
 
-const kinds: Record<string, Prisma.AgencyWhereInput> = {
+const kinds: Record<EndpointInput<typeof endpoint>['which'], Prisma.AgencyWhereInput> = {
   all: {},
   verified: { verifiedAt: { not: null } },
   unverified: { verifiedAt: null },
@@ -20,7 +20,7 @@ export async function getAgenciesAll(
   const { search, sort, which } = input;
   const text = holds(search);
   const where: Prisma.AgencyWhereInput = {
-    AND: [kinds[which] ?? {}, search ? { OR: [{ name: text }, { members: { some: { user: { email: text } } } }] } : {}],
+    AND: [kinds[which], search ? { OR: [{ name: text }, { members: { some: { user: { email: text } } } }] } : {}],
   };
   const [total, rows] = await Promise.all([
     ctx.db.agency.count({ where }),

@@ -7,7 +7,7 @@ import { presentPage } from '../listings/search/present-page.ts';
 import { listingName } from '../property-requests/named-listing.ts';
 import { holds, skipTo } from './read-table.ts';
 
-const kinds: Record<string, Prisma.PropertyEvaluationWhereInput> = {
+const kinds: Record<EndpointInput<typeof endpoint>['which'], Prisma.PropertyEvaluationWhereInput> = {
   all: {},
   waiting: { handledAt: null },
   handled: { handledAt: { not: null } },
@@ -21,7 +21,7 @@ export async function getPropertyEvaluationsAll(
   const text = holds(search);
   const inListing = { property: { OR: [{ address: text }, { area: text }, { city: text }] } };
   const where: Prisma.PropertyEvaluationWhereInput = {
-    AND: [kinds[which] ?? {}, search ? { OR: [{ name: text }, { email: text }, inListing] } : {}],
+    AND: [kinds[which], search ? { OR: [{ name: text }, { email: text }, inListing] } : {}],
   };
   const [total, rows] = await Promise.all([
     ctx.db.propertyEvaluation.count({ where }),

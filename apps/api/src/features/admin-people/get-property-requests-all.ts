@@ -9,7 +9,7 @@ import { holds, skipTo } from './read-table.ts';
 
 const reported = { matches: { some: { reportedAt: { not: null } } } } satisfies Prisma.PropertyRequestWhereInput;
 
-const kinds: Record<string, Prisma.PropertyRequestWhereInput> = {
+const kinds: Record<EndpointInput<typeof endpoint>['which'], Prisma.PropertyRequestWhereInput> = {
   all: {},
   waiting: { handledAt: null },
   handled: { handledAt: { not: null } },
@@ -23,7 +23,7 @@ export async function getPropertyRequestsAll(
   const { search, sort, which } = input;
   const text = holds(search);
   const where: Prisma.PropertyRequestWhereInput = {
-    AND: [kinds[which] ?? {}, search ? { OR: [{ location: text }, { name: text }, { email: text }] } : {}],
+    AND: [kinds[which], search ? { OR: [{ location: text }, { name: text }, { email: text }] } : {}],
   };
   const [total, rows] = await Promise.all([
     ctx.db.propertyRequest.count({ where }),

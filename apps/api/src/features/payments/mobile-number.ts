@@ -2,11 +2,11 @@ import type { PaymentMethod } from '@africanscity/contracts/payments';
 import { InvalidInput } from '../../errors.ts';
 
 /** Which wallet the prefixes of the networks belong to. Numbers cannot be taken to another network. */
-const wallets: Record<string, { method: PaymentMethod; label: string }> = {
-  '071': { method: 'onemoney', label: 'OneMoney' },
-  '077': { method: 'ecocash', label: 'EcoCash' },
-  '078': { method: 'ecocash', label: 'EcoCash' },
-};
+const wallets = new Map<string, { method: PaymentMethod; label: string }>([
+  ['071', { method: 'onemoney', label: 'OneMoney' }],
+  ['077', { method: 'ecocash', label: 'EcoCash' }],
+  ['078', { method: 'ecocash', label: 'EcoCash' }],
+]);
 
 /**
  * A mobile number of Zimbabwe as 0771234567, from any way to write it. Throws InvalidInput when it is
@@ -18,7 +18,7 @@ export function mobileNumber(text: string, method: PaymentMethod, anyNetwork: bo
   if (!/^07[1378]\d{7}$/.test(number)) {
     throw invalid('must be a mobile number of Zimbabwe, such as 077 123 4567 or +263 77 123 4567');
   }
-  const wallet = wallets[number.slice(0, 3)];
+  const wallet = wallets.get(number.slice(0, 3));
   if (!anyNetwork && method !== 'innbucks' && wallet?.method !== method) {
     throw invalid(
       wallet

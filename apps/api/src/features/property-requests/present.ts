@@ -48,12 +48,13 @@ export function contactOf(owner: User): RequestContact {
   return { name: fullName(owner), email: owner.email, phone: owner.phone };
 }
 
+const categoryNames = new Map<string, string>(Object.entries(requestCategories));
+const amenityNames = new Map<string, string>(Object.entries(requestAmenities));
+
 export function categoryText(category: number): string {
-  const names: Record<number, string> = requestCategories;
-  return names[category] ?? 'Other';
+  return categoryNames.get(String(category)) ?? 'Other';
 }
 
 export function amenityTexts(names: string[]): string[] {
-  const texts: Record<string, string> = requestAmenities;
-  return names.map((name) => texts[name] ?? name);
+  return names.map((name) => amenityNames.get(name) ?? name);
 }

@@ -69,7 +69,7 @@ function drawLines(page: PDFKit.PDFDocument, details: ReceiptDetails): void {
     ...(rate
       ? [['Exchange rate', `1 USD = ${rate} ${currency}${rateDate ? `, of ${day(new Date(rateDate))}` : ''}`] as const]
       : []),
-    ['Paid by', methodNames[details.method] ?? details.method],
+    ['Paid by', methodNames.get(details.method) ?? details.method],
     ['Reference', details.reference],
     ...(details.gatewayReference ? [['Paynow reference', details.gatewayReference] as const] : []),
   ].map(([label = '', value = '']) => [label, value]);
@@ -114,13 +114,13 @@ function drawFoot(page: PDFKit.PDFDocument, { company }: DrawnReceipt): void {
     );
 }
 
-const methodNames: Record<string, string> = {
-  ecocash: 'EcoCash',
-  onemoney: 'OneMoney',
-  innbucks: 'InnBucks',
-  paynow: 'Paynow (card or wallet)',
-  bank: 'Bank transfer',
-};
+const methodNames = new Map<string, string>([
+  ['ecocash', 'EcoCash'],
+  ['onemoney', 'OneMoney'],
+  ['innbucks', 'InnBucks'],
+  ['paynow', 'Paynow (card or wallet)'],
+  ['bank', 'Bank transfer'],
+]);
 
 function day(at: Date): string {
   return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -76,7 +76,7 @@ async function openSimulatedPayments(
 ): Promise<Payments> {
   const url = `${publicUrl}${apiBasePath}/dev/paynow`;
   const simulator = createSimulator({
-    keys: Object.fromEntries(Object.values(simulatedIntegrations).map(({ id, key }) => [id, key])),
+    keys: new Map(Object.values(simulatedIntegrations).map(({ id, key }) => [id, key])),
     baseUrl: url,
     publicUrl: url,
     deliver: deliverTo(publicUrl),

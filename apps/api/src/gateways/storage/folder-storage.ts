@@ -47,32 +47,32 @@ async function* listNamed(root: string, prefix: string): AsyncIterable<StoredObj
     yield next.value;
 }
 
-const faults: Record<string, StorageFault> = {
-  ENOSPC: 'full',
-  EDQUOT: 'full',
-  EFBIG: 'full',
-  EACCES: 'refused',
-  EPERM: 'refused',
-  EROFS: 'refused',
-  ELOOP: 'refused',
-  ENOENT: 'missing',
-  ENOTDIR: 'missing',
-  EMFILE: 'busy',
-  ENFILE: 'busy',
-  EAGAIN: 'busy',
-  ENOMEM: 'busy',
-  EIO: 'unreachable',
-  ESTALE: 'unreachable',
-  ETIMEDOUT: 'unreachable',
-  ENODEV: 'unreachable',
-};
+const faults = new Map<string, StorageFault>([
+  ['ENOSPC', 'full'],
+  ['EDQUOT', 'full'],
+  ['EFBIG', 'full'],
+  ['EACCES', 'refused'],
+  ['EPERM', 'refused'],
+  ['EROFS', 'refused'],
+  ['ELOOP', 'refused'],
+  ['ENOENT', 'missing'],
+  ['ENOTDIR', 'missing'],
+  ['EMFILE', 'busy'],
+  ['ENFILE', 'busy'],
+  ['EAGAIN', 'busy'],
+  ['ENOMEM', 'busy'],
+  ['EIO', 'unreachable'],
+  ['ESTALE', 'unreachable'],
+  ['ETIMEDOUT', 'unreachable'],
+  ['ENODEV', 'unreachable'],
+]);
 
 /** Gives the failures of the file system the names of a store's. */
 async function named<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {
-    const fault = faults[(error as NodeJS.ErrnoException).code ?? ''];
+    const fault = faults.get((error as NodeJS.ErrnoException).code ?? '');
     throw fault ? new StorageFailure(fault, error) : error;
   }
 }

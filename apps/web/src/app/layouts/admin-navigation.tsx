@@ -30,26 +30,26 @@ import links from './menu-link.module.css';
 import { useLogOff } from './use-log-off.ts';
 
 /** By the last word of a part's address. */
-const icons: Record<string, Icon> = {
-  adminlayout: IconLayoutDashboard,
-  listings: IconBuildingEstate,
-  moderation: IconFlag,
-  users: IconUsers,
-  agencies: IconBuildingStore,
-  requests: IconZoomQuestion,
-  evaluations: IconReportMoney,
-  messages: IconMessage,
-  feedback: IconMessageStar,
-  newsletter: IconMail,
-  announcements: IconSpeakerphone,
-  payments: IconCash,
-  packages: IconPackage,
-  'ad-tasks': IconAd2,
-  settings: IconListDetails,
-  'import-export': IconFileImport,
-  failures: IconAlertTriangle,
-  'audit-log': IconHistory,
-};
+const icons = new Map<string, Icon>([
+  ['adminlayout', IconLayoutDashboard],
+  ['listings', IconBuildingEstate],
+  ['moderation', IconFlag],
+  ['users', IconUsers],
+  ['agencies', IconBuildingStore],
+  ['requests', IconZoomQuestion],
+  ['evaluations', IconReportMoney],
+  ['messages', IconMessage],
+  ['feedback', IconMessageStar],
+  ['newsletter', IconMail],
+  ['announcements', IconSpeakerphone],
+  ['payments', IconCash],
+  ['packages', IconPackage],
+  ['ad-tasks', IconAd2],
+  ['settings', IconListDetails],
+  ['import-export', IconFileImport],
+  ['failures', IconAlertTriangle],
+  ['audit-log', IconHistory],
+]);
 
 /** The parts of the administration, the administrator's own account, and the way out. */
 export function AdminNavigation() {
@@ -57,7 +57,7 @@ export function AdminNavigation() {
   return (
     <nav aria-label="Administration" className={classes.navigation}>
       {adminSections.map(({ path, text }) => {
-        const PartIcon = icons[path.slice('admin/'.length)] ?? IconSquare;
+        const PartIcon = icons.get(path.slice('admin/'.length)) ?? IconSquare;
         return (
           <NavLink key={path} to={`/${path}`} className={links.link}>
             <PartIcon size={20} aria-hidden /> {text}

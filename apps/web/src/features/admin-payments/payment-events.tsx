@@ -7,17 +7,17 @@ import classes from './payments.module.css';
 
 type Event = EndpointOutput<typeof getPaymentHistory>['events'][number];
 
-const kindWords: Record<string, string> = {
-  intent: 'The payer began',
-  initiate: 'We asked the gateway for it',
-  callback: 'The gateway told us',
-  poll: 'We asked the gateway',
-  trace: 'We looked for it at the gateway',
-  refused: 'We refused a message',
-  admin: 'An administrator decided',
-  payer: 'The payer acted',
-  expiry: 'Its time was over',
-};
+const kindWords = new Map<string, string>([
+  ['intent', 'The payer began'],
+  ['initiate', 'We asked the gateway for it'],
+  ['callback', 'The gateway told us'],
+  ['poll', 'We asked the gateway'],
+  ['trace', 'We looked for it at the gateway'],
+  ['refused', 'We refused a message'],
+  ['admin', 'An administrator decided'],
+  ['payer', 'The payer acted'],
+  ['expiry', 'Its time was over'],
+]);
 
 /** Everything that was said and done about a payment, in order. */
 export function PaymentEvents({ events }: { events: Event[] }) {
@@ -27,7 +27,7 @@ export function PaymentEvents({ events }: { events: Event[] }) {
       {events.map((event) => (
         <li key={event.id}>
           <Text fw={600}>
-            {kindWords[event.kind] ?? event.kind}
+            {kindWords.get(event.kind) ?? event.kind}
             {event.word && `: ${event.word}`}
             {event.amount && ` (${event.amount})`}
             {event.toStatus && ` → ${statusWords[event.toStatus]}`}

@@ -5,7 +5,7 @@ import { useTableAddress } from '../../components/use-table-address.ts';
 export function useWhich<Name extends string>(names: Record<Name, string>, first: NoInfer<Name>) {
   const { query, change } = useTableAddress();
   const asked = query.get('which') ?? '';
-  const which = asked in names ? (asked as Name) : first;
+  const which = Object.hasOwn(names, asked) ? (asked as Name) : first;
   const filter = (
     <NativeSelect
       aria-label="Which to show"

@@ -66,9 +66,9 @@ function Details({ details }: { details: NonNullable<AuditRow['details']> }) {
   if (names.length === 0) return <Code>{JSON.stringify(details)}</Code>;
   return names.map((name) => (
     <div key={name}>
-      {name}: {name in before && show(before[name])}
-      {name in before && name in after && ' → '}
-      {name in after && show(after[name])}
+      {name}: {Object.hasOwn(before, name) && show(before[name])}
+      {Object.hasOwn(before, name) && Object.hasOwn(after, name) && ' → '}
+      {Object.hasOwn(after, name) && show(after[name])}
     </div>
   ));
 }

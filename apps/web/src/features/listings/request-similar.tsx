@@ -6,12 +6,15 @@ import { paths } from '../../app/paths.ts';
 import { placeOf } from './place.ts';
 
 /** Categories of a request by type of listing. */
-const categories: Record<string, string> = { 'Student Accommodation': '1', Rooms: '2' };
+const categories = new Map<string, string>([
+  ['Student Accommodation', '1'],
+  ['Rooms', '2'],
+]);
 const fullHouse = '3';
 
 /** Leads to a request for the like of a listing, with place and category filled in. */
 export function RequestSimilar({ listing }: { listing: Listing }) {
-  const category = categories[listing.type] ?? fullHouse;
+  const category = categories.get(listing.type) ?? fullHouse;
   return (
     <Button
       component={Link}

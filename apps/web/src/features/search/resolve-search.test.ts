@@ -25,6 +25,9 @@ describe('resolveSearch', () => {
     ['castle in Harare', { city: 'Harare', unknown: ['castle'] }],
     ['Atlantis', { unknown: ['Atlantis'] }],
     ['%%% ??', { unknown: [] }],
+    ['constructor', { unknown: ['constructor'] }],
+    ['toString valueOf in Harare', { city: 'Harare', unknown: ['toString', 'valueOf'] }],
+    ['hasOwnProperty to rent', { propertyStatus: 'FOR_RENT', unknown: ['hasOwnProperty'] }],
   ])('reads %j', (text, expected) => {
     expect(resolve(text)).toEqual(expected);
   });

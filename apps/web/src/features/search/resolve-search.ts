@@ -15,33 +15,33 @@ export interface KnownNames {
   cities: string[];
 }
 
-const statusWords: Record<string, 'FOR_SALE' | 'FOR_RENT'> = {
-  rent: 'FOR_RENT',
-  rental: 'FOR_RENT',
-  renting: 'FOR_RENT',
-  let: 'FOR_RENT',
-  lease: 'FOR_RENT',
-  letting: 'FOR_RENT',
-  sale: 'FOR_SALE',
-  buy: 'FOR_SALE',
-  buying: 'FOR_SALE',
-  purchase: 'FOR_SALE',
-  sell: 'FOR_SALE',
-};
+const statusWords = new Map<string, 'FOR_SALE' | 'FOR_RENT'>([
+  ['rent', 'FOR_RENT'],
+  ['rental', 'FOR_RENT'],
+  ['renting', 'FOR_RENT'],
+  ['let', 'FOR_RENT'],
+  ['lease', 'FOR_RENT'],
+  ['letting', 'FOR_RENT'],
+  ['sale', 'FOR_SALE'],
+  ['buy', 'FOR_SALE'],
+  ['buying', 'FOR_SALE'],
+  ['purchase', 'FOR_SALE'],
+  ['sell', 'FOR_SALE'],
+]);
 
 /** What people also call a type. Used only where a type of the second name exists. */
-const otherNames: Record<string, string[]> = {
-  flat: ['apartment', 'block of flat'],
-  home: ['house'],
-  villa: ['house'],
-  plot: ['stand'],
-  land: ['stand', 'farm'],
-  office: ['commercial'],
-  shop: ['commercial'],
-  warehouse: ['commercial'],
-  student: ['student accommodation'],
-  hostel: ['student accommodation'],
-};
+const otherNames = new Map<string, string[]>([
+  ['flat', ['apartment', 'block of flat']],
+  ['home', ['house']],
+  ['villa', ['house']],
+  ['plot', ['stand']],
+  ['land', ['stand', 'farm']],
+  ['office', ['commercial']],
+  ['shop', ['commercial']],
+  ['warehouse', ['commercial']],
+  ['student', ['student accommodation']],
+  ['hostel', ['student accommodation']],
+]);
 
 const fillWords = new Set(
   'a an the in at on near around by for to of with and or me i we want need looking find property listing place'.split(
@@ -65,7 +65,8 @@ export function resolveSearch(text: string, { types, cities }: KnownNames): Reso
       continue;
     }
     const word = words[at]!;
-    if (statusWords[word]) found.propertyStatus ??= statusWords[word];
+    const status = statusWords.get(word);
+    if (status) found.propertyStatus ??= status;
     else if (!fillWords.has(word)) found.unknown.push(typed[at] ?? word);
     at += 1;
   }
@@ -83,7 +84,7 @@ interface Match {
 function matchAt(words: string[], at: number, types: string[], cities: string[]): Match | undefined {
   for (let length = Math.min(4, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(' ');
-    if (length === 1 && (fillWords.has(phrase) || statusWords[phrase])) return undefined;
+    if (length === 1 && (fillWords.has(phrase) || statusWords.has(phrase))) return undefined;
     const city = closest(phrase, cities);
     const type = closest(phrase, [...types]) ?? byOtherName(phrase, types) ?? byPart(phrase, types);
     // A name spelt exactly wins over one that is only similar.
@@ -103,7 +104,7 @@ function closest(phrase: string, names: string[]): { name: string; distance: num
 }
 
 function byOtherName(phrase: string, types: string[]) {
-  const meant = otherNames[phrase] ?? [];
+  const meant = otherNames.get(phrase) ?? [];
   const name = types.find((type) => meant.includes(plainWords(type).join(' ')));
   return name === undefined ? undefined : { name, distance: 0 };
 }

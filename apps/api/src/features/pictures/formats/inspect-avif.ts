@@ -4,7 +4,11 @@ import { damaged, unusual } from '../picture-refused.ts';
 /** The decoded frame, up to 16 bits a sample, beside the copy that is handed on. */
 const bytesPerPixel = 8;
 /** Boxes that hold boxes on the way to the sizes, and the bytes of their own fields before those. */
-const containers: Record<string, number> = { meta: 4, iprp: 0, ipco: 0 };
+const containers = new Map<string, number>([
+  ['meta', 4],
+  ['iprp', 0],
+  ['ipco', 0],
+]);
 
 /** The decoder itself refuses a frame that is larger than the sizes declared here. */
 export function inspectAvif(bytes: Buffer) {
@@ -26,7 +30,7 @@ function walk(bytes: Buffer, found: { width: number; height: number; parts: numb
       found.height = Math.max(found.height, content.readUInt32BE(8));
     }
     if (type === 'mdat' || type === 'idat') found.hasPixels = true;
-    const skip = containers[type];
+    const skip = containers.get(type);
     if (skip !== undefined) walk(content.subarray(skip), found);
     at = end;
   }

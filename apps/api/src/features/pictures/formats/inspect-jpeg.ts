@@ -7,12 +7,12 @@ const frames = [0xc0, 0xc1, 0xc2];
 const tables = [0xc4, 0xdb, 0xdc, 0xdd];
 const needed = new Set([...frames, ...tables, startOfScan]);
 /** Application segments that change how the picture looks, by their marker. */
-const neededApplications: Record<number, string> = {
-  0xe0: 'JFIF\0',
-  0xe1: 'Exif\0\0',
-  0xe2: 'ICC_PROFILE\0',
-  0xee: 'Adobe',
-};
+const neededApplications = new Map<number, string>([
+  [0xe0, 'JFIF\0'],
+  [0xe1, 'Exif\0\0'],
+  [0xe2, 'ICC_PROFILE\0'],
+  [0xee, 'Adobe'],
+]);
 
 /** Keeps the segments that the pixels, their colours and their orientation need, up to the end of the first image. */
 export function inspectJpeg(bytes: Buffer) {
@@ -90,6 +90,6 @@ function endOfScanData(bytes: Buffer, from: number): number {
 }
 
 function isNeeded(code: number, content: Buffer): boolean {
-  const start = neededApplications[code];
+  const start = neededApplications.get(code);
   return needed.has(code) || (start !== undefined && content.toString('latin1', 0, start.length) === start);
 }

@@ -6,7 +6,13 @@ const needed = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 
 const signatureLength = 8;
 /** Length, type and checksum around a chunk's content. */
 const frameLength = 12;
-const channelsByColourType: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+const channelsByColourType = new Map<number, number>([
+  [0, 1],
+  [2, 3],
+  [3, 1],
+  [4, 2],
+  [6, 4],
+]);
 
 export function inspectPng(bytes: Buffer) {
   const header = readHeader(bytes);
@@ -28,7 +34,7 @@ export function inspectPng(bytes: Buffer) {
 
 function readHeader(bytes: Buffer) {
   if (bytes.length < signatureLength + frameLength + 13 || bytes.toString('latin1', 12, 16) !== 'IHDR') throw damaged();
-  const channels = channelsByColourType[bytes[25] ?? -1];
+  const channels = channelsByColourType.get(bytes[25] ?? -1);
   if (bytes.readUInt32BE(8) !== 13 || !channels) throw damaged();
   return {
     width: bytes.readUInt32BE(16),

@@ -9,7 +9,7 @@ import { wallets } from './wallets.ts';
 
 export interface SimulatorOptions {
   /** Keys of the integrations, by their number. */
-  keys: Record<string, string>;
+  keys: ReadonlyMap<string, string>;
   /** Where programs, and where browsers reach it; without a slash at the end. */
   baseUrl: string;
   publicUrl: string;
@@ -87,7 +87,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   function initiate(body: string, kind: 'web' | 'express'): SimulatedAnswer | null {
     const fields = readMessage(body);
     const values = byName(fields);
-    const key = keys[values.get('id') ?? ''];
+    const key = keys.get(values.get('id') ?? '');
     if (!key) return fault('Invalid Id.');
     if (!isSigned(fields, key)) return fault(wrongHash(fields, key));
     const missing = ['reference', 'amount', 'returnurl', 'resulturl', 'status'].find((name) => !values.get(name));
@@ -99,7 +99,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     if (merchantTrace.length > 32) return fault('Invalid merchanttrace field');
     if (merchantTrace && book.findTrace(values.get('id')!, merchantTrace)) return fault('Duplicate merchanttrace');
     const method = kind === 'web' ? 'web' : (values.get('method') ?? '').toLowerCase();
-    const wallet = wallets[(values.get('phone') ?? '').replace(/\D/g, '')];
+    const wallet = wallets.get((values.get('phone') ?? '').replace(/\D/g, ''));
     if (kind === 'express') {
       if (!['ecocash', 'onemoney', 'innbucks'].includes(method)) return fault('Invalid method field');
       if (!wallet) return fault('In test mode only the numbers 0771111111 to 0774444444 work');
@@ -150,7 +150,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     const fields = readMessage(body);
     const values = byName(fields);
     const id = values.get('id') ?? '';
-    const key = keys[id];
+    const key = keys.get(id);
     if (!key) return fault('Invalid Id.');
     if (!isSigned(fields, key)) return fault(wrongHash(fields, key));
     const entry = book.findTrace(id, values.get('merchanttrace') ?? '');
@@ -163,7 +163,8 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   }
 
   async function decide(entry: Entry, body: string): Promise<SimulatedAnswer> {
-    const { pay, status } = Object.fromEntries(byName(readMessage(body)));
+    const fields = byName(readMessage(body));
+    const [pay, status] = [fields.get('pay'), fields.get('status')];
     if (status) {
       await force(entry.guid, status);
       return { status: 303, type: 'redirect', body: `${publicUrl}/` };
@@ -192,7 +193,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     await courier.send(changed.resultUrl, tampered(update(changed, chaos.wrongKey ? randomUUID() : undefined)));
   }
 
-  function update(entry: Entry, key = keys[entry.id]!): string {
+  function update(entry: Entry, key = keys.get(entry.id)!): string {
     return signed(
       [
         ['reference', entry.reference],

@@ -16,25 +16,25 @@ const fillWords = new Set(
   that the their them there this to up urgent urgently very want we where which with within you your`.split(/\s+/),
 );
 
-const statusPhrases: Record<string, string> = {
-  'for rent': 'zzrent',
-  'to rent': 'zzrent',
-  'to let': 'zzrent',
-  rent: 'zzrent',
-  rental: 'zzrent',
-  rentals: 'zzrent',
-  renting: 'zzrent',
-  let: 'zzrent',
-  lease: 'zzrent',
-  kupanga: 'zzrent',
-  louer: 'zzrent',
-  'for sale': 'zzsale',
-  sale: 'zzsale',
-  buy: 'zzsale',
-  buying: 'zzsale',
-  purchase: 'zzsale',
-  vendre: 'zzsale',
-};
+const statusPhrases = new Map<string, string>([
+  ['for rent', 'zzrent'],
+  ['to rent', 'zzrent'],
+  ['to let', 'zzrent'],
+  ['rent', 'zzrent'],
+  ['rental', 'zzrent'],
+  ['rentals', 'zzrent'],
+  ['renting', 'zzrent'],
+  ['let', 'zzrent'],
+  ['lease', 'zzrent'],
+  ['kupanga', 'zzrent'],
+  ['louer', 'zzrent'],
+  ['for sale', 'zzsale'],
+  ['sale', 'zzsale'],
+  ['buy', 'zzsale'],
+  ['buying', 'zzsale'],
+  ['purchase', 'zzsale'],
+  ['vendre', 'zzsale'],
+]);
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const bedroomWords = new Set(['bed', 'beds', 'bedroom', 'bedrooms', 'bedroomed', 'bdrm', 'br', 'roomed']);
@@ -107,9 +107,9 @@ function bedroomsAt(words: string[], at: number): { length: number; part: Part }
 function phraseAt(words: string[], at: number): { length: number; part: Part } | undefined {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(' ');
-    const token = statusPhrases[phrase] ?? countryTokens.get(phrase);
+    const token = statusPhrases.get(phrase) ?? countryTokens.get(phrase);
     // A country's name can be a street's or a school's as well.
-    if (token) return { length, part: { meant: token in statusTokens ? [token] : [token, phrase] } };
+    if (token) return { length, part: { meant: statusTokens.has(token) ? [token] : [token, phrase] } };
     for (const known of [phrase, phrase.replace(/(?<=[^su])s$/, '')]) {
       if (hasOtherWords(known)) return { length, part: { meant: otherWords(known) } };
     }
@@ -117,7 +117,7 @@ function phraseAt(words: string[], at: number): { length: number; part: Part } |
   return undefined;
 }
 
-const statusTokens = { zzrent: true, zzsale: true };
+const statusTokens = new Set(statusPhrases.values());
 
 function wordAt(word: string): Part | null {
   if (fillWords.has(word)) return null;
