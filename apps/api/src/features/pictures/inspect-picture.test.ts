@@ -276,3 +276,44 @@ function resizeJpegHeader(jpeg: Uint8Array, width: number, height: number, sampl
   if (sampling) bytes[frame + 11] = 0x11;
   return bytes;
 }
+
+describe('a file of as many parts as fit', () => {
+  const room = maxPictureBytes - 800_000;
+  const full = (part: Buffer) => Buffer.alloc(room - (room % part.length), part);
+  const segment = (marker: number) => Buffer.from([0xff, marker, 0, 2]);
+  const after = (bytes: Buffer, at: number, part: Buffer) =>
+    Buffer.concat([bytes.subarray(0, at), full(part), bytes.subarray(at)]);
+  const shapes: Record<string, () => Buffer> = {
+    'empty application segments': () => after(samples.jpeg, 2, segment(0xe5)),
+    'empty comments': () => after(samples.jpeg, 2, segment(0xfe)),
+    'empty tables': () => after(samples.jpeg, 2, segment(0xdb)),
+    'fill bytes before a marker': () => after(samples.jpeg, 2, Buffer.from([0xff])),
+    'fill bytes in a scan': () => after(samples.jpeg, samples.jpeg.length - 2, Buffer.from([0xff])),
+    'empty chunks of pixels': () => after(samples.png, 33, pngChunk('IDAT')),
+    'empty chunks of text': () => after(samples.png, 33, pngChunk('tEXt')),
+    'empty chunks of a WebP': () => buildWebp(full(webpChunk('EXIF', Buffer.alloc(0)))),
+    'empty boxes': () => Buffer.concat([fileTypeBox('avif'), full(Buffer.from([0, 0, 0, 8, ...Buffer.from('free')]))]),
+  };
+
+  test.each(Object.entries(shapes))('is refused soon after its start: %s', (_shape, build) => {
+    const bytes = build();
+    expect(bytes.length).toBeLessThanOrEqual(maxPictureBytes);
+    const before = process.cpuUsage();
+    expect(refusal(bytes)).toMatchObject({ statusCode: 422, code: 'picture_unusual' });
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(150);
+  });
+
+  test('that are stuffed bytes and restarts of a scan is read in a moment', () => {
+    for (const pair of [
+      [0xff, 0x00],
+      [0xff, 0xd0],
+    ]) {
+      const bytes = after(samples.jpeg, samples.jpeg.length - 2, Buffer.from(pair));
+      const before = process.cpuUsage();
+      expect(inspectPicture(bytes).width).toBe(600);
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1_000).toBeLessThan(400);
+    }
+  });
+});

@@ -1,4 +1,4 @@
-import { maxJpegScans, maxParts } from '../limits.ts';
+import { maxFillBytes, maxJpegScans, maxParts } from '../limits.ts';
 import { damaged, unusual } from '../picture-refused.ts';
 
 const startOfScan = 0xda;
@@ -19,9 +19,11 @@ export function inspectJpeg(bytes: Buffer) {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let frame: Frame | undefined;
   let scans = 0;
-  for (let at = 2; ; ) {
+  for (let at = 2, segments = 0; ; ) {
     const marker = readMarker(bytes, at);
     at = marker.after;
+    // Those that are left out cost a look as well.
+    if (++segments > maxParts) throw unusual();
     if (marker.code === endOfImage) break;
     if (at + 2 > bytes.length) throw damaged();
     const end = at + bytes.readUInt16BE(at);
@@ -33,7 +35,6 @@ export function inspectJpeg(bytes: Buffer) {
     const dataEnd = marker.code === startOfScan ? endOfScanData(bytes, end) : end;
     if (marker.code === startOfScan && ++scans > maxJpegScans) throw unusual();
     if (isNeeded(marker.code, bytes.subarray(at + 2, end))) kept.push(bytes.subarray(at - 2, dataEnd));
-    if (kept.length > maxParts) throw unusual();
     at = dataEnd;
   }
   if (!frame || scans === 0) throw damaged();
@@ -43,11 +44,11 @@ export function inspectJpeg(bytes: Buffer) {
   return { width: frame.width, height: frame.height, parts: kept, decodeMemory };
 }
 
-/** A marker may be preceded by any number of fill bytes. `after` is where its segment's length stands. */
+/** A marker may be preceded by fill bytes. `after` is where its segment's length stands. */
 function readMarker(bytes: Buffer, from: number): { code: number; after: number } {
   if (bytes[from] !== 0xff) throw damaged();
   let at = from + 1;
-  while (bytes[at] === 0xff) at += 1;
+  while (bytes[at] === 0xff) if (++at - from > maxFillBytes) throw unusual();
   const code = bytes[at];
   if (code === undefined || code === 0) throw damaged();
   return { code, after: at + 1 };
@@ -81,10 +82,18 @@ function readFrame(segment: Buffer, code: number): Frame {
 
 /** Where the next marker stands that is neither a stuffed byte nor a restart. A plain loop: files may consist of them. */
 function endOfScanData(bytes: Buffer, from: number): number {
-  for (let at = from; at + 1 < bytes.length; at += 1) {
-    if (bytes[at] !== 0xff) continue;
+  let at = from;
+  for (let fill = 0; at + 1 < bytes.length; ) {
+    if (bytes[at] !== 0xff) {
+      at += 1;
+      continue;
+    }
     const next = bytes[at + 1] ?? 0;
-    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+    if (next === 0xff) {
+      at += 1;
+      if (++fill > maxFillBytes) throw unusual();
+    } else if (next === 0 || (next >= 0xd0 && next <= 0xd7)) at += 2;
+    else return at;
   }
   throw damaged();
 }
