@@ -65,16 +65,18 @@ function addressOf(apiBasePath: string, endpoint: Endpoint, input: Values): stri
   return `${apiBasePath}/${endpoint.path}${search ? `?${search}` : ''}`;
 }
 
-function bodyOf(endpoint: Endpoint, input: Values): FormData | undefined {
+/** Without files a form is text: short, and never counted among the uploads that share what there is. */
+function bodyOf(endpoint: Endpoint, input: Values): FormData | URLSearchParams | undefined {
   if (!endpoint.form && !endpoint.files) return undefined;
-  const form = new FormData();
+  const files = Object.keys(endpoint.files ?? {}).flatMap((name) =>
+    ((input[name] as Blob[] | undefined) ?? []).map((file) => [name, file] as const),
+  );
+  const form = files.length > 0 ? new FormData() : new URLSearchParams();
   for (const name of Object.keys(endpoint.form?.shape ?? {})) {
     const value = input[name];
     if (value !== undefined && value !== null) form.append(name, String(value));
   }
-  for (const name of Object.keys(endpoint.files ?? {})) {
-    for (const file of (input[name] as Blob[] | undefined) ?? []) form.append(name, file);
-  }
+  for (const [name, file] of files) (form as FormData).append(name, file);
   return form;
 }
 

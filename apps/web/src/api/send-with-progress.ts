@@ -1,7 +1,7 @@
 interface ProgressRequest {
   method: string;
   headers: Record<string, string>;
-  body: FormData | undefined;
+  body: FormData | URLSearchParams | undefined;
 }
 
 /** As `fetch`, which cannot tell how much of a body is on its way. Rejects when no answer arrives. */

@@ -5,7 +5,7 @@ import {
   type OwnPictures,
   savePictures,
 } from '@africanscity/contracts/own-listings';
-import { Alert, Button, Progress, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -80,7 +80,14 @@ export function EditPictures({ propertyId, onChange, disabled }: EditPicturesPro
   return (
     <Stack gap="md">
       <PicturePicker count={ids.length} onChoose={add} disabled={disabled || busy} />
-      {progress !== null && <Progress value={progress} aria-label="Sending pictures" />}
+      {progress !== null && (
+        <Stack gap={4}>
+          <Progress value={progress} animated={progress >= 100} aria-label="Sending pictures" />
+          <Text role="status" size="sm" c="dimmed">
+            {progress < 100 ? 'Sending the pictures…' : 'All is sent. Making every size of it…'}
+          </Text>
+        </Stack>
+      )}
       {failed && (
         <Alert color="red" role="alert">
           {failed.message} <Button onClick={failed.again}>Try again</Button>

@@ -36,7 +36,7 @@ function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingD
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [logo, setLogo] = useState<File | null>(null);
-  const [sentBytes, setSentBytes] = useState(0);
+  const [sent, setSent] = useState({ bytes: 0, all: false });
   const [limited, setLimited] = useState(false);
   const [mediaError, setMediaError] = useState<string | null>(null);
   const form = useForm<ListingValues>({ mode: 'controlled', initialValues: draft.values, validate: validateListing });
@@ -47,7 +47,7 @@ function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingD
   }, [values]);
 
   const { submit, loading, error } = useSubmit(form, async (typed) => {
-    setSentBytes(0);
+    setSent({ bytes: 0, all: false });
     const request = {
       ...requestOf(typed),
       'user.id': ownerId === undefined ? '0' : String(ownerId),
@@ -57,7 +57,7 @@ function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingD
     };
     const { id } = await call(saveProperties, request, {
       idempotencyKey: draft.idempotencyKey,
-      onProgress: setSentBytes,
+      onProgress: (bytes, total) => setSent({ bytes, all: bytes >= total }),
     }).catch((failure: unknown) => {
       setLimited(failure instanceof ApiFailure && failure.code === 'listing_limit');
       throw failure;
@@ -82,7 +82,7 @@ function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingD
       onSubmit={send}
       loading={loading}
       error={error && <LimitedError message={error} limited={limited} />}
-      submitLabel={loading ? 'Sending…' : 'Publish listing'}
+      submitLabel={!loading ? 'Publish listing' : sent.all ? 'Preparing pictures…' : 'Sending…'}
       submitHidden={!values.role}
     >
       <ListingFields
@@ -106,7 +106,7 @@ function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingD
               kept.change({ pictures });
             }}
             error={mediaError}
-            sentBytes={loading ? sentBytes : undefined}
+            sentBytes={loading ? sent.bytes : undefined}
           />
         }
       />
