@@ -120,13 +120,16 @@ async function createListings(tx: Transaction, listings: NewListing[], now: Date
   return counted?.created ?? 0;
 }
 
-/** A new agency belongs to whoever has its first listing. */
+/** A new agency belongs to whoever has its first listing. Read in one go: asked for one by one, it is a walk over all listings each. */
 async function nameAgencyOwners(tx: Transaction, founded: number[]): Promise<void> {
   if (founded.length === 0) return;
   await tx.$executeRaw`
     UPDATE agency_members m SET is_owner = true
-    WHERE m.agency_id = ANY(${founded}) AND m.user_id =
-      (SELECT p.owner_id FROM properties p WHERE p.agency_id = m.agency_id ORDER BY p.id LIMIT 1)`;
+    FROM (
+      SELECT DISTINCT ON (agency_id) agency_id, owner_id FROM properties
+      WHERE agency_id = ANY(${founded}) ORDER BY agency_id, id
+    ) first
+    WHERE m.agency_id = first.agency_id AND m.user_id = first.owner_id`;
 }
 
 /** The company that a row names, as agencies are named; null for a person's listing. */
