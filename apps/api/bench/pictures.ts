@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
-import { encodePicture, sizes } from '../src/features/pictures/encode-picture.ts';
+import { encodeMemory, encodePicture, sizes } from '../src/features/pictures/encode-picture.ts';
 import { inspectPicture } from '../src/features/pictures/inspect-picture.ts';
+import { inPictureQueue } from '../src/features/pictures/picture-queue.ts';
 
 /**
  * Prints what the formats cost and give, in one run on one machine: medians over some photographs.
@@ -103,7 +104,7 @@ async function timeUploads(photos: Buffer[]): Promise<void> {
   const start = cpuMs();
   await encodePicture(inspectPicture(large));
   const one = cpuMs() - start;
-  await Promise.all(Array.from({ length: 10 }, () => encodePicture(inspectPicture(large))));
+  await Promise.all(Array.from({ length: 10 }, (_, sender) => encodeInTurn(large, String(sender))));
   const ten = cpuMs() - start - one;
   console.log('\n| an upload | CPU ms |\n|---|---|');
   console.log(
@@ -111,6 +112,11 @@ async function timeUploads(photos: Buffer[]): Promise<void> {
   );
   console.log(`| of 24 megapixels | ${one.toFixed(0)} |\n| ten of 24 megapixels at once | ${ten.toFixed(0)} |`);
   console.log(`\nMost memory of the process: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB.`);
+}
+
+function encodeInTurn(photo: Buffer, sender: string) {
+  const picture = inspectPicture(photo);
+  return inPictureQueue({ sender, bytes: encodeMemory(picture) }, () => encodePicture(picture));
 }
 
 /** Milliseconds of all threads: what else the machine does is not counted. */

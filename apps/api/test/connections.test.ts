@@ -1,7 +1,12 @@
 import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inPictureQueue } from '../src/features/pictures/picture-queue.ts';
 import { timeouts } from '../src/http/server-options.ts';
+import { createProperty, createUser } from './factories.ts';
+import { drawPicture } from './listing-form.ts';
+import { logIn } from './log-in.ts';
 import { openSocket } from './raw-request.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -60,6 +65,46 @@ test('slow clients of every shape are cut off in time, and disturb nobody (S15, 
   for (const { shape, after } of await Promise.all(closed))
     expect(after, shape).toBeLessThan(2_000 + timeouts.connectionsCheckingInterval + 2_000);
   Object.assign(app.app.server, { headersTimeout: timeouts.headersTimeout, requestTimeout: timeouts.requestTimeout });
+});
+
+describe('with a tenth of a second of patience for connections on which nothing moves', () => {
+  beforeAll(() => void app.app.server.setTimeout(100));
+  afterAll(() => void app.app.server.setTimeout(timeouts.connectionTimeout));
+
+  test('a request that was received whole is answered all the same', async () => {
+    const lock = await app.ctx.pool.connect();
+    await lock.query('BEGIN; LOCK TABLE property_types IN ACCESS EXCLUSIVE MODE');
+    const asked = [app.get('africanscity/getpropertytypes'), app.get('africanscity/getpropertytypes')];
+    await wait(1_500);
+    await lock.query('COMMIT');
+    lock.release();
+    for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200);
+  });
+
+  test('a picture that waits long for its turn is stored and answered', async () => {
+    const owner = await createUser(app.ctx.db);
+    const { id } = await createProperty(app.ctx.db, { ownerId: owner.id });
+    const body = new FormData();
+    body.append('propertyId', String(id));
+    body.append('pictures', new Blob([(await drawPicture(77)) as BlobPart]), 'photo.jpg');
+    const free = Promise.withResolvers<void>();
+    const others = ['one', 'other'].map((sender) => inPictureQueue({ sender, bytes: 1 }, () => free.promise));
+    const asked = app.post('africanscity/savepictures', body, { headers: await logIn(app, owner) });
+    await wait(1_500);
+    free.resolve();
+    await Promise.all(others);
+    const answer = await asked;
+    expect(answer.status).toBe(200);
+    expect(((await answer.json()) as { pictures: unknown[] }).pictures).toHaveLength(1);
+  });
+
+  test('one that says nothing, stops within its request, or does not read is closed', async () => {
+    const starts = ['', post, `${post}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\na`];
+    const sockets = await Promise.all(starts.map((start) => holdOpen(start)));
+    const began = Date.now();
+    await Promise.all(sockets.map(untilClosed));
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
 });
 
 test('connections beyond the most that are allowed are closed at once (F20)', async () => {

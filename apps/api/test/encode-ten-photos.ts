@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { encodePicture } from '../src/features/pictures/encode-picture.ts';
+import { encodeMemory, encodePicture } from '../src/features/pictures/encode-picture.ts';
 import { inspectPicture } from '../src/features/pictures/inspect-picture.ts';
+import { inPictureQueue } from '../src/features/pictures/picture-queue.ts';
 
 /** Run as a process of its own: encodes the photograph in a file ten times at once and prints the most memory it held. */
 const photo = await readFile(process.argv[2] ?? '');
-const encoded = await Promise.all(Array.from({ length: 10 }, () => encodePicture(inspectPicture(photo))));
+const encoded = await Promise.all(
+  Array.from({ length: 10 }, (_, sender) => {
+    const picture = inspectPicture(photo);
+    return inPictureQueue({ sender: String(sender), bytes: encodeMemory(picture) }, () => encodePicture(picture));
+  }),
+);
 const variants = encoded.flatMap((picture) => picture.variants).length;
 console.log(JSON.stringify({ variants, megabytes: process.resourceUsage().maxRSS / 1024 }));

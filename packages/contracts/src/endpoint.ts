@@ -58,9 +58,12 @@ export function defineEndpoint<
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown;
 
-/** A file as the server hands it to a verb: read, and within the limits. */
+/** A file as the server hands it to a verb: whole, within the limits, and there until the verb is done. */
 export interface UploadedFile {
-  bytes: Uint8Array;
+  /** Bytes. */
+  size: number;
+  /** Reads the bytes, each time anew: whoever holds several files should hold the bytes of one. */
+  read(): Promise<Uint8Array>;
   /** As the client named it: never a path, only ever text to show. */
   fileName: string;
 }

@@ -61,10 +61,14 @@ function bindEndpoint(
     exposeHeadRoute: false,
     async handler(request, reply) {
       const requestContext = await openRequest(ctx, endpoint, request);
-      const input = await readInput(endpoint, request, reply);
-      const output = await verb(requestContext, input as never);
-      reply.headers({ 'cache-control': cacheControl(endpoint), ...options.headers?.(request) });
-      return answer(endpoint, reply, output);
+      const { input, release } = await readInput(endpoint, request, requestContext);
+      try {
+        const output = await verb(requestContext, input as never);
+        reply.headers({ 'cache-control': cacheControl(endpoint), ...options.headers?.(request) });
+        return answer(endpoint, reply, output);
+      } finally {
+        await release();
+      }
     },
   });
 }
@@ -115,18 +119,25 @@ async function readActor(ctx: AppContext, endpoint: Endpoint, request: FastifyRe
   return actor;
 }
 
-async function readInput(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+/** What the verb gets, and how to forget the files in it. */
+async function readInput(endpoint: Endpoint, request: FastifyRequest, { address, actor }: RequestContext) {
   const query = readQuery(request);
   refuseNested(endpoint, query);
   const parameters = endpoint.query ? parse(endpoint.query, givenIn(query, endpoint.query)) : {};
   if (!endpoint.form && !endpoint.files) {
     refuseLargeBody(request);
-    return parameters;
+    return { input: parameters, release: async () => {} };
   }
   const names = Object.keys(endpoint.form?.shape ?? {});
-  const { fields, files } = await readForm(request, reply, { files: endpoint.files ?? {}, fields: names });
-  const given = endpoint.formMayBeQuery ? eitherOf(fields, query, names) : fields;
-  return { ...parameters, ...(endpoint.form ? parse(endpoint.form, given) : {}), ...files };
+  const sender = { address, userId: actor?.userId ?? null };
+  const { fields, files, release } = await readForm(request, sender, { files: endpoint.files ?? {}, fields: names });
+  try {
+    const given = endpoint.formMayBeQuery ? eitherOf(fields, query, names) : fields;
+    return { input: { ...parameters, ...(endpoint.form ? parse(endpoint.form, given) : {}), ...files }, release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
 }
 
 /** Unknown parameters are ignored, but `status[$ne]=` is a known one in a shape that some servers would obey. */

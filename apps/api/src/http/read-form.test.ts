@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { defineEndpoint } from '@africanscity/contracts/endpoint';
+import { type UploadedFile, defineEndpoint } from '@africanscity/contracts/endpoint';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -53,7 +53,11 @@ beforeAll(async () => {
     { echo, echoFields },
     {
       echo: async (_ctx, { logoPic, pictures, ...fields }) =>
-        JSON.stringify({ fields, logoPic: logoPic.map(named), pictures: pictures.map(named) }),
+        JSON.stringify({
+          fields,
+          logoPic: await Promise.all(logoPic.map(named)),
+          pictures: await Promise.all(pictures.map(named)),
+        }),
       echoFields: async (_ctx, input) => JSON.stringify(input),
     },
   );
@@ -63,7 +67,10 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const named = (file: { fileName: string; bytes: Uint8Array }) => [file.fileName, file.bytes.length];
+const named = async ({ fileName, size, read }: UploadedFile) => {
+  expect((await read()).length).toBe(size);
+  return [fileName, size];
+};
 
 const boundary = 'x-boundary';
 
@@ -131,6 +138,11 @@ describe('a form', () => {
     });
   });
 
+  it('may be urlencoded when it brings no files, also to an operation that takes some', async () => {
+    const response = await send('echo', 'price=1', 'application/x-www-form-urlencoded');
+    expect(await response.json()).toEqual({ fields: { price: '1' }, logoPic: [], pictures: [] });
+  });
+
   it('takes the texts that echoing clients send for untouched files, and empty file inputs', async () => {
     const form = new FormData();
     form.append('logoPic', 'null');
@@ -186,10 +198,6 @@ describe('a form', () => {
       415,
       'unsupported_media_type',
     ]);
-    expect(await codeOf(await send('echo', 'price=1', 'application/x-www-form-urlencoded'))).toEqual([
-      415,
-      'unsupported_media_type',
-    ]);
     expect((await send('echo', 'price=1', 'application/octet-stream')).status).toBe(415);
   });
 
@@ -226,10 +234,12 @@ describe('a form', () => {
   });
 
   it('S11, A75: 10,000 fields are 413 at once', async () => {
-    const started = performance.now();
+    // Processor time: a busy machine is not what this is about.
+    const before = process.cpuUsage();
     const fields = Array.from({ length: 10_000 }, (_, index) => part(`f${index}`, '1')).flat();
     expect(await codeOf(await raw(...fields, end))).toEqual([413, 'too_large']);
-    expect(performance.now() - started).toBeLessThan(1000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
     const urlencoded = Array.from({ length: 10_000 }, (_, index) => `f${index}=1`).join('&');
     expect(await codeOf(await send('echo-fields', urlencoded, 'application/x-www-form-urlencoded'))).toEqual([
       413,

@@ -1,16 +1,20 @@
+import type { Readable } from 'node:stream';
 import type { FileFields, UploadedFile } from '@africanscity/contracts/endpoint';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { type FormFields, createFields, tooLarge } from './form-fields.ts';
 import { multipartLimits, readMultipart } from './read-multipart.ts';
 import { readUrlencoded } from './read-urlencoded.ts';
+import { type Sender, openShare } from './upload-shares.ts';
 
 /** The fields and files of a urlencoded or multipart body. */
 export interface Form {
   fields: FormFields;
   files: Record<string, UploadedFile[]>;
+  /** Forgets the files, once nothing reads them any more. */
+  release(): Promise<void>;
 }
 
 export interface FormShape {
@@ -25,8 +29,31 @@ export async function registerForms(app: FastifyInstance): Promise<void> {
   // Kept as text: an error thrown inside a content type parser would reach nobody.
   await app.register(formbody, { parser: (text) => ({ text }) });
   await app.register(multipart, { limits: multipartLimits });
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (isUrlencoded(request)) countForm(request, payload);
+    done(null, payload);
+  });
   // Nothing else is read, but an empty body may call itself what it wants.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+}
+
+/** Text that is still on its way counts among what its address sends, until it is there. */
+function countForm(request: FastifyRequest, payload: Readable): void {
+  const share = openShare({ address: request.ip, userId: null }, false);
+  payload.on('data', (chunk: Buffer) => {
+    try {
+      share.take(chunk.length);
+    } catch (error) {
+      // Once only: nobody listens to a second error, which would then be nobody's.
+      share.release();
+      payload.emit('error', error);
+    }
+  });
+  payload.once('close', share.release).once('end', share.release);
+}
+
+function isUrlencoded({ headers }: FastifyRequest): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 }
 
 const ignoredBytes = 1024 * 1024;
@@ -36,17 +63,20 @@ export function refuseLargeBody(request: FastifyRequest): void {
   if (Number(request.headers['content-length'] ?? 0) > ignoredBytes) throw tooLarge('This takes no body.');
 }
 
-/** Reads a whole body. An absent one is an empty form, also under a multipart type without a boundary. */
-export async function readForm(request: FastifyRequest, reply: FastifyReply, shape: FormShape): Promise<Form> {
-  const expectsFiles = Object.keys(shape.files).length > 0;
-  if (isEmpty(request))
-    return { fields: createFields(), files: Object.fromEntries(Object.keys(shape.files).map((name) => [name, []])) };
-  if (request.isMultipart()) return readMultipart(request, reply, shape.files, shape.fields);
-  const type = request.headers['content-type'] ?? '';
-  if (/^application\/x-www-form-urlencoded\b/i.test(type) && !expectsFiles) {
-    return { fields: readUrlencoded((request.body as { text: string }).text), files: {} };
-  }
-  throw new ApiError(415, 'unsupported_media_type', `Send this as ${expectsFiles ? 'multipart/form-data' : 'a form'}.`);
+/**
+ * Reads a whole body. An absent one is an empty form, also under a multipart type without a boundary.
+ * Files come as multipart only; a form that brings none may be urlencoded wherever it goes.
+ */
+export async function readForm(request: FastifyRequest, sender: Sender, shape: FormShape): Promise<Form> {
+  if (isEmpty(request)) return withoutFiles(shape, createFields());
+  if (request.isMultipart()) return readMultipart(request, sender, shape.files, shape.fields);
+  if (isUrlencoded(request)) return withoutFiles(shape, readUrlencoded((request.body as { text: string }).text));
+  throw new ApiError(415, 'unsupported_media_type', 'Send this as a form.');
+}
+
+function withoutFiles({ files }: FormShape, fields: FormFields): Form {
+  const none = Object.fromEntries(Object.keys(files).map((name) => [name, []]));
+  return { fields, files: none, release: async () => {} };
 }
 
 function isEmpty(request: FastifyRequest): boolean {

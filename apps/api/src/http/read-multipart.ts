@@ -1,6 +1,6 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileFields } from '@africanscity/contracts/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { FileFields, UploadedFile } from '@africanscity/contracts/endpoint';
 import { ApiError, InvalidInput } from '../errors.ts';
 import { countParts } from './count-parts.ts';
 import {
@@ -14,14 +14,17 @@ import {
   tooLong,
 } from './form-fields.ts';
 import type { Form } from './read-form.ts';
-import { reserveUploadBytes } from './upload-budget.ts';
+import { type Sender, openShare } from './upload-shares.ts';
+import { type UploadSpool, openSpool } from './upload-spool.ts';
 
 export const maxFileBytes = 15 * 1024 * 1024;
 const maxFiles = 100;
 const maxHeaderBytes = 8_192;
+const maxBytesWithoutFiles = 1024 * 1024;
 /** Of a whole body: batches of photos add up in one request. */
 const maxBytesWithFiles = 80 * 1024 * 1024;
-const maxBytesWithoutFiles = 1024 * 1024;
+/** One file and the form around it: callers without an account have no batches to send. */
+const maxAnonymousBytes = maxFileBytes + maxBytesWithoutFiles;
 
 export const multipartLimits = {
   fieldNameSize: 100,
@@ -33,38 +36,64 @@ export const multipartLimits = {
   headerPairs: 50,
 };
 
+/** A body that is being read, and what holds its parts. */
+interface Reading {
+  request: FastifyRequest;
+  fileFields: FileFields;
+  /** Fields that may carry text although files have the name too. */
+  textNames: string[];
+  spool: UploadSpool;
+}
+
 /**
- * Reads a multipart body into memory that was set aside for it, until the answer is sent. Fields and
- * files come in any order. `textNames` are fields that may carry text although files have the name too.
+ * Reads a multipart body, its files to the disk until the form is released. Bytes count among their
+ * sender's as they come. Fields and files come in any order.
  */
 export async function readMultipart(
   request: FastifyRequest,
-  reply: FastifyReply,
+  sender: Sender,
   fileFields: FileFields,
   textNames: string[],
 ): Promise<Form> {
-  const limit = Object.keys(fileFields).length ? maxBytesWithFiles : maxBytesWithoutFiles;
-  const length = Number(request.headers['content-length'] ?? limit);
-  if (length > limit) throw tooLarge(`A request may have at most ${limit / 1024 / 1024} MB.`);
-  const release = await reserveUploadBytes(length);
-  reply.raw.once('close', release);
-  if (reply.raw.destroyed) release();
-  return readParts(request, fileFields, textNames, limit);
+  const hasFiles = Object.keys(fileFields).length > 0;
+  const limit = !hasFiles ? maxBytesWithoutFiles : sender.userId === null ? maxAnonymousBytes : maxBytesWithFiles;
+  const tooMuch = () => tooLarge(`A request may have at most ${limit / 1024 / 1024} MB.`);
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooMuch();
+  const share = openShare(sender, hasFiles);
+  const spool = openSpool();
+  const release = async () => {
+    share.release();
+    await spool.close();
+  };
+  // Heard of at once, also while what comes is not wanted any more.
+  const beyond = Promise.withResolvers<never>();
+  let bytes = 0;
+  request.raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    try {
+      if (bytes > limit) throw tooMuch();
+      share.take(chunk.length);
+    } catch (error) {
+      beyond.reject(error);
+    }
+  });
+  try {
+    const parts = readParts({ request, fileFields, textNames, spool });
+    return { ...(await Promise.race([beyond.promise, parts])), release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
 }
 
-async function readParts(
-  request: FastifyRequest,
-  fileFields: FileFields,
-  textNames: string[],
-  limit: number,
-): Promise<Form> {
-  const form: Form = {
+async function readParts(reading: Reading): Promise<Omit<Form, 'release'>> {
+  const { request, fileFields } = reading;
+  const form = {
     fields: createFields(),
-    files: Object.fromEntries(Object.keys(fileFields).map((name) => [name, []])),
+    files: Object.fromEntries(Object.keys(fileFields).map((name) => [name, [] as UploadedFile[]])),
   };
   const counted = countParts(request.headers['content-type'] ?? '');
   request.raw.on('data', counted.add);
-  let bytes = 0;
   let parts = 0;
   let refused: ApiError | undefined;
   try {
@@ -72,12 +101,11 @@ async function readParts(
       parts += 1;
       try {
         if (refused) discard(part);
-        else if (part.type === 'field') addText(form, part, fileFields, textNames);
-        else bytes += await addFile(form, part, fileFields);
-        if (bytes > limit) throw tooLarge(`A request may have at most ${limit / 1024 / 1024} MB.`);
+        else if (part.type === 'field') addText(form, part, reading);
+        else await addFile(form, part, reading);
       } catch (error) {
         // What is still to come decides as well: a thousand files are too large a request, not a wrong field.
-        if (isTooLarge(error)) throw error;
+        if (isFinal(error)) throw error;
         refused = asMalformed(error);
         form.files = {};
         discard(part);
@@ -86,7 +114,9 @@ async function readParts(
   } catch (error) {
     throw isTooLarge(error)
       ? tooLarge('The request holds too many parts, or a file of over 15 MB.')
-      : (refused ?? asMalformed(error));
+      : isFinal(error)
+        ? error
+        : (refused ?? asMalformed(error));
   }
   if (refused) throw refused;
   if (counted.parts > parts) throw malformed('A part of the form has no name.');
@@ -94,12 +124,12 @@ async function readParts(
   return form;
 }
 
-function addText(form: Form, part: MultipartValue, fileFields: FileFields, textNames: string[]): void {
+function addText({ fields }: Pick<Form, 'fields'>, part: MultipartValue, { fileFields, textNames }: Reading): void {
   refuseBadName(part.fieldname);
   if (part.fieldnameTruncated) throw malformed('A field has a name that is too long.');
   if (part.valueTruncated) throw tooLong(part.fieldname);
   if (part.fieldname in fileFields && !textNames.includes(part.fieldname)) return refuseTextForFile(part);
-  addField(form.fields, part.fieldname, part.value);
+  addField(fields, part.fieldname, part.value);
 }
 
 /** Clients that echo a whole object back send a file field they did not touch as one of these. */
@@ -110,27 +140,34 @@ function refuseTextForFile(part: MultipartValue): void {
   throw new InvalidInput([{ field: part.fieldname, defaultMessage: 'must be a file' }]);
 }
 
-async function addFile(form: Form, part: MultipartFile, fileFields: FileFields): Promise<number> {
+async function addFile(form: Pick<Form, 'files'>, part: MultipartFile, { fileFields, spool }: Reading): Promise<void> {
   refuseBadName(part.fieldname);
   const expected = fileFields[part.fieldname];
   const files = form.files[part.fieldname];
   if (!expected || !files) {
     // A file input that was left empty.
     if (part.filename === '') return discard(part);
-    throw new InvalidInput([{ field: part.fieldname, defaultMessage: 'must not be a file' }]);
+    throw new UnwantedFile([{ field: part.fieldname, defaultMessage: 'must not be a file' }]);
   }
-  const bytes = await part.toBuffer();
-  if (bytes.length === 0 && !part.filename) return 0;
+  const file = await spool.add(part.file, part.filename);
+  if (part.file.truncated) throw tooLarge('A file may have at most 15 MB.');
+  if (file.size === 0 && !part.filename) return;
   if (files.length >= expected.max) {
     throw new InvalidInput([{ field: part.fieldname, defaultMessage: `may hold at most ${expected.max} files` }]);
   }
-  files.push({ bytes, fileName: part.filename });
-  return bytes.length;
+  files.push(file);
 }
 
-function discard(part: MultipartFile | MultipartValue): number {
+function discard(part: MultipartFile | MultipartValue): void {
   if (part.type === 'file') part.file.resume();
-  return 0;
+}
+
+/** Nobody waits for the rest of a file that the form has no place for. */
+class UnwantedFile extends InvalidInput {}
+
+/** Whether nothing that is still to come could change what is answered. */
+function isFinal(error: unknown): boolean {
+  return isTooLarge(error) || error instanceof UnwantedFile || (error as ApiError).statusCode === 507;
 }
 
 function isTooLarge(error: unknown): boolean {

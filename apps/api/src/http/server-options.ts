@@ -7,14 +7,15 @@ import { allowOrigin } from './cors.ts';
 import { sendError } from './error-handler.ts';
 import { RequestLog, requestLogger } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { slowestBody, watchRequests } from './watch-requests.ts';
 
 /** How long clients may take, in milliseconds. */
 export const timeouts = {
   headersTimeout: 10_000,
-  /** A whole request: 10 MB of pictures at 64 kB a second. */
-  requestTimeout: 180_000,
+  /** A whole request: the largest upload at 70 kB a second. `watchRequests` gives slower ones up sooner. */
+  requestTimeout: 1_200_000,
   connectionsCheckingInterval: 1_000,
-  /** Of a connection on which nothing moves while a request is underway. */
+  /** Of a connection on which nothing moves while a request or its answer is on the way. */
   connectionTimeout: 30_000,
   /** Longer than load balancers keep idle connections, so that it is never we who hang up first. */
   keepAliveTimeout: 65_000,
@@ -60,6 +61,11 @@ export function limitConnections(app: FastifyInstance, config: Config): void {
   app.server.on('connect', (_request, socket) =>
     refuse(config, socket as Socket, 405, 'method_not_allowed', 'This server is not a proxy.'),
   );
+  watchRequests(app.server, (socket, response) => {
+    if (response.headersSent || !socket.writable) return void socket.destroy();
+    const least = slowestBody.bytesPerSecond / 1_000;
+    refuse(config, socket, 408, 'timeout', `The request came too slowly: at least ${least} kB a second are needed.`);
+  });
 }
 
 function refuseConnection(config: Config, error: ConnectionError, socket: Socket): void {

@@ -12,7 +12,7 @@ interface Input {
 
 /** Pieces make the memory that an upload takes small, and one that was lost is sent again by itself. */
 export async function saveImportChunk(ctx: RequestContext, { id, place, chunk }: Input): Promise<void> {
-  const bytes = chunk[0]?.bytes;
+  const bytes = await chunk[0]?.read();
   if (!bytes) throw new InvalidInput([{ field: 'chunk', defaultMessage: 'must be a piece of the file' }]);
   await ctx.db.$transaction(async (tx) => {
     const { fileSize } = await lockImport(tx, id, ['uploading']);

@@ -21,10 +21,10 @@ export async function saveImportPictures(ctx: RequestContext, { id, pictures }: 
     throw new InvalidInput([{ field: 'pictures', defaultMessage: `may be at most ${mostPictures} in one import` }]);
   }
   const refused: { name: string; reason: string }[] = [];
-  for (const { bytes, fileName } of pictures) {
-    const name = fileName.split(/[/\\]/).at(-1)?.slice(0, longestName) ?? '';
+  for (const picture of pictures) {
+    const name = picture.fileName.split(/[/\\]/).at(-1)?.slice(0, longestName) ?? '';
     try {
-      const hash = await storePicture(ctx, bytes);
+      const hash = await storePicture(ctx, picture);
       const where = { importId_name: { importId: id, name } };
       await ctx.db.listingImportPicture.upsert({ where, create: { importId: id, name, hash }, update: { hash } });
     } catch (error) {

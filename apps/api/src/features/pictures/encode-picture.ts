@@ -2,7 +2,6 @@ import type { PictureFormat } from '@africanscity/db/generated/enums';
 import type { Sharp } from 'sharp';
 import type { InspectedPicture } from './inspect-picture.ts';
 import { type Pixels, decode, fromPixels } from './picture-engine.ts';
-import { inPictureQueue } from './picture-queue.ts';
 import { damaged } from './picture-refused.ts';
 
 /** Widths in pixels, smallest first. A picture is never enlarged. */
@@ -45,18 +44,20 @@ export interface EncodedPicture {
   variants: EncodedVariant[];
 }
 
+/** Bytes that making a picture will hold, about. */
+export function encodeMemory({ width, height, decodeMemory }: InspectedPicture): number {
+  const largest = sizes.full ** 2 * tallest;
+  return Math.max(decodeMemory, Math.min(width * height, largest) * encodeBytesPerPixel);
+}
+
 /**
  * Makes everything that is ever served of a picture: upright, sRGB, 8 bits a channel, without
- * metadata. Waits its turn. Throws a `PictureRefused` (422) when the bytes do not decode.
+ * metadata. Whoever calls has waited for a turn. Throws a `PictureRefused` (422) when the bytes do not decode.
  */
 export async function encodePicture(picture: InspectedPicture): Promise<EncodedPicture> {
-  const largest = sizes.full ** 2 * tallest;
-  const encodeMemory = Math.min(picture.width * picture.height, largest) * encodeBytesPerPixel;
-  return inPictureQueue(Math.max(picture.decodeMemory, encodeMemory), async () => {
-    const pixels = await decodePixels(Buffer.concat(picture.parts));
-    const { width, height } = pixels;
-    return { width, height, placeholder: await encodePlaceholder(pixels), variants: await encodeVariants(pixels) };
-  });
+  const pixels = await decodePixels(Buffer.concat(picture.parts));
+  const { width, height } = pixels;
+  return { width, height, placeholder: await encodePlaceholder(pixels), variants: await encodeVariants(pixels) };
 }
 
 async function decodePixels(bytes: Uint8Array): Promise<Pixels> {

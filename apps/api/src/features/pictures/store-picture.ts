@@ -1,41 +1,100 @@
 import type { Database } from '@africanscity/db/client';
 import { createHash } from 'node:crypto';
-import type { AppContext } from '../../context.ts';
-import { type EncodedPicture, type EncodedVariant, encodePicture } from './encode-picture.ts';
+import type { Actor, AppContext } from '../../context.ts';
+import { createGate } from '../../gate.ts';
+import { networkOf } from '../../network-of.ts';
+import { type EncodedPicture, type EncodedVariant, encodeMemory, encodePicture } from './encode-picture.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { pictureKey, picturePrefix } from './picture-key.ts';
+import { inPictureQueue } from './picture-queue.ts';
 import { lockPicture, removeUnknownBytes } from './remove-unknown-bytes.ts';
 
 /** What storing a picture needs: a command line import has no more. */
-export type PictureStore = Pick<AppContext, 'db' | 'storage' | 'clock'>;
+export type PictureStore = Pick<AppContext, 'db' | 'storage' | 'clock'> & {
+  /** Whose turn it is in the queue. Without both, the server's own. */
+  actor?: Actor | null;
+  address?: string;
+};
+
+/** Bytes, or where they can be read: a file that waits for its turn shall not wait in memory. */
+export type PictureUpload = Uint8Array | { read(): Promise<Uint8Array> };
 
 /** Pictures on their way, by hash, so that the same bytes twice at once are worked on once. */
 const underway = new WeakMap<Database, Map<string, Promise<void>>>();
 
+/** Looking at a file takes milliseconds, and all of its bytes. */
+const oneAtATime = createGate({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+
 /**
  * Stores an upload in all sizes and formats and returns its name: the SHA-256 of the upload in hex.
  * Bytes that are stored already cost nothing. A picture that nothing refers to within an hour is
- * swept away. Throws a `PictureRefused` (413, 415, 422) or a `StorageFailure` (503, 507).
+ * swept away. Throws a `PictureRefused` (413, 415, 422), a `StorageFailure` (503, 507), `Unavailable`
+ * when its turn does not come, or the signal's reason when that gives up the turn.
  */
-export async function storePicture(ctx: PictureStore, upload: Uint8Array): Promise<string> {
-  const hash = createHash('sha256').update(upload).digest('hex');
-  const others = underway.get(ctx.db) ?? new Map<string, Promise<void>>();
-  underway.set(ctx.db, others);
-  const work = others.get(hash) ?? storeOnce(ctx, hash, upload).finally(() => others.delete(hash));
-  others.set(hash, work);
-  await work;
-  return hash;
+export async function storePicture(ctx: PictureStore, upload: PictureUpload, signal?: AbortSignal): Promise<string> {
+  const looked = await lookAtPicture(upload);
+  await storeInspected(ctx, looked, signal);
+  return looked.hash;
 }
 
-async function storeOnce(ctx: PictureStore, hash: string, upload: Uint8Array): Promise<void> {
+/** An upload that no inspector refuses. */
+export interface LookedAt {
+  upload: PictureUpload;
+  hash: string;
+  /** Bytes of memory that making it will take. */
+  memory: number;
+}
+
+/** Reads an upload without keeping it. Throws a `PictureRefused`. */
+export function lookAtPicture(upload: PictureUpload): Promise<LookedAt> {
+  return oneAtATime(async () => {
+    const bytes = await bytesOf(upload);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    return { upload, hash, memory: encodeMemory(inspectPicture(bytes)) };
+  });
+}
+
+/** Stores what was looked at. Throws as `storePicture` does. */
+export async function storeInspected(ctx: PictureStore, picture: LookedAt, signal?: AbortSignal): Promise<void> {
+  const { hash } = picture;
+  const others = underway.get(ctx.db) ?? new Map<string, Promise<void>>();
+  underway.set(ctx.db, others);
+  for (let other = others.get(hash); other; other = others.get(hash)) {
+    if (await succeeds(other)) return;
+  }
+  const work = storeOnce(ctx, picture, signal).finally(() => others.delete(hash));
+  others.set(hash, work);
+  await work;
+}
+
+/** Whoever gave up a turn gave up nobody else's. */
+function succeeds(work: Promise<void>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
+}
+
+async function storeOnce(ctx: PictureStore, { upload, hash, memory }: LookedAt, signal?: AbortSignal): Promise<void> {
   // Young again: the sweep leaves it alone until its new owner refers to it.
   const known = await ctx.db.pictureFile.updateMany({ where: { hash }, data: { createdAt: ctx.clock() } });
   if (known.count) return;
-  const picture = await encodePicture(inspectPicture(upload));
+  const picture = await inPictureQueue({ sender: senderOf(ctx), bytes: memory, signal }, async () =>
+    encodePicture(inspectPicture(await bytesOf(upload))),
+  );
   await putAll(ctx, hash, picture.variants);
   await makeKnown(ctx, hash, picture);
   // A sweep that began before the rows were there may have taken bytes away. From now on none does.
   await putAll(ctx, hash, await missing(ctx, hash, picture.variants));
+}
+
+async function bytesOf(upload: PictureUpload): Promise<Uint8Array> {
+  return upload instanceof Uint8Array ? upload : upload.read();
+}
+
+function senderOf({ actor, address }: PictureStore): string {
+  if (actor) return `account ${actor.userId}`;
+  return address ? `network ${networkOf(address)}` : 'the server';
 }
 
 async function putAll(ctx: PictureStore, hash: string, variants: EncodedVariant[]): Promise<void> {

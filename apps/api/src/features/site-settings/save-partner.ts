@@ -27,8 +27,8 @@ export async function savePartner(
 }
 
 /** The address of the smallest version that every browser shows. */
-async function storeLogo(ctx: RequestContext, { bytes }: UploadedFile): Promise<string> {
-  const hash = await storePicture(ctx, bytes);
+async function storeLogo(ctx: RequestContext, upload: UploadedFile): Promise<string> {
+  const hash = await storePicture(ctx, upload);
   const file = await ctx.db.pictureFile.findUniqueOrThrow({ where: { hash }, include: { variants: true } });
   const { sources } = presentPicture(ctx.config, file);
   const [smallest] = sources.filter(({ format }) => format === 'jpeg').sort((a, b) => a.width - b.width);
