@@ -36,6 +36,18 @@ test.describe('login', () => {
     );
   });
 
+  test('is sent as text, and so is a registration, since neither brings a file', async ({ page }) => {
+    const types: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(oauth\/token|saveuser)/.test(request.url()) && request.method() === 'POST')
+        types.push(request.headers()['content-type'] ?? '');
+    });
+    await register(page, freshEmail('text'), 'a garden in Avondale');
+    await logIn(page, 'owner@example.com');
+    expect(types.length).toBeGreaterThanOrEqual(2);
+    for (const type of types) expect(type).toMatch(/^application\/x-www-form-urlencoded\b/);
+  });
+
   test('a wrong password shows one message, whoever it is about', async ({ page }) => {
     for (const email of ['owner@example.com', 'nobody@example.com']) {
       await page.goto('/login');

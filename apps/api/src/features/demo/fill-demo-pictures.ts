@@ -15,8 +15,8 @@ export interface FillOptions {
   plan?: DemoPlan;
 }
 
-/** One process for each core that a small machine has. */
-const drawersAtOnce = 2;
+/** One process for each core that a small machine has; where memory is scarce, one. */
+const drawersAtOnce = hasLittleMemory() ? 1 : 2;
 
 /**
  * Draws the pictures that the demo still lacks, the covers of the newest listings first, while the
@@ -46,6 +46,12 @@ export async function fillDemoPictures(ctx: AppContext, options: FillOptions = {
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
   if (!stop.aborted) await writeDemoState(ctx.db, 'complete');
+}
+
+/** In a container; the rest of the process needs what a second drawer would. */
+function hasLittleMemory(): boolean {
+  const limit = process.constrainedMemory();
+  return limit > 0 && limit <= 768 * 1024 * 1024;
 }
 
 async function drawAll(
