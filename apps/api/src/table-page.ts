@@ -14,3 +14,12 @@ export function tablePage<Column extends string>(asked: {
     })[],
   };
 }
+
+/**
+ * The id that somebody means who searches a table for a number alone, such as `42` or `#42`: the row of that
+ * id and no other, whatever digits stand in texts. Undefined for words, and for numbers that are no id.
+ */
+export function searchedId(search: string): number | undefined {
+  const digits = /^\s*#?([1-9]\d{0,9})\s*$/.exec(search)?.[1];
+  return digits !== undefined && Number(digits) <= 2_147_483_647 ? Number(digits) : undefined;
+}

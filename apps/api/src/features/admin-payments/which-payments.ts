@@ -1,5 +1,7 @@
 import type { paymentFilters } from '@africanscity/contracts/admin-payments';
 import type { Prisma } from '@africanscity/db/generated/client';
+import { likePattern } from '../../like-pattern.ts';
+import { searchedId } from '../../table-page.ts';
 
 type Filter = (typeof paymentFilters)[number];
 
@@ -25,10 +27,15 @@ export function whereAttention(now: Date) {
   } satisfies Record<string, Prisma.PaymentWhereInput>;
 }
 
-/** The payments that words mean: a reference of any kind, or the payer's address. */
+/** The payments that words mean: a reference of any kind, or the payer's address. A number alone is an id or a whole reference. */
 export function whereSearch(search: string): Prisma.PaymentWhereInput {
   if (search === '') return {};
-  const contains = { contains: search, mode: 'insensitive' } as const;
+  const id = searchedId(search);
+  if (id !== undefined) {
+    const number = String(id);
+    return { OR: [{ id }, { reference: number }, { gatewayReference: number }, { bankReference: number }] };
+  }
+  const contains = { contains: likePattern(search), mode: 'insensitive' } as const;
   return {
     OR: [
       { reference: contains },

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../context.ts';
 import { fullName } from '../auth/full-name.ts';
 import { isOpen } from '../listings/page-of-open-listings.ts';
 import { presentPage } from '../listings/search/present-page.ts';
-import { holds, skipTo } from './read-table.ts';
+import { holds, skipTo, whereSearch } from './read-table.ts';
 
 const kinds: Record<EndpointInput<typeof endpoint>['which'], Prisma.AgencyWhereInput> = {
   all: {},
@@ -20,7 +20,7 @@ export async function getAgenciesAll(
   const { search, sort, which } = input;
   const text = holds(search);
   const where: Prisma.AgencyWhereInput = {
-    AND: [kinds[which], search ? { OR: [{ name: text }, { members: { some: { user: { email: text } } } }] } : {}],
+    AND: [kinds[which], whereSearch(search, [{ name: text }, { members: { some: { user: { email: text } } } }])],
   };
   const [total, rows] = await Promise.all([
     ctx.db.agency.count({ where }),

@@ -5,7 +5,7 @@ import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { presentPage } from '../listings/search/present-page.ts';
 import { listingName } from '../property-requests/named-listing.ts';
-import { holds, skipTo } from './read-table.ts';
+import { holds, skipTo, whereSearch } from './read-table.ts';
 
 const kinds: Record<EndpointInput<typeof endpoint>['which'], Prisma.PropertyEvaluationWhereInput> = {
   all: {},
@@ -21,7 +21,7 @@ export async function getPropertyEvaluationsAll(
   const text = holds(search);
   const inListing = { property: { OR: [{ address: text }, { area: text }, { city: text }] } };
   const where: Prisma.PropertyEvaluationWhereInput = {
-    AND: [kinds[which], search ? { OR: [{ name: text }, { email: text }, inListing] } : {}],
+    AND: [kinds[which], whereSearch(search, [{ name: text }, { email: text }, inListing])],
   };
   const [total, rows] = await Promise.all([
     ctx.db.propertyEvaluation.count({ where }),

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../context.ts';
 import { presentPage } from '../listings/search/present-page.ts';
 import { categoryText } from '../property-requests/present.ts';
 import { requestState } from '../property-requests/request-state.ts';
-import { holds, skipTo } from './read-table.ts';
+import { holds, skipTo, whereSearch } from './read-table.ts';
 
 const reported = { matches: { some: { reportedAt: { not: null } } } } satisfies Prisma.PropertyRequestWhereInput;
 
@@ -23,7 +23,7 @@ export async function getPropertyRequestsAll(
   const { search, sort, which } = input;
   const text = holds(search);
   const where: Prisma.PropertyRequestWhereInput = {
-    AND: [kinds[which], search ? { OR: [{ location: text }, { name: text }, { email: text }] } : {}],
+    AND: [kinds[which], whereSearch(search, [{ location: text }, { name: text }, { email: text }])],
   };
   const [total, rows] = await Promise.all([
     ctx.db.propertyRequest.count({ where }),

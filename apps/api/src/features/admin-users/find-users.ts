@@ -2,6 +2,7 @@ import type { UserKind } from '@africanscity/contracts/admin-users';
 import { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { likePattern } from '../../like-pattern.ts';
+import { searchedId } from '../../table-page.ts';
 
 interface Asked {
   page: number;
@@ -48,7 +49,9 @@ const kinds: Record<UserKind, Prisma.Sql> = {
 
 function condition({ search, kind }: Asked): Prisma.Sql {
   const conditions = [Prisma.sql`u.email::text NOT LIKE '%@deleted.invalid'`, kinds[kind]];
-  for (const word of search.split(/\s+/).filter(Boolean)) {
+  const id = searchedId(search);
+  if (id !== undefined) conditions.push(Prisma.sql`u.id = ${id}`);
+  for (const word of id === undefined ? search.split(/\s+/).filter(Boolean) : []) {
     // Each word may stand anywhere, in the very expression that is indexed.
     conditions.push(Prisma.sql`(u.name || ' ' || u.surname || ' ' || u.email::text) ILIKE ${`%${likePattern(word)}%`}`);
   }

@@ -2,7 +2,8 @@ import type { AdTask, getAdTasks as endpoint } from '@africanscity/contracts/ads
 import type { EndpointInput } from '@africanscity/contracts/endpoint';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../context.ts';
-import { tablePage } from '../../table-page.ts';
+import { likePattern } from '../../like-pattern.ts';
+import { searchedId, tablePage } from '../../table-page.ts';
 import { fullName } from '../auth/full-name.ts';
 import { presentPage } from '../listings/search/present-page.ts';
 import { presentAd, presentAdListing, withAd } from './present.ts';
@@ -13,7 +14,7 @@ export async function getAdTasks(ctx: RequestContext, input: EndpointInput<typeo
   const where: Prisma.AdTaskWhereInput = {
     doneAt: input.state === 'done' ? { not: null } : null,
     kind: input.kind,
-    ...(input.search && { subscription: { user: ownerMatches(input.search) } }),
+    ...whereSearch(input.search),
   };
   const [total, rows] = await Promise.all([
     ctx.db.adTask.count({ where }),
@@ -34,9 +35,13 @@ export async function getAdTasks(ctx: RequestContext, input: EndpointInput<typeo
   return presentPage<AdTask>(tasks, input, total);
 }
 
-function ownerMatches(search: string): Prisma.UserWhereInput {
-  const contains = { contains: search, mode: 'insensitive' } as const;
-  return { OR: [{ name: contains }, { surname: contains }, { email: contains }] };
+/** Tasks of an owner whose name or address holds the words. */
+function whereSearch(search: string): Prisma.AdTaskWhereInput {
+  const id = searchedId(search);
+  if (id !== undefined) return { id };
+  if (search === '') return {};
+  const contains = { contains: likePattern(search), mode: 'insensitive' } as const;
+  return { subscription: { user: { OR: [{ name: contains }, { surname: contains }, { email: contains }] } } };
 }
 
 async function choicesOf(ctx: AppContext, ownerId: number) {

@@ -2,7 +2,7 @@ import type { AnnouncementRow, getAnnouncementsAll as endpoint } from '@africans
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/endpoint';
 import type { RequestContext } from '../../context.ts';
 import { likePattern } from '../../like-pattern.ts';
-import { tablePage } from '../../table-page.ts';
+import { searchedId, tablePage } from '../../table-page.ts';
 import { presentPage } from '../listings/search/present-page.ts';
 import { stateOf } from './announcement-states.ts';
 
@@ -10,7 +10,9 @@ export async function getAnnouncementsAll(
   ctx: RequestContext,
   input: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const where = input.search ? { title: { contains: likePattern(input.search), mode: 'insensitive' as const } } : {};
+  const id = searchedId(input.search);
+  const title = { contains: likePattern(input.search), mode: 'insensitive' as const };
+  const where = id === undefined ? { title } : { id };
   const [rows, total] = await Promise.all([
     ctx.db.announcement.findMany({ where, ...tablePage(input) }),
     ctx.db.announcement.count({ where }),

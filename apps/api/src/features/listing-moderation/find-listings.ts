@@ -3,6 +3,7 @@ import type { PropertyStatus } from '@africanscity/contracts/lookups';
 import { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { likePattern } from '../../like-pattern.ts';
+import { searchedId } from '../../table-page.ts';
 
 export interface ListingsFilter {
   search: string;
@@ -61,13 +62,11 @@ const sortColumns = {
   city: Prisma.sql`p.city`,
 };
 
-/** Every word must be found somewhere; a number alone is a listing's number too. */
+/** Every word must be found somewhere; a number alone is a listing's. */
 function conditionOf({ search, status, state, ownerId }: ListingsFilter, now: Date): Prisma.Sql {
+  const id = searchedId(search);
   const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
-  const conditions = words.map(holdsWord);
-  if (words.length === 1 && /^#?[1-9]\d{0,8}$/.test(search.trim())) {
-    conditions[0] = Prisma.sql`(p.id = ${Number(search.trim().replace('#', ''))} OR ${conditions[0]})`;
-  }
+  const conditions = id === undefined ? words.map(holdsWord) : [Prisma.sql`p.id = ${id}`];
   if (status) conditions.push(Prisma.sql`p.status = ${status}::property_status`);
   if (ownerId !== undefined) conditions.push(Prisma.sql`p.owner_id = ${ownerId}`);
   if (state) conditions.push(states(now)[state]);

@@ -1,6 +1,8 @@
 import type { ModerationCase } from '@africanscity/contracts/listing-moderation';
 import { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
+import { likePattern } from '../../like-pattern.ts';
+import { searchedId } from '../../table-page.ts';
 import { presentPage } from '../listings/search/present-page.ts';
 import { readCases } from './read-cases.ts';
 
@@ -41,7 +43,12 @@ async function countCases(ctx: RequestContext, input: Input): Promise<number> {
 }
 
 function openCases({ kind, search }: Input): Prisma.Sql {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const id = searchedId(search);
+  const pattern = `%${likePattern(search)}%`;
+  const found =
+    id === undefined
+      ? Prisma.sql`(p.address ILIKE ${pattern} OR p.city ILIKE ${pattern} OR owner.email::text ILIKE ${pattern})`
+      : Prisma.sql`p.id = ${id}`;
   return Prisma.sql`
     SELECT property_id, sum(reports)::int AS reports, sum(suspicions)::int AS suspicions, min(first_at) AS first_at, max(last_at) AS last_at
     FROM (
@@ -53,8 +60,7 @@ function openCases({ kind, search }: Input): Prisma.Sql {
     ) AS found
     JOIN properties p ON p.id = property_id AND p.deleted_at IS NULL
     JOIN users owner ON owner.id = p.owner_id
-    WHERE ${search} = '' OR p.id::text = ${search} OR p.address ILIKE ${pattern} OR p.city ILIKE ${pattern}
-      OR owner.email::text ILIKE ${pattern}
+    WHERE ${search ? found : Prisma.sql`TRUE`}
     GROUP BY property_id
     HAVING CASE ${kind ?? ''} WHEN 'reported' THEN sum(reports) > 0 WHEN 'suspicious' THEN sum(suspicions) > 0 ELSE true END`;
 }

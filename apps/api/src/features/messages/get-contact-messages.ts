@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../context.ts';
-import { tablePage } from '../../table-page.ts';
+import { likePattern } from '../../like-pattern.ts';
+import { searchedId, tablePage } from '../../table-page.ts';
 import { presentPage } from '../listings/search/present-page.ts';
 import { presentContactMessage } from './present.ts';
 
@@ -12,10 +13,21 @@ interface Input {
 }
 
 export async function getContactMessages(ctx: RequestContext, input: Input) {
-  const contains = { contains: input.search, mode: 'insensitive' } as const;
+  const id = searchedId(input.search);
+  const contains = { contains: likePattern(input.search), mode: 'insensitive' } as const;
   const where = {
     handledAt: input.handled === undefined ? undefined : input.handled ? { not: null } : null,
-    OR: [{ name: contains }, { surname: contains }, { email: contains }, { subject: contains }, { message: contains }],
+    ...(id === undefined
+      ? {
+          OR: [
+            { name: contains },
+            { surname: contains },
+            { email: contains },
+            { subject: contains },
+            { message: contains },
+          ],
+        }
+      : { id }),
   };
   const answers = { orderBy: { id: 'asc' }, include: { author: true } } as const;
   const [rows, total] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../context.ts';
-import { tablePage } from '../../table-page.ts';
+import { likePattern } from '../../like-pattern.ts';
+import { searchedId, tablePage } from '../../table-page.ts';
 import { presentPage } from '../listings/search/present-page.ts';
 import { presentFeedback } from './present.ts';
 
@@ -12,10 +13,18 @@ interface Input {
 }
 
 export async function getFeedbackTable(ctx: RequestContext, input: Input) {
-  const contains = { contains: input.search, mode: 'insensitive' } as const;
+  const id = searchedId(input.search);
+  const contains = { contains: likePattern(input.search), mode: 'insensitive' } as const;
   const where = {
     approvedAt: input.approved === undefined ? undefined : input.approved ? { not: null } : null,
-    OR: [{ message: contains }, { user: { OR: [{ name: contains }, { surname: contains }, { email: contains }] } }],
+    ...(id === undefined
+      ? {
+          OR: [
+            { message: contains },
+            { user: { OR: [{ name: contains }, { surname: contains }, { email: contains }] } },
+          ],
+        }
+      : { id }),
   };
   const [rows, total] = await Promise.all([
     ctx.db.feedback.findMany({ where, ...tablePage(input), include: { user: true } }),

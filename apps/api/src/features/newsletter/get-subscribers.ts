@@ -3,7 +3,7 @@ import type { getSubscribers as endpoint, Subscriber } from '@africanscity/contr
 import type { NewsletterSubscriber } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { likePattern } from '../../like-pattern.ts';
-import { tablePage } from '../../table-page.ts';
+import { searchedId, tablePage } from '../../table-page.ts';
 import { presentPage } from '../listings/search/present-page.ts';
 import { inState } from './subscriber-states.ts';
 
@@ -11,9 +11,10 @@ export async function getSubscribers(
   ctx: RequestContext,
   input: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
+  const id = searchedId(input.search);
   const where = {
     ...(input.state ? inState[input.state] : {}),
-    ...(input.search ? { email: { contains: likePattern(input.search), mode: 'insensitive' as const } } : {}),
+    ...(id === undefined ? { email: { contains: likePattern(input.search), mode: 'insensitive' as const } } : { id }),
   };
   const [rows, total] = await Promise.all([
     ctx.db.newsletterSubscriber.findMany({ where, ...tablePage(input) }),
