@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,13 +13,20 @@ interface Tally {
   skipped: number;
 }
 
-/** Builds, runs every test, and ends with one line that counts them: `N passed, N failed`. */
-async function main(): Promise<void> {
+/**
+ * Without words, builds and runs every test. With words, such as `favorites`, the files of units, components and
+ * the API whose path holds one, and the journeys that name one; with `--changed` what the changes of the working
+ * tree touch. Ends with one line that counts: `N passed, N failed`.
+ */
+async function main(asked: string[]): Promise<void> {
   // Reports of an earlier run must not be counted when a runner dies before it writes its own.
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
   const tallies = [await build()];
-  if (tallies[0]?.failed === 0) tallies.push(await runVitest(), await runPlaywright());
+  if (tallies[0]?.failed === 0) {
+    if (asked.length === 0) tallies.push(await weighPages(), await runVitest([]), await runPlaywright([]));
+    else tallies.push(...(await runSome(asked)));
+  }
   const total = tallies.reduce((sum, tally) => ({
     passed: sum.passed + tally.passed,
     failed: sum.failed + tally.failed,
@@ -29,26 +36,51 @@ async function main(): Promise<void> {
   console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 }
 
-/** Also weighs what was built: a page over its budget is a failure. */
-async function build(): Promise<Tally> {
-  announce('Building');
-  const status =
-    (await run('turbo', ['run', 'build'])) || (await run('node', [join(root, 'apps/web/scripts/budget.ts')]));
-  return { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+/** A few tests do not keep two cores busy, so both runners run at once. */
+async function runSome(asked: string[]): Promise<Tally[]> {
+  const changed = asked.includes('--changed');
+  const words = asked.filter((word) => !word.startsWith('-'));
+  const named = changed ? [...words, ...changedParts()] : words;
+  const journeys = named.map((word) => word.replace(/s$/, '').replace(/[^\w-]/g, '.')).join('|');
+  return Promise.all([
+    runVitest(['--passWithNoTests', ...(changed ? ['--changed'] : words)]),
+    ...(journeys ? [runPlaywright(['--pass-with-no-tests', '--grep', `/${journeys}/i`])] : []),
+  ]);
 }
 
-async function runVitest(): Promise<Tally> {
+/** The names of the features, pages and journeys whose files are changed and not committed. */
+function changedParts(): string[] {
+  const { stdout } = spawnSync('git', ['status', '--porcelain', '--untracked-files=all'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const part = /(?:features|domains|pages|e2e|contracts\/src)\/([\w-]+)/;
+  return [...new Set(stdout.split('\n').flatMap((line) => part.exec(line)?.[1] ?? []))];
+}
+
+/** Takes a second when nothing changed since the last time. */
+async function build(): Promise<Tally> {
+  announce('Building');
+  return tally(await run('turbo', ['run', 'build']), undefined);
+}
+
+/** A page over its budget is a failure. */
+async function weighPages(): Promise<Tally> {
+  return tally(await run('node', [join(root, 'apps/web/scripts/budget.ts')]), undefined);
+}
+
+async function runVitest(args: string[]): Promise<Tally> {
   announce('Tests of units, components and the API (Vitest)');
-  const status = await run('vitest', ['run'], { VITEST_JSON: vitestReport });
+  const status = await run('vitest', ['run', ...args], { VITEST_JSON: vitestReport });
   return tally(status, await readVitestReport());
 }
 
-async function runPlaywright(): Promise<Tally> {
+async function runPlaywright(args: string[]): Promise<Tally> {
   announce('Journeys in a browser (Playwright)');
-  const status = await run('playwright', ['test', '--config', 'apps/web/playwright.config.ts'], {
+  const status = await run('playwright', ['test', '--config', 'apps/web/playwright.config.ts', ...args], {
     PLAYWRIGHT_JSON: playwrightReport,
-    // As many as the pages show that are weighed.
-    E2E_PICTURES: '40',
+    // As many as the pages show that are weighed. A few journeys do not wait for them.
+    E2E_PICTURES: args.length === 0 ? '40' : '0',
   });
   return tally(status, await readPlaywrightReport());
 }
@@ -107,4 +139,4 @@ function run(program: string, args: string[], env: Record<string, string> = {}):
   });
 }
 
-await main();
+await main(process.argv.slice(2));

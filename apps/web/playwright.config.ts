@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { locateChromium } from './e2e/chromium.ts';
 
+/** By how much limits are longer on a machine that is busy with other things. */
+const patience = Number(process.env.E2E_PATIENCE ?? 1);
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -11,8 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // What takes longer than people wait is slow, and fails.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * patience,
+  expect: { timeout: 10_000 * patience },
   globalTimeout: 30 * 60_000,
   use: {
     launchOptions: await locateChromium(),

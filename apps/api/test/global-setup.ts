@@ -1,4 +1,5 @@
 import { migrate } from '@africanscity/db/migrate';
+import { scatterSequences, testSeed } from '@africanscity/db/testing/scatter-sequences';
 import { createDatabase, dropDatabase, startTestPostgres } from '@africanscity/db/testing/test-postgres';
 import type { TestProject } from 'vitest/node';
 
@@ -17,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const templateName = `africanscity_template_${process.pid}`;
   const templateUrl = await createDatabase(server.url, templateName);
   await migrate(templateUrl);
+  await scatterSequences(templateUrl, testSeed());
   project.provide('serverUrl', server.url);
   project.provide('templateName', templateName);
   return async () => {

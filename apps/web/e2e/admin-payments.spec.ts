@@ -2,11 +2,11 @@ import { demoPassword, freshEmail, logIn, register } from './accounts.ts';
 import { openSection } from './administration.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
-import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, desktop } from './page-health.ts';
 
 const password = 'a borehole in Borrowdale';
 
-for (const { name, viewport } of screens) {
+for (const { name, viewport } of [desktop]) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 

@@ -1,9 +1,9 @@
 import { freshEmail, logIn, register } from './accounts.ts';
 import { openSection } from './administration.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, desktop } from './page-health.ts';
 
-for (const { name, viewport } of screens) {
+for (const { name, viewport } of [desktop]) {
   test.describe(`an administrator on a ${name}`, () => {
     test.use({ viewport });
 

@@ -1,9 +1,9 @@
 import { freshEmail, logIn } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
-import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, desktop } from './page-health.ts';
 
-for (const { name, viewport } of screens) {
+for (const { name, viewport } of [desktop]) {
   test.describe(`an announcement on a ${name}`, () => {
     test.use({ viewport });
     // Mails, several people and a good look at every screen take their time.

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
-import { expectAccessible, screens, scrollThrough } from './page-health.ts';
+import { expectAccessible, phone, scrollThrough } from './page-health.ts';
 
-for (const { name, viewport } of screens) {
+for (const { name, viewport } of [phone]) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 

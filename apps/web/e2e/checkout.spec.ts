@@ -1,11 +1,11 @@
 import { expect, test } from './journey.ts';
 import { freshEmail, logIn, register } from './accounts.ts';
 import { waitForMail } from './mailbox.ts';
-import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
 const password = 'a borehole in Borrowdale';
 
-for (const { name, viewport } of screens) {
+for (const { name, viewport } of [phone]) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 

@@ -3,9 +3,9 @@ import { openSection } from './administration.ts';
 import { inventedPlace, apiUser } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
-import { expectAccessible, expectNoOverflow, screens, scrollThrough } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, phone, scrollThrough } from './page-health.ts';
 
-for (const { name, viewport } of screens) {
+for (const { name, viewport } of [phone]) {
   test.describe(`evaluations on a ${name}`, () => {
     test.use({ viewport });
 

@@ -4,7 +4,7 @@ import { logIn } from './accounts.ts';
 import { openSection } from './administration.ts';
 import { drawPhotos } from './drawn-photos.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, desktop } from './page-health.ts';
 
 const header =
   'role,stateName,address,area,city,country,type,size,price,description,status,numGarage,numRoom,numBathroom,numToilet,pictures,ownerEmail';
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' });
 const row = (address: string, price: string) =>
   `INDIVIDUAL,,${address},Avondale,Harare,Zimbabwe,House,240,${price},A house with a garden.,FOR_SALE,1,3,2,2,,imported@example.com`;
 
-for (const { name, viewport } of screens) {
+for (const { name, viewport } of [desktop]) {
   test.describe(`import and export on a ${name}`, () => {
     test.use({ viewport });
 

@@ -3,7 +3,7 @@ import { freshEmail, logIn, register } from './accounts.ts';
 import { drawPhotos } from './drawn-photos.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
-import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
 const password = 'a garden in Avondale';
 
@@ -24,7 +24,7 @@ const choosePictures = async (page: Page, pictures: Awaited<ReturnType<typeof dr
   page.locator('input[type=file][multiple]').setInputFiles(pictures);
 const tiles = (page: Page) => page.getByRole('list', { name: 'Pictures, the cover first' }).getByRole('listitem');
 
-for (const { name, viewport } of screens) {
+for (const { name, viewport } of [phone]) {
   test.describe(`an owner on a ${name}`, () => {
     test.use({ viewport });
 

@@ -1,11 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** A cheap phone and a desktop. */
-export const screens = [
-  { name: 'phone', viewport: { width: 360, height: 740 } },
-  { name: 'desktop', viewport: { width: 1440, height: 900 } },
-];
+/** A cheap phone: where people look, list and ask. */
+export const phone = { name: 'phone', viewport: { width: 360, height: 740 } };
+
+/** Where the team works. */
+export const desktop = { name: 'desktop', viewport: { width: 1440, height: 900 } };
+
+/** Both, for journeys whose layout differs, and for every screen by itself. */
+export const screens = [phone, desktop];
 
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findSerious(page)).toEqual([]);

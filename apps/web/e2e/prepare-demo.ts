@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@africanscity/db/client';
+import { migrate } from '@africanscity/db/migrate';
+import { scatterSequences, testSeed } from '@africanscity/db/testing/scatter-sequences';
 import { createDatabase, dropDatabase, startTestPostgres } from '@africanscity/db/testing/test-postgres';
 import { startServer } from './server.ts';
 
@@ -10,10 +12,14 @@ import { startServer } from './server.ts';
  * (`journey.ts`), so that journeys of different workers meet in nothing.
  */
 export default async function prepareDemo(): Promise<() => Promise<void>> {
+  const seed = testSeed();
+  console.log(`Ids of the journeys' databases come from TEST_SEED=${seed}`);
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-e2e-'));
   const postgres = await startTestPostgres();
   const template = `africanscity_e2e_${process.pid}`;
   const templateUrl = await createDatabase(postgres.url, template);
+  await migrate(templateUrl);
+  await scatterSequences(templateUrl, seed);
   const server = await startServer('demo', templateUrl, join(folder, 'demo'));
   await settlePictures(templateUrl, Number(process.env.E2E_PICTURES ?? 0));
   await server.stop();

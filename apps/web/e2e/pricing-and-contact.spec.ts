@@ -1,9 +1,9 @@
 import { freshEmail } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
-import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
-for (const { name, viewport } of screens) {
+for (const { name, viewport } of [phone]) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 

@@ -1,8 +1,8 @@
 import { freshEmail, logIn, register } from './accounts.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectNoOverflow, screens, scrollThrough } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, phone, scrollThrough } from './page-health.ts';
 
-for (const { name, viewport } of screens) {
+for (const { name, viewport } of [phone]) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 

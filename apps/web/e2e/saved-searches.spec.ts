@@ -2,9 +2,9 @@ import { logIn } from './accounts.ts';
 import { apiUser, familyHouse } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
-import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
-for (const { name, viewport } of screens) {
+for (const { name, viewport } of [phone]) {
   test.describe(`a saved search on a ${name}`, () => {
     test.use({ viewport });
     // Mails, several people and a good look at every screen take their time.

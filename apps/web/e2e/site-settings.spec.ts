@@ -3,9 +3,9 @@ import { logIn } from './accounts.ts';
 import { openSection } from './administration.ts';
 import { apiUser } from './api-user.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, desktop } from './page-health.ts';
 
-for (const { name, viewport } of screens) {
+for (const { name, viewport } of [desktop]) {
   test.describe(`lookups and settings on a ${name}`, () => {
     test.use({ viewport });
 

@@ -3,11 +3,11 @@ import { openSection } from './administration.ts';
 import { apiUser } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
-import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, desktop } from './page-health.ts';
 
 const password = 'a password of mine';
 
-for (const { name, viewport } of screens) {
+for (const { name, viewport } of [desktop]) {
   test.describe(`companies on a ${name}`, () => {
     test.use({ viewport });
 

@@ -63,7 +63,8 @@ describe('confirmBankTransfer', () => {
   test('makes a transfer paid and the package active, with who confirmed it in history and log', async () => {
     const payment = await start('bank');
     await post('submitbanktransfer', { id: String(payment.id), bankReference: 'FT-1' }, payer);
-    expect((await get<{ content: ManagedPayment[] }>('getpaymentspage?filter=attention')).content).toMatchObject([
+    const waiting = `getpaymentspage?filter=attention&search=${payment.id}`;
+    expect((await get<{ content: ManagedPayment[] }>(waiting)).content).toMatchObject([
       { id: payment.id, attention: 'transfer', bankReference: 'FT-1' },
     ]);
     expect(await act('confirmbanktransfer', payment.id, { amount: '50.00' })).toMatchObject({

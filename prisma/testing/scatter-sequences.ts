@@ -1,0 +1,52 @@
+import pg from 'pg';
+
+/**
+ * The seed of everything that tests draw: `TEST_SEED`, or a new one, which is kept there for the
+ * processes that follow. A run that failed is repeated by setting it.
+ */
+export function testSeed(): number {
+  process.env.TEST_SEED ??= String(Math.floor(Math.random() * 1e9));
+  const seed = Number(process.env.TEST_SEED);
+  if (!Number.isSafeInteger(seed)) throw new Error('TEST_SEED must be a whole number.');
+  return seed;
+}
+
+/** Ids as long as these still fit everywhere that an id is calculated with. */
+const mostDigits = 8;
+
+/**
+ * Starts every sequence of a database at a number of its own, of one to eight digits, so that no test
+ * passes or fails by which ids come, or takes one table's id for another's. The same seed draws the same.
+ */
+export async function scatterSequences(databaseUrl: string, seed: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; largest: string }>(
+      `SELECT quote_ident(schemaname) || '.' || quote_ident(sequencename) AS name, max_value AS largest
+      FROM pg_sequences WHERE schemaname = 'public' ORDER BY sequencename`,
+    );
+    const draw = drawFrom(seed);
+    const starts = rows.map(({ largest }) => {
+      const limit = Math.min(Number(largest) / 2, 10 ** (1 + Math.floor(draw() * mostDigits)));
+      return 1 + Math.floor(draw() * (limit - 1));
+    });
+    await client.query(
+      'SELECT setval(name::regclass, start, false) FROM unnest($1::text[], $2::bigint[]) AS given (name, start)',
+      [rows.map(({ name }) => name), starts],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** Numbers from 0 up to 1 that a seed determines (mulberry32). */
+function drawFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
