@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
+import { guardClient, guardPool } from './one-connection.ts';
 
 /** Connections of one copy of the server. A bounded wait for one turns overload into a quick 503. */
 const poolSize = 20;
@@ -19,7 +20,10 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the only PrismaClient of the process. `onError` hears of connections that the server dropped. */
+/**
+ * Opens the only PrismaClient of the process. `onError` hears of connections that the server dropped. Inside a
+ * transaction, `db` and `pool` throw `SecondConnection`.
+ */
 export function openDatabase(databaseUrl: string, onError: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -40,8 +44,8 @@ export function openDatabase(databaseUrl: string, onError: (error: Error) => voi
   });
   const db = new PrismaClient({ adapter });
   return {
-    db,
-    pool,
+    db: guardClient(db),
+    pool: guardPool(pool),
     async close() {
       await db.$disconnect();
       await pool.end();

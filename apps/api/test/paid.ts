@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Package, Payment } from '@africanscity/db/generated/client';
 import { activate } from '../src/features/subscriptions/activate.ts';
+import { wakeReceiptMail } from '../src/features/receipts/wake-receipt-mail.ts';
 import type { TestApp } from './test-app.ts';
 
 let packages = 0;
@@ -27,7 +28,7 @@ export async function createPackage(t: TestApp, values: Partial<Omit<Package, 'i
 /** A payment that the gateway has confirmed, and what it brings at the moment that the context's clock shows. */
 export async function pay(t: TestApp, userId: number, item: Package, months = 1): Promise<Payment> {
   const key = randomUUID();
-  return t.ctx.db.$transaction(async (tx) => {
+  const payment = await t.ctx.db.$transaction(async (tx) => {
     const payment = await tx.payment.create({
       data: {
         userId,
@@ -47,4 +48,6 @@ export async function pay(t: TestApp, userId: number, item: Package, months = 1)
     await activate(t.ctx, tx, payment);
     return payment;
   });
+  await wakeReceiptMail(t.ctx);
+  return payment;
 }

@@ -8,6 +8,7 @@ import pino from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { AppContext, Config } from '../src/context.ts';
 import { openFolderStorage } from '../src/gateways/storage/folder-storage.ts';
+import type { WebBundle } from '../src/http/web-bundle.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { type TestJobs, createTestJobs } from './test-jobs.ts';
 import { type TestPayments, createTestPayments } from './test-payments.ts';
@@ -28,10 +29,13 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole application on a database of its own, listening on a free port of 127.0.0.1. */
+/**
+ * The whole application on a database of its own, listening on a free port of 127.0.0.1. Without `web` it is
+ * the API alone; `builtWeb` gives what is served.
+ */
 export async function createTestApp(
   overrides: Partial<Config> = {},
-  given: { database?: TestDatabase } = {},
+  given: { database?: TestDatabase; web?: WebBundle } = {},
 ): Promise<TestApp> {
   const database = given.database ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-app-'));
@@ -69,7 +73,7 @@ export async function createTestApp(
     clock: () => new Date(),
     log,
   };
-  const app = await buildApp(ctx);
+  const app = await buildApp(ctx, given.web);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${config.apiBasePath}`;
   return {

@@ -1,3 +1,4 @@
+import { refuseInTransaction } from '@africanscity/db/one-connection';
 import type { Jobs } from '../src/jobs/jobs.ts';
 
 export interface TestJobs extends Jobs {
@@ -9,8 +10,10 @@ export function createTestJobs(): TestJobs {
   const queued: TestJobs['queued'] = [];
   return {
     queued,
-    async enqueue(name, data, options) {
+    enqueue(name, data, options) {
+      refuseInTransaction('jobs.enqueue');
       queued.push({ name, data, key: options?.key });
+      return Promise.resolve();
     },
     async stop() {},
   };

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { refuseInTransaction } from '@africanscity/db/one-connection';
+import type { SendOptions } from 'pg-boss';
 import type { AppContext } from '../context.ts';
 import type { Jobs } from './jobs.ts';
 import { openQueue } from './queue.ts';
@@ -17,9 +19,10 @@ const lookForRoundsEvery = 15;
 export async function openJobs(dependencies: Omit<AppContext, 'jobs'>): Promise<Jobs> {
   const boss = await openQueue(dependencies);
   const jobs: Jobs = {
-    async enqueue(name, data, { key = randomUUID(), startAfterSeconds } = {}) {
-      if (!work[name]) throw new Error(`No work is named ${name}.`);
-      await boss.send(name, data, { singletonKey: key, startAfter: startAfterSeconds });
+    enqueue(name, data, { key = randomUUID(), startAfterSeconds } = {}) {
+      // Thrown, not rejected: callers forgive a queue that does not answer, and must not forgive this.
+      refuseInTransaction('jobs.enqueue');
+      return send(name, data, { singletonKey: key, startAfter: startAfterSeconds });
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: finishMs });
@@ -33,6 +36,11 @@ export async function openJobs(dependencies: Omit<AppContext, 'jobs'>): Promise<
   }
   await dropForgottenSchedules();
   return jobs;
+
+  async function send(name: string, data: object, options: SendOptions): Promise<void> {
+    if (!work[name]) throw new Error(`No work is named ${name}.`);
+    await boss.send(name, data, options);
+  }
 
   /** Work that this version does not know any more would pile up unread. */
   async function dropForgottenSchedules(): Promise<void> {

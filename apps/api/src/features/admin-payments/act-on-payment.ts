@@ -8,6 +8,7 @@ import { Conflict, NotFound } from '../../errors.ts';
 import { recordAct } from '../admin/record-act.ts';
 import { wakeMailDelivery } from '../mails/enqueue-mail.ts';
 import { lockPayment } from '../payments/move-payment.ts';
+import { wakeReceiptMail } from '../receipts/wake-receipt-mail.ts';
 import type { PaymentNews } from '../payments/write-event.ts';
 import { readManagedPayment } from './read-managed-payment.ts';
 
@@ -42,5 +43,6 @@ export async function actOnPayment(ctx: RequestContext, act: Act): Promise<Manag
     await recordAct(ctx, tx, { action, subject: `payment ${id}`, reason, details });
   });
   await wakeMailDelivery(ctx);
+  await wakeReceiptMail(ctx);
   return readManagedPayment(ctx, id);
 }

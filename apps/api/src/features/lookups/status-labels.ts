@@ -1,5 +1,6 @@
 import { PropertyStatus, propertyStatuses, type StatusLabels } from '@africanscity/contracts/lookups';
 import type { Database } from '@africanscity/db/client';
+import { refuseInTransaction } from '@africanscity/db/one-connection';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 
@@ -11,6 +12,8 @@ const kept = new WeakMap<Database, { labels: Promise<StatusLabels>; since: numbe
 
 /** What people read for each status: the setting `lookups.statuses`, or the usual words. */
 export function readStatusLabels(ctx: AppContext): Promise<StatusLabels> {
+  // Most calls find them kept: the one that does not must not be the first to tell.
+  refuseInTransaction('readStatusLabels');
   const now = ctx.clock().getTime();
   const before = kept.get(ctx.db);
   if (before && Math.abs(now - before.since) < keptMs) return before.labels;

@@ -7,7 +7,7 @@ import { type Letter, writeLetter } from '../mails/letter.ts';
 
 /** Tells the company that a payment needs somebody to look at it. */
 export async function alertTeam(ctx: AppContext, tx: Transaction, payment: Payment): Promise<void> {
-  const { email } = await getCompanyDetails(ctx);
+  const { email } = await getCompanyDetails({ ...ctx, db: tx });
   await enqueueMail(ctx, tx, { to: email, ...paymentAlertMail(payment, ctx.config) });
 }
 

@@ -2,6 +2,7 @@ import type { Payment } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
 import { type Account, BadMessage, GatewayUnreachable, type Report } from '../../gateways/payments/payments.ts';
 import { wakeMailDelivery } from '../mails/enqueue-mail.ts';
+import { wakeReceiptMail } from '../receipts/wake-receipt-mail.ts';
 import { lockPayment, movePayment } from './move-payment.ts';
 import { nextLook } from './next-look.ts';
 import { isOpen } from './payment-states.ts';
@@ -28,6 +29,7 @@ export async function settlePayment(ctx: AppContext, paymentId: number): Promise
   });
   const ended = await expire(ctx, settled, answer);
   await wakeMailDelivery(ctx);
+  if (settled.status !== payment.status) await wakeReceiptMail(ctx);
   return ctx.db.payment.update({ where: { id: paymentId }, data: { nextPollAt: nextLook(ended, ctx.clock()) } });
 }
 

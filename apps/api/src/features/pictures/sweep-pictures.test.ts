@@ -96,9 +96,12 @@ describe('sweepPictures', () => {
   test('leaves a picture that is being referred to at this moment', async () => {
     const hash = await storePicture(t.ctx, await newPhoto());
     const { id } = await createProperty(t.ctx.db);
+    const { promise: referred, resolve } = Promise.withResolvers<void>();
+    const swept = referred.then(() => sweepPictures(later(65)));
     await t.ctx.db.$transaction(async (transaction) => {
       await transaction.picture.create({ data: { propertyId: id, hash, position: 0 } });
-      await sweepPictures(later(65));
+      resolve();
+      await swept;
     });
     expect(await isStored(hash)).toEqual(kept);
   });

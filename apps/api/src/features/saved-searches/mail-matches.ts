@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StatusLabels } from '@africanscity/contracts/lookups';
 import type { Transaction } from '@africanscity/db/client';
 import type { AppContext } from '../../context.ts';
 import { enqueueBulkMails } from '../mails/enqueue-mail.ts';
@@ -14,6 +15,7 @@ const batch = 100;
  * that these matches are mailed are one transaction. Returns how many matches it settled; 0 when nothing is due.
  */
 export async function mailMatches(ctx: AppContext): Promise<number> {
+  const labels = await readStatusLabels(ctx);
   return ctx.db.$transaction(
     async (tx) => {
       const searchIds = await claimSearches(ctx, tx);
@@ -23,7 +25,7 @@ export async function mailMatches(ctx: AppContext): Promise<number> {
         settled.filter(({ isShown }) => isShown),
         ({ searchId }) => searchId,
       );
-      await writeMails(ctx, tx, mails);
+      await writeMails(ctx, tx, mails, labels);
       // A search whose matches another copy settled a moment ago leaves nothing to do, but others may follow.
       return Math.max(settled.length, 1);
     },
@@ -68,7 +70,12 @@ async function settleDue(ctx: AppContext, tx: Transaction, searchIds: number[]):
       coalesce(p.listed_as = s.property_status OR (s.property_status IS NULL AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')), false) AS "isShown"`;
 }
 
-async function writeMails(ctx: AppContext, tx: Transaction, matches: Map<number, SettledMatch[]>): Promise<void> {
+async function writeMails(
+  ctx: AppContext,
+  tx: Transaction,
+  matches: Map<number, SettledMatch[]>,
+  labels: StatusLabels,
+): Promise<void> {
   const searches = await tx.savedSearch.findMany({
     where: { id: { in: [...matches.keys()] } },
     include: { user: { select: { name: true, email: true } } },
@@ -78,7 +85,6 @@ async function writeMails(ctx: AppContext, tx: Transaction, matches: Map<number,
     include: { cover: { include: { variants: true } } },
   });
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
-  const labels = await readStatusLabels(ctx);
   const mails = searches.map((search) => {
     // The latest first, as a list shows them.
     const found = (matches.get(search.id) ?? []).map(({ propertyId }) => byId.get(propertyId)!);

@@ -10,10 +10,10 @@ import { type Credit, planPurchase } from './timeline.ts';
 
 /**
  * Gives what a payment paid for, in the transaction that makes it paid: the package for its months, and
- * a numbered receipt. A payment gives once, however often this is called.
+ * a numbered receipt. A payment gives once, however often this is called. Call `wakeReceiptMail` once that is committed.
  */
 export async function activate(
-  ctx: Pick<AppContext, 'clock' | 'jobs' | 'log'>,
+  ctx: Pick<AppContext, 'clock'>,
   tx: Transaction,
   payment: { id: number },
 ): Promise<void> {
@@ -43,14 +43,6 @@ export async function activate(
   await ensureAdTasks(tx, subscription, now);
   await applyEntitlements(tx, userId, now);
   await issueReceipt(ctx, tx, paid.id, subscription);
-  await wakeReceiptMail(ctx);
-}
-
-/** Looks for the receipt once it is committed. Never fails: the round that mails receipts comes anyway. */
-async function wakeReceiptMail(ctx: Pick<AppContext, 'jobs' | 'log'>): Promise<void> {
-  await ctx.jobs.enqueue('mail-new-receipts', {}, { key: 'now', startAfterSeconds: 1 }).catch((error: Error) => {
-    ctx.log.warn({ err: error }, 'the mail of a receipt could not be woken');
-  });
 }
 
 /** Ends what an upgrade replaces, and keeps what was left of it: a refund of the upgrade gives it back. */

@@ -1,0 +1,106 @@
+import { SecondConnection } from '@africanscity/db/one-connection';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readStatusLabels } from '../src/features/lookups/status-labels.ts';
+import { consume } from '../src/http/limits.ts';
+import { openJobs } from '../src/jobs/open-jobs.ts';
+import { builtWeb } from './built-web.ts';
+import { createUser } from './factories.ts';
+import { logIn } from './log-in.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({}, { web: await builtWeb() });
+});
+afterAll(() => t.close());
+
+const atOnce = 40;
+const second: [string, () => unknown][] = [
+  ['a model', () => t.ctx.db.user.count()],
+  ['a query', () => t.ctx.db.$queryRaw`SELECT 1`],
+  ['another transaction', () => t.ctx.db.$transaction(async () => {})],
+  ['the pool', () => t.ctx.pool.query('SELECT 1')],
+  ['a connection of the pool', () => t.ctx.pool.connect()],
+  ['a limiter', () => consume(t.ctx, 'saveUser', 'somebody')],
+  ['labels that are kept', () => readStatusLabels(t.ctx)],
+  ['the queue of tests', () => t.ctx.jobs.enqueue('deliver-mails', {}).catch(() => 'forgiven')],
+];
+
+test.each(second)('%s is refused inside a transaction, and nowhere else', async (_name, ask) => {
+  await readStatusLabels(t.ctx);
+  const inside = t.ctx.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1`;
+    await ask();
+  });
+  await expect(inside).rejects.toThrow(SecondConnection);
+  const connection = (await ask()) as { release?: () => void } | undefined;
+  connection?.release?.();
+});
+
+test('the queue that runs is refused inside a transaction, also to those who forgive its faults', async () => {
+  const jobs = await openJobs(t.ctx);
+  try {
+    const inside = t.ctx.db.$transaction(async () => void (await jobs.enqueue('deliver-mails', {}).catch(() => {})));
+    await expect(inside).rejects.toThrow(SecondConnection);
+    await jobs.enqueue('deliver-mails', {});
+  } finally {
+    await jobs.stop();
+  }
+});
+
+test('what a transaction started may ask once it has ended, and others may meanwhile', async () => {
+  let later = Promise.resolve(0);
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const others: Promise<number>[] = [];
+  const ask = () => others.push(t.ctx.db.user.count());
+  setTimeout(ask, 20);
+  await t.ctx.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM pg_sleep(0.1)`;
+    later = ended.then(() => t.ctx.db.user.count());
+  });
+  end();
+  expect(await later).toEqual(expect.any(Number));
+  expect(await Promise.all(others)).toHaveLength(1);
+});
+
+/** The statuses of requests that come together, and of a stranger's page beside them. */
+async function beside(ask: (index: number) => Promise<Response>) {
+  const asked = Array.from({ length: atOnce }, (_, index) => ask(index).then(({ status }) => status));
+  const pages = Array.from({ length: 3 }, () => fetch(new URL('/about', t.url)).then(({ status }) => status));
+  const [statuses, shown] = await Promise.all([Promise.all(asked), Promise.all(pages)]);
+  return { statuses: new Set(statuses), shown: new Set(shown) };
+}
+
+test('forty invitations at once are all sent, and a page beside them is shown', async () => {
+  const owners = await Promise.all(
+    Array.from({ length: atOnce }, () => createUser(t.ctx.db, { emailVerifiedAt: new Date() })),
+  );
+  const company = await t.ctx.db.agency.create({
+    data: {
+      name: 'Kopje',
+      slug: 'kopje',
+      members: { create: owners.map(({ id }) => ({ userId: id, isOwner: true })) },
+    },
+  });
+  const headers = await Promise.all(owners.map((owner) => logIn(t, owner)));
+  const invite = (index: number) =>
+    t.post(
+      'africanscity/inviteteammember',
+      new URLSearchParams({ id: String(company.id), email: `guest-${index}@example.com` }),
+      { headers: headers[index] },
+    );
+  expect(await beside(invite)).toEqual({ statuses: new Set([200]), shown: new Set([200]) });
+  expect(await t.ctx.db.agencyInvitation.count()).toBe(atOnce);
+});
+
+test('forty changes of partners at once are all made, and a page beside them is shown', async () => {
+  const headers = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
+  const save = (index: number) => {
+    const form = new FormData();
+    form.set('name', `Partner ${index % 12}`);
+    return t.post('africanscity/savepartner', form, { headers });
+  };
+  expect(await beside(save)).toEqual({ statuses: new Set([200]), shown: new Set([200]) });
+  const { partners } = (await (await t.get('africanscity/gethomecontent')).json()) as { partners: { name: string }[] };
+  expect(partners.filter(({ name }) => name.startsWith('Partner'))).toHaveLength(12);
+});
