@@ -4,13 +4,17 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { hasExited, keepAlive, type Revival, stopWithUs } from './kept-alive.ts';
 import getPort from './free-port.ts';
 import { type Installation, locateInstallation } from './postgres-installation.ts';
 
-/** A running Postgres of this process. */
+/** A running Postgres of this process. It ends when this process does, however that ends. */
 export interface EmbeddedPostgres {
   /** Connection string of the database `africanscity`. */
   url: string;
+  port: number;
+  /** Whether it runs at this moment. */
+  isUp(): boolean;
   stop(): Promise<void>;
 }
 
@@ -19,6 +23,10 @@ export interface EmbeddedPostgresOptions {
   folder: string;
   /** Off only where losing the cluster in a crash does not matter: tests. */
   durable?: boolean;
+  /** Port of 127.0.0.1; a free one when absent. */
+  port?: number;
+  /** Has it started again, on the same port, when it dies. Without, it stays dead. */
+  revival?: Revival;
 }
 
 /**
@@ -28,6 +36,8 @@ export interface EmbeddedPostgresOptions {
 export async function startEmbeddedPostgres({
   folder,
   durable = true,
+  port: wantedPort,
+  revival,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   if (await findEmbeddedPostgres(folder)) throw new EmbeddedPostgresInUse(folder);
   const installation = await locateInstallation(folder);
@@ -38,19 +48,16 @@ export async function startEmbeddedPostgres({
   if (existsSync(join(dataFolder, passwordFile))) await stopServer(installation);
   else await initialise(installation);
   const password = (await readFile(join(dataFolder, passwordFile), 'utf8')).trim();
-  const port = await getPort();
-  const server = await launch(installation, port, durable);
+  const port = wantedPort ?? (await getPort());
+  const kept = await keepAlive(() => launch(installation, port, durable), revival);
   await writeFile(ownerFile(installation), String(process.pid));
   const address = `postgresql://postgres:${password}@127.0.0.1:${port}`;
   await ensureDatabase(`${address}/postgres`);
   return {
     url: `${address}/africanscity`,
-    async stop() {
-      const exited = new Promise((resolve) => server.once('exit', resolve));
-      if (server.exitCode !== null) return;
-      await stopServer(installation);
-      await exited;
-    },
+    port,
+    isUp: () => kept.isUp(),
+    stop: () => kept.stop(() => stopServer(installation)),
   };
 }
 
@@ -164,6 +171,7 @@ async function launch(installation: Installation, port: number, durable: boolean
     { uid, gid, cwd: dataFolder, detached: true, stdio: ['ignore', log.fd, log.fd] },
   );
   server.unref();
+  stopWithUs(server);
   await log.close();
   await waitUntilReady(server, join(dataFolder, 'postmaster.pid'), logPath);
   return server;
@@ -173,7 +181,7 @@ async function launch(installation: Installation, port: number, durable: boolean
 async function waitUntilReady(server: ChildProcess, pidFile: string, logPath: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
-    if (server.exitCode !== null) break;
+    if (hasExited(server)) break;
     const lines = await readFile(pidFile, 'utf8').then(
       (text) => text.split('\n'),
       () => [],

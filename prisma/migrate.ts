@@ -10,7 +10,7 @@ const migrationLock = 7_203_419;
  * code, or holds a failed migration, is refused with what to do about it.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const lockHolder = new pg.Client({ connectionString: databaseUrl });
+  const lockHolder = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   await lockHolder.connect();
   try {
     await lockHolder.query('SELECT pg_advisory_lock($1)', [migrationLock]);

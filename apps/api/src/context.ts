@@ -26,6 +26,8 @@ export interface Config {
   requestsPerMinute: number;
   /** Milliseconds by which work may wait for its turn before requests are turned away; 0 for never. */
   maxEventLoopDelayMs: number;
+  /** Milliseconds between a signal to stop, when load balancers are told, and the last new connection. */
+  stopDelayMs: number;
 }
 
 /** Everything that the application depends on, made once by main.ts or a test. */
@@ -34,6 +36,8 @@ export interface AppContext {
   db: Database;
   /** The pool beneath `db`, for libraries that speak to Postgres themselves. */
   pool: Pool;
+  /** Whether the embedded Postgres runs; absent when the database is somebody else's. */
+  databaseIsUp?: (() => boolean) | undefined;
   storage: Storage;
   mail: Mail;
   payments: Payments;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TrustedProxies } from './trusted-proxies.ts';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
@@ -121,10 +122,9 @@ export const Settings = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .default('https://www.paynow.co.zw')
     .describe('Where Paynow answers. Addresses of any other origin are never asked.'),
-  TRUST_PROXY: z
-    .string()
-    .optional()
-    .describe('Addresses or ranges of proxies, separated by commas, whose X-Forwarded headers are believed.'),
+  TRUST_PROXY: TrustedProxies.optional().describe(
+    'Addresses or ranges of proxies, separated by commas, whose X-Forwarded headers are believed.',
+  ),
   ALERT_DELAY_SECONDS: z.coerce
     .number()
     .int()
@@ -133,6 +133,15 @@ export const Settings = z.object({
     .default(60)
     .describe(
       'Seconds after which mails tell of a new listing, so that listings which come together are told of together.',
+    ),
+  STOP_DELAY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .optional()
+    .describe(
+      'Seconds for which new connections are still taken after SIGTERM, so that load balancers notice. Absent: 5 with `DATABASE_URL`, otherwise 0.',
     ),
   REQUESTS_PER_MINUTE: z.coerce
     .number()

@@ -36,11 +36,19 @@ async function main(): Promise<void> {
   const { db, pool } = database;
   const jobs = await openJobs({ config, db, pool, storage, mail, payments, clock, log });
   opened.defer(() => jobs.stop());
-  const ctx: AppContext = { config, db, pool, storage, mail, payments, jobs, clock, log };
+  const databaseIsUp = database.isUp;
+  const ctx: AppContext = { config, db, pool, databaseIsUp, storage, mail, payments, jobs, clock, log };
   const filled = await fillDatabase(ctx, env, step);
   const app = await buildApp(ctx, await loadWebBundle());
   const withParent = process.env.npm_lifecycle_event !== undefined;
-  closeGracefully({ app, log, close: () => opened.disposeAsync(), signalled, withParent });
+  closeGracefully({
+    app,
+    log,
+    close: () => opened.disposeAsync(),
+    delayMs: config.stopDelayMs,
+    signalled,
+    withParent,
+  });
   await app.listen({ host: env.HOST, port: env.PORT });
   const { publicUrl, apiBasePath } = config;
   announce({ publicUrl, apiBasePath, mail, payments, database: database.described, logins: filled.logins });

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import freePort from '@africanscity/db/free-port';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 const program = join(import.meta.dirname, '../src/main.ts');
 const running = new Set<ChildProcess>();
@@ -21,14 +21,43 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a start', { timeout: 120_000 }, () => {
+describe('a start', { timeout: 240_000 }, () => {
   test('with bad settings names all faults and opens nothing (A41)', async () => {
-    const { exit, output } = start({ PORT: 'abc', JWT_SECRET: 'secret', DATA_DIR: join(folder, 'unused') });
+    const { exit, output } = start({
+      PORT: 'abc',
+      JWT_SECRET: 'secret',
+      TRUST_PROXY: '10.0.0.0/8, my-proxy',
+      DATA_DIR: join(folder, 'unused'),
+    });
     expect(await exit).toBe(1);
     expect(output()).toContain('PORT');
     expect(output()).toContain('JWT_SECRET');
+    expect(output()).toMatch(/TRUST_PROXY: "my-proxy" must be an address/);
     expect(output()).not.toMatch(/^ +at /m);
     expect(existsSync(join(folder, 'unused'))).toBe(false);
+  });
+
+  test.each([
+    ['where nothing answers', () => `postgresql://somebody:hush-hush@127.0.0.1:1/africanscity`, /127\.0\.0\.1:1/],
+    ['of an unknown host', () => `postgresql://somebody:hush-hush@nowhere.invalid/africanscity`, /nowhere\.invalid/],
+    ['with a wrong password', () => changedUrl((url) => (url.password = 'hush-hush')), /refuses the user postgres/],
+    ['that there is not', () => changedUrl((url) => (url.pathname = '/not-there')), /no database not-there/],
+    ['that is no address', () => 'postgresql://', /is no address/],
+  ])('on a database %s says so in a sentence that names the setting', async (_which, url, expected) => {
+    const unused = join(folder, 'unused-too');
+    const { exit, output } = start({
+      DATABASE_URL: url(),
+      JWT_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789',
+      DATA_DIR: unused,
+    });
+    expect(await exit).toBe(1);
+    const said = output()
+      .split('\n')
+      .filter((line) => line.includes('DATABASE_URL'));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(expected);
+    expect(output()).not.toContain('hush-hush');
+    expect(output()).not.toMatch(/^ +at /m);
   });
 
   test('on a database that a running marketplace uses is refused, and disturbs it not; so is one on its port', async () => {
@@ -61,10 +90,64 @@ describe('a start', { timeout: 120_000 }, () => {
   });
 });
 
+describe('the embedded Postgres of a running server', { timeout: 240_000 }, () => {
+  const postgresOf = async (name: string) =>
+    Number((await readFile(join(folder, name, 'postgres/postmaster.pid'), 'utf8')).split('\n', 1)[0]);
+
+  test('is started again when it dies, on the same port, and the server goes on', async () => {
+    const { child, exit, url, output } = await startReady('revived');
+    const before = await postgresOf('revived');
+    process.kill(before, 'SIGKILL');
+    // Nobody is told that this copy lives while its database does not.
+    await expect.poll(async () => (await fetch(`${url}/api/health/live`)).status, { interval: 5 }).toBe(503);
+    await expect.poll(async () => (await fetch(`${url}/api/health/ready`)).status, { timeout: 30_000 }).toBe(200);
+    expect((await fetch(`${url}/api/health/live`)).status).toBe(200);
+    expect((await fetch(`${url}/api/africanscity/getpropertytypes`)).status).toBe(200);
+    expect(await postgresOf('revived')).not.toBe(before);
+    expect(output()).toContain('died');
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    expect(existsSync(join(folder, 'revived/postgres/postmaster.pid'))).toBe(false);
+  });
+
+  test('that cannot be started again ends the server with a message', async () => {
+    const { exit, output } = await startReady('lost');
+    const pid = await postgresOf('lost');
+    await rm(join(folder, 'lost/postgres/PG_VERSION'));
+    process.kill(pid, 'SIGKILL');
+    expect(await exit).toBe(1);
+    expect(output()).toMatch(/The embedded Postgres in .* died and does not start again, so the server ends/);
+  });
+
+  test('ends with the server, also when that is killed', async () => {
+    const { child, exit } = await startReady('orphan');
+    const pid = await postgresOf('orphan');
+    expect(isAlive(pid)).toBe(true);
+    child.kill('SIGKILL');
+    await exit;
+    await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false);
+  });
+});
+
+function changedUrl(change: (url: URL) => void): string {
+  const url = new URL(inject('serverUrl'));
+  change(url);
+  return url.href;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function start(env: Record<string, string>) {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [program], {
-    env: { PATH, HOME, DEMO: 'off', LOG_LEVEL: 'warn', ...env },
+    env: { PATH, HOME, DEMO: 'off', LOG_LEVEL: 'warn', STOP_DELAY_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -86,6 +169,6 @@ async function startReady(name: string) {
       (response) => response.status,
       () => server.output(),
     );
-  await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+  await expect.poll(ready, { timeout: 150_000 }).toBe(200);
   return { ...server, url };
 }

@@ -21,6 +21,6 @@ app.get('/fault', async () => {
   return { done: true };
 });
 const close = async () => console.error('everything else stopped');
-closeGracefully({ app, log: pino(), close, withParent: process.argv.includes('--with-parent') });
+closeGracefully({ app, log: pino(), close, delayMs: 0, withParent: process.argv.includes('--with-parent') });
 await app.listen({ host: '127.0.0.1', port: 0 });
 console.log(JSON.stringify({ url: app.listeningOrigin, pid: process.pid }));

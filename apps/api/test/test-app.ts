@@ -58,6 +58,7 @@ export async function createTestApp(
     requestsPerMinute: 1_000_000,
     // A machine that pauses is not what tests are about; those of the overload set their own.
     maxEventLoopDelayMs: 0,
+    stopDelayMs: 0,
     ...overrides,
   };
   const payments = createTestPayments(config.publicUrl, () => new URL(url).origin);

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { openDatabase, type OpenDatabase } from '@africanscity/db/client';
 import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
+import type { Revival } from '@africanscity/db/kept-alive';
 import { migrate } from '@africanscity/db/migrate';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
+import { explainDatabase } from './database-fault.ts';
 
 export interface BootedDatabase extends OpenDatabase {
+  /** Whether the embedded Postgres runs; undefined when the database is somebody else's. */
+  isUp: (() => boolean) | undefined;
   /** In words, for the operator. */
   described: string;
 }
@@ -14,7 +18,9 @@ export interface BootedDatabase extends OpenDatabase {
 export async function bootDatabase(env: Env, log: Logger, step: (text: string) => void): Promise<BootedDatabase> {
   const folder = join(env.DATA_DIR, 'postgres');
   if (!env.DATABASE_URL) step('Starting the embedded Postgres');
-  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ folder });
+  const embedded = env.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ folder, revival: revivalOf(folder, log) });
   const url = env.DATABASE_URL ?? embedded?.url ?? '';
   try {
     step('Migrating the database');
@@ -22,15 +28,30 @@ export async function bootDatabase(env: Env, log: Logger, step: (text: string) =
     if (applied.length) step(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
   } catch (error) {
     await embedded?.stop();
-    throw error;
+    throw env.DATABASE_URL ? explainDatabase(env.DATABASE_URL, error) : error;
   }
   const open = openDatabase(url, (error) => log.warn({ err: error }, 'a database connection was lost'));
   return {
     ...open,
+    isUp: embedded?.isUp,
     described: embedded ? `embedded Postgres in ${folder}` : new URL(url).host,
     async close() {
       await open.close();
       await embedded?.stop();
+    },
+  };
+}
+
+/** A server without its database is of no use: what supervises it shall start it anew. */
+function revivalOf(folder: string, log: Logger): Revival {
+  return {
+    onDeath: (how) => log.error({ how }, 'the embedded Postgres died; it is started again'),
+    onLost(error) {
+      log.fatal({ err: error }, 'the embedded Postgres is lost');
+      console.error(
+        `The embedded Postgres in ${folder} died and does not start again, so the server ends.\n${error.message}`,
+      );
+      process.exit(1);
     },
   };
 }

@@ -15,15 +15,14 @@ export async function resolveConfig(env: Env): Promise<Config> {
     tokenTtlSeconds: env.TOKEN_TTL_SECONDS,
     oauthClient: { id: env.OAUTH_CLIENT_ID, secret: env.OAUTH_CLIENT_SECRET },
     corsOrigins: env.CORS_ORIGINS,
-    trustProxy:
-      env.TRUST_PROXY?.split(',')
-        .map((item) => item.trim())
-        .filter(Boolean) ?? [],
+    trustProxy: env.TRUST_PROXY ?? [],
     alertDelaySeconds: env.ALERT_DELAY_SECONDS,
     mapTiles: env.TILE_URL ? { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION ?? '' } : null,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     // Far above what a busy server shows, far below a pile-up.
     maxEventLoopDelayMs: 1_000,
+    // On an embedded database there is no other copy that a load balancer could turn to.
+    stopDelayMs: (env.STOP_DELAY_SECONDS ?? (env.DATABASE_URL ? 5 : 0)) * 1000,
   };
 }
 

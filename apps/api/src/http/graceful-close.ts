@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
@@ -7,10 +8,19 @@ export interface GracefulCloseOptions {
   log: Logger;
   /** Stops everything else, once no request is underway. */
   close(): Promise<void>;
+  /** Milliseconds after a SIGTERM for which new connections are taken: load balancers have to notice first. */
+  delayMs: number;
   /** From `rememberSignal`, for signals that came before. */
   signalled?(): string | undefined;
   /** Whether to stop as well when the process that started us is gone: somebody's terminal. */
   withParent: boolean;
+}
+
+const stopping = new WeakSet<FastifyInstance>();
+
+/** Whether this application was told to stop: it answers, but shall not be sent anybody new. */
+export function isStopping(app: FastifyInstance): boolean {
+  return stopping.has(app);
 }
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
@@ -22,21 +32,23 @@ const sameSignalMs = 500;
 const sweepMs = 50;
 
 /**
- * Ends the process in good order on a signal: no new connections, an answer for every request that is
- * underway, then everything else. A second signal ends it at once. An error that nobody caught ends it
+ * Ends the process in good order on a signal: load balancers and clients are told, and after the delay there
+ * are no new connections, an answer for every request that is underway, then everything else. A terminal or a
+ * fault waits for no load balancer. A second signal ends it at once. An error that nobody caught ends it
  * as well, with a status that says so.
  */
 export function closeGracefully(options: GracefulCloseOptions): void {
   const { app, log } = options;
   let closingSince: number | undefined;
-  const stop = (reason: string, status: number) => {
+  const stop = (reason: string, status: number, delayMs = 0) => {
     if (closingSince !== undefined) {
       if (Date.now() - closingSince > sameSignalMs) process.exit(1);
       return;
     }
     closingSince = Date.now();
-    log.info({ reason }, 'stopping');
-    closeAll(options).then(
+    stopping.add(app);
+    log.info({ reason, delayMs }, 'stopping');
+    closeAll(options, delayMs).then(
       () => process.exit(status),
       (error: Error) => {
         log.fatal({ err: error }, 'could not stop in good order');
@@ -48,7 +60,7 @@ export function closeGracefully(options: GracefulCloseOptions): void {
   app.addHook('onSend', async (_request, reply) => {
     if (closingSince !== undefined) reply.header('connection', 'close');
   });
-  for (const signal of signals) process.on(signal, () => stop(signal, 0));
+  for (const signal of signals) process.on(signal, () => stop(signal, 0, signal === 'SIGTERM' ? options.delayMs : 0));
   app.addHook('onListen', async () => {
     const early = options.signalled?.();
     if (early) stop(early, 0);
@@ -78,7 +90,8 @@ export function rememberSignal(): () => string | undefined {
   };
 }
 
-async function closeAll({ app, log, close }: GracefulCloseOptions): Promise<void> {
+async function closeAll({ app, log, close }: GracefulCloseOptions, delayMs: number): Promise<void> {
+  await wait(delayMs);
   // Connections that fall idle while we wait would otherwise be waited for until they time out.
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
   const drain = setTimeout(() => {

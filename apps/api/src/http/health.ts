@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
+import { isStopping } from './graceful-close.ts';
 import { answersUnderPressure } from './overload.ts';
 
 type State = 'up' | 'down';
@@ -17,10 +18,13 @@ export function registerHealth(app: FastifyInstance, ctx: AppContext): void {
   const base = `${ctx.config.apiBasePath}/health`;
   const readHealth = keepFor(keptMs, () => probe(ctx));
   app.get(`${base}/live`, { config: answersUnderPressure }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { status: 'alive' };
+    // A database of somebody else's comes back by itself; ours, only with this process.
+    const lives = ctx.databaseIsUp?.() ?? true;
+    reply.header('cache-control', 'no-store').code(lives ? 200 : 503);
+    return { status: lives ? 'alive' : 'without its database' };
   });
   app.get(`${base}/ready`, { config: answersUnderPressure }, async (_request, reply) => {
+    if (isStopping(app)) return reply.header('cache-control', 'no-store').code(503).send({ status: 'stopping' });
     const health = await readHealth();
     reply.header('cache-control', 'no-store').code(health.status === 'unavailable' ? 503 : 200);
     return health;
