@@ -124,6 +124,6 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   registerHealth(app, ctx);
   await registerApiDocs(app, ctx.config);
   if (web) await registerDocument(app, ctx, web);
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => sendNotFound(request, reply));
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => sendNotFound(ctx.config, request, reply));
   return app;
 }

@@ -39,6 +39,8 @@ export { fullTitle } from './app/page-meta.ts';
 /** Renders a page as an anonymous visitor sees it. Rejects when a component throws. */
 export async function render({ url, call, publicUrl, saveData }: RenderRequest): Promise<Rendered> {
   const queryClient = new ApiQueryClient(translateErrors(call));
+  // Whoever waits for a page is told at once; only browsers ask again.
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   await prepareStatusLabels(queryClient);
   const handler = createStaticHandler(createRoutes({ queryClient, publicUrl }));
   const context = await handler.query(new Request(url));

@@ -11,6 +11,7 @@ import { authenticateClient } from './authenticate-client.ts';
 import { parse } from './parse.ts';
 import { readForm, refuseLargeBody } from './read-form.ts';
 import { givenIn, readQuery } from './read-query.ts';
+import { addVary } from './vary.ts';
 import { withinPages } from './within-pages.ts';
 
 /** The function that carries out an operation. A file is answered while it is written. */
@@ -27,6 +28,8 @@ export type ReplyHeaders = (request: FastifyRequest) => Record<string, string>;
 
 export interface BindOptions {
   headers?: ReplyHeaders;
+  /** Names of request headers, beside the usual ones, that the answer depends on. */
+  vary?: string[];
 }
 
 /** Serves every endpoint of a domain by its verb. */
@@ -65,6 +68,7 @@ function bindEndpoint(
       try {
         const output = await verb(requestContext, input as never);
         reply.headers({ 'cache-control': cacheControl(endpoint), ...options.headers?.(request) });
+        addVary(reply, ...(options.vary ?? []));
         return answer(endpoint, reply, output);
       } finally {
         await release();

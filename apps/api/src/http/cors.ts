@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../context.ts';
+import { addVary } from './vary.ts';
 
 /**
  * Lets pages of the listed origins read answers, errors as well, and answers their preflights for
@@ -20,7 +21,7 @@ export function registerCors(app: FastifyInstance, config: Config): void {
 /** Allows the origin of a request to read the answer, when it is one of the listed. */
 export function allowOrigin(config: Config, request: FastifyRequest, reply: FastifyReply): void {
   // Shared caches must not give the answer for one origin to another.
-  reply.header('vary', 'Origin');
+  addVary(reply, 'Origin');
   const { origin } = request.headers;
   if (!origin || !config.corsOrigins.includes(origin)) return;
   reply.header('access-control-allow-origin', origin);

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
+import type { ApiError } from '../errors.ts';
+import { isApiPath } from './api-path.ts';
 import { baseStylesFirst } from './base-styles-first.ts';
-import { sendNotFound } from './error-handler.ts';
+import { sendNotFound, translate } from './error-handler.ts';
 import { headOf } from './document-head.ts';
 import { leanTemplate } from './lean-template.ts';
-import { createLocalCall } from './operations.ts';
+import { createLocalCall, type LocalCall } from './operations.ts';
 import { answersUnderPressure } from './overload.ts';
+import { addVary } from './vary.ts';
 import type { WebBundle } from './web-bundle.ts';
 
 /** Serves the web app: its files, and its pages rendered with the data they show. */
 export async function registerDocument(app: FastifyInstance, ctx: AppContext, web: WebBundle): Promise<void> {
   await app.register(serveFiles, web);
-  const call = createLocalCall(ctx, app.operations);
+  const localCall = createLocalCall(ctx, app.operations);
   const template = baseStylesFirst(web.template);
   const templates = { whole: template, lean: leanTemplate(template) };
   const scriptHash = hashInlineScript(web.template);
@@ -22,9 +25,17 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
   const clientAuthorization = `Basic ${Buffer.from(`${oauthClient.id}:${oauthClient.secret}`).toString('base64')}`;
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    if (isApiPath(apiBasePath, request.url)) return sendNotFound(request, reply);
+    if (!isPage(request.url)) return sendNotFound(ctx.config, request, reply);
     const saveData = request.headers['save-data'] === 'on';
-    const page = await web.render({ url: new URL(request.url, publicUrl).href, call, publicUrl, saveData });
+    const { call, failures } = watch(localCall, request.log);
+    const page = await web
+      .render({ url: new URL(request.url, publicUrl).href, call, publicUrl, saveData })
+      .catch((error: Error) => {
+        throw failures[0] ?? error;
+      });
+    // A page that came to nothing for want of the database says so, and when to come again.
+    const unavailable = failures.find((failure) => failure.statusCode === 503);
+    if (page.kind === 'page' && page.status >= 500 && unavailable) throw unavailable;
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     const state = { apiBasePath, publicUrl, clientAuthorization, saveData, ...page.state };
     const lean = saveData && page.lean;
@@ -33,11 +44,11 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
       ['app', page.html],
       ['state', `<script type="application/json" id="state">${escapeJson(state)}</script>`],
     ]);
+    addVary(reply, 'Save-Data');
     allowInlineScript(reply, scriptHash);
     return reply
       .code(page.status)
       .header('cache-control', 'no-cache')
-      .header('vary', 'Origin, Save-Data')
       .type('text/html; charset=utf-8')
       .send(
         templates[lean ? 'lean' : 'whole'].replace(
@@ -47,8 +58,24 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
       );
   }
 
-  app.get('/', sendPage);
-  app.get('/*', sendPage);
+  const isPage = (url: string) => !isApiPath(ctx.config, url);
+  app.get('/', { config: { isPage } }, sendPage);
+  app.get('/*', { config: { isPage } }, sendPage);
+}
+
+/** A call that keeps what failed: a renderer passes on less. */
+function watch(localCall: LocalCall, log: FastifyBaseLogger): { call: LocalCall; failures: ApiError[] } {
+  const failures: ApiError[] = [];
+  const call: LocalCall = (endpoint, input) =>
+    localCall(endpoint, input).catch((error: Error) => {
+      const failure = translate(error);
+      if (failure.statusCode >= 500) {
+        log.error({ err: error, operation: endpoint.name }, 'a page got no answer');
+        failures.push(failure);
+      }
+      throw failure;
+    });
+  return { call, failures };
 }
 
 /** The built files. They answer under pressure too: a page whose script is turned away is no page. */
@@ -68,13 +95,6 @@ async function serveFiles(app: FastifyInstance, web: WebBundle): Promise<void> {
       );
     },
   });
-}
-
-/** Whether an address belongs to the API, so that a wrong one is answered as data, not as a page. */
-function isApiPath(apiBasePath: string, url: string): boolean {
-  const path = url.split('?', 1)[0] ?? '';
-  if (apiBasePath && (path === apiBasePath || path.startsWith(`${apiBasePath}/`))) return true;
-  return /^\/(africanscity|oauth)(\/|$)|^\/logoff$/.test(path);
 }
 
 /** The one script of the template that must run before the first paint may run; no other may. */

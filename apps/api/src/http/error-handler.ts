@@ -1,17 +1,32 @@
 import type { ErrorBody } from '@africanscity/contracts/wire';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../context.ts';
 import { ApiError, NotFound, Unavailable } from '../errors.ts';
+import { isApiPath } from './api-path.ts';
 import { answerEarly, isStillArriving } from './answer-early.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { faultPage } from './fault-page.ts';
 
-/** Gives every error the one shape that clients read. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether an address of the route is a page, whose errors are pages as well. */
+    isPage?: (url: string) => boolean;
+  }
+}
+
+/** Gives every error the one shape that clients read; errors of pages are pages. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 }
 
 /** Answers an unknown path of the API, or a method that a known one does not have. */
-export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendNotFound(config: Config, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const url = request.url.split('?', 1)[0] ?? '';
-  const allowed = (['GET', 'POST'] as const).filter((method) => request.server.findRoute({ method, url }) !== null);
+  const allowed = (['GET', 'POST'] as const).filter((method) => {
+    const route = request.server.findRoute({ method, url });
+    // The page answers GET everywhere: that is no address of the API.
+    return route !== null && !('*' in route.params && isApiPath(config, url));
+  });
   if (allowed.length === 0) return sendError(new NotFound('This address'), request, reply);
   const message = `Use ${allowed.join(' or ')} here.`;
   return sendError(
@@ -36,8 +51,12 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
     requestId: request.id,
     ...(known.errors ? { errors: known.errors } : {}),
   };
-  reply.code(known.statusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8');
-  const text = JSON.stringify(body);
+  const isPage = request.routeOptions?.config.isPage?.(request.url) ?? false;
+  reply.code(known.statusCode).header('cache-control', 'no-store');
+  reply.type(isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
+  const text = isPage
+    ? faultPage({ statusCode: known.statusCode, url: request.url, requestId: request.id })
+    : JSON.stringify(body);
   return isStillArriving(request) ? answerEarly(request, reply, text) : reply.send(text);
 }
 
@@ -51,23 +70,11 @@ const refusals = new Map<number, [code: string, message: string]>([
   [429, ['too_many_requests', 'Too many requests. Try again in a moment.']],
 ]);
 
-function translate(error: Error & { statusCode?: number; code?: string }): ApiError {
+/** What the caller may know of an error. */
+export function translate(error: Error & { statusCode?: number; code?: string }): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseDown(error)) return new Unavailable();
+  if (isDatabaseAway(error)) return new Unavailable();
   const refusal = refusals.get(error.statusCode ?? 500);
   if (refusal) return new ApiError(error.statusCode ?? 400, ...refusal);
   return new ApiError(500, 'internal', 'Something went wrong on our side.');
-}
-
-const connectionFailures =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|timeout exceeded when trying to connect|Connection terminated|Query read timeout|the database system is|P1001|P1002|P1008|P1017|P2024|P2028|57P0[123]|53300/;
-
-function isDatabaseDown(error: Error & { code?: string }): boolean {
-  const causes = [
-    error.code,
-    error.message,
-    (error.cause as Error | undefined)?.message,
-    JSON.stringify((error as { meta?: unknown }).meta ?? ''),
-  ];
-  return causes.some((cause) => cause !== undefined && connectionFailures.test(cause));
 }

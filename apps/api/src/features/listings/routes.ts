@@ -25,6 +25,6 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
       getPropertiesById,
     },
     // The same address answers with contacts or without, by who asks.
-    { getPropertiesById: { headers: () => ({ vary: 'authorization' }) } },
+    { getPropertiesById: { vary: ['Authorization'] } },
   );
 }

@@ -8,7 +8,7 @@ import { getPictureFilesByPropertiesId } from './get-picture-files-by-properties
 import { serveVariant } from './serve-variant.ts';
 
 /** The owner of a hidden listing sees its pictures, others a placeholder. */
-const byCaller = { headers: () => ({ vary: 'authorization' }) };
+const byCaller = { vary: ['Authorization'] };
 
 export function bindPictures(app: FastifyInstance, ctx: AppContext): void {
   bindEndpoints(

@@ -1,0 +1,79 @@
+/** A page that needs nothing but itself: no script, no file and no database. */
+export function faultPage({
+  statusCode,
+  url,
+  requestId,
+}: {
+  statusCode: number;
+  url: string;
+  requestId: string;
+}): string {
+  const { title, text } = explain(statusCode);
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="robots" content="noindex">
+    <title>${title} · AfricansCity</title>
+    <style>${styles}</style>
+  </head>
+  <body>
+    <header><a href="/home">${mark}AfricansCity</a></header>
+    <main>
+      <h1>${title}</h1>
+      <p>${text}</p>
+      <p class="actions"><a class="button" href="${escapeText(localPath(url))}">Try again</a> <a href="/home">Go to the home page</a></p>
+      <p class="small">If you write to us about this, name ${requestId}.</p>
+    </main>
+  </body>
+</html>
+`;
+}
+
+function explain(statusCode: number): { title: string; text: string } {
+  if (statusCode === 503)
+    return {
+      title: 'We will be right back',
+      text: 'The site is very busy, or being looked after. Nothing is lost. Please try again in a moment.',
+    };
+  if (statusCode === 429)
+    return {
+      title: 'One moment, please',
+      text: 'Too many requests came from your connection. Wait a minute, then try again.',
+    };
+  if (statusCode < 500)
+    return { title: 'This page did not open', text: 'Its address cannot be read. Please start from the home page.' };
+  return {
+    title: 'This page did not open',
+    text: 'Something went wrong on our side. We keep a record of it. Trying again in a moment often helps.',
+  };
+}
+
+/** The address that was asked for, as one of this site whatever it holds. */
+function localPath(url: string): string {
+  return `/${url.replace(/^[/\\]+/, '')}`;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+const mark =
+  '<svg viewBox="0 0 64 64" width="36" height="36" aria-hidden="true"><rect width="64" height="64" rx="14" fill="#1f2933"/><g transform="translate(7.5 7) scale(.766)"><path d="M5.5 56.5L28.4 10.4C29.9 7.4 34.1 7.4 35.6 10.4L58.5 56.5" fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/><path d="M16.5 60.5A15.5 15.5 0 0 1 47.5 60.5ZM23 41.4H41L39.2 37.4H24.8ZM27 33.6H37L35.4 29.8H28.6Z" fill="#ff8c00"/></g></svg>';
+
+const styles = `
+      :root { --text: #17212b; --soft: #556575; --ground: #fff; --line: #d9e0e6; --link: #a84f00 }
+      @media (prefers-color-scheme: dark) { :root { --text: #e6ebf0; --soft: #a3afbb; --ground: #141b22; --line: #33404b; --link: #ffb763 } }
+      body { margin: 0; font: 1.0625rem/1.6 system-ui, sans-serif; color: var(--text); background: var(--ground) }
+      header { padding: .875rem 1.25rem; border-bottom: 1px solid var(--line) }
+      header a { display: inline-flex; gap: .75rem; align-items: center; min-height: 2.75rem; font-weight: 700; font-size: 1.25rem; color: inherit; text-decoration: none }
+      main { max-width: 34rem; margin: 0 auto; padding: clamp(3rem, 14vh, 8rem) 1.25rem 3rem }
+      h1 { margin: 0 0 .75rem; font-size: clamp(1.75rem, 6vw, 2.5rem); line-height: 1.15; text-wrap: balance }
+      p { margin: 0 0 1rem; text-wrap: pretty }
+      a { color: var(--link) }
+      .actions { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; margin: 2rem 0 }
+      .actions a { min-height: 2.75rem; display: inline-flex; align-items: center }
+      .button { padding: 0 1.25rem; border-radius: .5rem; font-weight: 600; text-decoration: none; color: #17212b; background: #ff8c00 }
+      .small { font-size: .875rem; color: var(--soft); overflow-wrap: anywhere }`;
