@@ -19,10 +19,21 @@ export interface Country {
 
 const byName = (a: Country, b: Country) => a.name.localeCompare(b.name, 'en');
 
-const all: Country[] = Object.entries(isoCountries.getNames('en', { select: 'alias' })).map(([code, name]) => ({
-  code,
-  name,
-}));
+/** Both are called "Congo" for short; these names are those of Unicode's CLDR. */
+const congos = { CG: 'Congo - Brazzaville', CD: 'Congo - Kinshasa' };
+
+/** What people write for either. "Congo" alone names neither. */
+const congoNames: [RegExp, keyof typeof congos][] = [
+  [
+    /^(the )?(democratic republic( of( the)?)? congo|d ?r ?congo|d ?r ?c|congo( the)? democratic republic( of the)?|congo (kinshasa|d ?r ?c))$/,
+    'CD',
+  ],
+  [/^(the )?(republic( of( the)?)? congo|congo( the)? republic( of( the)?)?|congo brazzaville)$/, 'CG'],
+];
+
+const all: Country[] = Object.entries({ ...isoCountries.getNames('en', { select: 'alias' }), ...congos }).map(
+  ([code, name]) => ({ code, name }),
+);
 
 /** African states first, as most listings are there. */
 export const countries: readonly Country[] = [
@@ -37,9 +48,18 @@ export function countryName(code: string | null): string | null {
   return (code && names.get(code)) ?? null;
 }
 
-/** The code of a country named in English or by its code; undefined when there is no such country. */
+/** The code of a country named in English or by its code; undefined when there is no such country, or two of that name. */
 export function countryCode(nameOrCode: string): string | undefined {
   const text = nameOrCode.trim();
   if (names.has(text.toUpperCase())) return text.toUpperCase();
+  if (/congo|^drc$/i.test(text)) return congoCode(text);
   return isoCountries.getAlpha2Code(text, 'en') ?? undefined;
+}
+
+function congoCode(text: string): string | undefined {
+  const plain = text
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+  return congoNames.find(([pattern]) => pattern.test(plain))?.[1];
 }

@@ -2,7 +2,7 @@ import { ListingRole, PropertyStatus } from '@africanscity/contracts/lookups';
 import { maxPicturesPerListing, price } from '@africanscity/contracts/own-listings';
 import { requiredText, shortText } from '@africanscity/contracts/wire';
 import { z } from 'zod';
-import { countryCode } from '../../lookups/countries.ts';
+import { countryCode, countryName } from '../../lookups/countries.ts';
 import type { ImportCells } from './import-columns.ts';
 
 const longestAddress = 300;
@@ -38,7 +38,10 @@ const country = z
   .transform((text, context) => {
     const code = text && countryCode(text);
     if (code) return code;
-    context.addIssue({ code: 'custom', message: `must be a country's English name or its two-letter code` });
+    const message = /^congo$/i.test(text)
+      ? `must be ${countryName('CG')} or ${countryName('CD')}: two countries are called so`
+      : `must be a country's English name or its two-letter code`;
+    context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
 

@@ -39,8 +39,10 @@ const statusPhrases = new Map<string, string>([
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const bedroomWords = new Set(['bed', 'beds', 'bedroom', 'bedrooms', 'bedroomed', 'bdrm', 'br', 'roomed']);
 
-const countryTokens = new Map([
-  ...countries.map(({ code, name }) => [plainEnough(name), `zz${code.toLowerCase()}`] as const),
+const countryTokens = new Map<string, readonly string[]>([
+  // Two countries are called so.
+  ['congo', ['zzcg', 'zzcd']],
+  ...countries.map(({ code, name }) => [plainEnough(name), [`zz${code.toLowerCase()}`]] as const),
   ...(
     [
       ['naija', 'NG'],
@@ -50,11 +52,10 @@ const countryTokens = new Map([
       ['rsa', 'ZA'],
       ['ivory coast', 'CI'],
       ['drc', 'CD'],
-      ['congo', 'CG'],
       ['cape verde', 'CV'],
       ['swaziland', 'SZ'],
     ] as const
-  ).map(([name, code]) => [name, `zz${code.toLowerCase()}`] as const),
+  ).map(([name, code]) => [name, [`zz${code.toLowerCase()}`]] as const),
 ]);
 
 /**
@@ -107,17 +108,17 @@ function bedroomsAt(words: string[], at: number): { length: number; part: Part }
 function phraseAt(words: string[], at: number): { length: number; part: Part } | undefined {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(' ');
-    const token = statusPhrases.get(phrase) ?? countryTokens.get(phrase);
+    const status = statusPhrases.get(phrase);
+    if (status) return { length, part: { meant: [status] } };
+    const countryToken = countryTokens.get(phrase);
     // A country's name can be a street's or a school's as well.
-    if (token) return { length, part: { meant: statusTokens.has(token) ? [token] : [token, phrase] } };
+    if (countryToken) return { length, part: { meant: [...countryToken, phrase] } };
     for (const known of [phrase, phrase.replace(/(?<=[^su])s$/, '')]) {
       if (hasOtherWords(known)) return { length, part: { meant: otherWords(known) } };
     }
   }
   return undefined;
 }
-
-const statusTokens = new Set(statusPhrases.values());
 
 function wordAt(word: string): Part | null {
   if (fillWords.has(word)) return null;
