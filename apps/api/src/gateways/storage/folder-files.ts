@@ -9,6 +9,19 @@ import type { StoredObject } from './storage.ts';
 export const temporaryFolder = '.tmp';
 const forgottenAfterMs = 60 * 60_000;
 
+/** Which folder stood at a path when it was opened as a store. */
+const identities = new Map<string, string>();
+
+async function identityOf(root: string): Promise<string> {
+  const { dev, ino } = await stat(root, { bigint: true });
+  return `${dev} ${ino}`;
+}
+
+/** Keeps which folder this is, so that another in its place is not taken for it. */
+export async function rememberFolder(root: string): Promise<void> {
+  identities.set(root, await identityOf(root));
+}
+
 /** Clears what a crash left half written. */
 export async function removeForgotten(root: string): Promise<void> {
   for (const name of await readdir(join(root, temporaryFolder))) {
@@ -23,12 +36,34 @@ export async function putFile(root: string, key: string, bytes: Uint8Array): Pro
   assertKey(key);
   const temporary = join(root, temporaryFolder, randomUUID());
   try {
-    await writeSynced(temporary, bytes);
+    await writeAside(root, temporary, bytes);
     await moveIntoPlace(root, temporary, key);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
   }
+}
+
+async function writeAside(root: string, temporary: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await writeSynced(temporary, bytes);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    await mendTemporaryFolder(root);
+    await writeSynced(temporary, bytes);
+  }
+}
+
+/**
+ * Makes the folder for half-written files again: somebody who cleans up may have taken it. Throws ENOENT when
+ * the store itself is gone: what stands in its place may be the empty folder that a volume was mounted on.
+ */
+async function mendTemporaryFolder(root: string): Promise<void> {
+  if (identities.get(root) !== (await identityOf(root)))
+    throw Object.assign(new Error(`${root} is another folder than at the start`), { code: 'ENOENT' });
+  await mkdir(join(root, temporaryFolder)).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
 }
 
 async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
@@ -93,7 +128,12 @@ export async function openFile(root: string, key: string): Promise<FileHandle | 
 
 /** Tells a store that is gone from a key that holds nothing. */
 async function assertStoreIsThere(root: string): Promise<void> {
-  await stat(join(root, temporaryFolder));
+  try {
+    await stat(join(root, temporaryFolder));
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    await mendTemporaryFolder(root);
+  }
 }
 
 export async function deleteFile(root: string, key: string): Promise<void> {

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deleteFile, listFiles, openFile, putFile, removeForgotten, temporaryFolder } from './folder-files.ts';
+import {
+  deleteFile,
+  listFiles,
+  openFile,
+  putFile,
+  rememberFolder,
+  removeForgotten,
+  temporaryFolder,
+} from './folder-files.ts';
 import { StorageFailure, type StorageFault } from './storage-failure.ts';
 import type { Storage, StoredObject } from './storage.ts';
 
@@ -9,6 +17,7 @@ import type { Storage, StoredObject } from './storage.ts';
 export async function openFolderStorage(folder: string): Promise<Storage> {
   await mkdir(join(folder, temporaryFolder), { recursive: true });
   const root = await realpath(folder);
+  await rememberFolder(root);
   await removeForgotten(root);
   const storage: Storage = {
     put: (key, bytes) => named(() => putFile(root, key, bytes)),

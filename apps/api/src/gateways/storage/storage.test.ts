@@ -172,6 +172,29 @@ describe('storage in a folder', () => {
     ).toBe('outside');
   });
 
+  test('goes on when its folder for half-written files vanished, and takes no other folder for its own', async () => {
+    const folder = await newFolder();
+    const storage = await openFolderStorage(folder);
+    await storage.put('a/b', Buffer.from('kept'), 'text/plain');
+    await rm(join(folder, '.tmp'), { recursive: true });
+    await Promise.all(
+      Array.from({ length: 5 }, (_, index) => storage.put(`a/${index}`, Buffer.from('new'), 'text/plain')),
+    );
+    expect(String(await storage.get('a/4'))).toBe('new');
+    await rm(join(folder, '.tmp'), { recursive: true });
+    expect(await storage.get('a/nothing')).toBeNull();
+    expect(String(await storage.get('a/b'))).toBe('kept');
+    await storage.check();
+
+    // As the empty folder that stays when a volume is gone.
+    await rename(folder, `${folder}-unmounted`);
+    folders.push(`${folder}-unmounted`);
+    await mkdir(folder);
+    await expect(storage.put('a/c', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({ fault: 'missing' });
+    await expect(storage.get('a/b')).rejects.toMatchObject({ fault: 'missing' });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   test('F12 says that the folder is missing', async () => {
     const folder = await newFolder();
     const storage = await openFolderStorage(folder);
