@@ -23,7 +23,7 @@ beforeAll(async () => {
   await migrate(server.url);
   t = await createTestApp({}, { database: { url: server.url, drop: async () => {} }, web: await builtWeb() });
   listingId = (await createProperty(t.ctx.db)).id;
-});
+}, 180_000);
 afterAll(async () => {
   await t.close();
   await server.stop();
