@@ -30,6 +30,7 @@ const ctx: AppContext = {
     mapTiles: null,
     requestsPerMinute: 1_000_000_000,
     maxEventLoopDelayMs: 0,
+    stopDelayMs: 0,
   },
   storage: await openFolderStorage(join(tmpdir(), `africanscity-bench-storage-${process.pid}`)),
   mail: createTestMailbox(),
