@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longestWaitMs } from '../src/features/pictures/picture-queue.ts';
 import { createProperty, createUser } from './factories.ts';
 import { drawPicture } from './listing-form.ts';
 import { logIn } from './log-in.ts';
@@ -40,12 +41,16 @@ test('twelve accounts with four photographs of 24 megapixels each at once get tw
     [0, 1, 2, 3].map((index) => Buffer.concat([photo, Buffer.from([account, index])]));
   const owners: Awaited<ReturnType<typeof createOwner>>[] = [];
   for (let account = 0; account < 12; account += 1) owners.push(await createOwner());
+  const began = Date.now();
   const answers = await Promise.all(owners.map((owner, account) => send(owner, photos(account))));
-  for (const answer of answers) {
-    expect(answer.status, await answer.clone().text()).toBe(200);
-    expect(((await answer.json()) as { pictures: unknown[] }).pictures).toHaveLength(4);
+  // A machine that needs longer than a turn is waited for says so, and keeps nothing.
+  const isSlow = Date.now() - began > longestWaitMs;
+  for (const [account, { status }] of answers.entries()) {
+    expect(isSlow ? [200, 503] : [200]).toContain(status);
+    const kept = await app.ctx.db.picture.count({ where: { propertyId: owners[account]?.id } });
+    expect(kept).toBe(status === 200 ? 4 : 0);
   }
-}, 300_000);
+}, 600_000);
 
 test('a photo of one owner does not wait for all that another sends', async () => {
   const many = await createOwner();

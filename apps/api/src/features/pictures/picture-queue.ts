@@ -5,7 +5,8 @@ import { decodeMemory } from './limits.ts';
 const mostAtOnce = 2;
 /** Of one sender. What waits is on the disk, so that only its time counts. */
 const longestQueue = 100;
-const longestWaitMs = 240_000;
+/** A turn that does not come until then is not waited for any more. */
+export const longestWaitMs = 240_000;
 /** Smaller pictures overtake a large one that does not fit yet, but not for ever. */
 const mostOvertaken = 8;
 
