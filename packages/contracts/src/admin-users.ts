@@ -45,6 +45,8 @@ export const ManagedUserDetails = ManagedUser.extend({
   favorites: z.number().int(),
   propertyRequests: z.number().int(),
   payments: z.number().int(),
+  /** Since when they may use names that look like a verified company's. */
+  namesAllowedAt: z.string().nullable(),
   /** Why an administrator disabled the user; null while they are not. */
   disabledReason: z.string().nullable(),
   /** Devices on which they are logged in, the one seen last first; at most 50. */
@@ -116,6 +118,14 @@ export const sendUserReset = defineEndpoint({
   summary: 'Mails a user the link to choose a new password.',
 });
 
+export const allowNames = defineEndpoint({
+  ...act,
+  name: 'allowNames',
+  path: 'africanscity/allownames',
+  summary:
+    "Lets a user use names that look like a verified company's, when a person saw that they are their own. Allowed already is 409.",
+});
+
 export const createLoginLink = defineEndpoint({
   ...act,
   name: 'createLoginLink',
@@ -157,6 +167,7 @@ export const adminUserEndpoints = {
   endUserSessions,
   sendUserVerification,
   sendUserReset,
+  allowNames,
   createLoginLink,
   deleteUser,
   logInByLink,

@@ -139,9 +139,17 @@ export const suspicionRules = {
   SAME_TEXT: 'The same text in several listings',
   CONTACTS: 'Contact details or links in the description',
   NEW_ACCOUNT: 'Many listings of a new account',
+  IMITATED_NAME: "A name like a verified company's",
 } as const;
 
-export const SuspicionRule = z.enum(['PRICE', 'SHARED_PICTURES', 'SAME_TEXT', 'CONTACTS', 'NEW_ACCOUNT']);
+export const SuspicionRule = z.enum([
+  'PRICE',
+  'SHARED_PICTURES',
+  'SAME_TEXT',
+  'CONTACTS',
+  'NEW_ACCOUNT',
+  'IMITATED_NAME',
+]);
 export type SuspicionRule = z.infer<typeof SuspicionRule>;
 
 /** A listing that waits for a decision, with everything that speaks against it. */

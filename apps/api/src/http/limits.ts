@@ -11,6 +11,7 @@ export const limits = {
   oauthTokenByEmailAndNetwork: { times: 10, seconds: 15 * minute },
   oauthTokenByNetwork: { times: 30, seconds: 5 * minute },
   saveUser: { times: 5, seconds: 30 * minute },
+  signUpMailByEmail: { times: 5, seconds: 30 * minute },
   updateUserPassword: { times: 10, seconds: 10 * minute },
   requestPasswordResetByEmail: { times: 5, seconds: 30 * minute },
   requestPasswordResetByNetwork: { times: 30, seconds: 30 * minute },

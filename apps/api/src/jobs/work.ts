@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { mailAnnouncements } from '../features/announcements/mail-announcements.ts';
+import { findImitators } from '../features/listing-moderation/find-imitators.ts';
 import { workOnImport } from '../features/listing-imports/work-on-import.ts';
 import { deliverMails } from '../features/mails/deliver-mails.ts';
 import { mailReceipts } from '../features/receipts/mail-receipts.ts';
@@ -22,5 +23,6 @@ export const work: Record<string, Work> = {
   'send-alerts': (ctx) => sendAlerts(ctx),
   'send-newsletter-confirmation': (ctx, data) => sendNewsletterConfirmation(ctx, data as { email: string }),
   'work-on-import': (ctx, data) => workOnImport(ctx, data as { id: number }),
+  'find-imitators': (ctx, data) => findImitators(ctx, data as { agencyId: number }),
   'send-password-reset': (ctx, data) => sendPasswordReset(ctx, data as { email: string }),
 };

@@ -2,7 +2,10 @@ import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { recordAct } from '../admin/record-act.ts';
 
-/** Shows an agency as verified, or not. One that is verified keeps its date when it is verified again. */
+/**
+ * Shows an agency as verified, or not. One that is verified keeps its date when it is verified again. Listings under a
+ * name like its own are then looked for.
+ */
 export async function verifyAgency(
   ctx: RequestContext,
   input: { id: number; verified: boolean; note: string },
@@ -20,4 +23,5 @@ export async function verifyAgency(
       details: { before: { verified: agency.verifiedAt !== null }, after: { verified } },
     });
   });
+  if (verified) await ctx.jobs.enqueue('find-imitators', { agencyId: id }, { key: String(id) });
 }

@@ -28,6 +28,7 @@ export async function getUserById(ctx: RequestContext, { userId }: { userId: num
     phone: user.phone,
     country: countryName(user.country),
     hasPassword: user.passwordHash !== null,
+    namesAllowedAt: user.namesAllowedAt?.toISOString() ?? null,
     favorites,
     propertyRequests,
     payments,

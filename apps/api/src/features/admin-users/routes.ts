@@ -2,6 +2,7 @@ import { adminUserEndpoints } from '@africanscity/contracts/admin-users';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
+import { allowNames } from './allow-names.ts';
 import { createLoginLink } from './create-login-link.ts';
 import { deleteUser } from './delete-user.ts';
 import { disableUser } from './disable-user.ts';
@@ -30,6 +31,7 @@ export function bindAdminUsers(app: FastifyInstance, ctx: AppContext): void {
       endUserSessions,
       sendUserVerification,
       sendUserReset,
+      allowNames,
       createLoginLink,
       deleteUser,
       logInByLink: (request, input) => logInByLink(request, input, (claims) => app.jwt.sign(claims)),

@@ -6,6 +6,7 @@ import { consume } from '../../http/limits.ts';
 import { actorOf } from '../../actor-of.ts';
 import { recordAct } from '../admin/record-act.ts';
 import { ensureAgency } from '../agencies/ensure-agency.ts';
+import { refuseImitatingOwner, refuseImitation } from '../agencies/refuse-imitation.ts';
 import { refillPlaces, requirePlace, takesPlace } from '../subscriptions/listing-places.ts';
 import { wakeAlerts } from '../saved-searches/wake-alerts.ts';
 import { lockEntitlements } from '../subscriptions/read-timeline.ts';
@@ -25,6 +26,7 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
   const edited = input.id ? await lockOwnListing(ctx.db, actor, input.id, undefined) : null;
   const ownerId = await ownerFor(ctx, input['user.id']);
   const values = await readListingValues(ctx, input);
+  await refuseImitators(ctx, edited, ownerId, values);
   if (!input.id && takesPlace(values)) await requirePlace(ctx.db, ownerId, ctx.clock());
   // Bytes are stored before the transaction: no row ever names a picture that is not there.
   const { logoHash, pictureHashes } = await storeUploads(ctx, input);
@@ -46,6 +48,21 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
   });
   await wakeAlerts(ctx);
   return result;
+}
+
+/** A company's name that is new to the listing must be the owner's to use; so must theirs be that a new one brings. */
+async function refuseImitators(
+  ctx: RequestContext,
+  edited: { id: number; ownerId: number } | null,
+  ownerId: number,
+  { stateName }: ListingValues,
+): Promise<void> {
+  const before =
+    edited && (await ctx.db.property.findUnique({ where: { id: edited.id }, select: { stateName: true } }));
+  if (stateName && stateName !== before?.stateName) {
+    await refuseImitation(ctx, edited?.ownerId ?? ownerId, [{ field: 'stateName', text: stateName }]);
+  }
+  if (!edited) await refuseImitatingOwner(ctx, ownerId);
 }
 
 async function create(ctx: RequestContext, tx: Transaction, ownerId: number, values: ListingValues): Promise<number> {

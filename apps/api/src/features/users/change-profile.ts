@@ -4,6 +4,7 @@ import type { User } from '@africanscity/db/generated/client';
 import type { z } from 'zod';
 import type { Actor, RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
+import { personNames, refuseImitation } from '../agencies/refuse-imitation.ts';
 import { readOwnUser } from '../auth/read-own-user.ts';
 import { countryCode } from '../lookups/countries.ts';
 import { readTitles } from '../lookups/offered.ts';
@@ -16,6 +17,10 @@ type Change = z.output<typeof ProfileChange> & { picture?: UploadedFile };
 export async function changeProfile(ctx: RequestContext, actor: Actor, change: Change): Promise<void> {
   const user = await readOwnUser(ctx);
   const { name, surname } = change;
+  const names = { name: name ?? user.name, surname: surname ?? user.surname };
+  if (names.name !== user.name || names.surname !== user.surname) {
+    await refuseImitation(ctx, user.id, personNames(names));
+  }
   const values = {
     name,
     surname,

@@ -2,9 +2,10 @@ import type { SignUp } from '@africanscity/contracts/users';
 import type { Transaction } from '@africanscity/db/client';
 import type { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
-import { InvalidInput } from '../../errors.ts';
+import { InvalidInput, TooManyRequests } from '../../errors.ts';
 import { consume } from '../../http/limits.ts';
 import { networkOf } from '../../network-of.ts';
+import { personNames, refuseImitation } from '../agencies/refuse-imitation.ts';
 import { faultOfPassword } from '../auth/password-policy.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { enqueueMail, wakeMailDelivery } from '../mails/enqueue-mail.ts';
@@ -16,7 +17,9 @@ import { confirmEmailMail } from './mails/confirm-email.ts';
 export async function signUp(ctx: RequestContext, input: z.output<typeof SignUp>): Promise<void> {
   const fault = await faultOfPassword(input.password, input.email);
   if (fault) throw new InvalidInput([{ field: 'password', defaultMessage: fault }]);
+  await refuseImitation(ctx, null, personNames(input));
   await consume(ctx, 'saveUser', networkOf(ctx.address));
+  const mailed = await mayMail(ctx, input.email);
   const passwordHash = await hashPassword(input.password);
   await ctx.db.$transaction(async (tx) => {
     const { name, surname, email } = input;
@@ -25,10 +28,22 @@ export async function signUp(ctx: RequestContext, input: z.output<typeof SignUp>
       select: { id: true },
       skipDuplicates: true,
     });
+    if (!mailed) return;
     if (created) await welcome(ctx, tx, created.id, email);
     else await enqueueMail(ctx, tx, { to: email, ...accountExistsMail(ctx.config) });
   });
   await wakeMailDelivery(ctx);
+}
+
+/** Too many mails to one address are not sent, and the answer does not tell. */
+async function mayMail(ctx: RequestContext, email: string): Promise<boolean> {
+  try {
+    await consume(ctx, 'signUpMailByEmail', email.toLowerCase());
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false;
+    throw error;
+  }
 }
 
 async function welcome(ctx: RequestContext, tx: Transaction, userId: number, email: string): Promise<void> {

@@ -1,4 +1,5 @@
 import {
+  allowNames,
   createLoginLink,
   deleteUser,
   disableUser,
@@ -63,6 +64,13 @@ const acts: UserAct[] = [
     done: 'The link is made.',
     fits: (user) => isEnabled(user) && !isAdmin(user),
     carryOut: (call, request) => call(createLoginLink, request),
+  },
+  {
+    label: 'Allow their names',
+    effect: 'may use names that look like a verified company’s. Do this once you saw that the name is their own.',
+    done: 'They may use such names now.',
+    fits: (user) => isEnabled(user) && !isAdmin(user),
+    carryOut: (call, request) => call(allowNames, request),
   },
   {
     label: 'Log off everywhere',

@@ -8,9 +8,10 @@ import { sharedPicturesRule } from './shared-pictures-rule.ts';
 
 /**
  * By rule, the query that finds which of some listings break it: property_id, detail for people, and
- * evidence, which stays the same as long as the owner changes nothing that the rule goes by.
+ * evidence, which stays the same as long as the owner changes nothing that the rule goes by. Imitated names are looked for
+ * when a company is verified, and stopped when they are saved after that.
  */
-export const suspicionRuleQueries: Record<SuspicionRule, (ids: number[]) => Prisma.Sql> = {
+export const suspicionRuleQueries: Record<Exclude<SuspicionRule, 'IMITATED_NAME'>, (ids: number[]) => Prisma.Sql> = {
   PRICE: priceRule,
   SHARED_PICTURES: sharedPicturesRule,
   SAME_TEXT: sameTextRule,
