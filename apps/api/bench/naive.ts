@@ -12,8 +12,7 @@ export function buildNaive(ctx: AppContext) {
     const query = request.query as Record<string, string | undefined>;
     const status = query.propertyStatus as PropertyStatus | undefined;
     const where = {
-      deletedAt: null,
-      hiddenAt: null,
+      listedAs: { not: null },
       status: { in: status ? [status] : [...openStatuses] },
       type: query.propertyType,
       city: query.city,

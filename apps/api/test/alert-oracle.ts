@@ -7,7 +7,7 @@ export function means(search: SavedSearch, listing: Property): boolean {
     .join(' ')
     .toLowerCase();
   return [
-    !listing.hiddenAt && !listing.deletedAt,
+    !listing.hiddenByTeamAt && !listing.deletedAt,
     listing.ownerId !== search.userId,
     wanted.includes(listing.status),
     search.propertyType === null || search.propertyType === listing.type,

@@ -29,7 +29,7 @@ export async function createManyListings(db: Database, count: number): Promise<v
       status: pick(['FOR_SALE', 'FOR_SALE', 'FOR_RENT', 'FOR_RENT', 'SOLD', 'UNDER_OFFER'] as const),
       price: pick([0, 0.01, 250, 250.5, 90_000, 999_999_999_999.99]),
       createdAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(Math.random() * 20), 0, 0, 0, pick([0, 1, 999]))),
-      hiddenAt: Math.random() < 0.1 ? new Date() : null,
+      hiddenByTeamAt: Math.random() < 0.1 ? new Date() : null,
       deletedAt: Math.random() < 0.1 ? new Date() : null,
       address: `${at} Jacaranda Avenue`,
       description: 'One of many.',
@@ -42,7 +42,7 @@ export function expectedIds(all: Property[], filter: ListingFilter, order: Listi
   const key = (row: Property) => (order.startsWith('price') ? row.price.toNumber() : row.createdAt.getTime());
   const sign = order.endsWith('ASC') ? 1 : -1;
   return all
-    .filter((row) => !row.hiddenAt && !row.deletedAt)
+    .filter((row) => !row.hiddenByTeamAt && !row.deletedAt)
     .filter((row) =>
       filter.propertyStatus
         ? row.status === filter.propertyStatus

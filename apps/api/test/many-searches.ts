@@ -79,7 +79,7 @@ export async function listAtOnce({ ctx: { db } }: TestApp, ownerIds: number[], c
       numBathroom: pick([0, 1, 2]),
       numGarage: pick([0, 1]),
       coverHash: pick([coverHash, null]),
-      hiddenAt: Math.random() < 0.05 ? new Date() : null,
+      hiddenByTeamAt: Math.random() < 0.05 ? new Date() : null,
       googleLocation: pick([null, `${place.latitude + Math.random() / 2},${place.longitude + Math.random() / 2}`]),
     })),
   });

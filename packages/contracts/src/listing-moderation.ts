@@ -10,6 +10,10 @@ import { id, pageOf, requiredText } from './wire.ts';
 export const ListingState = z.enum(['shown', 'hidden', 'deleted', 'reported', 'featured']);
 export type ListingState = z.infer<typeof ListingState>;
 
+/** Why a listing is not on the site though it is not deleted; several can hold at a time. */
+export const HiddenBy = z.enum(['team', 'package', 'owner']);
+export type HiddenBy = z.infer<typeof HiddenBy>;
+
 /** '' asks for all of them. */
 const choice = <Value extends z.ZodType>(value: Value) =>
   z
@@ -30,8 +34,9 @@ export const AdminListing = z.object({
   status: PropertyStatus,
   owner: ListingOwner,
   createdAt: z.string(),
-  hiddenAt: z.string().nullable(),
-  /** Why it is hidden, in an administrator's words. */
+  /** By the team, by the limit of the owner's package, with the owner's account; empty when nothing hides it. */
+  hiddenBy: z.array(HiddenBy),
+  /** Why the team hid it, in an administrator's words. */
   hiddenReason: z.string().nullable(),
   deletedAt: z.string().nullable(),
   /** Null when the owner deleted it. */
@@ -85,8 +90,11 @@ export const showListing = defineEndpoint({
   ...act,
   name: 'showListing',
   path: 'africanscity/showlisting',
-  summary: 'Shows a hidden listing again.',
+  summary:
+    "Lifts the team's hiding of a listing, and nothing else. Answers what keeps it hidden: its owner's package, or the owner's disabled account.",
   form: listingAct,
+  responds: 'json',
+  response: z.object({ hiddenBy: z.array(HiddenBy) }),
 });
 
 export const deleteListing = defineEndpoint({
@@ -164,7 +172,8 @@ export const ModerationCase = z.object({
   status: PropertyStatus,
   description: z.string(),
   picture: Picture.nullable(),
-  hidden: z.boolean(),
+  /** As in AdminListing. */
+  hiddenBy: z.array(HiddenBy),
   owner: ListingOwner,
   reports: z.number().int(),
   /** How often each reason was given. */

@@ -181,7 +181,7 @@ describe('disableUser and enableUser', () => {
     const user = await createUserWithPassword(t);
     const theirs = await logIn(t, user);
     const shown = await createProperty(t.ctx.db, { ownerId: user.id });
-    const hidden = await createProperty(t.ctx.db, { ownerId: user.id, hiddenAt: new Date('2026-01-02') });
+    const hidden = await createProperty(t.ctx.db, { ownerId: user.id, hiddenByTeamAt: new Date('2026-01-02') });
     const isShown = async (id: number) => (await t.get(`africanscity/getpropertiesbyid?id=${id}`)).status === 200;
     const listed = async () =>
       (
@@ -215,22 +215,24 @@ describe('disableUser and enableUser', () => {
     const [shown, hidden, allowed, over] = [
       await createProperty(t.ctx.db, { ownerId }),
       await createProperty(t.ctx.db, { ownerId }),
-      await createProperty(t.ctx.db, { ownerId, hiddenAt: limited, overLimitAt: limited }),
+      await createProperty(t.ctx.db, { ownerId, overLimitAt: limited }),
       await createProperty(t.ctx.db, { ownerId }),
     ];
     const isShown = async (id: number) => (await t.get(`africanscity/getpropertiesbyid?id=${id}`)).status === 200;
     const all = () => Promise.all([shown, hidden, allowed, over].map(({ id }) => isShown(id)));
     await act('disableuser', user.id);
     const change = (id: number, data: object) => t.ctx.db.property.update({ where: { id }, data });
+    expect(await lastAct(user.id)).toMatchObject({ details: { after: { hidden: 3 } } });
     const showing = new URLSearchParams({ id: String(shown.id), reason: 'Looks right' });
-    await t.post('africanscity/showlisting', showing, { headers });
+    expect((await t.post('africanscity/showlisting', showing, { headers })).status).toBe(409);
     const hiding = new URLSearchParams({ id: String(hidden.id), reason: 'Looks wrong' });
     await t.post('africanscity/hidelisting', hiding, { headers });
-    await change(allowed.id, { hiddenAt: null, overLimitAt: null });
+    await change(allowed.id, { overLimitAt: null });
     await change(over.id, { overLimitAt: limited });
     expect(await all()).toEqual([false, false, false, false]);
     await act('enableuser', user.id);
     expect(await all()).toEqual([true, false, true, false]);
+    expect(await lastAct(user.id)).toMatchObject({ details: { after: { shown: 2 } } });
   });
 
   it('happen once when ten ask at once', async () => {

@@ -12,7 +12,7 @@ export async function createLoginLink(
   { userId, reason }: { userId: number; reason: string },
 ): Promise<{ url: string; expiresAt: string }> {
   const link = await ctx.db.$transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockUser(ctx, tx, userId);
     if (user.disabledAt) throw new Conflict('disabled', 'A disabled user cannot log in. Enable them first.');
     // One administrator must not act in the name of another.
     if (user.role === 'ADMIN') throw new Conflict('administrator', 'Administrators log in by their password alone.');

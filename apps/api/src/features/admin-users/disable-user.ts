@@ -4,7 +4,7 @@ import { recordAct } from '../admin/record-act.ts';
 import { endSessionsOf } from './end-user-sessions.ts';
 import { lockOtherUser } from './lock-user.ts';
 
-/** Listings that somebody hid before stay hidden when the user is enabled: the moment tells them apart. */
+/** Takes a user out, with all listings of theirs. `hidden` in the log counts those that were on the site. */
 export async function disableUser(
   ctx: RequestContext,
   { userId, reason }: { userId: number; reason: string },
@@ -16,10 +16,8 @@ export async function disableUser(
     await tx.user.update({ where: { id: userId }, data: { disabledAt } });
     const sessions = await endSessionsOf(ctx, tx, userId);
     await tx.accountToken.deleteMany({ where: { userId } });
-    const { count: listings } = await tx.property.updateMany({
-      where: { ownerId: userId, hiddenAt: null },
-      data: { hiddenAt: disabledAt },
-    });
+    const listings = await tx.property.count({ where: { ownerId: userId, listedAs: { not: null } } });
+    await tx.property.updateMany({ where: { ownerId: userId }, data: { ownerDisabledAt: disabledAt } });
     const details = {
       before: { disabled: false },
       after: { disabled: true, sessionsEnded: sessions, hidden: listings },

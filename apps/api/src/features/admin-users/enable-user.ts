@@ -3,17 +3,17 @@ import { Conflict } from '../../errors.ts';
 import { recordAct } from '../admin/record-act.ts';
 import { lockUser } from './lock-user.ts';
 
-/** What the owner's package does not allow stays hidden by that. */
+/** Lets a user in again. What hides listings of theirs beside it goes on; `shown` in the log counts those that are back. */
 export async function enableUser(
   ctx: RequestContext,
   { userId, reason }: { userId: number; reason: string },
 ): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
-    const { disabledAt } = await lockUser(tx, userId);
+    const { disabledAt } = await lockUser(ctx, tx, userId);
     if (!disabledAt) throw new Conflict('enabled', 'This user is not disabled.');
     await tx.user.update({ where: { id: userId }, data: { disabledAt: null } });
-    const listings = await tx.$executeRaw`
-      UPDATE properties SET hidden_at = over_limit_at WHERE owner_id = ${userId} AND hidden_at = ${disabledAt}`;
+    await tx.property.updateMany({ where: { ownerId: userId }, data: { ownerDisabledAt: null } });
+    const listings = await tx.property.count({ where: { ownerId: userId, listedAs: { not: null } } });
     const details = { before: { disabled: true }, after: { disabled: false, shown: listings } };
     await recordAct(ctx, tx, { action: 'enableUser', subject: `user ${userId}`, reason, details });
   });

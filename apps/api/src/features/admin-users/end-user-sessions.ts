@@ -8,7 +8,7 @@ export async function endUserSessions(
   { userId, reason }: { userId: number; reason: string },
 ): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
-    await lockUser(tx, userId);
+    await lockUser(ctx, tx, userId);
     const ended = await endSessionsOf(ctx, tx, userId);
     const details = { before: { sessions: ended }, after: { sessions: 0 } };
     await recordAct(ctx, tx, { action: 'endUserSessions', subject: `user ${userId}`, reason, details });

@@ -4,10 +4,18 @@ import { actorOf } from '../../actor-of.ts';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotAllowed, NotFound } from '../../errors.ts';
 import { allUsers } from '../admin/user-kinds.ts';
+import { lockAccounts } from '../users/hold-accounts.ts';
 
-/** The user that an administrator is about to change, locked so that acts upon one user take turns. */
-export async function lockUser(tx: Transaction, userId: number): Promise<User> {
-  await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
+/**
+ * The user that an administrator is about to change, locked so that acts upon one user take turns, and the
+ * administrator, whom the audit log names. The first thing of a transaction. Throws NotFound.
+ */
+export async function lockUser(ctx: RequestContext, tx: Transaction, userId: number): Promise<User> {
+  await lockAccounts(tx, [userId, actorOf(ctx).userId]);
+  return readLocked(tx, userId);
+}
+
+async function readLocked(tx: Transaction, userId: number): Promise<User> {
   const user = await tx.user.findFirst({ where: { AND: [allUsers, { id: userId }] } });
   if (!user) throw new NotFound('This user');
   return user;
@@ -21,8 +29,9 @@ export async function lockUser(tx: Transaction, userId: number): Promise<User> {
 export async function lockOtherUser(ctx: RequestContext, tx: Transaction, userId: number): Promise<User> {
   const actorId = actorOf(ctx).userId;
   if (userId === actorId) throw new Conflict('own_account', 'Nobody does this to their own account.');
-  const administrators = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE`;
-  if (!administrators.some(({ id }) => id === actorId)) throw new NotAllowed();
-  return lockUser(tx, userId);
+  const administrators = await tx.$queryRaw<{ id: number; administers: boolean }[]>`
+    SELECT id, role = 'ADMIN' AND disabled_at IS NULL AS administers FROM users
+    WHERE role = 'ADMIN' AND disabled_at IS NULL OR id = ${userId} ORDER BY id FOR UPDATE`;
+  if (!administrators.some(({ id, administers }) => administers && id === actorId)) throw new NotAllowed();
+  return readLocked(tx, userId);
 }

@@ -8,7 +8,7 @@ export async function makeAdministrator(
   { userId, reason }: { userId: number; reason: string },
 ): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockUser(ctx, tx, userId);
     if (user.role === 'ADMIN') throw new Conflict('already_administrator', 'This user is an administrator already.');
     if (user.disabledAt)
       throw new Conflict('disabled', 'A disabled user cannot be an administrator. Enable them first.');

@@ -11,7 +11,7 @@ export async function sendUserReset(
   { userId, reason }: { userId: number; reason: string },
 ): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockUser(ctx, tx, userId);
     if (user.disabledAt) throw new Conflict('disabled', 'A disabled user cannot choose a password. Enable them first.');
     const link = await createLink(ctx, tx, { userId, purpose: 'reset_password', email: user.email });
     await enqueueMail(ctx, tx, { to: user.email, expiresAt: link.expiresAt, ...resetPasswordMail(user, link) });

@@ -12,7 +12,7 @@ export async function sendUserVerification(
   { userId, reason }: { userId: number; reason: string },
 ): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockUser(ctx, tx, userId);
     if (user.disabledAt)
       throw new Conflict('disabled', 'A disabled user cannot confirm an address. Enable them first.');
     if (user.emailVerifiedAt) throw new Conflict('verified', 'This address is confirmed already.');

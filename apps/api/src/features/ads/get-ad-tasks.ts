@@ -46,14 +46,14 @@ function whereSearch(search: string): Prisma.AdTaskWhereInput {
 
 async function choicesOf(ctx: AppContext, ownerId: number) {
   const chosen = await ctx.db.property.findMany({
-    where: { ownerId, deletedAt: null, hiddenAt: null, advertisedAt: { not: null } },
+    where: { ownerId, listedAs: { not: null }, advertisedAt: { not: null } },
     orderBy: [{ advertisedAt: 'asc' }, { id: 'asc' }],
     take: shownChoices,
   });
   const shown = chosen.length
     ? chosen
     : await ctx.db.property.findMany({
-        where: { ownerId, deletedAt: null, hiddenAt: null, status: { in: ['FOR_SALE', 'FOR_RENT'] } },
+        where: { ownerId, listedAs: { in: ['FOR_SALE', 'FOR_RENT'] } },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         take: shownChoices,
       });

@@ -95,7 +95,7 @@ describe('getCompanies', () => {
     });
     await t.ctx.db.agency.create({ data: { name: 'Acacia Empty', slug: 'empty' } });
     await createProperty(t.ctx.db, { agencyId: rows[0]!.id });
-    await createProperty(t.ctx.db, { agencyId: rows[0]!.id, hiddenAt: new Date() });
+    await createProperty(t.ctx.db, { agencyId: rows[0]!.id, hiddenByTeamAt: new Date() });
     await createProperty(t.ctx.db, { agencyId: rows[0]!.id, status: 'SOLD' });
     const companies = async (query: string) => {
       const { content, totalElements } = await read<CompanyPage>(`getcompanies?${query}`);

@@ -33,7 +33,7 @@ describe('getComparedProperties', () => {
 
   test('leaves out what is hidden, deleted or unknown', async () => {
     const { id } = await createProperty(t.ctx.db);
-    const hidden = await createProperty(t.ctx.db, { hiddenAt: new Date() });
+    const hidden = await createProperty(t.ctx.db, { hiddenByTeamAt: new Date() });
     const deleted = await createProperty(t.ctx.db, { deletedAt: new Date() });
     expect((await read(hidden.id, id, deleted.id, 2_000_000_000)).map((listing) => listing.id)).toEqual([id]);
   });

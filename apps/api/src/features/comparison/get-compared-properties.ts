@@ -6,7 +6,7 @@ import { countryName } from '../lookups/countries.ts';
 
 export async function getComparedProperties(ctx: RequestContext, input: { ids: number[] }): Promise<ComparedListing[]> {
   const rows = await ctx.db.property.findMany({
-    where: { id: { in: input.ids }, deletedAt: null, hiddenAt: null },
+    where: { id: { in: input.ids }, listedAs: { not: null } },
     include: { owner: true, cover: { include: { variants: true } } },
   });
   const labels = await readStatusLabels(ctx);

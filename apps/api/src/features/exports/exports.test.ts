@@ -26,7 +26,7 @@ describe('exports', () => {
     await createProperty(t.ctx.db, { ownerId: owner.id, address: '=HYPERLINK("https://evil.example")', city: 'Gweru' });
     const { id: _, ...like } = await createProperty(t.ctx.db, { ownerId: owner.id, city: 'Gweru' });
     await t.ctx.db.property.createMany({ data: Array.from({ length: 1200 }, () => like) });
-    await createProperty(t.ctx.db, { ownerId: owner.id, city: 'Kariba', hiddenAt: new Date() });
+    await createProperty(t.ctx.db, { ownerId: owner.id, city: 'Kariba', hiddenByTeamAt: new Date() });
     const rows = await read('exportlistings?search=gweru');
     expect(rows).toHaveLength(1202);
     expect(rows[0]).toMatchObject({ address: `'=HYPERLINK("https://evil.example")`, ownerEmail: owner.email });

@@ -8,7 +8,7 @@ import { readStatusLabels } from '../lookups/status-labels.ts';
 export async function getFavorites(ctx: RequestContext): Promise<ListingCard[]> {
   const { userId } = actorOf(ctx);
   const favorites = await ctx.db.favorite.findMany({
-    where: { userId, property: { deletedAt: null, hiddenAt: null } },
+    where: { userId, property: { listedAs: { not: null } } },
     orderBy: [{ createdAt: 'desc' }, { propertyId: 'desc' }],
     take: maxFavorites,
     include: { property: { include: { owner: true, cover: { include: { variants: true } } } } },

@@ -27,7 +27,7 @@ const at = (latitude: number, longitude: number) => ({ googleLocation: `${latitu
 async function scatter(type: string, count: number): Promise<void> {
   const { ownerId } = await createProperty(t.ctx.db, { type, city: 'Nowhere known', area: '', country: null });
   await t.ctx.db.$executeRaw`
-    INSERT INTO properties (owner_id, type, address, area, city, price, num_room, description, status, google_location, updated_at, hidden_at)
+    INSERT INTO properties (owner_id, type, address, area, city, price, num_room, description, status, google_location, updated_at, hidden_by_team_at)
     SELECT ${ownerId}, ${type}, 'Scattered', '', 'Nowhere known', 1000 + n, n % 6, '',
       (CASE WHEN n % 3 = 0 THEN 'FOR_RENT' WHEN n % 7 = 0 THEN 'SOLD' ELSE 'FOR_SALE' END)::property_status,
       CASE WHEN n % 11 <> 0 THEN concat(-30 + (n * 37 % 6007) / 100.0, ',', 8 + (n * 53 % 3301) / 100.0) END,
@@ -55,7 +55,7 @@ describe('getPropertiesOnMap', () => {
         const oracle = await t.ctx.db.property.count({
           where: {
             type: 'Scattered',
-            hiddenAt: null,
+            hiddenByTeamAt: null,
             deletedAt: null,
             status: filter.propertyStatus ? (filter.propertyStatus as 'SOLD') : { in: ['FOR_SALE', 'FOR_RENT'] },
             price: { gte: filter.priceMin, lte: filter.priceMax },

@@ -4,6 +4,7 @@ import { actorOf } from '../../actor-of.ts';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { recordAct } from '../admin/record-act.ts';
+import { holdAccounts } from '../users/hold-accounts.ts';
 import { enqueueMail, wakeMailDelivery } from '../mails/enqueue-mail.ts';
 import { listingActMail } from './mails/listing-act.ts';
 
@@ -30,22 +31,28 @@ interface Input {
 
 /**
  * Carries out an administrator's act on a listing, keeps it in the audit log, and mails the owner, all or
- * nothing. Others wait for the listing meanwhile. Throws NotFound, and whatever `decide` throws.
+ * nothing. Others wait for the listing meanwhile. Returns the listing as it is then. Throws NotFound, and whatever
+ * `decide` throws.
  */
-export async function actOnListing(ctx: RequestContext, { action, id, reason, decide }: Input): Promise<void> {
-  await ctx.db.$transaction(async (tx) => {
-    const listing = await lockListing(tx, id);
+export async function actOnListing(ctx: RequestContext, { action, id, reason, decide }: Input): Promise<Property> {
+  const changed = await ctx.db.$transaction(async (tx) => {
+    const listing = await lockListing(ctx, tx, id);
     const act = await decide(listing, tx);
-    await tx.property.update({ where: { id }, data: { ...act.change, version: { increment: 1 } } });
+    const after = await tx.property.update({ where: { id }, data: { ...act.change, version: { increment: 1 } } });
     await recordAct(ctx, tx, { action, subject: `property ${id}`, reason, details: act.details });
     if (listing.ownerId !== actorOf(ctx).userId) await tellOwner(ctx, tx, listing, act, reason);
+    return after;
   });
   await wakeMailDelivery(ctx);
+  return changed;
 }
 
-export async function lockListing(tx: Transaction, id: number): Promise<ModeratedListing> {
-  const [found] = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM properties WHERE id = ${id} FOR UPDATE`;
+/** Locks a listing after its owner and the caller. The first thing of a transaction. Throws NotFound. */
+export async function lockListing(ctx: RequestContext, tx: Transaction, id: number): Promise<ModeratedListing> {
+  const found = await tx.property.findUnique({ where: { id }, select: { ownerId: true } });
   if (!found) throw new NotFound('This listing');
+  await holdAccounts(ctx, tx, found.ownerId);
+  await tx.$queryRaw`SELECT id FROM properties WHERE id = ${id} FOR UPDATE`;
   return tx.property.findUniqueOrThrow({ where: { id }, include: { owner: true } });
 }
 

@@ -27,7 +27,7 @@ export async function decideModeration(
 /** Nothing happens to the listing, so its owner hears nothing. */
 async function keep(ctx: RequestContext, { id, reason }: { id: number; reason: string }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
-    const listing = await lockListing(tx, id);
+    const listing = await lockListing(ctx, tx, id);
     if ((await settleCase(tx, listing.id, 'DISMISSED', ctx.clock())) === 0) throw alreadyDecided();
     const act = { action: 'decideModeration', subject: `property ${id}`, reason, details: { after: { kept: true } } };
     await recordAct(ctx, tx, act);

@@ -20,7 +20,7 @@ export async function featureListing(
     action: 'featureListing',
     ...input,
     decide(listing) {
-      if (listing.deletedAt || listing.hiddenAt) {
+      if (listing.listedAs === null) {
         throw new Conflict('listing_hidden', 'A listing that is not on the site cannot be featured.');
       }
       return {

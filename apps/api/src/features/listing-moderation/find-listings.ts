@@ -83,8 +83,8 @@ function holdsWord(word: string): Prisma.Sql {
 }
 
 const states = (now: Date): Record<ListingState, Prisma.Sql> => ({
-  shown: Prisma.sql`p.hidden_at IS NULL AND p.deleted_at IS NULL`,
-  hidden: Prisma.sql`p.hidden_at IS NOT NULL AND p.deleted_at IS NULL`,
+  shown: Prisma.sql`p.listed_as IS NOT NULL`,
+  hidden: Prisma.sql`p.listed_as IS NULL AND p.deleted_at IS NULL`,
   deleted: Prisma.sql`p.deleted_at IS NOT NULL`,
   reported: Prisma.sql`p.deleted_at IS NULL AND EXISTS (
     SELECT FROM listing_reports r WHERE r.property_id = p.id AND r.handled_at IS NULL)`,

@@ -53,7 +53,7 @@ const actsOn = (id: number) =>
 describe('getListingsTable', () => {
   test('finds listings by number, place and owner, and narrows them by where they stand', async () => {
     const { id, owner } = await createOwned({ address: '7 Umguza Close', city: 'Bulawayo', price: 12_345 });
-    const hidden = await createOwned({ address: '8 Umguza Close', city: 'Bulawayo', hiddenAt: new Date() });
+    const hidden = await createOwned({ address: '8 Umguza Close', city: 'Bulawayo', hiddenByTeamAt: new Date() });
     const deleted = await createOwned({ address: '9 Umguza Close', city: 'Bulawayo', deletedAt: new Date() });
     const ids = async (query: Fields) => (await readPage('getlistingstable', query)).content.map((row) => row.id);
     expect(await ids({ search: `#${id}` })).toEqual([id]);
@@ -126,7 +126,7 @@ describe('hideListing and showListing', () => {
     expect((await send('showlisting', { id, reason: 'Once more' })).status).toBe(409);
     expect(await actsOn(id)).toMatchObject([
       { action: 'hideListing', actorId: admin.id, reason: 'The price is in another currency.' },
-      { action: 'showListing', details: { before: { hidden: true }, after: { hidden: false } } },
+      { action: 'showListing', details: { before: { hiddenBy: ['team'] }, after: { hiddenBy: [] } } },
     ]);
   });
 
@@ -137,14 +137,71 @@ describe('hideListing and showListing', () => {
     expect(await actsOn(id)).toHaveLength(1);
   });
 
-  test('leave hidden what the package of the owner does not allow', async () => {
+  test('lift the reason of the team alone, and say what else hides a listing', async () => {
     const at = new Date();
-    const { id } = await createOwned({ hiddenAt: at, overLimitAt: at });
-    expect((await send('showlisting', { id, reason: 'Be kind' })).status).toBe(409);
-    await send('hidelisting', { id, reason: 'A fraud' });
-    await send('showlisting', { id, reason: 'No fraud' });
-    expect(await t.ctx.db.property.findUnique({ where: { id } })).toMatchObject({ hiddenAt: at, hiddenReason: null });
+    const { id, owner } = await createOwned({ overLimitAt: at });
+    await send('disableuser', { userId: owner.id, reason: 'A quarrel' });
+    const { ownerDisabledAt } = await t.ctx.db.property.findUniqueOrThrow({ where: { id } });
+    const refused = await send('showlisting', { id, reason: 'Be kind' });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { message: expect.stringMatching(/package allows fewer.*account of its owner is disabled/) },
+    ]);
+    expect((await send('hidelisting', { id, reason: 'A fraud' })).status).toBe(200);
+    const [row] = (await readPage('getlistingstable', { search: `#${id}` })).content;
+    expect(row).toMatchObject({ hiddenBy: ['team', 'package', 'owner'], hiddenReason: 'A fraud' });
+
+    const shown = await send('showlisting', { id, reason: 'No fraud' });
+    expect([shown.status, await shown.json()]).toEqual([200, { hiddenBy: ['package', 'owner'] }]);
+    expect(await t.ctx.db.property.findUnique({ where: { id } })).toMatchObject({
+      hiddenByTeamAt: null,
+      hiddenReason: null,
+      overLimitAt: at,
+      ownerDisabledAt,
+      listedAs: null,
+    });
+    const again = await send('showlisting', { id, reason: 'Once more' });
+    expect(again.status).toBe(409);
+    expect(await actsOn(id)).toMatchObject([
+      { action: 'hideListing', details: { before: { hiddenBy: ['package', 'owner'] } } },
+      {
+        action: 'showListing',
+        details: { before: { hiddenBy: ['team', 'package', 'owner'] }, after: { hiddenBy: ['package', 'owner'] } },
+      },
+    ]);
+    expect((await send('enableuser', { userId: owner.id, reason: 'No quarrel' })).status).toBe(200);
+    expect(await seenByVisitors(id)).toBe(false);
+    await t.ctx.db.property.update({ where: { id }, data: { overLimitAt: null } });
+    expect(await seenByVisitors(id)).toBe(true);
   });
+
+  test('tell owners what keeps their listing hidden', async () => {
+    const { id, owner } = await createOwned({ hiddenByTeamAt: new Date(), overLimitAt: new Date() });
+    await send('showlisting', { id, reason: 'No fraud' });
+    expect((await lastMailTo(owner.email))?.text).toContain("its owner's package allows fewer listings");
+  });
+
+  test('bring a deleted listing back as what it is: hidden, when something hides it', async () => {
+    const { id, owner } = await createOwned({ deletedAt: new Date(), overLimitAt: new Date() });
+    expect((await send('restorelisting', { id, reason: 'By mistake' })).status).toBe(200);
+    expect(await actsOn(id)).toMatchObject([{ details: { after: { deleted: false, hiddenBy: ['package'] } } }]);
+    const mail = await lastMailTo(owner.email);
+    expect(mail?.text).toContain('It stays hidden for now');
+    expect(mail?.text).not.toContain('is back on the site');
+  });
+
+  test.each(['hiddenByTeamAt', 'overLimitAt', 'ownerDisabledAt', 'deletedAt'] as const)(
+    'a listing is not on the site as long as %s is set, whatever the moment',
+    async (reason) => {
+      const at = new Date();
+      const all = { hiddenByTeamAt: at, overLimitAt: at, ownerDisabledAt: at, deletedAt: at };
+      const { id } = await createOwned(all);
+      const change = (data: object) => t.ctx.db.property.update({ where: { id }, data });
+      const none = { hiddenByTeamAt: null, overLimitAt: null, ownerDisabledAt: null, deletedAt: null };
+      expect((await change({ ...none, [reason]: at })).listedAs).toBeNull();
+      expect((await change(none)).listedAs).toBe('FOR_SALE');
+    },
+  );
 
   test('write nothing to owners who never confirmed their address', async () => {
     const owner = await createUser(t.ctx.db);

@@ -2,6 +2,7 @@ import type { ModerationCase } from '@africanscity/contracts/listing-moderation'
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { Config } from '../../context.ts';
 import { fullName } from '../auth/full-name.ts';
+import { hiddenBy } from '../listings/visibility.ts';
 import { presentPicture } from '../pictures/present-picture.ts';
 import type { withCase } from './read-cases.ts';
 
@@ -22,7 +23,7 @@ export function presentCase(config: Config, row: Row): ModerationCase {
     status,
     description,
     picture: row.cover && presentPicture(config, row.cover),
-    hidden: row.hiddenAt !== null,
+    hiddenBy: hiddenBy(row),
     owner: { id: owner.id, name: fullName(owner), email: owner.email },
     reports: reports.length,
     reasons: Object.entries(Object.groupBy(reports, ({ reason }) => reason))

@@ -1,6 +1,7 @@
 import type { AdminListing } from '@africanscity/contracts/listing-moderation';
 import type { Prisma } from '@africanscity/db/generated/client';
 import { fullName } from '../auth/full-name.ts';
+import { hiddenBy } from '../listings/visibility.ts';
 
 /** What the table needs of a listing beside its own columns. */
 export const shownInTable = {
@@ -22,7 +23,7 @@ export function presentAdminListing(row: Row, now: Date): AdminListing {
     status,
     owner: { id: owner.id, name: fullName(owner), email: owner.email },
     createdAt: row.createdAt.toISOString(),
-    hiddenAt: row.hiddenAt?.toISOString() ?? null,
+    hiddenBy: hiddenBy(row),
     hiddenReason: row.hiddenReason,
     deletedAt: row.deletedAt?.toISOString() ?? null,
     deletedReason: row.deletedReason,

@@ -1,27 +1,41 @@
+import type { HiddenBy } from '@africanscity/contracts/listing-moderation';
 import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
+import { explainHidden, hiddenBy } from '../listings/visibility.ts';
 import { actOnListing } from './act-on-listing.ts';
 
-/** Shows a listing that an administrator hid. What its owner's package does not allow stays hidden by that. */
-export async function showListing(ctx: RequestContext, input: { id: number; reason: string }): Promise<void> {
-  await actOnListing(ctx, {
+/**
+ * Lifts the team's hiding of a listing, and no other reason. Returns what keeps it hidden. Throws Conflict, which
+ * names what hides it, when the team does not.
+ */
+export async function showListing(
+  ctx: RequestContext,
+  input: { id: number; reason: string },
+): Promise<{ hiddenBy: HiddenBy[] }> {
+  const shown = await actOnListing(ctx, {
     action: 'showListing',
     ...input,
     decide(listing) {
       if (listing.deletedAt) throw new Conflict('listing_deleted', 'This listing is deleted; restore it instead.');
-      const byPackage = listing.overLimitAt !== null && listing.hiddenAt?.getTime() === listing.overLimitAt.getTime();
-      if (!listing.hiddenAt || byPackage) {
+      const before = hiddenBy(listing);
+      const after = before.filter((reason) => reason !== 'team');
+      if (!listing.hiddenByTeamAt) {
         throw new Conflict(
           'listing_shown',
-          byPackage ? "Its owner's package hides this listing, no administrator." : 'This listing is shown already.',
+          after.length
+            ? `Our team does not hide this listing. It is hidden because ${explainHidden(after)}.`
+            : 'This listing is shown already.',
         );
       }
       return {
-        change: { hiddenAt: listing.overLimitAt, hiddenReason: null },
-        details: { before: { hidden: true }, after: { hidden: listing.overLimitAt !== null } },
+        change: { hiddenByTeamAt: null, hiddenReason: null },
+        details: { before: { hiddenBy: before }, after: { hiddenBy: after } },
         happened: 'is no longer hidden by our team',
-        advice: 'You need not do anything.',
+        advice: after.length
+          ? `It stays hidden for now, because ${explainHidden(after)}.`
+          : 'You need not do anything.',
       };
     },
   });
+  return { hiddenBy: hiddenBy(shown) };
 }

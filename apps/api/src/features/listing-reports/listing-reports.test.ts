@@ -65,7 +65,7 @@ describe('saveListingReport', () => {
 
   test("refuses one's own listing, and one that is hidden, deleted or unknown", async () => {
     const own = await createProperty(t.ctx.db, { ownerId: user.id });
-    const hidden = await createProperty(t.ctx.db, { hiddenAt: new Date() });
+    const hidden = await createProperty(t.ctx.db, { hiddenByTeamAt: new Date() });
     const deleted = await createProperty(t.ctx.db, { deletedAt: new Date() });
     const statusOf = async (propertyId: number) => (await send({ propertyId, reason: 'GONE' })).status;
     expect(await statusOf(own.id)).toBe(403);

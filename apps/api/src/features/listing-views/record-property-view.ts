@@ -6,7 +6,7 @@ import { visitorHash } from './visitor-hash.ts';
 /** Counts a visitor of a listing once a day, however often and from however many tabs they come. */
 export async function recordPropertyView(ctx: RequestContext, input: { propertyId: number }): Promise<void> {
   const listing = await ctx.db.property.findFirst({
-    where: { id: input.propertyId, deletedAt: null, hiddenAt: null },
+    where: { id: input.propertyId, listedAs: { not: null } },
     select: { id: true },
   });
   if (!listing) throw new NotFound('This listing');

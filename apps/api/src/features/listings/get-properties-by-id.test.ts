@@ -76,7 +76,7 @@ describe('getPropertiesById', () => {
   test('A57 a deleted listing is gone for everybody, a hidden one for all but its owner', async () => {
     const { owner, property } = await createListedProperty();
     const [asOwner, asOther] = [await logIn(t, owner), await logIn(t, await createUser(t.ctx.db))];
-    await t.ctx.db.property.update({ where: { id: property.id }, data: { hiddenAt: new Date() } });
+    await t.ctx.db.property.update({ where: { id: property.id }, data: { hiddenByTeamAt: new Date() } });
     expect((await read(property.id)).status).toBe(404);
     expect((await read(property.id, asOther)).status).toBe(404);
     expect((await read(property.id, asOwner)).status).toBe(200);

@@ -6,11 +6,7 @@ import { readStatusLabels } from '../lookups/status-labels.ts';
 import { presentPage } from './search/present-page.ts';
 
 /** Listings that lists show when no status is asked for. */
-export const isOpen = {
-  status: { in: [...openStatuses] },
-  hiddenAt: null,
-  deletedAt: null,
-} satisfies Prisma.PropertyWhereInput;
+export const isOpen = { listedAs: { in: [...openStatuses] } } satisfies Prisma.PropertyWhereInput;
 
 /** A page of the open listings of one owner or agency, the newest first. */
 export async function pageOfOpenListings(

@@ -4,10 +4,10 @@ import type { Actor } from '../../context.ts';
 /** Deleted listings are gone for everybody; hidden ones stay visible to their owner and administrators. */
 export function maySeeListing(
   actor: Actor | null,
-  property: Pick<Property, 'ownerId' | 'hiddenAt' | 'deletedAt'>,
+  property: Pick<Property, 'ownerId' | 'listedAs' | 'deletedAt'>,
 ): boolean {
   if (property.deletedAt) return false;
-  return !property.hiddenAt || mayEditListing(actor, property);
+  return property.listedAs !== null || mayEditListing(actor, property);
 }
 
 export function mayEditListing(actor: Actor | null, property: Pick<Property, 'ownerId'>): boolean {

@@ -14,7 +14,7 @@ export async function getOverview(ctx: RequestContext): Promise<Overview> {
     ctx.db.user.count({ where: propertyOwners }),
     ctx.db.user.count({ where: customers }),
     runSearch<{ name: string; count: number }>(ctx, countByStatus, []),
-    ctx.db.property.count({ where: { hiddenAt: { not: null }, deletedAt: null } }),
+    ctx.db.property.count({ where: { listedAs: null, deletedAt: null } }),
     getPropertiesCounts(ctx),
     getPropertiesCities(ctx),
   ]);

@@ -45,7 +45,7 @@ describe('the overview', () => {
         { ...mail, id: randomUUID(), sentAt: new Date() },
       ],
     });
-    await t.ctx.db.property.update({ where: { id: property.id }, data: { hiddenAt: new Date() } });
+    await t.ctx.db.property.update({ where: { id: property.id }, data: { hiddenByTeamAt: new Date() } });
     const counts = await read<{ kind: string; count: number }[]>('getattention');
     expect(counts.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(attentionKinds).toSorted());
     expect(counts.filter(({ count }) => count > 0)).toEqual([

@@ -31,7 +31,7 @@ export async function getPropertiesByLoggedInUser(
     version: row.version,
     featuredChosen: row.featuredChosenAt !== null,
     advertised: row.advertisedAt !== null,
-    overLimit: row.overLimitAt !== null && row.hiddenAt !== null,
+    overLimit: row.overLimitAt !== null,
   }));
   return presentPage(content, input, total);
 }

@@ -14,7 +14,7 @@ export async function getCompressedPictureFileByPropertiesId(
 }
 
 async function readCover(ctx: RequestContext, propertyId: number): Promise<{ content: string } | null> {
-  const select = { coverHash: true, ownerId: true, hiddenAt: true, deletedAt: true };
+  const select = { coverHash: true, ownerId: true, listedAs: true, deletedAt: true };
   const property = await ctx.db.property.findUnique({ where: { id: propertyId }, select });
   if (!property?.coverHash || !maySeeListing(ctx.actor, property)) return null;
   try {

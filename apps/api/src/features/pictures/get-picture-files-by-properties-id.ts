@@ -14,7 +14,7 @@ export async function getPictureFilesByPropertiesId(
     where: { id: input.propertiesId },
     select: {
       ownerId: true,
-      hiddenAt: true,
+      listedAs: true,
       deletedAt: true,
       pictures: { orderBy: { position: 'asc' }, select: { hash: true } },
     },

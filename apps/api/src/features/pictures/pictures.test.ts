@@ -282,7 +282,7 @@ describe('getCompressedPictureFileByPropertiesId', () => {
 
   test('a hidden listing shows its cover to its owner, and to others the placeholder', async () => {
     const { id, ownerId } = await createPictured([await newPhoto()]);
-    await t.ctx.db.property.update({ where: { id }, data: { hiddenAt: new Date() } });
+    await t.ctx.db.property.update({ where: { id }, data: { hiddenByTeamAt: new Date() } });
     expect((await cardOf(id)).bytes.equals(await placeholder())).toBe(true);
     const own = await t.get(`africanscity/getcompressedpicturefilebypropertiesid?propertiesId=${id}`, {
       headers: await logIn(t, { id: ownerId }),

@@ -52,7 +52,7 @@ describe('getPriceEstimate', () => {
     for (const other of [
       { status: 'FOR_RENT' },
       { status: 'SOLD' },
-      { hiddenAt: new Date() },
+      { hiddenByTeamAt: new Date() },
       { deletedAt: new Date() },
       { type: 'Apartment' },
       { numRoom: 4 },
@@ -106,7 +106,7 @@ describe('getPriceEstimate', () => {
   });
 
   test('is there for nothing that cannot be seen', async () => {
-    const { id } = await list({ hiddenAt: new Date() });
+    const { id } = await list({ hiddenByTeamAt: new Date() });
     expect((await t.get(`africanscity/getpriceestimate?id=${id}`)).status).toBe(404);
     expect((await t.get('africanscity/getpriceestimate?id=x')).status).toBe(400);
   });
@@ -180,7 +180,7 @@ describe('savePropertyEvaluation', () => {
 
   test('drops what a bot filled in, and what is asked of a listing that is not there', async () => {
     const { id } = await list();
-    const hidden = await list({ hiddenAt: new Date() });
+    const hidden = await list({ hiddenByTeamAt: new Date() });
     expect((await send({ propertyId: String(id), fax: 'x' })).status).toBe(200);
     expect((await send({ propertyId: String(hidden.id) })).status).toBe(404);
     expect((await send({ propertyId: '2000000000' })).status).toBe(404);

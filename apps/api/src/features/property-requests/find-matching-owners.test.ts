@@ -70,7 +70,7 @@ describe('findMatchingOwners', () => {
     const own = await list();
     await list({ status: 'RENTED' });
     await list({ status: 'FOR_SALE' });
-    await list({ hiddenAt: new Date() });
+    await list({ hiddenByTeamAt: new Date() });
     await list({ deletedAt: new Date() });
     await list({ ownerId: (await createUser(t.ctx.db, { disabledAt: new Date() })).id });
     const named = await createUser(t.ctx.db, { email: 'named@example.com' });

@@ -150,7 +150,7 @@ describe('new listings', () => {
     await list1({ city: 'Gweru' });
     await sendAlerts(t.ctx);
     expect(await count()).toBe(2);
-    await t.ctx.db.property.update({ where: { id: first.id }, data: { hiddenAt: new Date() } });
+    await t.ctx.db.property.update({ where: { id: first.id }, data: { hiddenByTeamAt: new Date() } });
     expect(await count()).toBe(1);
     await send('opensavedsearch', { id: String(id) });
     expect(await count()).toBe(0);
@@ -166,7 +166,7 @@ describe('new listings', () => {
 
   test('are also those that come into sight, become cheaper, get a picture or are offered again', async () => {
     const [hidden, dear, bare, sold] = [
-      await list1({ hiddenAt: new Date() }),
+      await list1({ hiddenByTeamAt: new Date() }),
       await list1({ price: 900_000 }),
       await list1(),
       await list1({ status: 'SOLD' }),
@@ -175,7 +175,7 @@ describe('new listings', () => {
     await save({ city: 'Harare', priceMax: '100000' });
     const { db } = t.ctx;
     const coverHash = await createPictureFile(db);
-    await db.property.update({ where: { id: hidden.id }, data: { hiddenAt: null } });
+    await db.property.update({ where: { id: hidden.id }, data: { hiddenByTeamAt: null } });
     await db.property.update({ where: { id: dear.id }, data: { price: 90_000 } });
     await db.property.update({ where: { id: bare.id }, data: { coverHash } });
     await db.property.update({ where: { id: sold.id }, data: { status: 'FOR_SALE' } });
@@ -250,9 +250,9 @@ describe('alert mails', () => {
     while (await matchArrivals(t.ctx));
     await t.ctx.db.property.update({ where: { id: gone[0]?.id }, data: { deletedAt: new Date() } });
     await t.ctx.db.property.update({ where: { id: gone[1]?.id }, data: { status: 'SOLD' } });
-    await t.ctx.db.property.update({ where: { id: gone[2]?.id }, data: { hiddenAt: new Date() } });
+    await t.ctx.db.property.update({ where: { id: gone[2]?.id }, data: { hiddenByTeamAt: new Date() } });
     await work();
-    await t.ctx.db.property.update({ where: { id: gone[2]?.id }, data: { hiddenAt: null } });
+    await t.ctx.db.property.update({ where: { id: gone[2]?.id }, data: { hiddenByTeamAt: null } });
     await work();
     expect(mails()).toEqual([]);
   });

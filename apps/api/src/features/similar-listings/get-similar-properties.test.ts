@@ -59,7 +59,7 @@ describe('getSimilarProperties', () => {
   test('leaves out itself and what is hidden, deleted, sold, or offered in another way', async () => {
     const place = freshPlace();
     const subject = await createProperty(t.ctx.db, place);
-    await createProperty(t.ctx.db, { ...place, hiddenAt: new Date() });
+    await createProperty(t.ctx.db, { ...place, hiddenByTeamAt: new Date() });
     await createProperty(t.ctx.db, { ...place, deletedAt: new Date() });
     await createProperty(t.ctx.db, { ...place, status: 'SOLD' });
     await createProperty(t.ctx.db, { ...place, status: 'FOR_RENT' });
@@ -121,7 +121,7 @@ describe('getSimilarProperties', () => {
 
   test('hides a listing that was taken off, but not from its owner', async () => {
     const owner = await createUser(t.ctx.db);
-    const hidden = await createProperty(t.ctx.db, { ...freshPlace(), ownerId: owner.id, hiddenAt: new Date() });
+    const hidden = await createProperty(t.ctx.db, { ...freshPlace(), ownerId: owner.id, hiddenByTeamAt: new Date() });
     expect((await ask(hidden.id)).status).toBe(404);
     expect((await ask(hidden.id, await logIn(t, owner))).status).toBe(200);
   });

@@ -12,7 +12,7 @@ export async function getSimilarProperties(ctx: RequestContext, input: { id: num
   if (!listing || !maySeeListing(ctx.actor, listing)) throw new NotFound('This listing');
   const chosen = chooseSimilar(listing, await findNeighbours(ctx, listing), maxSimilarListings);
   const rows = await ctx.db.property.findMany({
-    where: { id: { in: chosen.map(({ id }) => id) }, deletedAt: null, hiddenAt: null },
+    where: { id: { in: chosen.map(({ id }) => id) }, listedAs: { not: null } },
     include: { owner: true, cover: { include: { variants: true } } },
   });
   const labels = await readStatusLabels(ctx);

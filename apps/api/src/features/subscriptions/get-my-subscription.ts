@@ -23,7 +23,7 @@ export async function getMySubscription(ctx: RequestContext): Promise<MySubscrip
     ctx.db.property.count({ where: { ...own, featuredChosenAt: { not: null } } }),
     ctx.db.property.count({ where: { ...own, advertisedAt: { not: null } } }),
     ctx.db.property.findMany({
-      where: { ...own, overLimitAt: { not: null }, hiddenAt: { not: null } },
+      where: { ...own, overLimitAt: { not: null } },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       select: { id: true, address: true },
       take: shownInactive,

@@ -10,7 +10,7 @@ const placeTaking = ['FOR_SALE', 'FOR_RENT', 'UNDER_OFFER'] as const;
 
 /** Listings that take a place. Imported ones never do; one that somebody hid does not. */
 export function activeListings(ownerId: number): Prisma.PropertyWhereInput {
-  return { ownerId, importKey: null, deletedAt: null, hiddenAt: null, status: { in: [...placeTaking] } };
+  return { ownerId, importKey: null, listedAs: { in: [...placeTaking] } };
 }
 
 export function takesPlace(listing: { status?: string; importKey?: string | null }): boolean {

@@ -77,7 +77,7 @@ describe('getFeaturedProperties', () => {
     const city = 'Rotation';
     const shown = [await feature({ city }), await feature({ city, status: 'FOR_RENT' })];
     await feature({ city, featuredUntil: new Date(Date.now() - 1000) });
-    await feature({ city, hiddenAt: new Date() });
+    await feature({ city, hiddenByTeamAt: new Date() });
     await feature({ city, status: 'SOLD' });
     await createProperty(t.ctx.db, { city });
     const answer = await cards(`?city=${city}`);

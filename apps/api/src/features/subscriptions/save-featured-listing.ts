@@ -38,7 +38,7 @@ export async function saveFeaturedListing(
           : 'Featured listings come with a package. Choose one under Pricing.',
       );
     }
-    if (listing.hiddenAt) {
+    if (listing.listedAs === null) {
       throw new Conflict('listing_hidden', 'A listing that is not on the site cannot be featured.');
     }
     await tx.property.update({ where, data: { featuredChosenAt: now, featuredUntil: until } });

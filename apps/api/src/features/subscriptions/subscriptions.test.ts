@@ -73,9 +73,12 @@ async function list(count: number, values = {}): Promise<number[]> {
   return ids;
 }
 const visible = async () =>
-  (await t.ctx.db.property.findMany({ where: { ownerId: userId, hiddenAt: null }, orderBy: { createdAt: 'asc' } })).map(
-    ({ id }) => id,
-  );
+  (
+    await t.ctx.db.property.findMany({
+      where: { ownerId: userId, hiddenByTeamAt: null },
+      orderBy: { createdAt: 'asc' },
+    })
+  ).map(({ id }) => id);
 
 describe('activate', () => {
   test('gives the package for its months, whoever asks how often', async () => {
@@ -169,7 +172,7 @@ describe('the limit of active listings', () => {
     await createProperty(t.ctx.db, { ownerId: userId, status: 'SOLD' });
     await createProperty(t.ctx.db, { ownerId: userId, importKey: `key ${userId}` });
     await createProperty(t.ctx.db, { ownerId: userId, deletedAt: new Date() });
-    await createProperty(t.ctx.db, { ownerId: userId, hiddenAt: new Date() });
+    await createProperty(t.ctx.db, { ownerId: userId, hiddenByTeamAt: new Date() });
     expect(await read()).toMatchObject({ active: { allowed: 4, used: 3 }, imported: 1 });
     expect((await save()).status).toBe(200);
     expect((await save()).status).toBe(409);
@@ -224,7 +227,7 @@ describe('checkSubscriptions', () => {
     const { endsAt } = await t.ctx.db.subscription.findFirstOrThrow({ where: { userId } });
     goTo(later(4, endsAt));
     await checkSubscriptions(t.ctx);
-    await t.ctx.db.property.update({ where: { id: ids[3]! }, data: { hiddenAt: later(4.5, endsAt) } });
+    await t.ctx.db.property.update({ where: { id: ids[3]! }, data: { hiddenByTeamAt: later(4.5, endsAt) } });
     goTo(later(5, endsAt));
     await pay(t, userId, small);
     expect(await visible()).toEqual(ids.slice(0, 3));

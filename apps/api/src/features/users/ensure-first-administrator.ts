@@ -20,6 +20,7 @@ export async function ensureFirstAdministrator(db: Database, email: string, pass
       create: { name: 'Site', surname: 'Administrator', email, ...values },
       update: values,
     });
+    await tx.property.updateMany({ where: { ownerId: id }, data: { ownerDisabledAt: null } });
     await tx.session.deleteMany({ where: { userId: id } });
     await tx.accountToken.deleteMany({ where: { userId: id } });
     return true;

@@ -6,6 +6,7 @@ import { useStatusLabels } from '../../api/status-labels.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { showToast } from '../../components/toast.ts';
+import { describeHidden } from './hidden-by.ts';
 import { type ListingAct, listingActs, type ListingActName } from './listing-acts.ts';
 
 export interface AskedAct {
@@ -32,9 +33,12 @@ export function ListingActDialog({ asked: { name, listings }, onClose }: Listing
 
   async function send(reason: string): Promise<void> {
     const failures: string[] = [];
+    const stayHidden: string[] = [];
     for (const [index, { id, address }] of listings.entries()) {
       try {
-        await act.send(call, { id: String(id), reason, status, until });
+        const hiddenBy = await act.send(call, { id: String(id), reason, status, until });
+        if (Array.isArray(hiddenBy) && hiddenBy.length > 0)
+          stayHidden.push(`${address} stays hidden: ${describeHidden(hiddenBy)}.`);
       } catch (failure) {
         // One by itself is said in the dialog, where it can be mended.
         if (!several) throw failure;
@@ -43,7 +47,7 @@ export function ListingActDialog({ asked: { name, listings }, onClose }: Listing
       setDone(index + 1);
     }
     await queryClient.invalidateQueries();
-    report(act, listings.length, failures);
+    report(act, listings.length, { failures, stayHidden });
     onClose();
   }
 
@@ -87,19 +91,28 @@ export function ListingActDialog({ asked: { name, listings }, onClose }: Listing
   );
 }
 
-function report(act: ListingAct, all: number, failures: string[]): void {
+function report(
+  act: ListingAct,
+  all: number,
+  { failures, stayHidden }: { failures: string[]; stayHidden: string[] },
+): void {
   const good = all - failures.length;
   if (good > 0) {
-    void showToast({ kind: 'success', message: `${good === 1 ? '1 listing' : `${good} listings`} ${act.done}.` });
+    const done = `${good === 1 ? '1 listing' : `${good} listings`} ${act.done}.`;
+    void showToast({ kind: 'success', message: [done, ...firstOf(stayHidden)].join(' ') });
   }
   if (failures.length > 0) {
-    const more = failures.length > 3 ? ` And ${failures.length - 3} more.` : '';
     void showToast({
       kind: 'error',
       title: `${failures.length} of ${all} stayed as they were`,
-      message: `${failures.slice(0, 3).join(' ')}${more}`,
+      message: firstOf(failures).join(' '),
     });
   }
+}
+
+/** The first three, and how many more there are. */
+function firstOf(lines: string[]): string[] {
+  return lines.length > 3 ? [...lines.slice(0, 3), `And ${lines.length - 3} more.`] : lines;
 }
 
 /** A day as YYYY-MM-DD. */

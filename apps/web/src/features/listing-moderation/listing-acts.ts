@@ -3,6 +3,7 @@ import {
   decideModeration,
   deleteListing,
   featureListing,
+  type HiddenBy,
   hideListing,
   restoreListing,
   showListing,
@@ -20,7 +21,8 @@ export interface ListingAct {
   /** "was hidden", said of "1 listing" or "3 listings". */
   done: string;
   needs?: 'status' | 'until';
-  send: (call: Call, input: ActInput) => Promise<unknown>;
+  /** Resolves to a list when something may hide the listing still. */
+  send: (call: Call, input: ActInput) => Promise<HiddenBy[] | string | void>;
 }
 
 interface ActInput {
@@ -44,9 +46,9 @@ export const listingActs = {
   show: {
     verb: 'Show',
     confirm: 'Show',
-    effect: `Visitors see it again. ${owners}`,
-    done: 'shown again',
-    send: (call, { id, reason }) => call(showListing, { id, reason }),
+    effect: `The team no longer hides it. Visitors see it again unless something else hides it, such as its owner's package. ${owners}`,
+    done: 'no longer hidden by the team',
+    send: async (call, { id, reason }) => (await call(showListing, { id, reason })).hiddenBy,
   },
   delete: {
     verb: 'Delete',

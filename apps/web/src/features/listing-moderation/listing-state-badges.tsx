@@ -2,6 +2,7 @@ import type { AdminListing } from '@africanscity/contracts/listing-moderation';
 import { Anchor, Badge, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { describeHidden } from './hidden-by.ts';
 
 /** Where a listing stands, in words. The reason of an administrator is said with it. */
 export function ListingStateBadges({ row }: { row: AdminListing }) {
@@ -12,9 +13,9 @@ export function ListingStateBadges({ row }: { row: AdminListing }) {
           Deleted
         </Badge>
       )}
-      {row.hiddenAt && (
+      {row.hiddenBy.length > 0 && (
         <Badge color="gray" variant="light" title={row.hiddenReason ?? undefined}>
-          Hidden
+          Hidden: {describeHidden(row.hiddenBy)}
         </Badge>
       )}
       {row.featuredUntil && (
@@ -27,7 +28,7 @@ export function ListingStateBadges({ row }: { row: AdminListing }) {
           {row.reports === 1 ? '1 report' : `${row.reports} reports`}
         </Anchor>
       )}
-      {!row.deletedAt && !row.hiddenAt && (
+      {!row.deletedAt && row.hiddenBy.length === 0 && (
         <Badge color="green" variant="light">
           On the site
         </Badge>

@@ -122,7 +122,7 @@ function actionsFor(
     act('Change status', 'status'),
     row.featuredUntil ? act('Stop featuring', 'unfeature') : act('Feature', 'feature'),
     toOwner,
-    row.hiddenAt ? act('Show', 'show') : act('Hide', 'hide', true),
+    row.hiddenBy.includes('team') ? act('Show', 'show') : act('Hide', 'hide', true),
     act('Delete', 'delete', true),
   ];
 }

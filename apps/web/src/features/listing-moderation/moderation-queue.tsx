@@ -10,6 +10,7 @@ import { useTableAddress } from '../../components/use-table-address.ts';
 import { formatPrice } from '../../ui/price.ts';
 import { CaseReasons } from './case-reasons.tsx';
 import { type AskedAct, ListingActDialog } from './listing-act-dialog.tsx';
+import { describeHidden } from './hidden-by.ts';
 import type { ListingActName } from './listing-acts.ts';
 import classes from './moderation-queue.module.css';
 import { OwnerMessageDialog } from './owner-message-dialog.tsx';
@@ -63,7 +64,7 @@ export function ModerationQueue() {
           { label: 'Look at it', to: paths.property(row.id) },
           { label: 'Message the owner', onClick: () => setMessaged(row) },
           act('Keep', 'keep', row),
-          ...(row.hidden ? [] : [act('Hide', 'decideHide', row, true)]),
+          ...(row.hiddenBy.includes('team') ? [] : [act('Hide', 'decideHide', row, true)]),
           act('Delete', 'decideDelete', row, true),
         ]}
         bulk={(rows, clear) =>
@@ -101,7 +102,7 @@ function Listing({ row }: { row: ModerationCase }) {
         </Text>
         <Text size="sm">
           {formatPrice(row.price)}
-          {row.hidden && ' · hidden'}
+          {row.hiddenBy.length > 0 && ` · hidden: ${describeHidden(row.hiddenBy)}`}
         </Text>
       </div>
     </div>

@@ -57,7 +57,7 @@ describe('counters', () => {
             where: some,
             data: { type: pick(someTypes), city: pick(someCities), price: pick([1, 2]) },
           }),
-        () => db.property.updateMany({ where: some, data: { hiddenAt: pick([null, new Date()]) } }),
+        () => db.property.updateMany({ where: some, data: { hiddenByTeamAt: pick([null, new Date()]) } }),
         () => db.property.updateMany({ where: some, data: { deletedAt: pick([null, new Date()]) } }),
         () => db.property.updateMany({ where: some, data: { description: 'Nothing that is counted.' } }),
         () => db.property.deleteMany({ where: some }),

@@ -39,11 +39,11 @@ describe.each([
     for (const values of [
       { status: other },
       { status: 'SOLD' as const },
-      { status, hiddenAt: new Date() },
+      { status, hiddenByTeamAt: new Date() },
       { status, deletedAt: new Date() },
     ])
       await createProperty(db, { ownerId, ...values });
-    const qualifying = (await db.property.findMany({ where: { status, hiddenAt: null, deletedAt: null } })).map(
+    const qualifying = (await db.property.findMany({ where: { status, hiddenByTeamAt: null, deletedAt: null } })).map(
       (row) => row.id,
     );
     const times = new Map<number, number>();

@@ -137,7 +137,7 @@ describe('a search that means no good', () => {
         'contacts',
         'password',
         'remember',
-        'hiddenAt',
+        'hiddenByTeamAt',
         'deletedAt',
         'importKey',
       ])

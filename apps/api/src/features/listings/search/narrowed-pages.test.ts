@@ -154,7 +154,7 @@ function expectedListings(all: Property[], filter: ListingFilterTexts, order: Li
   const bounds = filter.bounds?.split(',').map(Number) as [number, number, number, number] | undefined;
   const has = (row: Property, word: string) => `${row.type} ${row.description}`.toLowerCase().includes(word);
   const matches = (row: Property) =>
-    !row.hiddenAt &&
+    !row.hiddenByTeamAt &&
     !row.deletedAt &&
     wanted.includes(row.status) &&
     (filter.propertyType === undefined || row.type === filter.propertyType) &&

@@ -89,9 +89,9 @@ describe('getPropertiesFacets', () => {
   test('follows a change at once where counting is quick', async () => {
     const before = (await facets({ city: 'Lagos' })).total;
     const { id } = await app.ctx.db.property.findFirstOrThrow({
-      where: { city: 'Lagos', status: 'FOR_SALE', hiddenAt: null },
+      where: { city: 'Lagos', status: 'FOR_SALE', hiddenByTeamAt: null },
     });
-    await app.ctx.db.property.update({ where: { id }, data: { hiddenAt: new Date() } });
+    await app.ctx.db.property.update({ where: { id }, data: { hiddenByTeamAt: new Date() } });
     // A pause of this machine can make a count look slow; it is then kept for seconds, not for ever.
     await expect.poll(async () => (await facets({ city: 'Lagos' })).total, { timeout: 60_000 }).toBe(before - 1);
   });
@@ -134,7 +134,7 @@ async function createVariedListings({ ctx }: TestApp): Promise<void> {
       numGarage: pick([0, 1, 2]),
       coverHash: pick([null, hash]),
       googleLocation: pick([null, '-17.8,31.05', '5,5']),
-      hiddenAt: Math.random() < 0.1 ? new Date() : null,
+      hiddenByTeamAt: Math.random() < 0.1 ? new Date() : null,
       address: '1 Jacaranda Avenue',
       description: pick(['A plain place.', 'A shaded place.']),
     })),

@@ -159,7 +159,7 @@ describe('what people type', () => {
 
   test('hidden listings are not found by their words', async () => {
     const { id } = await app.ctx.db.property.findFirstOrThrow({ where: { area: 'Bastos' } });
-    await app.ctx.db.property.update({ where: { id }, data: { hiddenAt: new Date() } });
+    await app.ctx.db.property.update({ where: { id }, data: { hiddenByTeamAt: new Date() } });
     expect((await search({ text: 'bastos' })).totalElements).toBe(0);
   });
 });
