@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
+import { holdAccounts } from '../users/hold-accounts.ts';
 import { recordAct } from '../admin/record-act.ts';
 
 export async function handlePropertyEvaluation(
@@ -8,6 +9,7 @@ export async function handlePropertyEvaluation(
 ): Promise<void> {
   const { id, handled, note } = input;
   await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx);
     const evaluation = await tx.propertyEvaluation.findUnique({ where: { id } });
     if (!evaluation) throw new NotFound('This evaluation');
     await tx.propertyEvaluation.update({ where: { id }, data: { handledAt: handled ? ctx.clock() : null, note } });

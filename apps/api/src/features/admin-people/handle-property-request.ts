@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { recordAct } from '../admin/record-act.ts';
+import { holdAccounts } from '../users/hold-accounts.ts';
 
 interface Input {
   id: number;
@@ -12,6 +13,7 @@ interface Input {
 export async function handlePropertyRequest(ctx: RequestContext, input: Input): Promise<void> {
   const { id, handled, note, close } = input;
   await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx);
     const request = await tx.propertyRequest.findUnique({ where: { id } });
     if (!request) throw new NotFound('This request');
     const closedAt = request.closedAt ?? (close ? ctx.clock() : null);

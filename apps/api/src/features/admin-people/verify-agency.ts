@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { recordAct } from '../admin/record-act.ts';
+import { holdAccounts } from '../users/hold-accounts.ts';
 
 /**
  * Shows an agency as verified, or not. One that is verified keeps its date when it is verified again. Listings under a
@@ -12,6 +13,7 @@ export async function verifyAgency(
 ): Promise<void> {
   const { id, verified, note } = input;
   await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx);
     const agency = await tx.agency.findUnique({ where: { id } });
     if (!agency) throw new NotFound('This company');
     const verifiedAt = verified ? (agency.verifiedAt ?? ctx.clock()) : null;

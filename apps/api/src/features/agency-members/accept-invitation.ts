@@ -3,6 +3,7 @@ import type { RequestContext } from '../../context.ts';
 import { addMember } from './add-member.ts';
 import { readInvitation } from './invitation-links.ts';
 import { lockAgency } from './lock-agency.ts';
+import { lockCaller } from '../users/hold-accounts.ts';
 
 /** Whoever has the link reads the mailbox it came to, so the account may have another address. */
 export async function acceptInvitation(
@@ -11,6 +12,8 @@ export async function acceptInvitation(
 ): Promise<{ id: number; name: string }> {
   const { userId } = actorOf(ctx);
   return ctx.db.$transaction(async (tx) => {
+    // Locked, not held: nobody saves a listing of theirs while their listings become the company's.
+    await lockCaller(ctx, tx);
     const found = await readInvitation(ctx, tx, input.token);
     await lockAgency(tx, found.agencyId);
     // Read again: of two who open the link at once, the second finds it used up.

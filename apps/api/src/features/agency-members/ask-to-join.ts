@@ -7,6 +7,7 @@ import { fullName } from '../auth/full-name.ts';
 import { isReachable } from '../contact/send-personal-message.ts';
 import { enqueueMail, wakeMailDelivery } from '../mails/enqueue-mail.ts';
 import { joinRequestMail } from './mails/join-request.ts';
+import { holdAccounts } from '../users/hold-accounts.ts';
 
 interface Input {
   id: number;
@@ -25,6 +26,7 @@ export async function askToJoin(ctx: RequestContext, input: Input): Promise<void
   const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } });
   const { message, bringListings } = input;
   await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx);
     const { count } = await tx.agencyJoinRequest.createMany({
       data: [{ agencyId: agency.id, userId, message, bringsListings: bringListings, createdAt: ctx.clock() }],
       skipDuplicates: true,

@@ -5,6 +5,7 @@ import { enqueueMail, wakeMailDelivery } from '../mails/enqueue-mail.ts';
 import { addMember } from './add-member.ts';
 import { lockOwnAgency } from './lock-agency.ts';
 import { joinDecisionMail } from './mails/join-decision.ts';
+import { lockCaller } from '../users/hold-accounts.ts';
 
 /** Lets somebody in, or not; they are mailed either way, since they wait for it. */
 export async function decideJoinRequest(
@@ -13,6 +14,7 @@ export async function decideJoinRequest(
 ): Promise<void> {
   const { id, userId, accepted } = input;
   await ctx.db.$transaction(async (tx) => {
+    await lockCaller(ctx, tx, userId);
     const agency = await lockOwnAgency(ctx, tx, id);
     const request = await tx.agencyJoinRequest.findUnique({
       where: { agencyId_userId: { agencyId: id, userId } },

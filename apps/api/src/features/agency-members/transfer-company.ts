@@ -2,11 +2,13 @@ import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { recordAct } from '../admin/record-act.ts';
 import { lockOwnAgency } from './lock-agency.ts';
+import { lockCaller } from '../users/hold-accounts.ts';
 
 /** Hands an agency to another member; the owner stays a member. */
 export async function transferCompany(ctx: RequestContext, input: { id: number; userId: number }): Promise<void> {
   const { id, userId } = input;
   await ctx.db.$transaction(async (tx) => {
+    await lockCaller(ctx, tx, userId);
     const { members } = await lockOwnAgency(ctx, tx, id);
     if (!members.some((one) => one.userId === userId && one.user.disabledAt === null))
       throw new NotFound('This member');

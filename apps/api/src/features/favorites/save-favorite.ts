@@ -3,6 +3,7 @@ import { actorOf } from '../../actor-of.ts';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { maySeeListing } from '../listings/policy.ts';
+import { holdAccounts } from '../users/hold-accounts.ts';
 
 export async function saveFavorite(ctx: RequestContext, input: { propertyId: number }): Promise<void> {
   const { userId } = actorOf(ctx);
@@ -11,5 +12,8 @@ export async function saveFavorite(ctx: RequestContext, input: { propertyId: num
   if ((await ctx.db.favorite.count({ where: { userId } })) >= maxFavorites) {
     throw new Conflict('too_many_favorites', `You have ${maxFavorites} favorites. Remove one to add another.`);
   }
-  await ctx.db.favorite.createMany({ data: [{ userId, propertyId: input.propertyId }], skipDuplicates: true });
+  await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx);
+    await tx.favorite.createMany({ data: [{ userId, propertyId: input.propertyId }], skipDuplicates: true });
+  });
 }

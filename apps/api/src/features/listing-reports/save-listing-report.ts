@@ -4,6 +4,7 @@ import type { RequestContext } from '../../context.ts';
 import { Conflict, NotAllowed, NotFound } from '../../errors.ts';
 import { consume } from '../../http/limits.ts';
 import { maySeeListing } from '../listings/policy.ts';
+import { holdAccounts } from '../users/hold-accounts.ts';
 
 interface Input {
   propertyId: number;
@@ -23,9 +24,12 @@ export async function saveListingReport(ctx: RequestContext, input: Input): Prom
   if (property.ownerId === actor.userId) throw new NotAllowed('This is your own listing. Edit or delete it instead.');
   await consume(ctx, 'saveListingReport', actor.userId);
   // The unique key decides, so that copies of a request that race leave one report.
-  const { count } = await ctx.db.listingReport.createMany({
-    data: [{ propertyId, reporterId: actor.userId, reason, details }],
-    skipDuplicates: true,
+  const { count } = await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx);
+    return tx.listingReport.createMany({
+      data: [{ propertyId, reporterId: actor.userId, reason, details }],
+      skipDuplicates: true,
+    });
   });
   if (count === 0) throw new Conflict('already_reported', 'You have reported this listing already. We look into it.');
 }

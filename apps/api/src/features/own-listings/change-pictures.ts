@@ -4,6 +4,7 @@ import type { RequestContext } from '../../context.ts';
 import { actorOf } from '../../actor-of.ts';
 import { lockOwnListing } from './lock-own-listing.ts';
 import { readPictures } from './read-pictures.ts';
+import { holdAccounts } from '../users/hold-accounts.ts';
 
 /** Changes the pictures of an own listing in one transaction, and answers those it has then. */
 export async function changePictures(
@@ -12,6 +13,8 @@ export async function changePictures(
   change: (tx: Transaction) => Promise<void>,
 ): Promise<OwnPictures> {
   return ctx.db.$transaction(async (tx) => {
+    const listing = await tx.property.findUnique({ where: { id: propertyId }, select: { ownerId: true } });
+    await holdAccounts(ctx, tx, ...(listing ? [listing.ownerId] : []));
     await lockOwnListing(tx, actorOf(ctx), propertyId, undefined);
     await change(tx);
     await tx.property.update({ where: { id: propertyId }, data: { version: { increment: 1 } } });

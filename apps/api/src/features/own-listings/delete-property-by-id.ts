@@ -5,6 +5,7 @@ import { recordAct } from '../admin/record-act.ts';
 import { refillPlaces } from '../subscriptions/listing-places.ts';
 import { lockEntitlements } from '../subscriptions/read-timeline.ts';
 import { lockOwnListing } from './lock-own-listing.ts';
+import { holdAccounts } from '../users/hold-accounts.ts';
 
 /** Takes a listing off the site. Its pictures are removed once it can no longer be brought back. */
 export async function deletePropertyById(ctx: RequestContext, input: { id: number }): Promise<void> {
@@ -12,6 +13,7 @@ export async function deletePropertyById(ctx: RequestContext, input: { id: numbe
   await consume(ctx, 'deletePropertyById', actor.userId);
   const { ownerId } = await lockOwnListing(ctx.db, actor, input.id, undefined);
   await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx, ownerId);
     await lockEntitlements(tx, ownerId);
     await lockOwnListing(tx, actor, input.id, undefined);
     const deletedReason = actor.userId === ownerId ? null : '';

@@ -6,7 +6,13 @@ import { actorOf } from '../../actor-of.ts';
 export async function ownerFor(ctx: RequestContext, named: number | undefined): Promise<number> {
   const actor = actorOf(ctx);
   if (actor.role !== 'ADMIN' || named === undefined) return actor.userId;
-  const user = await ctx.db.user.findUnique({ where: { id: named }, select: { id: true } });
-  if (!user) throw new InvalidInput([{ field: 'user.id', defaultMessage: 'is nobody who is registered' }]);
+  const user = await ctx.db.user.findUnique({ where: { id: named, disabledAt: null }, select: { id: true } });
+  if (!user) throw noSuchOwner();
   return user.id;
+}
+
+export function noSuchOwner(): InvalidInput {
+  return new InvalidInput([
+    { field: 'user.id', defaultMessage: 'must be somebody who is registered and not disabled' },
+  ]);
 }

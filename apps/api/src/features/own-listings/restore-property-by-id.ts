@@ -5,6 +5,7 @@ import { actorOf } from '../../actor-of.ts';
 import { requirePlace, takesPlace } from '../subscriptions/listing-places.ts';
 import { lockEntitlements } from '../subscriptions/read-timeline.ts';
 import { restorableSince } from './restorable-since.ts';
+import { holdAccounts } from '../users/hold-accounts.ts';
 
 /** Undoes a deletion. */
 export async function restorePropertyById(ctx: RequestContext, input: { id: number }): Promise<void> {
@@ -21,6 +22,10 @@ export async function restorePropertyById(ctx: RequestContext, input: { id: numb
     );
   }
   await ctx.db.$transaction(async (tx) => {
+    const held = await holdAccounts(ctx, tx, property.ownerId);
+    if (held.some(({ disabledAt }) => disabledAt)) {
+      throw new Conflict('owner_disabled', 'The account of its owner is deleted or disabled.');
+    }
     await lockEntitlements(tx, property.ownerId);
     const { count } = await tx.property.updateMany({
       where: { id: input.id, deletedReason: property.deletedReason, deletedAt: { gt: restorableSince(ctx.clock()) } },

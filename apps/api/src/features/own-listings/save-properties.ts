@@ -13,9 +13,10 @@ import { lockEntitlements } from '../subscriptions/read-timeline.ts';
 import { addPictures } from './add-pictures.ts';
 import { type ListingValues, readListingValues } from './listing-values.ts';
 import { lockOwnListing } from './lock-own-listing.ts';
-import { ownerFor } from './owner-for.ts';
+import { noSuchOwner, ownerFor } from './owner-for.ts';
 import { storeUploads } from './store-uploads.ts';
 import { claimSubmission, completeSubmission, hashSubmission } from './submission.ts';
+import { holdAccounts } from '../users/hold-accounts.ts';
 
 type Input = ListingForm & { pictures: UploadedFile[]; logoPic: UploadedFile[] };
 
@@ -33,6 +34,9 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
   const complete = { ...values, ...(logoHash ? { logoHash } : {}) };
   const submission = hashSubmission({ id: input.id, ownerId, values: complete, pictureHashes });
   const result = await ctx.db.$transaction(async (tx) => {
+    // Before the submission, whose foreign key holds the account of its sender.
+    const held = await holdAccounts(ctx, tx, edited?.ownerId ?? ownerId);
+    if (!edited && held.find(({ id }) => id === ownerId)?.disabledAt !== null) throw noSuchOwner();
     const earlier = await claimSubmission(ctx, tx, submission);
     if (earlier) return earlier;
     // Before any listing is locked, as everybody who counts an owner's listings does.

@@ -10,6 +10,7 @@ import { maskMobile } from './mobile-number.ts';
 import { nextLook } from './next-look.ts';
 import { priceOf } from './price-of.ts';
 import { writeEvent } from './write-event.ts';
+import { lockCaller } from '../users/hold-accounts.ts';
 
 export interface Wish {
   packageId: number;
@@ -31,7 +32,7 @@ export async function createIntent(ctx: RequestContext, wish: Wish): Promise<{ p
   const { userId } = actorOf(ctx);
   return ctx.db.$transaction(async (tx) => {
     // Whoever presses twice waits here for the first press to be written down.
-    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
+    await lockCaller(ctx, tx);
     const earlier = (await findByKey(ctx, tx, userId, wish)) ?? (await findOpen(ctx, tx, userId, wish));
     return earlier ? { payment: earlier, isNew: false } : { payment: await create(ctx, tx, userId, wish), isNew: true };
   });

@@ -10,6 +10,7 @@ import { maySeeListing } from '../listings/policy.ts';
 import { enqueueMail, wakeMailDelivery } from '../mails/enqueue-mail.ts';
 import { listingName } from '../property-requests/named-listing.ts';
 import { evaluationConfirmationMail, evaluationMail } from './mails/evaluation.ts';
+import { holdAccounts } from '../users/hold-accounts.ts';
 
 /** Keeps the wish for an evaluation, and mails it to the company. A bot that filled the hidden field hears of success. */
 export async function savePropertyEvaluation(
@@ -25,6 +26,7 @@ export async function savePropertyEvaluation(
   const confirms = await mayConfirmTo(ctx, input.email);
   const listing = { name: listingName(property), url: `${ctx.config.publicUrl}/property?id=${property.id}` };
   await ctx.db.$transaction(async (tx) => {
+    if (ctx.actor) await holdAccounts(ctx, tx);
     await tx.propertyEvaluation.create({
       data: { ...evaluation, userId: ctx.actor?.userId ?? null, createdAt: ctx.clock() },
     });

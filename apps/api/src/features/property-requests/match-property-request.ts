@@ -10,6 +10,7 @@ import { matchingRequestMail } from './mails/matching-request.ts';
 import { listingName } from './named-listing.ts';
 import { requestsSince } from './request-state.ts';
 import { stopMailsUrl } from './stop-mails-link.ts';
+import { holdOwners } from '../users/hold-accounts.ts';
 
 /** Has owners looked for soon. Never fails: the scheduled round finds what is left. */
 export async function askForMatches(ctx: AppContext, requestId: number): Promise<void> {
@@ -33,14 +34,22 @@ async function tellOwners(ctx: AppContext, request: PropertyRequest): Promise<vo
   const matches = await findMatchingOwners(ctx, request, matchedAt ? withOverlap(matchedAt) : undefined);
   const mailed = await ownersToMail(ctx, matches);
   await ctx.db.$transaction(async (tx) => {
+    // Owners who left meanwhile are neither kept nor told.
+    const held = await holdOwners(
+      tx,
+      matches.map(({ ownerId }) => ownerId),
+    );
+    const present = new Set(held.flatMap(({ id, disabledAt }) => (disabledAt ? [] : [id])));
     // Of two that run at once, the second waits here and has nothing to do.
     const { count } = await tx.propertyRequest.updateMany({
       where: { id: requestId, matchedAt, closedAt: null },
       data: { matchedAt: ctx.clock() },
     });
     if (count === 0) return;
-    await tx.propertyRequestMatch.createMany({ data: matches.map((match) => ({ requestId, ...match })) });
+    const kept = matches.filter(({ ownerId }) => present.has(ownerId));
+    await tx.propertyRequestMatch.createMany({ data: kept.map((match) => ({ requestId, ...match })) });
     for (const { owner, listing } of mailed) {
+      if (!present.has(owner.id)) continue;
       const links = {
         page: `${ctx.config.publicUrl}/requests?tab=for-me`,
         stop: stopMailsUrl(ctx.config, owner.id),

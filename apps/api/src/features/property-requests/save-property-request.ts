@@ -10,6 +10,7 @@ import { followRequestMail } from './mails/follow-request.ts';
 import { propertyRequestMail } from './mails/property-request.ts';
 import { askForMatches } from './match-property-request.ts';
 import { createRequestLink } from './request-keys.ts';
+import { holdAccounts } from '../users/hold-accounts.ts';
 
 /**
  * Keeps what somebody looks for, and mails it to the company. Owners hear of it only when the address is
@@ -27,6 +28,7 @@ export async function savePropertyRequest(
   const confirm = !isKnown && (await mayConfirmTo(ctx, request.email));
   const now = ctx.clock();
   const id = await ctx.db.$transaction(async (tx) => {
+    if (ctx.actor) await holdAccounts(ctx, tx);
     const saved = await tx.propertyRequest.create({
       data: { ...request, userId: ctx.actor?.userId ?? null, createdAt: now, confirmedAt: isKnown ? now : null },
     });

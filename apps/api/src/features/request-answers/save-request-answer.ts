@@ -9,6 +9,7 @@ import { listingName } from '../property-requests/named-listing.ts';
 import { requestUrl } from '../property-requests/request-keys.ts';
 import { requestState } from '../property-requests/request-state.ts';
 import { offered } from './offered.ts';
+import { holdAccounts } from '../users/hold-accounts.ts';
 
 interface Input {
   requestId: number;
@@ -33,6 +34,7 @@ export async function saveRequestAnswer(ctx: RequestContext, input: Input): Prom
     throw new InvalidInput([{ field: 'propertyId', defaultMessage: 'must be a listing of yours for rent' }]);
   await consume(ctx, 'saveRequestAnswer', userId);
   await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx);
     // Locked, so that no answer comes to a request that is accepted at the same moment.
     await tx.$queryRaw`SELECT id FROM property_requests WHERE id = ${requestId} FOR UPDATE`;
     const request = await tx.propertyRequest.findUnique({ where: { id: requestId } });

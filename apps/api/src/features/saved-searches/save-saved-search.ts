@@ -6,6 +6,7 @@ import { Conflict, InvalidInput } from '../../errors.ts';
 import { consume } from '../../http/limits.ts';
 import { readText } from '../listings/search/text/read-text.ts';
 import { columnsOf } from './filter-columns.ts';
+import { lockCaller } from '../users/hold-accounts.ts';
 
 type Input = ListingFilter & { name: string; frequency: AlertFrequency };
 
@@ -18,7 +19,7 @@ export async function saveSavedSearch(ctx: RequestContext, input: Input): Promis
   const textQuery = filter.text === undefined ? null : await readText(ctx, filter.text);
   return ctx.db.$transaction(async (tx) => {
     // A user's searches are saved one after the other, so that the limit and the check hold.
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
+    await lockCaller(ctx, tx);
     if (await tx.savedSearch.findFirst({ where: { userId, ...columns }, select: { id: true } }))
       throw new Conflict('already_saved', 'You have saved this search already.');
     if ((await tx.savedSearch.count({ where: { userId } })) >= maxSavedSearches)

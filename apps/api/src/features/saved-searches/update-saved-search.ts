@@ -3,6 +3,7 @@ import { actorOf } from '../../actor-of.ts';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { settleWaiting } from './pause-saved-searches.ts';
+import { holdAccounts } from '../users/hold-accounts.ts';
 
 interface Input {
   id: number;
@@ -13,6 +14,7 @@ interface Input {
 export async function updateSavedSearch(ctx: RequestContext, { id, name, frequency }: Input): Promise<void> {
   const { userId } = actorOf(ctx);
   await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx);
     const [before] = await tx.$queryRaw<{ frequency: AlertFrequency }[]>`
       SELECT frequency FROM saved_searches WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
     if (!before) throw new NotFound('This saved search');

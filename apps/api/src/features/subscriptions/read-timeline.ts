@@ -1,12 +1,17 @@
 import type { Database, Transaction } from '@africanscity/db/client';
 import type { Subscription } from '@africanscity/db/generated/client';
 import type { Period } from './timeline.ts';
+import { holdOwners } from '../users/hold-accounts.ts';
 
 /** Spaces the locks of subscriptions from other advisory locks. */
 const lockSpace = 7203421;
 
-/** Waits for its turn: until the transaction ends, nobody else changes what this user has or uses. */
+/**
+ * Waits for its turn: until the transaction ends, nobody else changes what this user has or uses, and their account
+ * is held.
+ */
 export async function lockEntitlements(tx: Transaction, userId: number): Promise<void> {
+  await holdOwners(tx, [userId]);
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockSpace}::int, ${userId}::int)`;
 }
 

@@ -10,6 +10,7 @@ import { countryCode } from '../lookups/countries.ts';
 import { readTitles } from '../lookups/offered.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { storeProfilePicture } from './store-profile-picture.ts';
+import { lockCaller } from './hold-accounts.ts';
 
 type Change = z.output<typeof ProfileChange> & { picture?: UploadedFile };
 
@@ -32,7 +33,10 @@ export async function changeProfile(ctx: RequestContext, actor: Actor, change: C
   if (change.email !== undefined && change.email.toLowerCase() !== user.email.toLowerCase()) {
     await requestEmailChange(ctx, user, change.email);
   }
-  await ctx.db.user.update({ where: { id: actor.userId }, data: values });
+  await ctx.db.$transaction(async (tx) => {
+    await lockCaller(ctx, tx);
+    await tx.user.update({ where: { id: actor.userId }, data: values });
+  });
 }
 
 function emptyIsNull(text: string | undefined): string | null | undefined {

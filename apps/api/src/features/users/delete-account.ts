@@ -8,6 +8,7 @@ import { verifyPassword } from '../auth/passwords.ts';
 import { readOwnUser } from '../auth/read-own-user.ts';
 import { enqueueMail, wakeMailDelivery } from '../mails/enqueue-mail.ts';
 import { accountDeletedMail } from './mails/account-deleted.ts';
+import { lockCaller } from './hold-accounts.ts';
 
 /** Deletes what is known about the caller. A row without a name stays, since payments refer to it. */
 export async function deleteAccount(ctx: RequestContext, { password }: { password: string }): Promise<void> {
@@ -18,6 +19,7 @@ export async function deleteAccount(ctx: RequestContext, { password }: { passwor
   }
   await ctx.db.$transaction(async (tx) => {
     if (user.role === 'ADMIN') await refuseLastAdministrator(tx, user);
+    await lockCaller(ctx, tx);
     await forgetUser(ctx, tx, user.id);
     await enqueueMail(ctx, tx, { to: user.email, ...accountDeletedMail(user) });
   });
@@ -33,7 +35,10 @@ async function refuseLastAdministrator(tx: Transaction, user: User): Promise<voi
     throw new Conflict('last_administrator', 'The last administrator cannot leave.');
 }
 
-/** Empties a user's row, takes their listings off the site, and deletes all else that is theirs. */
+/**
+ * Empties a user's row, takes their listings off the site, and deletes all else that is theirs. Callers have locked
+ * the account before anything else, so that whoever was saving for it has ended, and whoever comes finds it gone.
+ */
 export async function forgetUser(ctx: RequestContext, tx: Transaction, userId: number): Promise<void> {
   const own = { where: { userId } };
   const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
@@ -51,7 +56,9 @@ export async function forgetUser(ctx: RequestContext, tx: Transaction, userId: n
   await tx.propertyEvaluation.deleteMany(own);
   await tx.agencyJoinRequest.deleteMany(own);
   await passOnAgencies(tx, userId);
-  await tx.property.updateMany({ where: { ownerId: userId, deletedAt: null }, data: { deletedAt: ctx.clock() } });
+  const now = ctx.clock();
+  await tx.property.updateMany({ where: { ownerId: userId }, data: { ownerDisabledAt: now } });
+  await tx.property.updateMany({ where: { ownerId: userId, deletedAt: null }, data: { deletedAt: now } });
   await tx.user.update({
     where: { id: userId },
     data: {
@@ -66,7 +73,7 @@ export async function forgetUser(ctx: RequestContext, tx: Transaction, userId: n
       passwordHash: null,
       authorities: [],
       pictureHash: null,
-      disabledAt: ctx.clock(),
+      disabledAt: now,
     },
   });
 }

@@ -17,7 +17,7 @@ export interface HeldAccount {
 export async function holdAccounts(ctx: RequestContext, tx: Transaction, ...others: number[]): Promise<HeldAccount[]> {
   const { userId } = actorOf(ctx);
   const held = await holdOwners(tx, [userId, ...others]);
-  if (held.find(({ id }) => id === userId)?.disabledAt !== null) throw new NotAuthenticated();
+  requirePresent(held, userId);
   return held;
 }
 
@@ -28,7 +28,21 @@ export async function holdOwners(tx: Transaction, ids: number[]): Promise<HeldAc
     SELECT id, disabled_at AS "disabledAt" FROM users WHERE id = ANY (${ids}::int[]) ORDER BY id FOR KEY SHARE`;
 }
 
-/** Locks accounts for deleting, disabling or changing them, in the order in which everybody locks accounts. */
-export async function lockAccounts(tx: Transaction, ids: number[]): Promise<void> {
-  await tx.$queryRaw`SELECT id FROM users WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`;
+/**
+ * Locks accounts for deleting, disabling or changing them, in the order in which everybody locks accounts: whoever
+ * holds them has ended, and nobody else holds or locks them until the transaction ends.
+ */
+export async function lockAccounts(tx: Transaction, ids: number[]): Promise<HeldAccount[]> {
+  return tx.$queryRaw<HeldAccount[]>`
+    SELECT id, disabled_at AS "disabledAt" FROM users WHERE id = ANY (${ids}::int[]) ORDER BY id FOR UPDATE`;
+}
+
+/** Locks the caller's account, and those of `others`. Throws NotAuthenticated when the caller's is gone. */
+export async function lockCaller(ctx: RequestContext, tx: Transaction, ...others: number[]): Promise<void> {
+  const { userId } = actorOf(ctx);
+  requirePresent(await lockAccounts(tx, [userId, ...others]), userId);
+}
+
+function requirePresent(accounts: HeldAccount[], userId: number): void {
+  if (accounts.find(({ id }) => id === userId)?.disabledAt !== null) throw new NotAuthenticated();
 }

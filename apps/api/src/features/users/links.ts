@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from '@africanscity/db/client';
 import type { AccountTokenPurpose } from '@africanscity/db/generated/enums';
 import type { AppContext } from '../../context.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, NotFound } from '../../errors.ts';
+import { lockAccounts } from './hold-accounts.ts';
 
 const lifetimeMs: Record<AccountTokenPurpose, number> = {
   verify_email: 48 * 3_600_000,
@@ -31,7 +32,8 @@ export async function createLink(
   { userId, purpose, email }: { userId: number; purpose: AccountTokenPurpose; email: string },
 ): Promise<Link> {
   // Two requests at once take turns, so that one link is left.
-  await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
+  const [account] = await lockAccounts(tx, [userId]);
+  if (account?.disabledAt !== null) throw new NotFound('This account');
   await tx.accountToken.deleteMany({ where: { userId, purpose } });
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(ctx.clock().getTime() + lifetimeMs[purpose]);

@@ -1,5 +1,6 @@
 import { actorOf } from '../../actor-of.ts';
 import type { RequestContext } from '../../context.ts';
+import { lockCaller } from './hold-accounts.ts';
 
 export async function saveContacts(
   ctx: RequestContext,
@@ -8,7 +9,7 @@ export async function saveContacts(
   const { userId } = actorOf(ctx);
   await ctx.db.$transaction(async (tx) => {
     // Two at once take turns, so that one of the lists stays whole.
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
+    await lockCaller(ctx, tx);
     await tx.userContact.deleteMany({ where: { userId } });
     await tx.userContact.createMany({
       data: contacts.map(({ type, value }, position) => ({ userId, type, value, position })),

@@ -15,7 +15,7 @@ export async function setPassword(
 ): Promise<boolean> {
   const changed = await ctx.db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
-      where: { id: user.id, passwordHash: user.passwordHash },
+      where: { id: user.id, passwordHash: user.passwordHash, disabledAt: null },
       data: { passwordHash },
     });
     if (!count) return false;

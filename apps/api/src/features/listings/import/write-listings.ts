@@ -22,7 +22,7 @@ export async function writeListings(db: Database, listings: NewListing[], now: D
   return db.$transaction(
     async (tx) => {
       await createTypes(tx, listings);
-      await createOwners(tx, listings, now);
+      await holdImportOwners(tx, listings, now);
       const founded = await foundAgencies(tx, listings, now);
       const created = await createListings(tx, listings, now);
       await nameAgencyOwners(tx, founded);
@@ -44,6 +44,17 @@ async function createTypes(tx: Transaction, listings: NewListing[]): Promise<voi
     WHERE NOT EXISTS (SELECT FROM property_types known WHERE lower(known.name) = lower(given.name))
     ORDER BY lower(given.name)
     ON CONFLICT DO NOTHING`;
+}
+
+/** Owners who delete their account meanwhile are no longer found by their address, which is then a new owner's. */
+async function holdImportOwners(tx: Transaction, listings: NewListing[], now: Date): Promise<void> {
+  const emails = [...new Set(listings.map(({ row }) => row.ownerEmail.toLowerCase()))];
+  for (let round = 0; round < 5; round += 1) {
+    await createOwners(tx, listings, now);
+    const held = await tx.$queryRaw<unknown[]>`
+      SELECT id FROM users WHERE email = ANY (${emails}::citext[]) ORDER BY id FOR KEY SHARE`;
+    if (held.length >= emails.length) return;
+  }
 }
 
 async function createOwners(tx: Transaction, listings: NewListing[], now: Date): Promise<void> {
@@ -93,14 +104,14 @@ async function createListings(tx: Transaction, listings: NewListing[], now: Date
     ), created AS (
       INSERT INTO properties (
         import_key, owner_id, role, state_name, agency_id, address, area, city, country, type, size, size_square_meters, price,
-        description, status, num_garage, num_room, num_bathroom, num_toilet, cover_hash, created_at, updated_at)
+        description, status, num_garage, num_room, num_bathroom, num_toilet, cover_hash, owner_disabled_at, created_at, updated_at)
       SELECT
         "importKey", owner.id, given.role, "stateName", (SELECT a.id FROM agencies a WHERE a.name = "companyName"),
         address, area, city, given.country,
         (SELECT known.name FROM property_types known WHERE lower(known.name) = lower(given.type)
          ORDER BY known.name <> given.type, known.position, known.name LIMIT 1),
         size, "sizeSquareMeters", price, description, status, "numGarage", "numRoom", "numBathroom", "numToilet",
-        pictures ->> 0, ${now}::timestamptz, ${now}::timestamptz
+        pictures ->> 0, owner.disabled_at, ${now}::timestamptz, ${now}::timestamptz
       FROM given JOIN users owner ON owner.email = given."ownerEmail"
       ORDER BY place
       ON CONFLICT (import_key) DO NOTHING
