@@ -44,6 +44,7 @@ import { bindSavedSearches } from './features/saved-searches/routes.ts';
 import { bindUnsubscribe } from './features/unsubscribe/routes.ts';
 import { bindSiteSettings } from './features/site-settings/routes.ts';
 import { bindUsers } from './features/users/routes.ts';
+import { registerAnswersInOrder } from './http/answers-in-order.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerCors } from './http/cors.ts';
@@ -66,6 +67,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   app.decorate('operations', new Map());
   registerErrorHandler(app);
   limitConnections(app, ctx.config);
+  registerAnswersInOrder(app);
   registerSecurityHeaders(app, ctx.config);
   registerCors(app, ctx.config);
   registerRequestRules(app);

@@ -6,8 +6,8 @@ import { id } from './wire.ts';
 /** A listing as a comparison shows it. Prices are US dollars; both numbers are null where the size holds none. */
 export const ComparedListing = ListingCard.extend({
   countryName: z.string().nullable(),
-  numGarage: z.number().int(),
-  numToilet: z.number().int(),
+  numGarage: z.number().int().nullable(),
+  numToilet: z.number().int().nullable(),
   squareMeters: z.number().nullable(),
   pricePerSquareMeter: z.number().nullable(),
 });

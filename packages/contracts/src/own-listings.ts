@@ -31,14 +31,20 @@ export const price = z
   .trim()
   .regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be a number of US dollars, such as 85000 or 450.50');
 
-/** How many: a whole number from 0 to 1000. A cleared number box ('null') is 0. */
+/** How many: a whole number from 0 to 1000, or null when nothing is said: absent, blank, or a cleared number box. */
 const count = z
   .string()
-  .transform((text) => (text === 'null' || text === 'undefined' ? '0' : text))
-  .pipe(z.string().regex(/^\d{1,4}$/, 'must be a whole number from 0 to 1000'))
-  .transform(Number)
-  .refine((value) => value <= 1000, 'must be a whole number from 0 to 1000')
-  .default(0);
+  .trim()
+  .refine((text) => nothing.has(text) || (/^\d{1,4}$/.test(text) && Number(text) <= 1000), {
+    message: 'must be a whole number from 0 to 1000, or left empty when it is not known',
+  })
+  .transform((text) => (nothing.has(text) ? null : Number(text)))
+  .nullable()
+  .default(null);
+
+/** Text that must say something. What is blank is named once. */
+const saidText = (max: number) =>
+  requiredText(max).refine((text) => text === '' || !nothing.has(text), 'must not be blank');
 
 /** "latitude,longitude" in decimal degrees, or an https address of a map. */
 const googleLocation = optionalText(500).refine(
@@ -64,7 +70,7 @@ export const ListingForm = z.object({
   version: optionalId,
   role: ListingRole,
   stateName: optionalText(120),
-  address: requiredText(300).refine((text) => !nothing.has(text), 'must not be blank'),
+  address: saidText(300),
   area: shortText(120).default(''),
   city: shortText(120).default(''),
   country: optionalText(80),
@@ -72,7 +78,7 @@ export const ListingForm = z.object({
   type: requiredText(120),
   size: optionalText(40),
   price,
-  description: requiredText(10_000).refine((text) => !nothing.has(text), 'must not be blank'),
+  description: saidText(10_000),
   status: PropertyStatus,
   numGarage: count,
   numRoom: count,
@@ -105,8 +111,9 @@ export const saveProperties = defineEndpoint({
 /** A row of one's own listings. */
 export const OwnListing = ListingCard.extend({
   countryName: z.string().nullable(),
-  numGarage: z.number().int(),
-  numToilet: z.number().int(),
+  /** Counts that nobody gave are null. */
+  numGarage: z.number().int().nullable(),
+  numToilet: z.number().int().nullable(),
   version: z.number().int(),
   /** Whether its owner chose it for a featured place of the package, and for its ads. */
   featuredChosen: z.boolean(),

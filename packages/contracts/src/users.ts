@@ -54,6 +54,8 @@ export const saveUser = defineEndpoint({
     email: anyText,
     password: anyText,
     title: anyText,
+    /** As clients send a chosen title whole: its stored word. */
+    'title.property': anyText,
     phone: anyText,
     country: anyText,
   }),

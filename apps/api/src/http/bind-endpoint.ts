@@ -30,6 +30,8 @@ export interface BindOptions {
   headers?: ReplyHeaders;
   /** Names of request headers, beside the usual ones, that the answer depends on. */
   vary?: string[];
+  /** Calls of one address are answered in the order in which they came. */
+  inOrder?: boolean;
 }
 
 /** Serves every endpoint of a domain by its verb. */
@@ -60,7 +62,7 @@ function bindEndpoint(
     url: `${ctx.config.apiBasePath}/${endpoint.path}`,
     // What the schema does not declare is not written, whatever a verb returned.
     schema: endpoint.response ? { response: { 200: toJsonSchema(endpoint.response) } } : {},
-    config: { endpoint },
+    config: { endpoint, inOrder: options.inOrder },
     exposeHeadRoute: false,
     async handler(request, reply) {
       const requestContext = await openRequest(ctx, endpoint, request);

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { InvalidInput } from '../errors.ts';
 
-/** Validates, or throws an `InvalidInput` that names each field. */
+/** Validates, or throws an `InvalidInput` that names each field once, with the first that is wrong with it. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new InvalidInput(
-    result.error.issues.map((issue) => ({
-      field: issue.path.join('.') || 'body',
-      defaultMessage: lowerFirst(issue.message),
-    })),
-  );
+  const faults = new Map<string, string>();
+  for (const issue of result.error.issues) {
+    const field = issue.path.join('.') || 'body';
+    if (!faults.has(field)) faults.set(field, lowerFirst(issue.message));
+  }
+  throw new InvalidInput([...faults].map(([field, defaultMessage]) => ({ field, defaultMessage })));
 }
 
 function lowerFirst(text: string): string {

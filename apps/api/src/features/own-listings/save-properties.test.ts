@@ -145,7 +145,13 @@ describe('saveProperties refuses', () => {
     },
   );
 
-  test.each(['-1', '1.5', '1e9', '', '1001'])('A83 the count %j', async (numRoom) => {
+  test.each(['address', 'description', 'price', 'type'])('a blank %s, and names it once', async (name) => {
+    const answer = await save(listingForm({ [name]: ' ' }));
+    const { errors } = (await answer.json()) as { errors: { field: string }[] };
+    expect([answer.status, errors.map(({ field }) => field)]).toEqual([400, [name]]);
+  });
+
+  test.each(['-1', '1.5', '1e9', 'many', '1001'])('A83 the count %j', async (numRoom) => {
     await expectRefusal(await save(listingForm({ numRoom })), 400, 'numRoom');
   });
 
@@ -359,5 +365,46 @@ describe('saveProperties makes one listing of one submission', () => {
     const other = await createUser(t.ctx.db);
     await t.post('africanscity/saveproperties', listingForm(), { headers: await logIn(t, other) });
     expect(await t.ctx.db.property.count({ where: { ownerId: { in: [owner.id, other.id] } } })).toBe(2);
+  });
+});
+
+describe('counts of a listing', () => {
+  const counts = ['numRoom', 'numBathroom', 'numToilet', 'numGarage'] as const;
+  const all = (value: string | undefined) => Object.fromEntries(counts.map((name) => [name, value]));
+
+  test.each([
+    ['absent', undefined],
+    ['blank', ''],
+    ['white space', '  '],
+    ['null', 'null'],
+  ])('that are %s stay unknown, in every answer', async (_what, value) => {
+    const city = `Unknown ${_what}`;
+    const saved = await save(listingForm({ ...all(value), city }));
+    expect(saved.status).toBe(200);
+    const { id } = (await saved.json()) as { id: number };
+    const unknown = { numRoom: null, numBathroom: null, numToilet: null, numGarage: null };
+    expect((await ownRows())[0]).toMatchObject(unknown);
+    const read = async (path: string) => (await (await t.get(`africanscity/${path}`, { headers })).json()) as never;
+    expect(await read(`getpropertiesbyid?id=${id}`)).toMatchObject(unknown);
+    expect(await read(`getcomparedproperties?ids=${id}`)).toMatchObject([unknown]);
+    const card = { id, numRoom: null, numBathroom: null };
+    expect(await read(`getpaginatedproperties?city=${encodeURIComponent(city)}`)).toMatchObject({ content: [card] });
+    expect(await read('getpropertiesbyloggedinuser?page=0&size=5')).toMatchObject({ content: [unknown] });
+    // Found by its words all the same, and not among those that have rooms.
+    expect(await read(`getpaginatedproperties?text=${encodeURIComponent(`greendale ${city}`)}`)).toMatchObject({
+      content: [{ id }],
+    });
+    expect(await read(`getpaginatedproperties?city=${encodeURIComponent(city)}&roomMin=1`)).toMatchObject({
+      totalElements: 0,
+    });
+  });
+
+  test('that are typed as 0 stay 0, and an edit that echoes null leaves them unknown', async () => {
+    const first = (await (await save(listingForm(all('0')))).json()) as { id: number };
+    const none = { numRoom: 0, numBathroom: 0, numToilet: 0, numGarage: 0 };
+    expect((await ownRows())[0]).toMatchObject(none);
+    expect(await (await t.get(`africanscity/getpropertiesbyid?id=${first.id}`)).json()).toMatchObject(none);
+    expect((await save(listingForm({ id: String(first.id), ...all('null') }))).status).toBe(200);
+    expect((await ownRows())[0]).toMatchObject({ numRoom: null, numGarage: null });
   });
 });

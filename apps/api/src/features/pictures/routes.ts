@@ -16,7 +16,7 @@ export function bindPictures(app: FastifyInstance, ctx: AppContext): void {
     ctx,
     pictureEndpoints,
     { getPictureFileByPathUri, getCompressedPictureFileByPropertiesId, getPictureFilesByPropertiesId },
-    { getCompressedPictureFileByPropertiesId: byCaller, getPictureFilesByPropertiesId: byCaller },
+    { getCompressedPictureFileByPropertiesId: { ...byCaller, inOrder: true }, getPictureFilesByPropertiesId: byCaller },
   );
   app.get<{ Params: { hash: string; name: string } }>(
     `${ctx.config.apiBasePath}/pictures/:hash/:name`,

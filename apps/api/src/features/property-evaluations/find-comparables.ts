@@ -24,7 +24,8 @@ export async function findComparables(ctx: AppContext, subject: Subject, step: '
     Prisma.sql`city = ${subject.city}`,
     Prisma.sql`id <> ${subject.id}`,
     Prisma.sql`price > 0`,
-    Prisma.sql`num_room = ${subject.numRoom}`,
+    // Land, of which nobody says how many rooms it has, is like land with none.
+    Prisma.sql`coalesce(num_room, 0) = ${subject.numRoom ?? 0}`,
   ];
   if (step === 'area') conditions.push(Prisma.sql`lower(btrim(area)) = lower(btrim(${subject.area}))`);
   const size = sizeThatCounts(subject);
@@ -40,5 +41,5 @@ export async function findComparables(ctx: AppContext, subject: Subject, step: '
 
 /** Square metres by which a place without rooms is compared; null where rooms say more, or it is not known. */
 export function sizeThatCounts({ numRoom, sizeSquareMeters }: Subject): number | null {
-  return numRoom === 0 && sizeSquareMeters ? sizeSquareMeters.toNumber() : null;
+  return !numRoom && sizeSquareMeters ? sizeSquareMeters.toNumber() : null;
 }

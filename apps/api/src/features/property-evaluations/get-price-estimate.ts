@@ -21,7 +21,7 @@ export async function getPriceEstimate(ctx: RequestContext, input: { id: number 
 function describe(subject: Subject): string {
   const { type, numRoom } = subject;
   const size = sizeThatCounts(subject);
-  const rooms = numRoom > 0 ? ` with ${numRoom} ${numRoom === 1 ? 'room' : 'rooms'}` : '';
+  const rooms = numRoom ? ` with ${numRoom} ${numRoom === 1 ? 'room' : 'rooms'}` : '';
   const like = size === null ? rooms : ' of about this size';
   return `${type}${like} for ${isForRent(subject) ? 'rent' : 'sale'}`;
 }

@@ -75,7 +75,7 @@ async function list(count: number, values = {}): Promise<number[]> {
 const visible = async () =>
   (
     await t.ctx.db.property.findMany({
-      where: { ownerId: userId, hiddenByTeamAt: null },
+      where: { ownerId: userId, listedAs: { not: null } },
       orderBy: { createdAt: 'asc' },
     })
   ).map(({ id }) => id);

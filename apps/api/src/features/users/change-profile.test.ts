@@ -67,6 +67,16 @@ describe('saveUser with a token', () => {
     });
   });
 
+  it('takes a title that a client sends whole', async () => {
+    const user = await createUserWithPassword(t, { title: 'Mrs' });
+    const headers = await logIn(t, user);
+    expect(await save(headers, { name: 'Nia', 'title.property': 'Dr', 'title.value': 'Doctor' })).toBe(200);
+    expect(await loggedInUser(headers)).toMatchObject({ title: 'Dr', name: 'Nia' });
+    expect(await save(headers, { 'title.property': 'King' })).toBe(400);
+    expect(await save(headers, { 'title.property': '' })).toBe(200);
+    expect(await loggedInUser(headers)).toMatchObject({ title: 'Dr' });
+  });
+
   it('A119: ignores id, role, authorities, dates and password', async () => {
     const [user, victim] = [await createUserWithPassword(t), await createUserWithPassword(t)];
     const headers = await logIn(t, user);

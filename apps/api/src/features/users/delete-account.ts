@@ -1,6 +1,6 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
-import type { RequestContext } from '../../context.ts';
+import type { AppContext, RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput } from '../../errors.ts';
 import { consume } from '../../http/limits.ts';
 import { passOnAgencies } from '../agency-members/pass-on-agencies.ts';
@@ -39,7 +39,7 @@ async function refuseLastAdministrator(tx: Transaction, user: User): Promise<voi
  * Empties a user's row, takes their listings off the site, and deletes all else that is theirs. Callers have locked
  * the account before anything else, so that whoever was saving for it has ended, and whoever comes finds it gone.
  */
-export async function forgetUser(ctx: RequestContext, tx: Transaction, userId: number): Promise<void> {
+export async function forgetUser(ctx: AppContext, tx: Transaction, userId: number): Promise<void> {
   const own = { where: { userId } };
   const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   await tx.newsletterSubscriber.deleteMany({ where: { email } });

@@ -8,8 +8,10 @@ import { signUp } from './sign-up.ts';
 /** The token tells a sign-up from a change of one's profile; nothing in the form does. */
 export async function saveUser(
   ctx: RequestContext,
-  { picture, ...fields }: { picture: UploadedFile[] },
+  { picture, ...fields }: { picture: UploadedFile[]; 'title.property'?: string },
 ): Promise<void> {
   if (!ctx.actor) return signUp(ctx, parse(SignUp, fields));
-  await changeProfile(ctx, ctx.actor, { ...parse(ProfileChange, fields), picture: picture[0] });
+  const { 'title.property': chosen, ...given } = fields;
+  const profile = parse(ProfileChange, chosen ? { ...given, title: chosen } : given);
+  await changeProfile(ctx, ctx.actor, { ...profile, picture: picture[0] });
 }

@@ -52,11 +52,12 @@ const longest = 200;
 
 function summaryOf({ numRoom, numBathroom, size, description }: Listing): string {
   const facts = [
-    `${numRoom} ${numRoom === 1 ? 'room' : 'rooms'}`,
-    `${numBathroom} ${numBathroom === 1 ? 'bath' : 'baths'}`,
+    numRoom !== null && `${numRoom} ${numRoom === 1 ? 'room' : 'rooms'}`,
+    numBathroom !== null && `${numBathroom} ${numBathroom === 1 ? 'bath' : 'baths'}`,
     size && formatSize(size),
   ];
-  const text = `${facts.filter(Boolean).join(', ')}. ${description.replace(/\s+/g, ' ').trim()}`;
+  const said = facts.filter(Boolean).join(', ');
+  const text = `${said && `${said}. `}${description.replace(/\s+/g, ' ').trim()}`;
   return text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`;
 }
 

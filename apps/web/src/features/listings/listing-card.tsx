@@ -78,13 +78,13 @@ export function ListingCard({ listing, priority, headingLevel = 2 }: ListingCard
 function Facts({ listing }: Pick<ListingCardProps, 'listing'>) {
   return (
     <ul className={classes.facts}>
-      {listing.numRoom > 0 && (
+      {!!listing.numRoom && (
         <li>
           <IconBed size={17} stroke={1.75} aria-hidden />
           {listing.numRoom} {listing.numRoom === 1 ? 'room' : 'rooms'}
         </li>
       )}
-      {listing.numBathroom > 0 && (
+      {!!listing.numBathroom && (
         <li>
           <IconBath size={17} stroke={1.75} aria-hidden />
           {listing.numBathroom} {listing.numBathroom === 1 ? 'bath' : 'baths'}

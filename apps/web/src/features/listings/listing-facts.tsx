@@ -8,10 +8,10 @@ import classes from './listing-facts.module.css';
 export function ListingFacts({ listing }: { listing: Listing }) {
   return (
     <dl className={classes.facts}>
-      <Fact icon={<IconBed />} label="Rooms" value={listing.numRoom} />
-      <Fact icon={<IconBath />} label="Bathrooms" value={listing.numBathroom} />
-      <Fact icon={<IconToiletPaper />} label="Toilets" value={listing.numToilet} />
-      <Fact icon={<IconCar />} label="Garages" value={listing.numGarage} />
+      <Count icon={<IconBed />} label="Rooms" value={listing.numRoom} />
+      <Count icon={<IconBath />} label="Bathrooms" value={listing.numBathroom} />
+      <Count icon={<IconToiletPaper />} label="Toilets" value={listing.numToilet} />
+      <Count icon={<IconCar />} label="Garages" value={listing.numGarage} />
       {listing.size && <Fact icon={<IconRulerMeasure />} label="Size" value={formatSize(listing.size)} />}
       {/* The server's now and the browser's may fall on two sides of a rounding. */}
       <Fact
@@ -21,6 +21,11 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       />
     </dl>
   );
+}
+
+/** How many there are; nothing where nobody said. */
+function Count({ value, ...fact }: { icon: React.ReactNode; label: string; value: number | null }) {
+  return value !== null && <Fact {...fact} value={value} />;
 }
 
 function Fact({ icon, label, value }: { icon: React.ReactNode; label: string; value: React.ReactNode }) {

@@ -64,13 +64,15 @@ function Photos({ listing }: { listing: Listing }) {
 }
 
 function factsOf(listing: Listing): [string, string | number][] {
-  return [
+  const facts: [string, string | number | null][] = [
     ['Rooms', listing.numRoom],
     ['Bathrooms', listing.numBathroom],
     ['Toilets', listing.numToilet],
     ['Garages', listing.numGarage],
-    ...(listing.size ? ([['Size', formatSize(listing.size)]] as [string, string][]) : []),
+    ['Size', listing.size && formatSize(listing.size)],
   ];
+  // What is not known is left out; none is said.
+  return facts.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]]));
 }
 
 /** Who offers it; how to reach them stands there once it was asked for. */

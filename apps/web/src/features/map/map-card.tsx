@@ -40,10 +40,10 @@ export function MapCard({ listing, name, onClose }: MapCardProps) {
         <Link ref={link} to={paths.property(listing.id)} className={classes.link}>
           {name}
         </Link>
-        {details && details.numRoom > 0 && (
+        {!!details?.numRoom && (
           <p>
-            {details.numRoom} {details.numRoom === 1 ? 'room' : 'rooms'}, {details.numBathroom}{' '}
-            {details.numBathroom === 1 ? 'bath' : 'baths'}
+            {details.numRoom} {details.numRoom === 1 ? 'room' : 'rooms'}
+            {details.numBathroom !== null && `, ${details.numBathroom} ${details.numBathroom === 1 ? 'bath' : 'baths'}`}
           </p>
         )}
         {listing.located !== 'EXACT' && (

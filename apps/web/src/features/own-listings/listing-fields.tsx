@@ -1,6 +1,6 @@
 import { listingRoles } from '@africanscity/contracts/lookups';
 import { getCountries, getPropertyTypes } from '@africanscity/contracts/lookups';
-import { Fieldset, NativeSelect, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Fieldset, NativeSelect, Radio, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Fieldset.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import type { UseFormReturnType } from '@mantine/form';
@@ -128,16 +128,12 @@ const rooms = { numRoom: 'Rooms', numBathroom: 'Bathrooms', numToilet: 'Toilets'
 function Rooms({ form }: { form: Form }) {
   return (
     <Fieldset legend="How many?">
+      <Text size="sm" c="dimmed" mb="xs">
+        Leave empty what you do not know; it is not shown then.
+      </Text>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
         {Object.entries(rooms).map(([name, label]) => (
-          <TextInput
-            key={name}
-            label={label}
-            inputMode="numeric"
-            placeholder="0"
-            maxLength={4}
-            {...form.getInputProps(name)}
-          />
+          <TextInput key={name} label={label} inputMode="numeric" maxLength={4} {...form.getInputProps(name)} />
         ))}
       </SimpleGrid>
     </Fieldset>

@@ -39,7 +39,7 @@ describe('validateListing', () => {
 });
 
 describe('requestOf', () => {
-  test('sends counts left empty as none', () => {
-    expect(requestOf(filled)).toMatchObject({ numRoom: '0', numBathroom: '0', numToilet: '0', numGarage: '0' });
+  test('sends counts left empty as blank, which means unknown', () => {
+    expect(requestOf(filled)).toMatchObject({ numRoom: '', numBathroom: '', numToilet: '', numGarage: '' });
   });
 });

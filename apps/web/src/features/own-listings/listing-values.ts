@@ -23,8 +23,6 @@ export const emptyListing = {
 };
 export type ListingValues = typeof emptyListing;
 
-const counts = ['numRoom', 'numBathroom', 'numToilet', 'numGarage'] as const;
-
 /** A listing as the form shows it. */
 export function valuesOf(listing: Listing): ListingValues {
   const text = (value: string | number | null) => (value === null ? '' : String(value));
@@ -33,11 +31,9 @@ export function valuesOf(listing: Listing): ListingValues {
   ) as ListingValues;
 }
 
-/** What is sent: counts left empty are none. Choices are text until the contract has judged them. */
+/** What is sent: counts left empty are blank, which means unknown. Choices are text until the contract has judged them. */
 export function requestOf(values: ListingValues): z.input<typeof ListingForm> {
-  const filled = { ...values };
-  for (const name of counts) filled[name] = filled[name].trim() || '0';
-  return filled as z.input<typeof ListingForm>;
+  return { ...values } as z.input<typeof ListingForm>;
 }
 
 /** What people are told where the contract's own words would not help them. */

@@ -25,8 +25,8 @@ export interface CardCells {
   area: string;
   city: string;
   country: string | null;
-  numRoom: number;
-  numBathroom: number;
+  numRoom: number | null;
+  numBathroom: number | null;
   size: string | null;
   stateName: string | null;
   createdAt: Date;

@@ -137,7 +137,7 @@ async function varyListings({ ctx }: TestApp): Promise<void> {
     await ctx.db.property.update({
       where: { id },
       data: {
-        numRoom: pick([0, 1, 2, 3, 6]),
+        numRoom: pick([null, 0, 1, 2, 3, 6]),
         numBathroom: pick([0, 1, 2, 3]),
         numGarage: pick([0, 1, 2]),
         coverHash: pick([null, hash]),
@@ -161,9 +161,9 @@ function expectedListings(all: Property[], filter: ListingFilterTexts, order: Li
     (filter.city === undefined || row.city === filter.city) &&
     (filter.priceMin === undefined || row.price.toNumber() >= Number(filter.priceMin)) &&
     (filter.priceMax === undefined || row.price.toNumber() <= Number(filter.priceMax)) &&
-    row.numRoom >= Number(filter.roomMin ?? 0) &&
-    row.numBathroom >= Number(filter.bathroomMin ?? 0) &&
-    row.numGarage >= Number(filter.garageMin ?? 0) &&
+    (row.numRoom ?? 0) >= Number(filter.roomMin ?? 0) &&
+    (row.numBathroom ?? 0) >= Number(filter.bathroomMin ?? 0) &&
+    (row.numGarage ?? 0) >= Number(filter.garageMin ?? 0) &&
     (filter.withPictures !== 'true' || row.coverHash !== null) &&
     (filter.text === undefined || filter.text.split(' ').every((word) => has(row, word))) &&
     (!bounds || (row.latitude !== null && liesWithin(row.latitude, row.longitude!, bounds))) &&

@@ -39,9 +39,9 @@ const mostNames = 300;
 
 /** What a facet of few values goes by. */
 const fewValues = {
-  rooms: `least(p.num_room, ${mostOfOne})`,
-  baths: `least(p.num_bathroom, ${mostOfOne})`,
-  garage: `least(p.num_garage, ${mostOfOne})`,
+  rooms: `least(coalesce(p.num_room, 0), ${mostOfOne})`,
+  baths: `least(coalesce(p.num_bathroom, 0), ${mostOfOne})`,
+  garage: `least(coalesce(p.num_garage, 0), ${mostOfOne})`,
   pictures: 'p.pictured',
   price: 'width_bucket(p.price, $1::numeric[])',
 } as const;

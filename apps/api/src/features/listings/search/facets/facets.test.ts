@@ -129,7 +129,7 @@ async function createVariedListings({ ctx }: TestApp): Promise<void> {
       country: null,
       status: pick(statuses),
       price: pick(prices),
-      numRoom: pick([0, 1, 2, 3, 6, 12]),
+      numRoom: pick([null, 0, 1, 2, 3, 6, 12]),
       numBathroom: pick([0, 1, 2, 3]),
       numGarage: pick([0, 1, 2]),
       coverHash: pick([null, hash]),

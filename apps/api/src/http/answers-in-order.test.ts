@@ -1,0 +1,121 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProperty } from '../../test/factories.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { storePicture } from '../features/pictures/store-picture.ts';
+import type { Storage } from '../gateways/storage/storage.ts';
+
+const rows = 25;
+
+let t: TestApp;
+/** Listings with a cover each, in the order in which a page shows them. */
+const ids: number[] = [];
+const hashes: string[] = [];
+/** How long reading a cover takes, in milliseconds; others take none. */
+const delays = new Map<string, number>();
+
+beforeAll(async () => {
+  t = await createTestApp({ trustProxy: ['127.0.0.1'] });
+  for (let at = 0; at < rows; at += 1) {
+    const background = { r: at * 10, g: 90, b: 160 };
+    const photo = await sharp({ create: { width: 48, height: 32, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    const hash = await storePicture(t.ctx, photo);
+    hashes.push(hash);
+    ids.push((await createProperty(t.ctx.db, { coverHash: hash })).id);
+  }
+  const { storage } = t.ctx;
+  t.ctx.storage = new Proxy<Storage>(storage, {
+    get(target, name) {
+      const value = Reflect.get(target, name) as unknown;
+      if (typeof value !== 'function') return value;
+      return async (...given: unknown[]) => {
+        const hash = hashes.find((one) => String(given[0]).includes(one));
+        if (hash) await wait(delays.get(hash) ?? 0);
+        return value.apply(target, given) as unknown;
+      };
+    },
+  });
+});
+afterAll(() => t.close());
+
+interface Arrival {
+  at: number;
+  status: number | undefined;
+  /** Milliseconds since all were asked for. */
+  ms: number;
+}
+
+/** Asks for covers in the order given, all at once, over so many sockets, and tells in which order answers came. */
+async function ask(
+  order: number[],
+  { sockets = 6, address = '10.1.1.1', agent = new Agent({ keepAlive: true, maxSockets: sockets }) } = {},
+) {
+  const begun = performance.now();
+  const arrivals: Arrival[] = [];
+  await Promise.all(
+    order.map(
+      (at) =>
+        new Promise<void>((resolve, reject) => {
+          const url = `${t.url}/africanscity/getcompressedpicturefilebypropertiesid?propertiesId=${ids[at]}`;
+          get(url, { agent, headers: { 'x-forwarded-for': address } }, (response) => {
+            response.resume().once('end', () => {
+              arrivals.push({ at, status: response.statusCode, ms: performance.now() - begun });
+              resolve();
+            });
+          }).once('error', reject);
+        }),
+    ),
+  );
+  agent.destroy();
+  return arrivals;
+}
+
+const shuffled = (length: number) =>
+  Array.from({ length }, (_, at) => ({ at, by: Math.random() }))
+    .sort((a, b) => a.by - b.by)
+    .map(({ at }) => at);
+
+test.each([1, 2, 3, 4, 5])('covers of a page arrive in the order in which they were asked for, round %i', async () => {
+  const order = shuffled(rows);
+  // Later ones are mostly quicker than those before them.
+  for (const hash of hashes) delays.set(hash, Math.random() * 120);
+  const arrivals = await ask(order);
+  expect(arrivals.map(({ at }) => at)).toEqual(order);
+  expect(new Set(arrivals.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('an earlier answer is waited for a second at most, and one that broke off not at all', async () => {
+  delays.clear();
+  delays.set(hashes[0]!, 4_000);
+  const arrivals = await ask([0, 1, 2, 3], { address: '10.1.1.2' });
+  expect(arrivals.map(({ at }) => at)).toEqual([1, 2, 3, 0]);
+  for (const { at, ms } of arrivals.slice(0, 3)) {
+    expect(ms, `answer ${at}`).toBeGreaterThan(900);
+    expect(ms, `answer ${at}`).toBeLessThan(3_500);
+  }
+
+  const abandoned = get(`${t.url}/africanscity/getcompressedpicturefilebypropertiesid?propertiesId=${ids[0]}`, {
+    headers: { 'x-forwarded-for': '10.1.1.3' },
+  });
+  abandoned.once('error', () => {});
+  await wait(100);
+  const later = ask([1], { address: '10.1.1.3' });
+  await wait(100);
+  abandoned.destroy();
+  const [answer] = await later;
+  expect(answer?.ms).toBeLessThan(900);
+});
+
+test('other addresses wait for nobody', async () => {
+  delays.clear();
+  delays.set(hashes[0]!, 3_000);
+  const slow = ask([0], { address: '10.1.2.1' });
+  await wait(50);
+  const [quick] = await ask([1], { address: '10.1.2.2' });
+  expect(quick?.ms).toBeLessThan(900);
+  await slow;
+});
