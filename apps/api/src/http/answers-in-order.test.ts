@@ -31,7 +31,7 @@ beforeAll(async () => {
   t.ctx.storage = new Proxy<Storage>(storage, {
     get(target, name) {
       const value = Reflect.get(target, name) as unknown;
-      if (typeof value !== 'function') return value;
+      if (name !== 'get' || typeof value !== 'function') return value;
       return async (...given: unknown[]) => {
         const hash = hashes.find((one) => String(given[0]).includes(one));
         if (hash) await wait(delays.get(hash) ?? 0);
