@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { createDatabase, dropDatabase } from '@africanscity/db/testing/test-postgres';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { withDatabase } from './global-setup.ts';
 
 const folder = fileURLToPath(new URL('../../../prisma/migrations/', import.meta.url));
-const name = '20261122014200_listing_visibility';
+const subject = '20261122014200_listing_visibility';
 const readMigration = (migration: string) => readFile(`${folder}${migration}/migration.sql`, 'utf8');
 
 test('the migration gives each reason for which a listing is hidden its own column, and shows nothing by it', async () => {
-  const server = new pg.Client({ connectionString: inject('serverUrl') });
-  await server.connect();
-  const database = `africanscity_${randomUUID().replaceAll('-', '')}`;
-  await server.query(`CREATE DATABASE ${database}`);
-  const db = new pg.Client({ connectionString: withDatabase(inject('serverUrl'), database) });
+  const server = inject('serverUrl');
+  const name = `africanscity_${randomUUID().replaceAll('-', '')}`;
+  const db = new pg.Client({ connectionString: await createDatabase(server, name) });
   await db.connect();
   try {
-    const earlier = (await readdir(folder)).filter((entry) => /^\d{14}_/.test(entry) && entry < name).toSorted();
+    const earlier = (await readdir(folder)).filter((entry) => /^\d{14}_/.test(entry) && entry < subject).toSorted();
     for (const migration of earlier) await db.query(await readMigration(migration));
     await db.query(`
       INSERT INTO property_types (name) VALUES ('House') ON CONFLICT DO NOTHING;
@@ -34,7 +32,7 @@ test('the migration gives each reason for which a listing is hidden its own colu
         (7, 902, '2026-03-03', '2026-01-01', NULL, NULL),
         (8, 902, '2026-01-01', '2026-01-01', NULL, NULL),
         (9, 902, '2026-01-01', NULL, 'Fraud', '2026-04-04')) AS v`);
-    await db.query(await readMigration(name));
+    await db.query(await readMigration(subject));
     const { rows } = await db.query(`
       SELECT id, concat_ws(' ', CASE WHEN hidden_by_team_at IS NOT NULL THEN 'team' END,
         CASE WHEN over_limit_at IS NOT NULL THEN 'package' END, CASE WHEN owner_disabled_at = '2026-03-03' THEN 'owner' END,
@@ -56,7 +54,6 @@ test('the migration gives each reason for which a listing is hidden its own colu
     expect(totals).toEqual([{ listings: 2 }]);
   } finally {
     await db.end();
-    await server.query(`DROP DATABASE ${database} WITH (FORCE)`);
-    await server.end();
+    await dropDatabase(server, name);
   }
 });

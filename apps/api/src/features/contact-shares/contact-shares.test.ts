@@ -156,7 +156,7 @@ describe('contacts of owners', () => {
   });
 
   test('asks for a listing or an agent, and counts nothing for what nobody may see', async () => {
-    const hidden = await createProperty(t.ctx.db, { hiddenAt: new Date() });
+    const hidden = await createProperty(t.ctx.db, { hiddenByTeamAt: new Date() });
     const quiet = await createUser(t.ctx.db);
     expect((await show({})).status).toBe(400);
     expect((await show({ propertyId: listings[0]!.id, agentId: listings[0]!.ownerId })).status).toBe(400);

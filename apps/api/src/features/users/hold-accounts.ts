@@ -3,7 +3,7 @@ import { actorOf } from '../../actor-of.ts';
 import type { RequestContext } from '../../context.ts';
 import { NotAuthenticated } from '../../errors.ts';
 
-export interface HeldAccount {
+interface HeldAccount {
   id: number;
   /** Since when it is disabled or deleted. */
   disabledAt: Date | null;
