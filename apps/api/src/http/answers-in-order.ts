@@ -13,11 +13,14 @@ const longestWaitMs = 1_000;
 /** Calls of one address that wait for one another. What is beyond is answered at once: it is no page of rows. */
 const mostWaiting = 100;
 
-/** What is under way of one address. It goes with the last of it, so memory is that of the open requests. */
-interface Line {
-  /** Resolves once the latest call is answered, or never will be. */
-  last: Promise<void> | null;
-  waiting: number;
+/** A call that is under way. */
+interface Turn {
+  /** Resolves once the call before it is answered, or never will be; null when there is none. */
+  earlier: Promise<void> | null;
+  /** Resolves once it is answered, or never will be. */
+  answered: Promise<void>;
+  /** Answers it without the earlier ones; null as long as there is nothing to answer. */
+  waitNoLonger: (() => void) | null;
 }
 
 /**
@@ -26,45 +29,48 @@ interface Line {
  * answer waits a second at most. Registered before anything that may make a request wait.
  */
 export function registerAnswersInOrder(app: FastifyInstance): void {
-  const lines = new Map<string, Line>();
-  const turns = new WeakMap<FastifyRequest, Promise<void>>();
+  // What is under way of each address, the oldest first. It goes with the last of it: no more than the open requests.
+  const lines = new Map<string, Turn[]>();
+  const turns = new WeakMap<FastifyRequest, Turn>();
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.inOrder) {
-      const isFull = (lines.get(request.ip)?.waiting ?? 0) >= mostWaiting;
-      const earlier = isFull ? null : join(lines, request.ip, reply.raw);
-      if (earlier) turns.set(request, earlier);
+    const line = lines.get(request.ip) ?? [];
+    if (request.routeOptions.config.inOrder && line.length < mostWaiting) {
+      const turn = takeTurn(line, reply.raw);
+      lines.set(request.ip, line);
+      turns.set(request, turn);
+      void turn.answered.then(() => {
+        line.splice(line.indexOf(turn), 1);
+        if (line.length === 0) lines.delete(request.ip);
+      });
     }
     done();
   });
 
   app.addHook('onSend', async (request) => {
-    const earlier = turns.get(request);
-    if (earlier) await settledWithin(earlier, longestWaitMs);
+    const turn = turns.get(request);
+    if (turn?.earlier) await waitForEarlier(lines.get(request.ip) ?? [], turn, turn.earlier);
   });
 }
 
-/** Joins the line of an address, and returns when the call before is answered; null when there is none. */
-function join(lines: Map<string, Line>, address: string, response: ServerResponse): Promise<void> | null {
-  const line = lines.get(address) ?? { last: null, waiting: 0 };
-  const earlier = line.last;
-  line.waiting += 1;
-  lines.set(address, line);
-  line.last = new Promise<void>((resolve) => {
+function takeTurn(line: Turn[], response: ServerResponse): Turn {
+  const answered = new Promise<void>((resolve) => {
     // A connection that breaks closes without having finished.
     response.once('finish', resolve).once('close', resolve);
   });
-  void line.last.then(() => {
-    line.waiting -= 1;
-    if (line.waiting === 0) lines.delete(address);
-  });
-  return earlier;
+  const turn = { earlier: line.at(-1)?.answered ?? null, answered, waitNoLonger: null };
+  line.push(turn);
+  return turn;
 }
 
-async function settledWithin(earlier: Promise<void>, ms: number): Promise<void> {
+async function waitForEarlier(line: Turn[], turn: Turn, earlier: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
+    turn.waitNoLonger = resolve;
+    // Those before it that wait for the same one go first.
+    timer = setTimeout(() => {
+      for (const one of line.slice(0, line.indexOf(turn) + 1)) one.waitNoLonger?.();
+    }, longestWaitMs);
   });
   await Promise.race([earlier, late]);
   clearTimeout(timer);

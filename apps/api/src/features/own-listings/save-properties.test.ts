@@ -92,9 +92,9 @@ describe('saveProperties makes a listing', () => {
     expect((await ownRows())[0]?.pictures).toHaveLength(6);
   });
 
-  test('with cleared number boxes, which clients send as null, counted as none', async () => {
+  test('with cleared number boxes, which clients send as null, as unknown', async () => {
     expect((await save(listingForm({ numGarage: 'null', size: 'null', area: '' }))).status).toBe(200);
-    expect((await ownRows())[0]).toMatchObject({ numGarage: 0, size: null, area: '' });
+    expect((await ownRows())[0]).toMatchObject({ numGarage: null, size: null, area: '' });
   });
 
   test('A91 whose text holds emoji, joined emoji and right-to-left text unchanged', async () => {
