@@ -75,7 +75,7 @@ async function list(count: number, values = {}): Promise<number[]> {
 const visible = async () =>
   (
     await t.ctx.db.property.findMany({
-      where: { ownerId: userId, listedAs: { not: null } },
+      where: { ownerId: userId, hiddenByTeamAt: null, overLimitAt: null },
       orderBy: { createdAt: 'asc' },
     })
   ).map(({ id }) => id);
