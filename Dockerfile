@@ -43,5 +43,5 @@ COPY --from=build /app/apps/web/dist apps/web/dist
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}${(process.env.API_BASE_PATH || '/api').replace(/\\/$/, '')}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=10s --retries=5 --start-period=180s --start-interval=2s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}${(process.env.API_BASE_PATH || '/api').replace(/\\/$/, '')}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/api/src/main.ts"]

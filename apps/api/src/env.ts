@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseS3Url } from './gateways/storage/s3-location.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -98,7 +99,13 @@ export const Settings = z.object({
     .describe('Address that mails come from. Absent: no-reply at the host of `PUBLIC_URL`.'),
   STORAGE_URL: z
     .string()
-    .regex(/^s3:\/\//, 'must start with s3://')
+    .superRefine((text, context) => {
+      try {
+        parseS3Url(text);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+      }
+    })
     .optional()
     .describe(
       'S3-compatible store for pictures, as s3://KEY:SECRET@HOST/BUCKET?region=R. Absent: a folder in `DATA_DIR`.',

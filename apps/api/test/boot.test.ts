@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import freePort from '@africanscity/db/free-port';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startS3Twin } from './s3-twin.ts';
 
 const program = join(import.meta.dirname, '../src/main.ts');
 const running = new Set<ChildProcess>();
@@ -58,6 +59,44 @@ describe('a start', { timeout: 240_000 }, () => {
     expect(said[0]).toMatch(expected);
     expect(output()).not.toContain('hush-hush');
     expect(output()).not.toMatch(/^ +at /m);
+  });
+
+  test('on a store that cannot be used says so in one sentence, and opens no database', async () => {
+    const twin = await startS3Twin();
+    twin.fault = 'read-only';
+    const refuses = `The bucket pictures at ${storeOf(twin.url)} refuses us. Check key and secret in STORAGE_URL, and that they may read, write, delete and list.`;
+    const sentences = {
+      [twin.url.replace('/pictures?', '/elsewhere?')]:
+        `The bucket elsewhere at ${storeOf(twin.url)} does not exist. Make it, or set STORAGE_URL to another.`,
+      [twin.url.replace(/:[^:]*@/, ':another@')]: refuses,
+      [twin.url]: refuses,
+    };
+    for (const [STORAGE_URL, sentence] of Object.entries(sentences)) {
+      const { exit, output } = start({ STORAGE_URL, DATA_DIR: join(folder, 'no-store'), PORT: '0' });
+      expect(await exit).toBe(1);
+      expect(output().trim().split('\n').slice(-1)).toEqual([sentence]);
+      expect(output()).not.toMatch(/^ +at /m);
+    }
+    expect(existsSync(join(folder, 'no-store/postgres'))).toBe(false);
+    await twin.close();
+  });
+
+  test('on a store that does not answer says so, and serves until it does', async () => {
+    const twin = await startS3Twin();
+    await twin.close();
+    const server = start({ STORAGE_URL: twin.url, DATA_DIR: join(folder, 'silent-store'), PORT: '0' });
+    await expect.poll(server.output, { timeout: 60_000 }).toContain('AfricansCity is running');
+    expect(server.output()).toContain(`The bucket pictures at ${storeOf(twin.url)} does not answer.`);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+  });
+
+  test('with a STORAGE_URL of another form names it beside the other faults', async () => {
+    const { exit, output } = start({ PORT: 'abc', STORAGE_URL: 's3://key:hunter2@host', DATA_DIR: join(folder, 'unused') });
+    expect(await exit).toBe(1);
+    expect(output()).toContain('PORT');
+    expect(output()).toContain('STORAGE_URL: must look like s3://KEY:SECRET@HOST/BUCKET');
+    expect(output()).not.toContain('hunter2');
   });
 
   test('on a database that a running marketplace uses is refused, and disturbs it not; so is one on its port', async () => {
@@ -142,6 +181,10 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+function storeOf(storageUrl: string): string {
+  return `http://${new URL(storageUrl).host}`;
 }
 
 function start(env: Record<string, string>) {

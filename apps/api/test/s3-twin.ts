@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net';
 
 /** How the twin misbehaves until told otherwise. */
-export type S3Fault = 'none' | 'slow-down' | 'cut-body' | 'stall-body' | 'silence' | 'internal-error' | 'no-space';
+export type S3Fault = 'none' | 'slow-down' | 'cut-body' | 'stall-body' | 'silence' | 'internal-error' | 'no-space' | 'read-only';
 
 export interface S3Twin {
   /** A STORAGE_URL that reaches it. */
@@ -45,6 +45,7 @@ async function serve(twin: S3Twin, request: IncomingMessage, response: ServerRes
   if (twin.fault === 'slow-down') return refuse(response, 503, 'SlowDown');
   if (twin.fault === 'internal-error') return refuse(response, 500, 'InternalError');
   if (twin.fault === 'no-space' && request.method === 'PUT') return refuse(response, 507, 'XMinioStorageFull');
+  if (twin.fault === 'read-only' && request.method === 'PUT') return refuse(response, 403, 'AccessDenied');
   if (!isSigned(request, body)) return refuse(response, 403, 'SignatureDoesNotMatch');
   const url = new URL(request.url ?? '/', 'http://twin');
   const [, wantedBucket, ...rest] = decodeURIComponent(url.pathname).split('/');

@@ -15,10 +15,12 @@ import type { Storage, StoredObject } from './storage.ts';
 
 /** Keeps bytes as files below a folder, which it makes when there is none. */
 export async function openFolderStorage(folder: string): Promise<Storage> {
-  await mkdir(join(folder, temporaryFolder), { recursive: true });
-  const root = await realpath(folder);
-  await rememberFolder(root);
-  await removeForgotten(root);
+  const root = await named(async () => {
+    await mkdir(join(folder, temporaryFolder), { recursive: true });
+    return realpath(folder);
+  });
+  await named(() => rememberFolder(root));
+  await named(() => removeForgotten(root));
   const storage: Storage = {
     put: (key, bytes) => named(() => putFile(root, key, bytes)),
     get: (key) => named(() => readWhole(root, key)),

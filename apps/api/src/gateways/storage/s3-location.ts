@@ -7,10 +7,9 @@ export interface S3Location {
   credentials: { accessKeyId: string; secretAccessKey: string };
 }
 
-const form =
-  'STORAGE_URL must look like s3://KEY:SECRET@HOST/BUCKET?region=REGION, with KEY and SECRET percent-encoded';
+const form = 'must look like s3://KEY:SECRET@HOST/BUCKET?region=REGION, with KEY and SECRET percent-encoded';
 
-/** Reads `s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=REGION[&tls=off]`. Throws without repeating the secret. */
+/** Reads `s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=REGION[&tls=off]`. Throws what is wrong with it, without repeating the secret. */
 export function parseS3Url(text: string): S3Location {
   const url = URL.parse(text);
   if (url?.protocol !== 's3:' || !url.host) throw new Error(form);

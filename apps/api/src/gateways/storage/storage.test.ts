@@ -358,7 +358,7 @@ describe('storage in S3', () => {
       's3://k:hunter2@host/box?tls=maybe',
       'hunter2',
     ]) {
-      expect(() => parseS3Url(bad), bad).toThrow(/STORAGE_URL must look like/);
+      expect(() => parseS3Url(bad), bad).toThrow(/must look like s3:/);
       expect(() => parseS3Url(bad), bad).not.toThrow(/hunter2/);
     }
   });

@@ -70,7 +70,7 @@ function readOrExplain(): CliArguments {
 }
 
 function explain(error: Error): number {
-  const expected = ['ImportFileError', 'SettingsError'].includes(error.name);
+  const expected = ['ImportFileError', 'SettingsError', 'StorageUnusable'].includes(error.name);
   console.error(expected ? error.message : error);
   if (!expected) console.error('The import ended early. Run it again to continue: what was imported stays.');
   return failed;

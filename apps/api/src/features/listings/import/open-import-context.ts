@@ -6,7 +6,7 @@ import { findEmbeddedPostgres, hasEmbeddedPostgres, startEmbeddedPostgres } from
 import { migrate } from '@africanscity/db/migrate';
 import { seedDefaults } from '@africanscity/db/seed/defaults';
 import type { Env } from '../../../env.ts';
-import { openStorage } from '../../../gateways/storage/open-storage.ts';
+import { openUsableStorage } from '../../../gateways/storage/open-storage.ts';
 import { ImportFileError } from './import-file-error.ts';
 import type { ImportContext } from './import-listings.ts';
 
@@ -40,7 +40,7 @@ export async function openImportContext(env: Env, { dryRun }: { dryRun: boolean 
     );
     if (place.migrate) await seedDefaults(db);
     else await requireTables(db);
-    const storage = await openStorage({ ...env, DATA_DIR: place.dataFolder });
+    const storage = await openUsableStorage({ ...env, DATA_DIR: place.dataFolder }, console.error);
     return {
       ctx: { db, storage, clock: () => new Date() },
       database: place.described,
