@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
 import { guardClient, guardPool } from './one-connection.ts';
+import { OrderedClient } from './ordered-client.ts';
 
 /** Connections of one copy of the server. A bounded wait for one turns overload into a quick 503. */
 const poolSize = 20;
@@ -26,6 +27,7 @@ export interface OpenDatabase {
  */
 export function openDatabase(databaseUrl: string, onError: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({
+    Client: OrderedClient,
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,

@@ -12,7 +12,11 @@ const checks: Record<string, [program: string, ...args: string[]]> = {
   'unused code': ['knip', '--no-config-hints'],
 };
 
-const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` };
+const env = {
+  ...process.env,
+  TURBO_TELEMETRY_DISABLED: '1',
+  PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+};
 const failed: string[] = [];
 for (const [name, [program, ...args]] of Object.entries(checks)) {
   const began = performance.now();

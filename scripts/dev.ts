@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,7 +14,6 @@ const webUrl = 'http://localhost:5173';
  * change. Pages are rendered in the browser here; `pnpm start` shows them as they are served.
  */
 async function main(): Promise<void> {
-  generateClient();
   const postgres = process.env.DATABASE_URL
     ? undefined
     : await startEmbeddedPostgres({ folder: join(root, '.data/postgres') });
@@ -34,15 +33,6 @@ async function main(): Promise<void> {
   print('dev', `open ${webUrl}; Ctrl-C stops everything`);
   await stopped;
   await postgres?.stop();
-}
-
-/** The database client is generated code: nothing starts without it. */
-function generateClient(): void {
-  const { status } = spawnSync(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--filter=@africanscity/db'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exit(status ?? 1);
 }
 
 function start(name: string, program: string, args: string[], cwd: string, env: Record<string, string>): ChildProcess {

@@ -8,10 +8,15 @@ const root = join(import.meta.dirname, '..');
 const reports = join(root, '.reports');
 const linesShown = 30;
 
-/** What each phase is called on the screen, and its command. `pnpm` is the one that runs this script. */
+/** What each phase is called on the screen, and its command. */
 const phases = {
-  install: { title: 'Installing', command: [process.env.npm_execpath ?? 'pnpm', 'install', '--loglevel=info'] },
+  install: { title: 'Installing', command: ['pnpm', 'install', '--loglevel=info'] },
   build: { title: 'Building', command: [join(root, 'node_modules/.bin/turbo'), 'run', 'build'] },
+  // The database client alone, which is generated code.
+  client: {
+    title: 'Building',
+    command: [join(root, 'node_modules/.bin/turbo'), 'run', 'build', '--filter=@africanscity/db'],
+  },
 };
 
 /**
@@ -52,5 +57,4 @@ function spawnLogged([program, ...args], path) {
   });
 }
 
-// A script of the project that another one calls need not install again.
-for (const name of ['install', ...process.argv.slice(2)]) if (!(await run(name))) process.exit(1);
+for (const name of process.argv.slice(2)) if (!(await run(name))) process.exit(1);

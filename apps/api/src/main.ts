@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { buildApp } from './app.ts';
-import { announce, step } from './boot/announce.ts';
+import { announce, openStartLine, tell } from './boot/announce.ts';
 import { surviveClosedOutput } from './boot/closed-output.ts';
 import { explain } from './boot/explain.ts';
 import { fillDatabase } from './boot/fill-database.ts';
@@ -23,11 +23,11 @@ async function main(): Promise<void> {
   const signalled = rememberSignal();
   const env = readEnv(process.env);
   const log = pino({ level: env.LOG_LEVEL });
-  console.log('Starting AfricansCity');
+  const start = openStartLine();
   const config = await resolveConfig(env);
-  const storage = await openUsableStorage(env, step);
+  const storage = await openUsableStorage(env, tell);
   opened.defer(() => storage.close());
-  const database = await bootDatabase(env, log, step);
+  const database = await bootDatabase(env, log, start.step);
   opened.defer(() => database.close());
   const mail = openMail(env);
   opened.defer(() => mail.close());
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   opened.defer(() => jobs.stop());
   const databaseIsUp = database.isUp;
   const ctx: AppContext = { config, db, pool, databaseIsUp, storage, mail, payments, jobs, clock, log };
-  const filled = await fillDatabase(ctx, env, step);
+  const filled = await fillDatabase(ctx, env, tell);
   const app = await buildApp(ctx, await loadWebBundle());
   const withParent = process.env.npm_lifecycle_event !== undefined;
   closeGracefully({
@@ -51,12 +51,15 @@ async function main(): Promise<void> {
   });
   await app.listen({ host: env.HOST, port: env.PORT });
   const { publicUrl, apiBasePath } = config;
+  start.end();
   announce({ publicUrl, apiBasePath, mail, payments, database: database.described, logins: filled.logins });
   const drawing = filled.drawPictures();
   opened.defer(() => drawing.stop());
 }
 
 main().catch(async (error: Error) => {
+  // Over the line of the start, which has not ended.
+  if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
   console.error(explain(error));
   await opened.disposeAsync();
   process.exit(1);

@@ -61,6 +61,15 @@ describe('a start', { timeout: 240_000 }, () => {
     expect(output()).not.toMatch(/^ +at /m);
   });
 
+  test('with the demo shows one line with its seconds and then the banner, and no warning', async () => {
+    const first = await startReady('demo', { DEMO: 'on' });
+    await expect.poll(first.output, { timeout: 60_000 }).toContain('Press Ctrl-C to stop.');
+    expect(first.output()).toMatch(/^Starting +\d+\.\d s\n/);
+    expect(first.output()).not.toMatch(/warning|deprecat/i);
+    first.child.kill('SIGTERM');
+    expect(await first.exit).toBe(0);
+  });
+
   test('on a store that cannot be used says so in one sentence, and opens no database', async () => {
     const twin = await startS3Twin();
     twin.fault = 'read-only';
@@ -92,7 +101,11 @@ describe('a start', { timeout: 240_000 }, () => {
   });
 
   test('with a STORAGE_URL of another form names it beside the other faults', async () => {
-    const { exit, output } = start({ PORT: 'abc', STORAGE_URL: 's3://key:hunter2@host', DATA_DIR: join(folder, 'unused') });
+    const { exit, output } = start({
+      PORT: 'abc',
+      STORAGE_URL: 's3://key:hunter2@host',
+      DATA_DIR: join(folder, 'unused'),
+    });
     expect(await exit).toBe(1);
     expect(output()).toContain('PORT');
     expect(output()).toContain('STORAGE_URL: must look like s3://KEY:SECRET@HOST/BUCKET');
@@ -204,9 +217,9 @@ function start(env: Record<string, string>) {
   return { child, exit, output: () => text };
 }
 
-async function startReady(name: string) {
+async function startReady(name: string, env: Record<string, string> = {}) {
   const url = `http://127.0.0.1:${await freePort()}`;
-  const server = start({ DATA_DIR: join(folder, name), PORT: new URL(url).port });
+  const server = start({ DATA_DIR: join(folder, name), PORT: new URL(url).port, ...env });
   const ready = () =>
     fetch(`${url}/api/health/ready`).then(
       (response) => response.status,

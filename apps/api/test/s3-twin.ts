@@ -3,7 +3,15 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net';
 
 /** How the twin misbehaves until told otherwise. */
-export type S3Fault = 'none' | 'slow-down' | 'cut-body' | 'stall-body' | 'silence' | 'internal-error' | 'no-space' | 'read-only';
+export type S3Fault =
+  | 'none'
+  | 'slow-down'
+  | 'cut-body'
+  | 'stall-body'
+  | 'silence'
+  | 'internal-error'
+  | 'no-space'
+  | 'read-only';
 
 export interface S3Twin {
   /** A STORAGE_URL that reaches it. */

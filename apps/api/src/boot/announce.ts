@@ -1,9 +1,25 @@
 import type { Mail } from '../gateways/mail/mail.ts';
 import type { Payments } from '../gateways/payments/open-payments.ts';
 
-/** Progress of the start, on standard output where a person looks. */
-export function step(text: string): void {
+/** Tells whoever started the marketplace of something that goes on beside it. */
+export function tell(text: string): void {
   console.log(`  ${text}`);
+}
+
+/** The start as one line: what is done at the moment where a person looks, and its seconds at the end. */
+export function openStartLine(): { step(text: string): void; end(): void } {
+  const began = performance.now();
+  const show = (text: string) => {
+    if (process.stdout.isTTY) process.stdout.write(`\r\x1b[KStarting … ${text}`);
+  };
+  show('');
+  return {
+    step: show,
+    end() {
+      if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
+      console.log(`${'Starting'.padEnd(10)} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`);
+    },
+  };
 }
 
 export interface Announcement {

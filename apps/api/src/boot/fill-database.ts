@@ -14,13 +14,13 @@ export interface Filled {
 }
 
 /** Gives every database its defaults and first administrator, and an empty one the demo where it is on. */
-export async function fillDatabase(ctx: AppContext, env: Env, step: (text: string) => void): Promise<Filled> {
+export async function fillDatabase(ctx: AppContext, env: Env, tell: (text: string) => void): Promise<Filled> {
   await seedDefaults(ctx.db);
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD)
     await ensureFirstAdministrator(ctx.db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
   const demo = (env.DEMO ?? !env.DATABASE_URL) && (await seedDemo(ctx));
   return {
     logins: demo ? demoLogins : [],
-    drawPictures: () => (demo ? startDemoPictures(ctx, step) : { stop: async () => {} }),
+    drawPictures: () => (demo ? startDemoPictures(ctx, tell) : { stop: async () => {} }),
   };
 }

@@ -17,15 +17,15 @@ export interface BootedDatabase extends OpenDatabase {
 /** Connects to the database of the settings, or starts the embedded one, and migrates it. */
 export async function bootDatabase(env: Env, log: Logger, step: (text: string) => void): Promise<BootedDatabase> {
   const folder = join(env.DATA_DIR, 'postgres');
-  if (!env.DATABASE_URL) step('Starting the embedded Postgres');
+  if (!env.DATABASE_URL) step('the embedded Postgres');
   const embedded = env.DATABASE_URL
     ? undefined
     : await startEmbeddedPostgres({ folder, revival: revivalOf(folder, log) });
   const url = env.DATABASE_URL ?? embedded?.url ?? '';
   try {
-    step('Migrating the database');
+    step('migrating the database');
     const applied = await migrate(url);
-    if (applied.length) step(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
+    if (applied.length) log.debug({ applied }, 'migrations were applied');
   } catch (error) {
     await embedded?.stop();
     throw env.DATABASE_URL ? explainDatabase(env.DATABASE_URL, error) : error;

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readEnv, Settings } from '../src/env.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const compose = await readFile(join(root, 'docker-compose.yml'), 'utf8');
+const dockerfile = await readFile(join(root, 'Dockerfile'), 'utf8');
+const table = await readFile(join(root, 'docs/settings.md'), 'utf8');
+
+/** What the image says by itself, for every container alike. */
+const fixed = ['HOST', 'DATA_DIR'];
+const secret = 'k3J9x0QmV7rT2uYw8LbN5sHd1FzGpCeA';
+
+describe('compose', () => {
+  test('passes every setting that the server reads and the documents list, and no other', () => {
+    const settings = Object.keys(Settings.shape);
+    const documented = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+    expect(documented).toEqual(settings);
+    expect([...passed.keys(), ...fixed].toSorted()).toEqual(settings.toSorted());
+    for (const name of fixed) expect(dockerfile).toMatch(new RegExp(`^ENV .*\\b${name}=`, 'm'));
+  });
+
+  test('lets the environment decide every setting', () => {
+    for (const name of passed.keys()) expect(environment({ [name]: 'given' })[name], name).toBe('given');
+  });
+
+  test('without any gives a demo whose addresses are those that people use', () => {
+    const env = readEnv({ ...environment({}), JWT_SECRET: secret });
+    expect(env).toMatchObject({
+      PUBLIC_URL: 'http://localhost:3000',
+      DEMO: true,
+      DATABASE_URL: 'postgresql://africanscity:africanscity@postgres:5432/africanscity',
+      SMTP_URL: 'smtp://mail:1025',
+    });
+    // Left empty, so that the server's own default holds.
+    expect(env).toMatchObject({ OAUTH_CLIENT_ID: 'my-trusted-client', LOG_LEVEL: 'info' });
+  });
+
+  test('with another port has it in the address that people use', () => {
+    expect(readEnv({ ...environment({ PORT: '4100' }), JWT_SECRET: secret })).toMatchObject({
+      PORT: 4100,
+      PUBLIC_URL: 'http://localhost:4100',
+    });
+    expect(compose).toContain('"${BIND_ADDRESS:-127.0.0.1}:${PORT:-3000}:80"');
+    expect(compose).toContain('server app:${PORT:-3000} resolve;');
+  });
+
+  test('serves the public with the settings that the documents name', () => {
+    const given = {
+      DATABASE_URL: 'postgresql://africanscity:x@db.internal:5432/africanscity',
+      JWT_SECRET: secret,
+      PUBLIC_URL: 'https://www.example.com',
+      DEMO: 'off',
+      SMTP_URL: 'smtps://u:p@mail.example.com:465',
+      STORAGE_URL: 's3://k:s@s3.example.com/pictures?region=af-south-1',
+      PAYNOW_USD_ID: '1',
+      PAYNOW_USD_KEY: 'key',
+      TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      CORS_ORIGINS: 'https://app.example.com',
+    };
+    const { DEMO: _demo, CORS_ORIGINS: _origins, ...asGiven } = given;
+    expect(readEnv(environment(given))).toMatchObject({
+      ...asGiven,
+      DEMO: false,
+      CORS_ORIGINS: ['https://app.example.com'],
+    });
+  });
+
+  test('publishes no port of the app, so that there can be several', () => {
+    expect(appService).not.toContain('ports:');
+    expect(appService).not.toContain('container_name:');
+  });
+});
+
+const appService = compose.slice(compose.indexOf('\n  app:\n'), compose.indexOf('\n  postgres:\n'));
+const passed = new Map(
+  [...appService.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+);
+
+/** The environment of the app's container, as compose makes it of that of a shell. */
+function environment(shell: Record<string, string>): Record<string, string> {
+  const fill = (text: string): string => {
+    const filled = text.replace(
+      /\$\{(\w+):-([^${}]*)\}/g,
+      (_whole, name: string, otherwise: string) => shell[name] || otherwise,
+    );
+    return filled === text ? text : fill(filled);
+  };
+  return Object.fromEntries([...passed].map(([name, value]) => [name, fill(value)]));
+}

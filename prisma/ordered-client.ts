@@ -1,0 +1,33 @@
+import pg from 'pg';
+
+type Query = (...args: unknown[]) => unknown;
+
+/**
+ * A connection that sends a query when the one before it was answered. Prisma asks for the parts of a nested read
+ * together, inside a transaction on one connection (https://github.com/prisma/orm/issues/29646): pg warns of that, and
+ * from version 9 on refuses it.
+ */
+export class OrderedClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const send = super.query.bind(this) as Query;
+    let last: Promise<unknown> | undefined;
+    const ordered: Query = (...args) => {
+      // Whoever hands over a callback or a stream, as the pool does, has the connection to himself.
+      if (typeof args.at(-1) === 'function' || isSubmittable(args[0])) return send(...args);
+      const sent = last ? last.then(() => send(...args)) : (send(...args) as Promise<unknown>);
+      const settled: Promise<unknown> = sent
+        .catch(() => {})
+        .then(() => {
+          if (last === settled) last = undefined;
+        });
+      last = settled;
+      return sent;
+    };
+    this.query = ordered as typeof this.query;
+  }
+}
+
+function isSubmittable(query: unknown): boolean {
+  return typeof (query as { submit?: unknown } | null)?.submit === 'function';
+}
