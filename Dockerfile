@@ -18,7 +18,7 @@ COPY prisma/package.json prisma/
 FROM manifests AS build
 RUN --mount=type=cache,id=pnpm,target=/pnpm/store pnpm install --frozen-lockfile --store-dir /pnpm/store
 COPY . .
-RUN pnpm run build
+RUN node_modules/.bin/turbo run build
 
 # The image has its own Node, and a database server of its own beside it: those of the registry stay out.
 FROM manifests AS dependencies
