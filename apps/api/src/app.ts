@@ -34,6 +34,7 @@ import { bindPayments } from './features/payments/routes.ts';
 import { bindPictures } from './features/pictures/routes.ts';
 import { bindPropertyEvaluations } from './features/property-evaluations/routes.ts';
 import { bindPropertyRequests } from './features/property-requests/routes.ts';
+import { bindSecondFactor } from './features/second-factor/routes.ts';
 import { bindSimilarListings } from './features/similar-listings/routes.ts';
 import { bindAds } from './features/ads/routes.ts';
 import { bindFeaturedListings } from './features/featured-listings/routes.ts';
@@ -80,6 +81,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
 
   bindAuth(app, ctx);
   bindUsers(app, ctx);
+  bindSecondFactor(app, ctx);
   bindListings(app, ctx);
   bindPictures(app, ctx);
   bindListingViews(app, ctx);

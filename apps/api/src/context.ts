@@ -49,8 +49,13 @@ export interface AppContext {
 /** Who calls, as their session says. */
 export interface Actor {
   userId: number;
+  /** An administrator who lacks the factor that they must have is nobody special. */
   role: UserRole;
   sessionId: string;
+  /** When they last proved who they are. */
+  confirmedAt: Date;
+  /** Whether it is an administrator without the second factor that administrators must have. */
+  lacksFactor: boolean;
 }
 
 /** What a verb receives beside its input. */

@@ -25,6 +25,11 @@ export const subjects: Record<string, MakeSubject> = {
       kept: async () => (await t.ctx.db.session.findUniqueOrThrow({ where: { id } })).endedAt === null,
     };
   },
+  deletePasskey: async (t, userId) => {
+    const values = { userId, credentialId: randomUUID(), publicKey: new Uint8Array(1), name: 'Key' };
+    const { id } = await t.ctx.db.passkey.create({ data: values });
+    return { form: { id }, kept: async () => (await t.ctx.db.passkey.count({ where: { id } })) === 1 };
+  },
   getListingStatistics: async (t, ownerId) => ({
     query: { propertyId: (await createProperty(t.ctx.db, { ownerId })).id },
   }),

@@ -111,6 +111,7 @@ export const recheckPayment = defineEndpoint({
 export const confirmBankTransfer = defineEndpoint({
   ...act,
   name: 'confirmBankTransfer',
+  confirmed: true,
   path: 'africanscity/confirmbanktransfer',
   summary: 'Says that the money of a transfer has arrived, with the amount that the bank shows: it must be the whole.',
   form: z.object({
@@ -123,6 +124,7 @@ export const confirmBankTransfer = defineEndpoint({
 export const refuseBankTransfer = defineEndpoint({
   ...act,
   name: 'refuseBankTransfer',
+  confirmed: true,
   path: 'africanscity/refusebanktransfer',
   summary: 'Says that a transfer has not arrived, and mails the payer why.',
   form: z.object({ id, reason }),
@@ -131,6 +133,7 @@ export const refuseBankTransfer = defineEndpoint({
 export const acceptHeldPayment = defineEndpoint({
   ...act,
   name: 'acceptHeldPayment',
+  confirmed: true,
   path: 'africanscity/acceptheldpayment',
   summary: 'Takes a held payment as paid.',
   form: z.object({ id, reason }),
@@ -155,6 +158,7 @@ export const liftDispute = defineEndpoint({
 export const recordRefund = defineEndpoint({
   ...act,
   name: 'recordRefund',
+  confirmed: true,
   path: 'africanscity/recordrefund',
   summary: 'Keeps that the money of a payment went back, and takes back what it bought. Moves no money itself.',
   form: z.object({ id, reason }),
@@ -220,6 +224,7 @@ export const BankAccountForm = z.object({
 
 export const saveBankAccount = defineEndpoint({
   name: 'saveBankAccount',
+  confirmed: true,
   method: 'POST',
   path: 'africanscity/savebankaccount',
   access: 'admin',
@@ -230,6 +235,7 @@ export const saveBankAccount = defineEndpoint({
 
 export const deleteBankAccount = defineEndpoint({
   name: 'deleteBankAccount',
+  confirmed: true,
   method: 'POST',
   path: 'africanscity/deletebankaccount',
   access: 'admin',

@@ -42,6 +42,7 @@ export const ManagedUserDetails = ManagedUser.extend({
   /** Its English name. */
   country: z.string().nullable(),
   hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
   favorites: z.number().int(),
   propertyRequests: z.number().int(),
   payments: z.number().int(),
@@ -71,6 +72,7 @@ const act = { method: 'POST', access: 'admin', form: z.object({ userId: id, reas
 export const makeAdministrator = defineEndpoint({
   ...act,
   name: 'makeAdministrator',
+  confirmed: true,
   path: 'africanscity/makeadministrator',
   summary: 'Makes a user an administrator.',
 });
@@ -78,6 +80,7 @@ export const makeAdministrator = defineEndpoint({
 export const dismissAdministrator = defineEndpoint({
   ...act,
   name: 'dismissAdministrator',
+  confirmed: true,
   path: 'africanscity/dismissadministrator',
   summary: 'Makes an administrator a user like others, and ends their sessions. Nobody dismisses themselves.',
 });
@@ -129,6 +132,7 @@ export const allowNames = defineEndpoint({
 export const createLoginLink = defineEndpoint({
   ...act,
   name: 'createLoginLink',
+  confirmed: true,
   path: 'africanscity/createloginlink',
   summary:
     'Makes a link that logs a user in once, for somebody whose mail does not work. It is shown this once, ends the one before, and is told to the user by mail. Administrators get none (409).',
@@ -138,6 +142,7 @@ export const createLoginLink = defineEndpoint({
 
 export const deleteUser = defineEndpoint({
   name: 'deleteUser',
+  confirmed: true,
   method: 'POST',
   path: 'africanscity/deleteuser',
   access: 'admin',

@@ -118,6 +118,7 @@ export const saveAnnouncement = defineEndpoint({
 
 export const publishAnnouncement = defineEndpoint({
   name: 'publishAnnouncement',
+  confirmed: true,
   method: 'POST',
   path: 'africanscity/publishannouncement',
   access: 'admin',
@@ -138,6 +139,7 @@ export const endAnnouncement = defineEndpoint({
 
 export const deleteAnnouncement = defineEndpoint({
   name: 'deleteAnnouncement',
+  confirmed: true,
   method: 'POST',
   path: 'africanscity/deleteannouncement',
   access: 'admin',

@@ -5,6 +5,13 @@ import { requiredText, wellFormed } from './wire.ts';
 /** Of passwords that are sent; a longer one cannot be right. */
 const sentPassword = wellFormed(z.string().max(1000, 'is too long'));
 
+/** What a password login sends. */
+export const credentials = {
+  // No address holds a space: it was a + that a client did not escape.
+  username: requiredText(320).transform((text) => text.replaceAll(' ', '+')),
+  password: sentPassword,
+};
+
 /** `expires_in` is in seconds and at most 2147483: clients arm a 32-bit millisecond timer with it. */
 export const Token = z.object({
   access_token: z.string(),
@@ -41,12 +48,10 @@ export const oauthToken = defineEndpoint({
   path: 'oauth/token',
   access: 'client',
   summary:
-    'Logs in. Takes the fields as a form; the query is for clients that cannot. Errors are invalid_client (401), unsupported_grant_type and invalid_grant (400).',
+    'Logs in. Takes the fields as a form; the query is for clients that cannot. Errors are invalid_client (401), unsupported_grant_type and invalid_grant (400), and mfa_required (403) for an account with a second factor, which logs in by startSecondStep.',
   form: z.object({
     grant_type: z.string().max(100).optional(),
-    // No address holds a space: it was a + that a client did not escape.
-    username: requiredText(320).transform((text) => text.replaceAll(' ', '+')),
-    password: sentPassword,
+    ...credentials,
   }),
   formMayBeQuery: true,
   responds: 'json',

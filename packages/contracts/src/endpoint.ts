@@ -28,6 +28,8 @@ export interface Endpoint<
   method: 'GET' | 'POST';
   path: string;
   access: Access;
+  /** What cannot be undone: the session's holder has proved who they are within the last minutes, or is asked to (403). */
+  confirmed?: true;
   summary: string;
   query?: Query;
   /** Fields of a multipart or urlencoded body. */

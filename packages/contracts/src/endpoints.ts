@@ -40,6 +40,7 @@ import { receiptEndpoints } from './receipts.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
 import { savedSearchEndpoints } from './saved-searches.ts';
 import { unsubscribeEndpoints } from './unsubscribe.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
 import { siteSettingEndpoints } from './site-settings.ts';
 import { userEndpoints } from './users.ts';
 
@@ -64,6 +65,7 @@ export const endpoints = {
   feedback: feedbackEndpoints,
   lookups: lookupEndpoints,
   admin: adminEndpoints,
+  'second-factor': secondFactorEndpoints,
   'admin-users': adminUserEndpoints,
   audit: auditEndpoints,
   overview: overviewEndpoints,

@@ -14,6 +14,7 @@ export const exportListings = defineEndpoint({
 export const exportUsers = defineEndpoint({
   ...file,
   name: 'exportUsers',
+  confirmed: true,
   path: 'africanscity/exportusers',
   summary: 'All users that are not deleted, as a CSV file.',
 });

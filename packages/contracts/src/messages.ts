@@ -26,6 +26,7 @@ export const getFeedbackTable = defineEndpoint({
 export const deleteFeedback = defineEndpoint({
   ...act,
   name: 'deleteFeedback',
+  confirmed: true,
   path: 'africanscity/deletefeedback',
   summary: 'Deletes a feedback for good.',
   form: z.object({ id, reason }),

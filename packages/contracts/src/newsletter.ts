@@ -94,6 +94,7 @@ export const getSubscriberTotals = defineEndpoint({
 
 export const exportSubscribers = defineEndpoint({
   name: 'exportSubscribers',
+  confirmed: true,
   method: 'GET',
   path: 'africanscity/exportsubscribers',
   access: 'admin',

@@ -36,6 +36,8 @@ export const ProfileChange = z.object({
     .refine((text) => /^[+\d\s()./-]*$/.test(text), 'may hold only digits, spaces and + ( ) - . /')
     .optional(),
   country: shortText(80).optional(),
+  /** The current one, which a new email asks for; otherwise it means nothing. */
+  password: z.string().max(1000, 'is too long').optional(),
 });
 
 /** Text of any meaning: the operation decides what is wrong with it. */
@@ -47,7 +49,7 @@ export const saveUser = defineEndpoint({
   path: 'africanscity/saveuser',
   access: 'either',
   summary:
-    "Without a token: signs up, by name, surname, email and password. With one: changes the caller's profile; id, role and password are ignored. A new email takes effect once the link mailed to it is opened.",
+    "Without a token: signs up, by name, surname, email and password. With one: changes the caller's profile; id and role are ignored. A new email asks for the current password, and takes effect once the link mailed to it is opened.",
   form: z.object({
     name: anyText,
     surname: anyText,
@@ -111,6 +113,18 @@ export const verifyEmail = defineEndpoint({
   summary: 'Confirms an email address by the token of a mailed link. A link that does not work is 400 invalid_link.',
   form: z.object({ token: linkToken }),
   responds: 'empty',
+});
+
+export const undoEmailChange = defineEndpoint({
+  name: 'undoEmailChange',
+  method: 'POST',
+  path: 'africanscity/undoemailchange',
+  access: 'public',
+  summary:
+    'Gives an account the email address back that it had, by the token of the link mailed there. Ends all sessions and the password; answers the token with which to choose a new one. A link that does not work is 400 invalid_link.',
+  form: z.object({ token: linkToken }),
+  responds: 'json',
+  response: z.object({ resetToken: z.string() }),
 });
 
 export const requestVerificationMail = defineEndpoint({
@@ -243,6 +257,7 @@ export const userEndpoints = {
   requestPasswordReset,
   completePasswordReset,
   verifyEmail,
+  undoEmailChange,
   requestVerificationMail,
   getContacts,
   saveContacts,

@@ -31,16 +31,27 @@ function readClaims(server: FastifyInstance, token: string | undefined): TokenCl
 /** The session decides, not the token: it may have ended, and its user's role may have changed. */
 async function findActor(ctx: AppContext, claims: TokenClaims): Promise<Actor | null> {
   const now = ctx.clock();
-  const rows = await ctx.db.$queryRaw<{ user_id: number; role: UserRole }[]>`
+  const rows = await ctx.db.$queryRaw<{ user_id: number; role: UserRole; confirmed_at: Date; lacks_factor: boolean }[]>`
     WITH seen AS (
       UPDATE sessions SET last_seen_at = ${now}
       WHERE id = ${claims.jti}::uuid AND ended_at IS NULL AND last_seen_at < ${now}::timestamptz - interval '5 minutes'
     )
-    SELECT sessions.user_id, users.role
+    SELECT sessions.user_id, users.role, sessions.confirmed_at,
+      CASE WHEN users.role = 'ADMIN' THEN
+        EXISTS (SELECT FROM settings WHERE name = 'administrators.secondFactor' AND value = 'true')
+        AND NOT EXISTS (SELECT FROM passkeys WHERE passkeys.user_id = users.id)
+        AND NOT EXISTS (SELECT FROM authenticators WHERE authenticators.user_id = users.id AND secret IS NOT NULL)
+      ELSE false END AS lacks_factor
     FROM sessions JOIN users ON users.id = sessions.user_id
     WHERE sessions.id = ${claims.jti}::uuid AND sessions.ended_at IS NULL AND sessions.expires_at > ${now}
       AND users.disabled_at IS NULL`;
   const row = rows[0];
   if (!row || String(row.user_id) !== claims.sub) return null;
-  return { userId: row.user_id, role: row.role, sessionId: claims.jti };
+  return {
+    userId: row.user_id,
+    role: row.lacks_factor ? 'INDIVIDUAL' : row.role,
+    sessionId: claims.jti,
+    confirmedAt: row.confirmed_at,
+    lacksFactor: row.lacks_factor,
+  };
 }

@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Actor, AppContext, RequestContext } from '../context.ts';
-import { InvalidInput, NotAllowed, NotAuthenticated } from '../errors.ts';
+import { ApiError, InvalidInput, NotAllowed, NotAuthenticated } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
 import { isLocal } from './is-local.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { parse } from './parse.ts';
 import { readForm, refuseLargeBody } from './read-form.ts';
 import { givenIn, readQuery } from './read-query.ts';
+import { requireConfirmed } from './require-confirmed.ts';
 import { addVary } from './vary.ts';
 import { withinPages } from './within-pages.ts';
 
@@ -85,7 +86,9 @@ function toJsonSchema(schema: z.ZodType): object {
 }
 
 async function openRequest(ctx: AppContext, endpoint: Endpoint, request: FastifyRequest): Promise<RequestContext> {
-  return requestContextOf(ctx, request, await readActor(ctx, endpoint, request));
+  const requestContext = requestContextOf(ctx, request, await readActor(ctx, endpoint, request));
+  if (endpoint.confirmed) requireConfirmed(requestContext);
+  return requestContext;
 }
 
 /** What a route that is no operation knows of its caller. */
@@ -121,8 +124,17 @@ async function readActor(ctx: AppContext, endpoint: Endpoint, request: FastifyRe
   const needsActor =
     endpoint.access === 'either' ? request.headers.authorization !== undefined : endpoint.access !== 'public';
   if (!actor && needsActor) throw new NotAuthenticated();
+  if (endpoint.access === 'admin' && actor?.lacksFactor) throw secondFactorMissing();
   if (endpoint.access === 'admin' && actor?.role !== 'ADMIN') throw new NotAllowed();
   return actor;
+}
+
+function secondFactorMissing(): ApiError {
+  return new ApiError(
+    403,
+    'second_factor_missing',
+    'Administrators need a second factor here. Add one under My account, and the administration opens.',
+  );
 }
 
 /** What the verb gets, and how to forget the files in it. */

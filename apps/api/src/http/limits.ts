@@ -10,6 +10,12 @@ const hour = 60 * minute;
 export const limits = {
   oauthTokenByEmailAndNetwork: { times: 10, seconds: 15 * minute },
   oauthTokenByNetwork: { times: 30, seconds: 5 * minute },
+  // Of a million codes three are right at a moment: at this pace a guess takes decades.
+  secondFactorCode: { times: 5, seconds: 15 * minute },
+  secondFactorCodeADay: { times: 50, seconds: 24 * hour },
+  recoveryCode: { times: 10, seconds: 15 * minute },
+  passkey: { times: 30, seconds: 15 * minute },
+  secondStepByNetwork: { times: 60, seconds: 15 * minute },
   saveUser: { times: 5, seconds: 30 * minute },
   signUpMailByEmail: { times: 5, seconds: 30 * minute },
   updateUserPassword: { times: 10, seconds: 10 * minute },

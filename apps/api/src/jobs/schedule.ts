@@ -16,6 +16,7 @@ import { sweepPictureBytes, sweepPictures } from '../features/pictures/sweep-pic
 import { matchNewListings, matchWaitingRequests } from '../features/property-requests/match-property-request.ts';
 import { refreshTexts } from '../features/saved-searches/refresh-texts.ts';
 import { sendAlerts } from '../features/saved-searches/send-alerts.ts';
+import { deleteOldChallenges } from '../features/second-factor/challenges.ts';
 import { deleteExpiredLinks } from '../features/users/delete-expired-links.ts';
 import { deleteOldCounters } from '../http/limits.ts';
 import type { Work } from './work.ts';
@@ -34,6 +35,7 @@ export const schedule: Record<string, { cron: string; work: Work }> = {
   'delete-unconfirmed-subscribers': { cron: '17 * * * *', work: (ctx) => deleteUnconfirmedSubscribers(ctx) },
   'delete-old-counters': { cron: '*/15 * * * *', work: async (ctx) => void (await deleteOldCounters(ctx)) },
   'delete-ended-sessions': { cron: '7 * * * *', work: (ctx) => deleteEndedSessions(ctx) },
+  'delete-old-challenges': { cron: '14 * * * *', work: (ctx) => deleteOldChallenges(ctx) },
   'delete-expired-links': { cron: '12 * * * *', work: (ctx) => deleteExpiredLinks(ctx) },
   // Goes on with imports whose server ended.
   'resume-imports': { cron: '* * * * *', work: (ctx) => resumeImports(ctx) },

@@ -187,7 +187,7 @@ export async function liveHistory(
   function requestContext(diesAt: number): RequestContext {
     return {
       ...context(diesAt),
-      actor: { userId, role: 'INDIVIDUAL', sessionId: '' },
+      actor: { userId, role: 'INDIVIDUAL', sessionId: '', confirmedAt: new Date(), lacksFactor: false },
       address: '127.0.0.1',
       isLocal: true,
       userAgent: '',

@@ -2,6 +2,7 @@ import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { recordAct } from '../admin/record-act.ts';
 import { enqueueMail, wakeMailDelivery } from '../mails/enqueue-mail.ts';
+import { hasFactor, readFactors } from '../second-factor/factors.ts';
 import { createLink } from '../users/links.ts';
 import { lockUser } from './lock-user.ts';
 import { loginLinkMadeMail } from './mails/login-link-made.ts';
@@ -16,6 +17,8 @@ export async function createLoginLink(
     if (user.disabledAt) throw new Conflict('disabled', 'A disabled user cannot log in. Enable them first.');
     // One administrator must not act in the name of another.
     if (user.role === 'ADMIN') throw new Conflict('administrator', 'Administrators log in by their password alone.');
+    if (hasFactor(await readFactors(tx, userId)))
+      throw new Conflict('second_factor', 'This user logs in with a second step. Reset it first, if they lost it.');
     const made = await createLink(ctx, tx, { userId, purpose: 'log_in', email: user.email });
     await enqueueMail(ctx, tx, { to: user.email, ...loginLinkMadeMail(user) });
     await recordAct(ctx, tx, { action: 'createLoginLink', subject: `user ${userId}`, reason });

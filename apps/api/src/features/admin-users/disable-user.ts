@@ -16,6 +16,7 @@ export async function disableUser(
     await tx.user.update({ where: { id: userId }, data: { disabledAt } });
     const sessions = await endSessionsOf(ctx, tx, userId);
     await tx.accountToken.deleteMany({ where: { userId } });
+    await tx.factorChallenge.deleteMany({ where: { userId } });
     const listings = await tx.property.count({ where: { ownerId: userId, listedAs: { not: null } } });
     await tx.property.updateMany({ where: { ownerId: userId }, data: { ownerDisabledAt: disabledAt } });
     const details = {

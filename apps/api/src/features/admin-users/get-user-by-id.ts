@@ -2,6 +2,7 @@ import type { ManagedUserDetails } from '@africanscity/contracts/admin-users';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { allUsers } from '../admin/user-kinds.ts';
+import { hasFactor, readFactors } from '../second-factor/factors.ts';
 import { presentManagedUser } from './present.ts';
 import { countryName } from '../lookups/countries.ts';
 
@@ -28,6 +29,7 @@ export async function getUserById(ctx: RequestContext, { userId }: { userId: num
     phone: user.phone,
     country: countryName(user.country),
     hasPassword: user.passwordHash !== null,
+    hasSecondFactor: hasFactor(await readFactors(ctx.db, userId)),
     namesAllowedAt: user.namesAllowedAt?.toISOString() ?? null,
     favorites,
     propertyRequests,

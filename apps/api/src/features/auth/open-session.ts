@@ -1,30 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { Token } from '@africanscity/contracts/auth';
-import type { Transaction } from '@africanscity/db/client';
+import type { Database, Transaction } from '@africanscity/db/client';
 import type { RequestContext } from '../../context.ts';
 import type { TokenClaims } from '../../http/tokens.ts';
 
 export type SignToken = (claims: TokenClaims) => string;
 
-/** Opens a session of a user, and makes the token that names it. */
+/**
+ * Opens a session of a user, and makes the token that names it. Null for a user who is disabled, or whose
+ * password is another by now: whoever changes it ends this session, or this finds the change.
+ */
 export async function openSession(
   ctx: RequestContext,
-  db: Transaction,
+  db: Database | Transaction,
   userId: number,
   sign: SignToken,
-): Promise<Token> {
+  { passwordHash, byLink = false }: { passwordHash?: string; byLink?: boolean } = {},
+): Promise<Token | null> {
   const issuedAt = Math.floor(ctx.clock().getTime() / 1000);
   const expiresAt = issuedAt + ctx.config.tokenTtlSeconds;
   const id = randomUUID();
-  await db.session.create({
-    data: {
-      id,
-      userId,
-      userAgent: storableText(ctx.userAgent).slice(0, 300),
-      createdAt: new Date(issuedAt * 1000),
-      expiresAt: new Date(expiresAt * 1000),
-    },
-  });
+  const userAgent = storableText(ctx.userAgent).slice(0, 300);
+  const [createdAt, endsAt] = [new Date(issuedAt * 1000), new Date(expiresAt * 1000)];
+  const opened = await db.$executeRaw`
+    INSERT INTO sessions (id, user_id, user_agent, created_at, confirmed_at, expires_at, by_link)
+    SELECT ${id}::uuid, users.id, ${userAgent}, ${createdAt}, ${createdAt}, ${endsAt}, ${byLink}
+    FROM users
+    WHERE users.id = ${userId} AND disabled_at IS NULL
+      AND (${passwordHash ?? null}::text IS NULL OR password_hash = ${passwordHash ?? null}::text)
+    FOR SHARE`;
+  if (!opened) return null;
   return {
     access_token: sign({ sub: String(userId), jti: id, iat: issuedAt, exp: expiresAt }),
     token_type: 'bearer',

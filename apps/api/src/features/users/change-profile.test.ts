@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createUserWithPassword, logIn } from '../../../test/log-in.ts';
+import { createUserWithPassword, logIn, testPassword } from '../../../test/log-in.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { type TestApp, createTestApp } from '../../../test/test-app.ts';
 
@@ -132,9 +132,9 @@ describe('saveUser with a token', () => {
   it('a new address takes effect once its link is opened; the present one gets a notice', async () => {
     const user = await createUserWithPassword(t);
     const headers = await logIn(t, user);
-    expect(await save(headers, { email: 'new.home@example.com' })).toBe(200);
+    expect(await save(headers, { email: 'new.home@example.com', password: testPassword })).toBe(200);
     expect(await loggedInUser(headers)).toMatchObject({ email: user.email, pendingEmail: 'new.home@example.com' });
-    expect(await save(headers, { email: 'new.home@example.com' })).toBe(200);
+    expect(await save(headers, { email: 'new.home@example.com', password: testPassword })).toBe(200);
     await runJobs(t);
     expect(t.mailbox.messages.map(({ to, subject }) => [to, subject])).toEqual([
       ['new.home@example.com', 'Please confirm your new email address'],
@@ -151,7 +151,7 @@ describe('saveUser with a token', () => {
   it('an address of somebody else gets the same answer, and can never be taken over', async () => {
     const [user, owner] = [await createUserWithPassword(t), await createUserWithPassword(t)];
     const headers = await logIn(t, user);
-    expect(await save(headers, { email: owner.email })).toBe(200);
+    expect(await save(headers, { email: owner.email, password: testPassword })).toBe(200);
     await runJobs(t);
     expect(t.mailbox.messages.map(({ to, subject }) => [to, subject])).toContainEqual([
       owner.email,
@@ -165,7 +165,7 @@ describe('saveUser with a token', () => {
 
   it('an address that was taken in the meantime makes the link useless', async () => {
     const user = await createUserWithPassword(t);
-    await save(await logIn(t, user), { email: 'contested@example.com' });
+    await save(await logIn(t, user), { email: 'contested@example.com', password: testPassword });
     await createUserWithPassword(t, { email: 'contested@example.com' });
     await runJobs(t);
     expect(await openLink(0)).toBe(400);

@@ -5,16 +5,21 @@ import type { z } from 'zod';
 import type { Actor, RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
 import { personNames, refuseImitation } from '../agencies/refuse-imitation.ts';
+import { consume } from '../../http/limits.ts';
 import { readOwnUser } from '../auth/read-own-user.ts';
 import { countryCode } from '../lookups/countries.ts';
 import { readTitles } from '../lookups/offered.ts';
-import { requestEmailChange } from './request-email-change.ts';
+import { wakeMailDelivery } from '../mails/enqueue-mail.ts';
+import { isUnderWay, requestEmailChange, requirePassword } from './request-email-change.ts';
 import { storeProfilePicture } from './store-profile-picture.ts';
 import { lockCaller } from './hold-accounts.ts';
 
 type Change = z.output<typeof ProfileChange> & { picture?: UploadedFile };
 
-/** Changes what the form names. A new email address waits until its link is opened. */
+/**
+ * Changes what the form names. A new email address asks for the password, and waits until its link is
+ * opened. What is wrong is found before anything is changed.
+ */
 export async function changeProfile(ctx: RequestContext, actor: Actor, change: Change): Promise<void> {
   const user = await readOwnUser(ctx);
   const { name, surname } = change;
@@ -28,15 +33,18 @@ export async function changeProfile(ctx: RequestContext, actor: Actor, change: C
     phone: emptyIsNull(change.phone),
     title: await readTitle(ctx, change.title, user),
     country: readCountry(change.country),
-    pictureHash: change.picture && (await storeProfilePicture(ctx, change.picture)),
   };
-  if (change.email !== undefined && change.email.toLowerCase() !== user.email.toLowerCase()) {
-    await requestEmailChange(ctx, user, change.email);
-  }
+  const email = change.email?.toLowerCase() === user.email.toLowerCase() ? undefined : change.email;
+  if (email !== undefined) await requirePassword(ctx, user, change.password);
+  const pictureHash = change.picture && (await storeProfilePicture(ctx, change.picture));
+  const asks = email !== undefined && !(await isUnderWay(ctx, user, email));
+  if (asks) await consume(ctx, 'verificationMail', user.id);
   await ctx.db.$transaction(async (tx) => {
     await lockCaller(ctx, tx);
-    await tx.user.update({ where: { id: actor.userId }, data: values });
+    if (asks) await requestEmailChange(ctx, tx, user, email);
+    await tx.user.update({ where: { id: actor.userId }, data: { ...values, pictureHash } });
   });
+  if (asks) await wakeMailDelivery(ctx);
 }
 
 function emptyIsNull(text: string | undefined): string | null | undefined {

@@ -25,7 +25,8 @@ export async function completePasswordReset(
       await tx.user.update({ where: { id: userId }, data: { emailVerifiedAt: ctx.clock() } });
     }
     await tx.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.clock() } });
-    await tx.accountToken.deleteMany({ where: { userId } });
+    await tx.accountToken.deleteMany({ where: { userId, purpose: { not: 'undo_email' } } });
+    await tx.factorChallenge.deleteMany({ where: { userId } });
     await enqueueMail(ctx, tx, { to: user.email, ...passwordChangedMail(user, ctx.config) });
   });
   await wakeMailDelivery(ctx);

@@ -7,6 +7,7 @@ import { passOnAgencies } from '../agency-members/pass-on-agencies.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import { readOwnUser } from '../auth/read-own-user.ts';
 import { enqueueMail, wakeMailDelivery } from '../mails/enqueue-mail.ts';
+import { deleteFactors } from '../second-factor/factors.ts';
 import { accountDeletedMail } from './mails/account-deleted.ts';
 import { lockCaller } from './hold-accounts.ts';
 
@@ -45,6 +46,7 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   await tx.newsletterSubscriber.deleteMany({ where: { email } });
   await tx.session.deleteMany(own);
   await tx.accountToken.deleteMany(own);
+  await deleteFactors(tx, userId);
   await tx.userContact.deleteMany(own);
   await tx.favorite.deleteMany(own);
   await tx.savedSearch.deleteMany(own);

@@ -1,30 +1,70 @@
+import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
+import { actorOf } from '../../actor-of.ts';
 import type { RequestContext } from '../../context.ts';
-import { consume } from '../../http/limits.ts';
-import { enqueueMail, wakeMailDelivery } from '../mails/enqueue-mail.ts';
-import { createLink } from './links.ts';
+import { InvalidInput } from '../../errors.ts';
+import { consume, giveBack } from '../../http/limits.ts';
+import { verifyPassword } from '../auth/passwords.ts';
+import { enqueueMail } from '../mails/enqueue-mail.ts';
+import { createLink, isReserved } from './links.ts';
 import { accountExistsMail } from './mails/account-exists.ts';
 import { confirmEmailMail } from './mails/confirm-email.ts';
 import { emailChangeRequestedMail } from './mails/email-change-requested.ts';
+
+/** How long a session that a link of an administrator's opened may enter an address without a password. */
+const byLinkMs = 30 * 60_000;
+
+/** A stolen session must not become the account, so a new address asks for the password; throws at its field. */
+export async function requirePassword(ctx: RequestContext, user: User, password: string | undefined): Promise<void> {
+  if (await wasLetIn(ctx)) return;
+  if (!user.passwordHash)
+    throw refusal('cannot be checked, since this account has none: choose one by “Reset password” on the login page');
+  if (!password) throw refusal('must be your current one, to change the email address');
+  await consume(ctx, 'updateUserPassword', user.id);
+  if (!(await verifyPassword(password, user.passwordHash)))
+    throw refusal('is not your current one, which changing the email address asks for');
+  await giveBack(ctx, 'updateUserPassword', user.id);
+}
+
+function refusal(defaultMessage: string): InvalidInput {
+  return new InvalidInput([{ field: 'password', defaultMessage }]);
+}
+
+/** Whoever an administrator let in, since no mail reaches them, may know no password. */
+async function wasLetIn(ctx: RequestContext): Promise<boolean> {
+  const since = new Date(ctx.clock().getTime() - byLinkMs);
+  const session = await ctx.db.session.findUnique({
+    where: { id: actorOf(ctx).sessionId, byLink: true, createdAt: { gt: since } },
+    select: { id: true },
+  });
+  return session !== null;
+}
+
+/** Whether a link to the address is on its way already. */
+export async function isUnderWay(ctx: RequestContext, user: User, email: string): Promise<boolean> {
+  const waiting = await ctx.db.accountToken.findFirst({
+    where: { userId: user.id, purpose: 'verify_email', email, expiresAt: { gt: ctx.clock() } },
+  });
+  return waiting !== null;
+}
 
 /**
  * Mails a link to a new address, and a notice to the present one. Whether the new address belongs to
  * another account shows only in the mail that its owner gets.
  */
-export async function requestEmailChange(ctx: RequestContext, user: User, email: string): Promise<void> {
-  const waiting = await ctx.db.accountToken.findFirst({
-    where: { userId: user.id, purpose: 'verify_email', email, expiresAt: { gt: ctx.clock() } },
+export async function requestEmailChange(
+  ctx: RequestContext,
+  tx: Transaction,
+  user: User,
+  email: string,
+): Promise<void> {
+  const { sessionId } = actorOf(ctx);
+  const owner = await tx.user.findUnique({ where: { email }, select: { id: true } });
+  const taken = owner !== null || (await isReserved(ctx, tx, email, user.id));
+  const link = await createLink(ctx, tx, { userId: user.id, purpose: 'verify_email', email, sessionId });
+  await enqueueMail(ctx, tx, {
+    to: email,
+    ...(taken ? accountExistsMail(ctx.config) : confirmEmailMail(link, { isNew: false })),
   });
-  if (waiting) return;
-  await consume(ctx, 'verificationMail', user.id);
-  await ctx.db.$transaction(async (tx) => {
-    const taken = await tx.user.findUnique({ where: { email }, select: { id: true } });
-    const link = await createLink(ctx, tx, { userId: user.id, purpose: 'verify_email', email });
-    await enqueueMail(ctx, tx, {
-      to: email,
-      ...(taken ? accountExistsMail(ctx.config) : confirmEmailMail(link, { isNew: false })),
-    });
-    await enqueueMail(ctx, tx, { to: user.email, ...emailChangeRequestedMail(user, ctx.config) });
-  });
-  await wakeMailDelivery(ctx);
+  await enqueueMail(ctx, tx, { to: user.email, ...emailChangeRequestedMail(user, ctx.config) });
 }

@@ -10,9 +10,10 @@ export async function requestVerificationMail(ctx: RequestContext): Promise<void
   const user = await readOwnUser(ctx);
   const waiting = await ctx.db.accountToken.findFirst({
     where: { userId: user.id, purpose: 'verify_email' },
-    select: { email: true },
+    select: { email: true, sessionId: true },
   });
   const email = waiting?.email ?? user.email;
+  const sessionId = waiting?.sessionId ?? undefined;
   const isCurrent = email.toLowerCase() === user.email.toLowerCase();
   if (isCurrent && user.emailVerifiedAt) return;
   await consume(ctx, 'verificationMail', user.id);
@@ -20,7 +21,7 @@ export async function requestVerificationMail(ctx: RequestContext): Promise<void
   const taken = !isCurrent && (await ctx.db.user.findUnique({ where: { email }, select: { id: true } }));
   if (taken) return;
   await ctx.db.$transaction(async (tx) => {
-    const link = await createLink(ctx, tx, { userId: user.id, purpose: 'verify_email', email });
+    const link = await createLink(ctx, tx, { userId: user.id, purpose: 'verify_email', email, sessionId });
     await enqueueMail(ctx, tx, {
       to: email,
       expiresAt: link.expiresAt,

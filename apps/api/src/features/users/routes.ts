@@ -12,6 +12,7 @@ import { requestPasswordReset } from './request-password-reset.ts';
 import { requestVerificationMail } from './request-verification-mail.ts';
 import { saveContacts } from './save-contacts.ts';
 import { saveUser } from './save-user.ts';
+import { undoEmailChange } from './undo-email-change.ts';
 import { updateUserPassword } from './update-user-password.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -26,6 +27,7 @@ export function bindUsers(app: FastifyInstance, ctx: AppContext): void {
       requestPasswordReset,
       completePasswordReset,
       verifyEmail,
+      undoEmailChange,
       requestVerificationMail,
       getContacts,
       saveContacts,

@@ -9,7 +9,7 @@ import { personNames, refuseImitation } from '../agencies/refuse-imitation.ts';
 import { faultOfPassword } from '../auth/password-policy.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { enqueueMail, wakeMailDelivery } from '../mails/enqueue-mail.ts';
-import { createLink } from './links.ts';
+import { createLink, isReserved } from './links.ts';
 import { accountExistsMail } from './mails/account-exists.ts';
 import { confirmEmailMail } from './mails/confirm-email.ts';
 
@@ -28,8 +28,11 @@ export async function signUp(ctx: RequestContext, input: z.output<typeof SignUp>
       select: { id: true },
       skipDuplicates: true,
     });
+    // Asked after the row is made: a change of address that was under way at the same moment is seen by then.
+    const reserved = created && (await isReserved(ctx, tx, email, created.id));
+    if (reserved) await tx.user.delete({ where: { id: created.id } });
     if (!mailed) return;
-    if (created) await welcome(ctx, tx, created.id, email);
+    if (created && !reserved) await welcome(ctx, tx, created.id, email);
     else await enqueueMail(ctx, tx, { to: email, ...accountExistsMail(ctx.config) });
   });
   await wakeMailDelivery(ctx);
