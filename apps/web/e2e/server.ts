@@ -12,7 +12,8 @@ export interface Server {
 
 /** Starts the built server with the demo, on that database and folder, and waits until it answers. */
 export async function startServer(name: string, databaseUrl: string, dataFolder: string): Promise<Server> {
-  const url = `http://127.0.0.1:${await freePort()}`;
+  // By name: browsers make no passkeys at a bare IP address.
+  const url = `http://localhost:${await freePort()}`;
   const logPath = join(root, `.reports/e2e-${name}.log`);
   mkdirSync(join(root, '.reports'), { recursive: true });
   const log = openSync(logPath, 'w');

@@ -44,6 +44,7 @@ const queryClient = new ApiQueryClient(
     clientAuthorization: pageState.clientAuthorization,
     authorization: () => readSession()?.authorization ?? null,
     onUnauthenticated: () => clearSession(),
+    confirm: async () => (await import('./components/confirmation.ts')).askForConfirmation(),
   }),
 );
 

@@ -12,6 +12,8 @@ export interface BrowserCallOptions {
   authorization(): string | null;
   /** The session is not valid any more. */
   onUnauthenticated(): void;
+  /** What cannot be undone wants a fresh proof of who one is; whether it was given. */
+  confirm(): Promise<boolean>;
 }
 
 /** Calls the API over HTTP, with the token of whoever is logged in. */
@@ -20,8 +22,9 @@ export function createBrowserCall({
   clientAuthorization,
   authorization,
   onUnauthenticated,
+  confirm,
 }: BrowserCallOptions): Call {
-  return async (endpoint, input, options = {}) => {
+  const call: Call = async (endpoint, input, options = {}) => {
     const isClientCall = endpoint.access === 'client';
     const token = isClientCall ? clientAuthorization : authorization();
     const headers: Record<string, string> = {};
@@ -40,9 +43,14 @@ export function createBrowserCall({
       throw new ApiFailure(0, 'offline', 'The server cannot be reached. Check your connection and try again.');
     });
     if (response.status === 401 && token && !isClientCall) onUnauthenticated();
-    if (!response.ok) throw await failureOf(response);
+    if (!response.ok) {
+      const failure = await failureOf(response);
+      if (failure.code === 'confirmation_required' && (await confirm())) return call(endpoint, input, options);
+      throw failure;
+    }
     return (await readAnswer[endpoint.responds](response)) as never;
   };
+  return call;
 }
 
 /** A file stays bytes: as text it would lose the mark by which spreadsheets know its characters. */

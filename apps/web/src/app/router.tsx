@@ -44,6 +44,7 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
         page('reset', 'reset.tsx'),
         page('verify-email', 'verify-email.tsx'),
         page('login-link', 'login-link.tsx'),
+        page('undo-email', 'undo-email.tsx'),
         page('profile', 'profile.tsx'),
         page('settings', 'settings.tsx'),
         page('feedback', 'feedback.tsx'),

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
+import { Security } from '../features/security/security.tsx';
 import { DeleteAccount, ExportMyData } from '../features/users/my-data.tsx';
 import { Profile } from '../features/users/profile.tsx';
 import { Sessions } from '../features/users/sessions.tsx';
@@ -16,6 +17,9 @@ export default function AdminAccount() {
     <AdminPage title="My account">
       <Stack gap="xl" maw={760}>
         <Profile />
+        <Panel title="Security">
+          <Security />
+        </Panel>
         <Panel title="Where you are logged in">
           <Sessions />
         </Panel>

@@ -2,6 +2,8 @@ import { Container, Stack, Title } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
 import { RequireSession } from '../components/require-session.tsx';
 import { NewsletterChoice } from '../features/newsletter/newsletter-choice.tsx';
+import { ConfirmationPlace } from '../features/security/confirmation-place.tsx';
+import { Security } from '../features/security/security.tsx';
 import { ChangePasswordForm } from '../features/users/change-password-form.tsx';
 import { DeleteAccount, ExportMyData } from '../features/users/my-data.tsx';
 import { Sessions } from '../features/users/sessions.tsx';
@@ -22,6 +24,9 @@ export default function Settings() {
           <Panel title="Change Password">
             <ChangePasswordForm submitLabel="Save" />
           </Panel>
+          <Panel title="Security">
+            <Security />
+          </Panel>
           <Panel title="Newsletter">
             <NewsletterChoice />
           </Panel>
@@ -35,6 +40,7 @@ export default function Settings() {
             <DeleteAccount />
           </Panel>
         </Stack>
+        <ConfirmationPlace />
       </RequireSession>
     </Container>
   );

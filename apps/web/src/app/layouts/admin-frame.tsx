@@ -9,6 +9,8 @@ import { OfflineNotice } from '../../components/offline-notice.tsx';
 import { RequireAdmin } from '../../components/require-admin.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { Toasts } from '../../components/toasts.tsx';
+import { ConfirmationPlace } from '../../features/security/confirmation-place.tsx';
+import { FactorDemand } from '../../features/security/factor-demand.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SideSheet, type SideSheetHandle } from '../../ui/side-sheet.tsx';
 import { paths } from '../paths.ts';
@@ -57,12 +59,14 @@ export function AdminFrame() {
         </SideSheet>
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           <RequireAdmin>
+            <FactorDemand />
             <Outlet />
           </RequireAdmin>
         </main>
       </div>
       <OfflineNotice />
       <Toasts />
+      <ConfirmationPlace />
       <ScrollRestoration />
     </div>
   );

@@ -11,6 +11,7 @@ import {
   sendUserReset,
   sendUserVerification,
 } from '@africanscity/contracts/admin-users';
+import { resetSecondFactors } from '@africanscity/contracts/second-factor';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Call } from '../../api/call.ts';
@@ -78,6 +79,15 @@ const acts: UserAct[] = [
     done: 'All sessions are ended.',
     fits: isEnabled,
     carryOut: (call, request) => call(endUserSessions, request),
+  },
+  {
+    label: 'Reset the second step',
+    effect:
+      'logs in by the password alone until they add a second step again, and is logged off. Be sure that it is they who ask. They are told by mail.',
+    done: 'The second step is reset.',
+    danger: true,
+    fits: isEnabled,
+    carryOut: (call, request) => call(resetSecondFactors, request),
   },
   {
     label: 'Make administrator',

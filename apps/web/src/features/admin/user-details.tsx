@@ -107,6 +107,7 @@ function factsOf(user: ManagedUserDetails): [string, ReactNode][] {
     ['Phone', user.phone ?? '–'],
     ['Country', user.country ?? '–'],
     ['Has a password', user.hasPassword ? 'Yes' : 'No'],
+    ['Logs in with a second step', user.hasSecondFactor ? 'Yes' : 'No'],
     ['Since', showTime(user.createdAt)],
     ['Listings', user.listings],
     ['Favorites', user.favorites],

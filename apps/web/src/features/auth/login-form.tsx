@@ -1,14 +1,18 @@
-import { Alert, Anchor, Group, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Anchor, Group, Loader, PasswordInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { ApiFailure } from '../../api/call.ts';
 import { paths } from '../../app/paths.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { useSubmit } from '../../components/use-submit.ts';
-import { logIn } from './log-in.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { keepSession, logIn } from './log-in.ts';
 import { safeReturnUrl } from './safe-return-url.ts';
+
+const SecondStep = lazyPart(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 const refused = 'There was a problem logging in. Please try again.';
 
@@ -26,15 +30,37 @@ export function LoginForm() {
     },
   });
 
+  const [secondStep, setSecondStep] = useState(false);
+
+  const leave = (role: string) =>
+    navigate(role === 'ADMIN' ? paths.admin : safeReturnUrl(query.get('returnUrl')), { replace: true });
+
   const { submit, loading, error } = useSubmit(form, async ({ email, password }) => {
     try {
       const { role } = await logIn(call, email.trim(), password);
-      await navigate(role === 'ADMIN' ? paths.admin : safeReturnUrl(query.get('returnUrl')), { replace: true });
+      await leave(role);
     } catch (failure) {
+      if (failure instanceof ApiFailure && failure.code === 'mfa_required') return setSecondStep(true);
       if (!(failure instanceof ApiFailure) || failure.status === 0 || failure.status === 429) throw failure;
       setQuery((current) => ({ ...Object.fromEntries(current), error: 'err' }), { replace: true });
     }
   });
+
+  if (secondStep) {
+    return (
+      <Suspense fallback={<Loader role="status" aria-label="Loading" />}>
+        <SecondStep
+          email={form.values.email.trim()}
+          password={form.values.password}
+          onToken={async (token) => {
+            const { role } = await keepSession(call, token);
+            await leave(role);
+          }}
+          onBack={() => setSecondStep(false)}
+        />
+      </Suspense>
+    );
+  }
 
   return (
     <FormShell

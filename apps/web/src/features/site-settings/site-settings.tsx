@@ -7,6 +7,7 @@ import { CompanyForm } from './company-form.tsx';
 import { ContactLimitForm } from './contact-limit-form.tsx';
 import { LinesForm } from './lines-form.tsx';
 import { PartnersList } from './partners-list.tsx';
+import { SecondFactorRule } from './second-factor-rule.tsx';
 import classes from './settings-list.module.css';
 import { StatusesForm } from './statuses-form.tsx';
 import { TypesList } from './types-list.tsx';
@@ -26,6 +27,9 @@ export function SiteSettings() {
     <div className={classes.parts}>
       <Part title="Property types">
         <TypesList types={data.types} />
+      </Part>
+      <Part title="Security">
+        <SecondFactorRule />
       </Part>
       <Part title="Company">
         <CompanyForm company={data.company} />

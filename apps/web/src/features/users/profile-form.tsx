@@ -1,7 +1,8 @@
 import { loggedInUser, type User } from '@africanscity/contracts/auth';
 import { getCountries, getTitles } from '@africanscity/contracts/lookups';
 import { saveUser } from '@africanscity/contracts/users';
-import { FileInput, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { FileInput, NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,6 +32,7 @@ export function ProfileForm({ user }: { user: User }) {
       email: user.email,
       phone: user.phone ?? '',
       country: user.country ?? '',
+      password: '',
     },
     validate: validateWith(async () => (await import('@africanscity/contracts/users')).ProfileChange),
   });
@@ -60,6 +62,14 @@ export function ProfileForm({ user }: { user: User }) {
         <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
         <NativeSelect label="Country" data={choices(countries.data)} {...form.getInputProps('country')} />
       </SimpleGrid>
+      {form.values.email.trim().toLowerCase() !== user.email.toLowerCase() && (
+        <PasswordInput
+          label="Current Password"
+          description="A new email address asks for it."
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+      )}
       <FileInput
         label="Profile image"
         description={user.pictureUri ? 'PNG or JPEG. It takes the place of the one you have.' : 'PNG or JPEG'}

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { generate } from 'otplib';
+import { freshEmail, logIn, register } from './accounts.ts';
+import { expect, test } from './journey.ts';
+import { linkOf, waitForMail } from './mailbox.ts';
+import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+
+const password = 'a password of mine';
+
+/** A code of the app's, some seconds from now: a later one than any that was used. */
+const codeOf = (secret: string, seconds = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
+
+/** A device that makes passkeys and answers with them at once. */
+async function plugInDevice(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Sets an app for codes up, on a page that shows the security of one's account. */
+async function addApp(page: Page): Promise<string> {
+  const security = page.getByRole('region', { name: 'Security' });
+  await security.getByRole('button', { name: 'Add an app for codes' }).click();
+  await expect(security.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
+  const secret = ((await security.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await security.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret, -30));
+  await security.getByRole('button', { name: 'Set up the app' }).click();
+  return secret;
+}
+
+/** The recovery codes that are shown, after saying that they are kept. */
+async function keepRecoveryCodes(page: Page): Promise<string[]> {
+  const shown = page.getByRole('region', { name: 'Recovery codes' });
+  const codes = await shown.getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  await expect(shown.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await shown.getByRole('checkbox', { name: 'I have kept my recovery codes' }).check();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  return codes;
+}
+
+/** Types email and password, up to the second step. */
+async function startLogIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('One more step shows that it is you')).toBeVisible();
+}
+
+for (const { name, viewport } of screens) {
+  test.describe(`the second step on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('an app for codes is set up, and logs in, and a recovery code does once', async ({ page }) => {
+      const email = freshEmail('codes');
+      await register(page, email, password);
+      await logIn(page, email, password);
+      await page.goto('/settings');
+      await expectAccessible(page);
+      const secret = await addApp(page);
+      const [recoveryCode = ''] = await keepRecoveryCodes(page);
+      await expect(page.getByText('10 recovery codes are left')).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      await waitForMail(email, /security of your account/);
+
+      await startLogIn(page, email);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      await page.getByRole('textbox', { name: 'Code' }).fill('000000');
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await expect(page.getByText('Is not right, or was used already')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret));
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await expect(page).not.toHaveURL(/\/login/);
+
+      for (const outcome of ['in', 'refused']) {
+        await startLogIn(page, email);
+        await page.getByRole('button', { name: 'Use a recovery code' }).click();
+        await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode.toLowerCase());
+        await page.getByRole('button', { name: 'Log In' }).click();
+        if (outcome === 'in') await expect(page).not.toHaveURL(/\/login/);
+        else await expect(page.getByText('Is not right, or was used already')).toBeVisible();
+      }
+    });
+
+    test('a passkey is added, logs in, and is removed', async ({ page }) => {
+      await plugInDevice(page);
+      const email = freshEmail('passkey');
+      await register(page, email, password);
+      await logIn(page, email, password);
+      await page.goto('/settings');
+      const security = page.getByRole('region', { name: 'Security' });
+      await security.getByRole('button', { name: 'Add a passkey' }).click();
+      await security.getByRole('textbox', { name: 'Name' }).fill('My telephone');
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      await security.getByRole('button', { name: 'Make the passkey' }).click();
+      await keepRecoveryCodes(page);
+      await expect(security.getByText('My telephone')).toBeVisible();
+
+      await startLogIn(page, email);
+      await page.getByRole('button', { name: 'Use a passkey' }).click();
+      await expect(page).not.toHaveURL(/\/login/);
+
+      await page.goto('/settings');
+      await security.getByRole('button', { name: 'Remove My telephone' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await expect(security.getByText('My telephone')).toBeHidden();
+      await page.evaluate(() => localStorage.clear());
+      await logIn(page, email, password);
+    });
+  });
+}
+
+test('an old session is asked who it is before it changes the second step', async ({ page, context }) => {
+  const email = freshEmail('again');
+  await register(page, email, password);
+  await logIn(page, email, password);
+  // The browser's clock has nothing to do with it: the server is told that the login was long ago.
+  let asked = 0;
+  await context.route('**/api/africanscity/starttimecode', async (route) => {
+    asked += 1;
+    if (asked > 1) return route.fallback();
+    await route.fulfill({
+      status: 403,
+      json: { statusCode: 403, code: 'confirmation_required', message: 'Confirm that it is you.', requestId: '1' },
+    });
+  });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add an app for codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('not this one');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('Is not right')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
+});
+
+test('a changed email address asks for the password, and is undone from the old one', async ({ page, browser }) => {
+  const email = freshEmail('before');
+  const next = freshEmail('after');
+  await register(page, email, password);
+  await page.goto(linkOf(await waitForMail(email, /confirm your email/)));
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await logIn(page, email, password);
+  await page.goto('/profile');
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(next);
+  const form = page.getByRole('region', { name: 'Personal Information' });
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(form.getByText('Must be your current one, to change the email address')).toBeVisible();
+  await expectNoOverflow(page);
+  await form.getByRole('textbox', { name: 'Current Password' }).fill(password);
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Confirm the new email address')).toBeVisible();
+  await page.goto(linkOf(await waitForMail(next, /new email address/)));
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(linkOf(await waitForMail(email, /was changed/)));
+  await expectAccessible(theirs);
+  await theirs.getByRole('button', { name: 'Undo the change' }).click();
+  await theirs.getByRole('textbox', { name: 'New Password' }).fill('a new password of mine');
+  await theirs.getByRole('button', { name: 'Set password' }).click();
+  await logIn(theirs, email, 'a new password of mine');
+  await page.goto('/profile');
+  await expect(page).not.toHaveURL(/\/profile/);
+});
+
+test('an administrator resets the second step of who lost their device', async ({ page, browser }) => {
+  const email = freshEmail('lost-device');
+  await register(page, email, password);
+  await logIn(page, email, password);
+  await page.goto('/settings');
+  await addApp(page);
+  await keepRecoveryCodes(page);
+  await expect(page.getByText('App for codes')).toBeVisible();
+
+  const admin = await (await browser.newContext()).newPage();
+  await logIn(admin, 'admin@example.com');
+  await admin.goto(`/admin/users?search=${email}`);
+  await admin.getByRole('table').getByRole('link').first().click();
+  await expect(admin.getByRole('region', { name: 'About' })).toContainText('Logs in with a second stepYes');
+  await admin.getByRole('button', { name: 'Reset the second step' }).click();
+  await admin.getByRole('textbox', { name: 'Reason' }).fill('Came to the office with a passport');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Reset the second step' }).click();
+  await expect(admin.getByRole('dialog')).toBeHidden();
+  await expect(admin.getByRole('region', { name: 'What administrators did' })).toContainText('Reset second factors');
+
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, email, password);
+});
+
+test('administrators must have a second step once one of them says so', async ({ page }) => {
+  await logIn(page, 'admin@example.com');
+  await page.goto('/admin/settings');
+  const rule = page.getByRole('switch', { name: 'Administrators need a second step to log in' });
+  await rule.click();
+  await expect(page.getByRole('alert')).toContainText('Add a second factor to your own account first');
+  await expect(rule).not.toBeChecked();
+  await page.goto('/admin/account');
+  const secret = await addApp(page);
+  await keepRecoveryCodes(page);
+  await page.goto('/admin/settings');
+  await rule.click();
+  await expect(rule).toBeChecked();
+  try {
+    await page.goto('/admin/account');
+    await page.getByRole('button', { name: 'Remove App for codes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Administrators need a second factor here');
+    await startLogIn(page, 'admin@example.com', 'africanscity');
+    await page.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret));
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page).toHaveURL(/\/admin\//);
+  } finally {
+    // Other journeys of this server log in as the same administrator.
+    await page.goto('/admin/settings');
+    await rule.click();
+    await expect(rule).not.toBeChecked();
+    await page.goto('/admin/account');
+    await page.getByRole('button', { name: 'Remove App for codes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('App for codes')).toBeHidden();
+  }
+});

@@ -1,0 +1,118 @@
+import type { FactorChallenge } from '@africanscity/contracts/second-factor';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiFailure } from '../api/call.ts';
+import { ProofField, type ProofWay } from './proof-field.tsx';
+
+interface ProofFormProps {
+  challenge: FactorChallenge;
+  submitLabel: string;
+  /** Sends one proof. What it rejects with is shown. */
+  send: (proof: Partial<Record<ProofWay | 'passkey', string>>) => Promise<void>;
+  /** Opens another challenge, since a passkey that was refused has used this one up. */
+  restart: () => Promise<void>;
+}
+
+const otherWays: Record<ProofWay | 'passkey', string> = {
+  passkey: 'Use a passkey',
+  code: 'Use a code of your app',
+  recoveryCode: 'Use a recovery code',
+  password: 'Use your password',
+};
+
+/** Proves who one is, by whichever way one has at hand. */
+export function ProofForm({ challenge, submitLabel, send, restart }: ProofFormProps) {
+  const ways = waysOf(challenge);
+  const [way, setWay] = useState(ways[0] ?? 'recoveryCode');
+  const [refused, setRefused] = useState<string | null>(null);
+
+  async function sendAnyway(proof: Parameters<typeof send>[0]) {
+    setRefused(null);
+    try {
+      await send(proof);
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || failure.code !== 'challenge_over') throw failure;
+      setRefused(failure.message);
+      await restart();
+    }
+  }
+
+  return (
+    <Stack>
+      {refused && (
+        <Alert color="red" role="alert">
+          {refused}
+        </Alert>
+      )}
+      {way === 'passkey' ? (
+        <PasskeyButton options={challenge.passkeyOptions ?? ''} send={send} restart={restart} />
+      ) : (
+        <ProofField key={way} way={way} submitLabel={submitLabel} send={sendAnyway} />
+      )}
+      {ways.length > 1 && (
+        <Stack gap={0} align="flex-start">
+          {ways
+            .filter((other) => other !== way)
+            .map((other) => (
+              <Button key={other} variant="subtle" h={44} px="xs" onClick={() => setWay(other)}>
+                {otherWays[other]}
+              </Button>
+            ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function waysOf({ passkeyOptions, timeCode, recoveryCode, password }: FactorChallenge): (ProofWay | 'passkey')[] {
+  const all = { passkey: passkeyOptions !== null, code: timeCode, recoveryCode, password };
+  return (Object.keys(all) as (keyof typeof all)[]).filter((way) => all[way]);
+}
+
+type PasskeyButtonProps = Pick<ProofFormProps, 'send' | 'restart'> & { options: string };
+
+function PasskeyButton({ options, send, restart }: PasskeyButtonProps) {
+  const [error, setError] = useState<string | null>(null);
+  const [loading, setLoading] = useState(false);
+  async function use() {
+    setLoading(true);
+    setError(null);
+    try {
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const answer = await startAuthentication({ optionsJSON: JSON.parse(options) });
+      await send({ passkey: JSON.stringify(answer) });
+    } catch (failure) {
+      setError(messageOf(failure));
+      if (failure instanceof ApiFailure && failure.status === 400) await restart();
+    } finally {
+      setLoading(false);
+    }
+  }
+  return (
+    <Stack>
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      <Text>Use the telephone, computer or security key that you set up.</Text>
+      <Button
+        size="md"
+        fullWidth
+        loading={loading}
+        leftSection={<IconFingerprint size={20} aria-hidden />}
+        onClick={() => void use()}
+      >
+        Use a passkey
+      </Button>
+    </Stack>
+  );
+}
+
+function messageOf(failure: unknown): string {
+  if (failure instanceof ApiFailure) return failure.message;
+  if (failure instanceof Error && failure.name === 'SecurityError')
+    return 'Passkeys work only at the address for which they were made. Use another way.';
+  return 'The passkey was not used: it is not on this device, or you cancelled. Try again, or use another way.';
+}

@@ -1,0 +1,15 @@
+import type { PageData } from '../app/page-meta.ts';
+import { UndoEmail } from '../features/auth/undo-email.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Undo a changed email', noIndex: true } };
+}
+
+export default function UndoEmailPage() {
+  return (
+    <NarrowPage title="Was it not you?">
+      <UndoEmail />
+    </NarrowPage>
+  );
+}
