@@ -219,6 +219,7 @@ export const MyData = z.object({
   user: z.record(z.string(), z.unknown()),
   contacts: exported,
   sessions: exported,
+  passkeys: exported,
   listings: exported,
   favorites: exported,
   savedSearches: exported,

@@ -1,4 +1,5 @@
 import type { Database } from '@africanscity/db/client';
+import { deleteFactors } from '../second-factor/factors.ts';
 import { hashPassword } from '../auth/passwords.ts';
 
 // Any fixed number will do, as long as every copy of the server asks for the same one.
@@ -23,6 +24,8 @@ export async function ensureFirstAdministrator(db: Database, email: string, pass
     await tx.property.updateMany({ where: { ownerId: id }, data: { ownerDisabledAt: null } });
     await tx.session.deleteMany({ where: { userId: id } });
     await tx.accountToken.deleteMany({ where: { userId: id } });
+    // A second factor of whoever had the account would keep the administrator out.
+    await deleteFactors(tx, id);
     return true;
   });
 }

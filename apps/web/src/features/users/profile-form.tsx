@@ -65,7 +65,7 @@ export function ProfileForm({ user }: { user: User }) {
       {form.values.email.trim().toLowerCase() !== user.email.toLowerCase() && (
         <PasswordInput
           label="Current Password"
-          description="A new email address asks for it."
+          description="A new email address asks for it, unless our team let you in by a link."
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
