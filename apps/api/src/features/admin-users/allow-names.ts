@@ -9,7 +9,7 @@ export async function allowNames(
   { userId, reason }: { userId: number; reason: string },
 ): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockUser(ctx, tx, userId);
     if (user.namesAllowedAt) throw new Conflict('names_allowed', 'This user may use such names already.');
     await tx.user.update({ where: { id: userId }, data: { namesAllowedAt: ctx.clock() } });
     const details = { before: { namesAllowed: false }, after: { namesAllowed: true } };

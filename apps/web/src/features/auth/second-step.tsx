@@ -51,7 +51,7 @@ export function SecondStep({ email, password, onToken, onBack }: SecondStepProps
           Ask our team
         </Anchor>
       </Text>
-      <Button variant="default" onClick={onBack}>
+      <Button variant="default" h={44} onClick={onBack}>
         Back
       </Button>
     </Stack>
