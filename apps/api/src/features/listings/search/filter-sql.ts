@@ -13,7 +13,10 @@ type Only<Given> = Given & { [Name in Exclude<keyof Given, keyof ListingFilter>]
 /** The filter where it asks for nothing but what is counted ahead, else null. */
 export function countedFilter<Given extends ListingFilter>(filter: Only<Given>): CountedFilter | null {
   const { propertyStatus, propertyType, city, ...others }: ListingFilter = filter;
-  const asksForMore = Object.values(others).some((value) => value !== undefined && value !== false && value !== 0);
+  const asksForMore = Object.entries(others).some(
+    // At least none is every listing; at most nothing is a price like any other.
+    ([name, value]) => value !== undefined && value !== false && !(value === 0 && name !== 'priceMax'),
+  );
   return asksForMore ? null : { propertyStatus, propertyType, city };
 }
 
