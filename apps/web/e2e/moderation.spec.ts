@@ -41,7 +41,7 @@ for (const { name, viewport } of screens) {
       await expect(page.getByText('Say why, in at least 3 characters')).toBeVisible();
       await expectAccessible(page);
       await giveReason(page, 'The pictures show another house.', 'Hide');
-      await expect(table.getByText('Hidden: by the team', { exact: true })).toBeVisible();
+      await expect(table.getByText('Hidden by the team', { exact: true })).toBeVisible();
       expect((await request.get(`/api/africanscity/getpropertiesbyid?id=${id}`)).status()).toBe(404);
       const mail = await waitForMail('agency@example.com', new RegExp(address));
       expect(mail.text).toContain('The pictures show another house.');

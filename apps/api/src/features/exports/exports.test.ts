@@ -24,7 +24,11 @@ describe('exports', () => {
   test('A188 exportListings writes all listings that match, and no formula', async () => {
     const owner = await createUser(t.ctx.db);
     await createProperty(t.ctx.db, { ownerId: owner.id, address: '=HYPERLINK("https://evil.example")', city: 'Gweru' });
-    const { id: _, listedAs: _generated, ...like } = await createProperty(t.ctx.db, { ownerId: owner.id, city: 'Gweru' });
+    const {
+      id: _,
+      listedAs: _generated,
+      ...like
+    } = await createProperty(t.ctx.db, { ownerId: owner.id, city: 'Gweru' });
     await t.ctx.db.property.createMany({ data: Array.from({ length: 1200 }, () => like) });
     await createProperty(t.ctx.db, { ownerId: owner.id, city: 'Kariba', hiddenByTeamAt: new Date() });
     const rows = await read('exportlistings?search=gweru');

@@ -143,20 +143,30 @@ async function waitForLocks(count: number): Promise<void> {
   throw new Error('Nothing waits.');
 }
 
+/** Has something saved that comes when the account is locked to be deleted, and is not deleted yet. */
+async function duringDeletion<Answer>(userId: number, save: () => Promise<Answer>): Promise<Answer> {
+  const locked = Promise.withResolvers<void>();
+  const mayDelete = Promise.withResolvers<void>();
+  const deletion = t.ctx.db.$transaction(
+    async (tx) => {
+      await lockAccounts(tx, [userId]);
+      locked.resolve();
+      await mayDelete.promise;
+      await forgetUser(t.ctx, tx, userId);
+    },
+    { timeout: 30_000 },
+  );
+  await locked.promise;
+  const saved = save();
+  await waitForLocks(1).finally(mayDelete.resolve);
+  await deletion;
+  return saved;
+}
+
 describe('an account that is deleted while it saves', () => {
   test.each(Object.entries(saves))('keeps nothing of %s that came during the deletion', async (_what, save) => {
     const subject = await createSubject();
-    const answer = await t.ctx.db.$transaction(
-      async (tx) => {
-        await lockAccounts(tx, [subject.id]);
-        const request = save(subject);
-        await waitForLocks(1);
-        await forgetUser(t.ctx, tx, subject.id);
-        return { request };
-      },
-      { timeout: 30_000 },
-    );
-    const { status } = await answer.request;
+    const { status } = await duringDeletion(subject.id, () => save(subject));
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(await readRemains(subject.id)).toEqual(nothing);
@@ -206,17 +216,10 @@ describe('an account that is deleted while it saves', () => {
       pictures: [],
       ownerEmail: 'leaving@example.com',
     };
-    const { written } = await t.ctx.db.$transaction(
-      async (tx) => {
-        await lockAccounts(tx, [owner.id]);
-        const importing = writeListings(t.ctx.db, [{ importKey: 'leaving', row, hashes: [] }], new Date());
-        await waitForLocks(1);
-        await forgetUser(t.ctx, tx, owner.id);
-        return { written: importing };
-      },
-      { timeout: 30_000 },
+    const written = await duringDeletion(owner.id, () =>
+      writeListings(t.ctx.db, [{ importKey: 'leaving', row, hashes: [] }], new Date()),
     );
-    expect(await written).toBe(1);
+    expect(written).toBe(1);
     const listing = await t.ctx.db.property.findFirstOrThrow({ where: { importKey: 'leaving' } });
     expect(listing.ownerId).not.toBe(owner.id);
     expect(listing.listedAs).toBe('FOR_SALE');

@@ -2,7 +2,7 @@ import type { AdminListing } from '@africanscity/contracts/listing-moderation';
 import { Anchor, Badge, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { describeHidden } from './hidden-by.ts';
+import { hiddenTexts } from './hidden-by.ts';
 
 /** Where a listing stands, in words. The reason of an administrator is said with it. */
 export function ListingStateBadges({ row }: { row: AdminListing }) {
@@ -13,11 +13,16 @@ export function ListingStateBadges({ row }: { row: AdminListing }) {
           Deleted
         </Badge>
       )}
-      {row.hiddenBy.length > 0 && (
-        <Badge color="gray" variant="light" title={row.hiddenReason ?? undefined}>
-          Hidden: {describeHidden(row.hiddenBy)}
+      {row.hiddenBy.map((reason) => (
+        <Badge
+          key={reason}
+          color="gray"
+          variant="light"
+          title={reason === 'team' ? (row.hiddenReason ?? undefined) : undefined}
+        >
+          {hiddenTexts[reason]}
         </Badge>
-      )}
+      ))}
       {row.featuredUntil && (
         <Badge color="gray" variant="light">
           Featured until {row.featuredUntil.slice(0, 10)}

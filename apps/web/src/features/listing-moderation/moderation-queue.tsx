@@ -102,7 +102,7 @@ function Listing({ row }: { row: ModerationCase }) {
         </Text>
         <Text size="sm">
           {formatPrice(row.price)}
-          {row.hiddenBy.length > 0 && ` · hidden: ${describeHidden(row.hiddenBy)}`}
+          {row.hiddenBy.length > 0 && ` · ${describeHidden(row.hiddenBy)}`}
         </Text>
       </div>
     </div>
