@@ -204,7 +204,6 @@ describe('getPictureFileByPathUri', () => {
       `https://127.0.0.1:${port}/`,
       'http://169.254.169.254/latest/meta-data/',
       's3://bucket/key',
-      '',
       'pictures',
       'pictures/',
       `pictures/${hash}/`,
@@ -225,6 +224,8 @@ describe('getPictureFileByPathUri', () => {
         expect(body).not.toMatch(/FOREIGN|root:|\/tmp\//);
       }
     }
+    // A parameter without a value is one that was not given.
+    expect((await t.get('africanscity/getpicturefilebypathuri?pathUri=')).status).toBe(200);
     await new Promise((done) => listener.close(done));
     expect(hits).toBe(0);
     expect(
