@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Token } from '@africanscity/contracts/auth';
 import type { FactorChallenge, SecondFactors } from '@africanscity/contracts/second-factor';
 import type { User } from '@africanscity/db/generated/client';
@@ -8,6 +10,7 @@ import { askForToken, createUserWithPassword, logIn, testPassword } from '../../
 import { runJobs } from '../../../test/run-jobs.ts';
 import { type Flaws, SoftwarePasskey } from '../../../test/software-passkey.ts';
 import { type TestApp, createTestApp } from '../../../test/test-app.ts';
+import { ensureFirstAdministrator } from '../users/ensure-first-administrator.ts';
 
 type Headers = Record<string, string>;
 type Fields = Record<string, string>;
@@ -551,5 +554,23 @@ describe('a user who lost everything', () => {
     expect(await outcome(post('resetsecondfactors', act, asAdmin))).toBe('409 no_second_factor');
     const own = { userId: String(admin.id), reason: 'My own' };
     expect(await outcome(post('resetsecondfactors', own, asAdmin))).toBe('409 own_account');
+  });
+
+  it('is let in by the password again by the statement that docs/operating.md gives to whoever has the database', async () => {
+    const { user } = await withTimeCode({ role: 'ADMIN' });
+    const other = await withPasskey();
+    const page = await readFile(join(import.meta.dirname, '../../../../../docs/operating.md'), 'utf8');
+    const statement = /```sql\n(WITH lost .*?)```/s.exec(page)?.[1] ?? '';
+    await t.ctx.db.$executeRawUnsafe(statement.replace('admin@example.com', user.email));
+    expect((await askForToken(t, user.email)).status).toBe(200);
+    expect(await t.ctx.db.recoveryCode.count({ where: { userId: user.id } })).toBe(0);
+    expect((await askForToken(t, other.user.email)).status).toBe(403);
+  });
+
+  it('does not keep the first administrator out of an account that is theirs by its address', async () => {
+    const { user } = await withTimeCode();
+    await t.ctx.db.user.updateMany({ where: { role: 'ADMIN' }, data: { role: 'INDIVIDUAL' } });
+    expect(await ensureFirstAdministrator(t.ctx.db, user.email, 'chosen by the operator')).toBe(true);
+    expect((await askForToken(t, user.email, 'chosen by the operator')).status).toBe(200);
   });
 });
