@@ -107,7 +107,7 @@ test('the owner of a company edits its profile, and everybody reads it', async (
 });
 
 test('a company or an agent that is not there is answered with 404', async ({ page }) => {
-  for (const address of ['/singleCompany?id=999999', '/agent-profile?id=999999', '/singleCompany']) {
+  for (const address of ['/singleCompany?id=2147483647', '/agent-profile?id=2147483647', '/singleCompany']) {
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: /not found$/ })).toBeVisible();
   }
