@@ -132,6 +132,8 @@ for (const { name, viewport } of screens) {
       await logIn(page, 'admin@example.com');
       await openSection(page, 'Feedback');
       await page.getByRole('searchbox', { name: 'Search Feedback' }).fill(words);
+      // The search is over when what was approved before is gone.
+      await expect(page.getByRole('button', { name: 'Take off' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(1);
       await page.getByRole('button', { name: 'Approve' }).click();
       await expect(page.getByRole('button', { name: 'Take off' })).toBeVisible();
