@@ -66,6 +66,8 @@ for (const { name, viewport } of screens) {
         await expect(cards(page).filter({ hasNotText: label })).toHaveCount(0);
         await page.getByRole('link', { name: `Remove filter ${label}` }).click();
         await expect(page).toHaveURL('/Properties');
+        // Links to filters are those of the list that is shown.
+        await expect(page.getByRole('link', { name: `Remove filter ${label}` })).toHaveCount(0);
       }
       await openFilters(page);
       await page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: 'For Rent' }).click();
