@@ -58,7 +58,8 @@ function literal(value: unknown): string {
   return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
 }
 
-interface PlanNode {
+/** A step of a plan that Postgres carried out, as EXPLAIN tells it. */
+export interface PlanNode {
   'Relation Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
@@ -68,7 +69,7 @@ interface PlanNode {
 }
 
 /** Rows by the loops that they are told for, which are all loops but for what is left out, an average. */
-function addRows(rows: Map<string, number>, node: PlanNode): void {
+export function addRows(rows: Map<string, number>, node: PlanNode): void {
   const table = node['Relation Name'];
   const each =
     node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);

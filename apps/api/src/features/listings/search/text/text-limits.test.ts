@@ -2,6 +2,7 @@ import { ListingFilter, type ListingFilterTexts } from '@africanscity/contracts/
 import type { Property } from '@africanscity/db/generated/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createManyListings, expectedIds } from '../../../../../test/many-listings.ts';
+import { addRows, type PlanNode } from '../../../../../test/rows-read.ts';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
 import type { SearchOrder } from '../cursor.ts';
 import { countFacets } from '../facets/count-facets.ts';
@@ -120,32 +121,15 @@ describe('words that very many listings have', () => {
 
 /** A pool that also has Postgres tell how many rows of listings each search reads, from the table or an index. */
 function rowsRead({ ctx }: TestApp) {
-  let read = 0;
+  const read = new Map<string, number>();
   const query = async (asked: string | object, values?: unknown[]) => {
     if (typeof asked !== 'string') return ctx.pool.query(asked as never);
     const plans = await ctx.pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
       `EXPLAIN (ANALYZE, FORMAT JSON) ${asked}`,
       values,
     );
-    read += listingRows(plans.rows[0]!['QUERY PLAN'][0]!.Plan);
+    addRows(read, plans.rows[0]!['QUERY PLAN'][0]!.Plan);
     return ctx.pool.query(asked, values);
   };
-  return { pool: { query } as unknown as TestApp['ctx']['pool'], rows: () => read };
-}
-
-interface PlanNode {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: PlanNode[];
-}
-
-/** Rows by the loops that they are told for, which are all loops but for what is left out, an average. */
-function listingRows(node: PlanNode): number {
-  const each =
-    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  const own = node['Relation Name'] === 'properties' ? each * node['Actual Loops'] : 0;
-  return (node.Plans ?? []).reduce((sum, plan) => sum + listingRows(plan), own);
+  return { pool: { query } as unknown as TestApp['ctx']['pool'], rows: () => read.get('properties') ?? 0 };
 }
