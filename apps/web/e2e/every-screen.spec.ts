@@ -19,6 +19,7 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
       '/register',
       '/verify-email',
       '/login-link',
+      '/undo-email',
       '/reset',
       '/favorite',
       '/newsletter',
