@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     // One for each core that a small machine has; by itself Vitest leaves one of two to nobody.
     maxWorkers: 2,
-    // No file relies on those before it. The seed is printed; TEST_SEED repeats a run.
-    sequence: { shuffle: { files: true, tests: false }, seed: testSeed() },
+    // No file and no test relies on those before it. The seed is printed; TEST_SEED repeats a run.
+    sequence: { shuffle: { files: true, tests: true }, seed: testSeed() },
     reporters: process.env.VITEST_JSON ? ['default', ['json', { outputFile: process.env.VITEST_JSON }]] : ['default'],
     projects: [
       { test: { name: 'contracts', root: 'packages/contracts', include: ['src/**/*.test.ts'] } },

@@ -40,7 +40,7 @@ describe('preparing', () => {
   });
 
   test('that cannot begin says why', async () => {
-    await rm(join(project, 'node_modules/.bin/turbo'));
+    await rm(join(project, 'node_modules/.bin/turbo'), { force: true });
     const { status, stderr } = await prepare('build');
     expect(status).toBe(1);
     expect(stderr).toContain('ENOENT');

@@ -62,7 +62,6 @@ describe('savePackages', () => {
 
   test.each([
     ['name', { name: ' ', price: '1' }],
-    ['name', { name: 'ruby', price: '1' }],
     ['price', { name: 'Tin', price: '0' }],
     ['price', { name: 'Tin', price: '1.999' }],
     ['maxActive', { name: 'Tin', price: '1', maxActive: '-1' }],
@@ -74,6 +73,13 @@ describe('savePackages', () => {
     expect(((await response.json()) as { errors: { field: string }[] }).errors.map((error) => error.field)).toEqual([
       field,
     ]);
+  });
+
+  test('names the field of a name that another package has', async () => {
+    expect((await save({ name: 'Garnet', price: '12.5' })).status).toBe(200);
+    const response = await save({ name: 'garnet', price: '1' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ field: 'name' }] });
   });
 
   test('does not know a package that is not there', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { attentionKinds, type FailedJob, type Overview, type TimelineDay } from '@africanscity/contracts/overview';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -9,11 +9,12 @@ import { sumUpViews } from './sum-up-views.ts';
 let t: TestApp;
 let headers: Record<string, string>;
 
-beforeAll(async () => {
+// It counts all there is: each test has a database of its own.
+beforeEach(async () => {
   t = await createTestApp();
   headers = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN', createdAt: new Date('2020-01-01') }));
 });
-afterAll(() => t.close());
+afterEach(() => t.close());
 
 async function read<Answer>(call: string): Promise<Answer> {
   const response = await t.get(`africanscity/${call}`, { headers });
@@ -64,6 +65,8 @@ describe('the overview', () => {
   });
 
   it('counts users, and listings by status, type and city', async () => {
+    await createUser(t.ctx.db, { createdAt: new Date('2020-01-01') });
+    await createProperty(t.ctx.db, { hiddenByTeamAt: new Date(), createdAt: new Date('2020-01-01') });
     await createProperty(t.ctx.db, { city: 'Harare', status: 'FOR_RENT', createdAt: new Date('2020-01-01') });
     await createProperty(t.ctx.db, {
       city: 'Gweru',
