@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deviceComparison } from './device-comparison.ts';
 
