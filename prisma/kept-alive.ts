@@ -58,6 +58,8 @@ export async function keepAlive(launch: () => Promise<ChildProcess>, revival?: R
       stopping = true;
       await reviving;
       if (hasExited(server)) return;
+      // Nothing else may hold this process any more, which has things to close after this one.
+      server.ref();
       const exited = once(server, 'exit');
       await end();
       await exited;

@@ -61,6 +61,8 @@ main().catch(async (error: Error) => {
   // Over the line of the start, which has not ended.
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
   console.error(explain(error));
+  // Also when nothing is left to wait for before all is closed.
+  process.exitCode = 1;
   await opened.disposeAsync();
   process.exit(1);
 });
