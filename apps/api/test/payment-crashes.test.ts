@@ -96,7 +96,8 @@ test('F15 whoever paid has one package when the server is killed at every step o
     await t.ctx.db.payment.updateMany({ data: { lastPolledAt: null, initiatingUntil: new Date(0) } });
     for (const payer of payers) await payAt(url, payer, (started) => started);
     await t.ctx.db.payment.updateMany({ where: { nextPollAt: { not: null } }, data: { nextPollAt: new Date(0) } });
-    const queue = await openQueue(t.ctx);
+    const { boss: queue, settle } = await openQueue(t.ctx);
+    await settle();
     await queue.send('settle-due-payments', {});
     const due = { where: { nextPollAt: { lte: new Date() } } };
     await expect.poll(() => t.ctx.db.payment.count(due), { timeout: 120_000, interval: 200 }).toBe(0);

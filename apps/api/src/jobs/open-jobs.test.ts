@@ -18,6 +18,7 @@ afterAll(async () => {
   await t.close();
 });
 
+const mailsTo = (to: string) => t.mailbox.messages.filter((message) => message.to === to).length;
 const write = (to: string) =>
   t.ctx.db.$transaction((tx) => enqueueMail(t.ctx, tx, { to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }));
 
@@ -25,16 +26,16 @@ describe('openJobs', () => {
   it('starts in several copies at once, and carries out what is queued once', async () => {
     await write('one@example.com');
     await Promise.all(copies.map((jobs) => wakeMailDelivery({ ...t.ctx, jobs })));
-    await expect.poll(() => t.mailbox.messages.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => mailsTo('one@example.com'), { timeout: 10_000 }).toBe(1);
     await wait(1500);
-    expect(t.mailbox.messages).toHaveLength(1);
+    expect(mailsTo('one@example.com')).toBe(1);
   });
 
   it('runs later what shall run later', async () => {
     await write('two@example.com');
     const started = performance.now();
     await copies[0]?.enqueue('deliver-mails', {}, { key: 'later', startAfterSeconds: 2 });
-    await expect.poll(() => t.mailbox.messages.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => mailsTo('two@example.com'), { timeout: 10_000 }).toBe(1);
     expect(performance.now() - started).toBeGreaterThan(1500);
   });
 
@@ -45,6 +46,18 @@ describe('openJobs', () => {
       `SELECT count(*) FROM jobs.job WHERE name = 'deliver-mails' AND singleton_key = 'same'`,
     );
     expect(rows[0]?.count).toBe('1');
+  });
+
+  it('starts where making its tables takes longer than a request may', async () => {
+    const fresh = await createTestApp();
+    const blocking = await fresh.ctx.pool.connect();
+    await blocking.query('BEGIN; CREATE SCHEMA jobs');
+    const opening = openJobs(fresh.ctx);
+    await wait(5_000);
+    await blocking.query('ROLLBACK');
+    blocking.release();
+    await (await opening).stop();
+    await fresh.close();
   });
 
   it('refuses work that has no name here', async () => {
@@ -62,7 +75,7 @@ describe('openJobs', () => {
     );
     await write('three@example.com');
     await copies[0]?.enqueue('deliver-mails', {}, { key: 'again' });
-    await expect.poll(() => t.mailbox.messages.length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => mailsTo('three@example.com'), { timeout: 10_000 }).toBe(1);
   });
 });
 

@@ -17,7 +17,7 @@ const lookForRoundsEvery = 15;
 
 /** Opens the queue and starts to work on it and on the schedule. */
 export async function openJobs(dependencies: Omit<AppContext, 'jobs'>): Promise<Jobs> {
-  const boss = await openQueue(dependencies);
+  const { boss, settle } = await openQueue(dependencies);
   const jobs: Jobs = {
     enqueue(name, data, { key = randomUUID(), startAfterSeconds } = {}) {
       // Thrown, not rejected: callers forgive a queue that does not answer, and must not forgive this.
@@ -29,12 +29,16 @@ export async function openJobs(dependencies: Omit<AppContext, 'jobs'>): Promise<
     },
   };
   const ctx: AppContext = { ...dependencies, jobs };
-  for (const [name, carryOut] of Object.entries(work)) await startWorker(boss, ctx, name, carryOut, lookForWorkEvery);
-  for (const [name, { cron, work: carryOut }] of Object.entries(schedule)) {
-    await startWorker(boss, ctx, name, carryOut, lookForRoundsEvery);
-    await boss.schedule(name, cron, {}, { tz: 'UTC' });
+  try {
+    for (const [name, carryOut] of Object.entries(work)) await startWorker(boss, ctx, name, carryOut, lookForWorkEvery);
+    for (const [name, { cron, work: carryOut }] of Object.entries(schedule)) {
+      await startWorker(boss, ctx, name, carryOut, lookForRoundsEvery);
+      await boss.schedule(name, cron, {}, { tz: 'UTC' });
+    }
+    await dropForgottenSchedules();
+  } finally {
+    await settle();
   }
-  await dropForgottenSchedules();
   return jobs;
 
   async function send(name: string, data: object, options: SendOptions): Promise<void> {
