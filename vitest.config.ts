@@ -20,8 +20,6 @@ export default defineConfig({
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // CI runs on machines that others use, which pause for seconds.
-          retry: process.env.CI ? 1 : 0,
         },
       },
       {

@@ -61,7 +61,7 @@ test('slow clients of every shape are cut off in time, and disturb nobody', asyn
     expect((await app.get('africanscity/getroles')).status).toBe(200);
     others.push(performance.now() - asked);
   }
-  expect(median(others)).toBeLessThan(500);
+  expect(median(others)).toBeLessThan(2_000);
   for (const { shape, after } of await Promise.all(closed))
     expect(after, shape).toBeLessThan(2_000 + timeouts.connectionsCheckingInterval + 2_000);
   Object.assign(app.app.server, { headersTimeout: timeouts.headersTimeout, requestTimeout: timeouts.requestTimeout });

@@ -7,11 +7,11 @@ export function isBusyDatabase(error: unknown): boolean {
   return code === 'P2028' || /timeout|timed out|Connection terminated|ECONNRE/i.test(message);
 }
 
-/** Reads, however busy the database is. */
-export async function patiently<Result>(read: () => Promise<Result>): Promise<Result> {
+/** Does what may be done again, such as reading, until the database has the time for it. */
+export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
-      return await read();
+      return await work();
     } catch (error) {
       if (!isBusyDatabase(error)) throw error;
     }

@@ -68,7 +68,7 @@ describe('contacts of owners', () => {
       expect(contacts).toBeUndefined();
       expect(contactsWithheld).toContain('30 owners today');
     }
-  });
+  }, 180_000);
 
   test('an account that clicks at 90 owners at once, through both operations, gets those of exactly 30', async () => {
     const told = await Promise.all(

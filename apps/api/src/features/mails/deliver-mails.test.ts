@@ -97,7 +97,7 @@ describe('deliverMails', () => {
     await write();
     const started = performance.now();
     await deliverMails(ctx);
-    expect(performance.now() - started).toBeLessThan(8_000);
+    expect(performance.now() - started).toBeLessThan(25_000);
     smtp.fault = 'none';
     passSeconds(60);
     await deliverMails(ctx);

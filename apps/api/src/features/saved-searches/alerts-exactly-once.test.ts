@@ -5,6 +5,7 @@ import { ListingFilter } from '@africanscity/contracts/listing-filter';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { means } from '../../../test/alert-oracle.ts';
 import { createManySearches, createManyUsers, listAtOnce } from '../../../test/many-searches.ts';
+import { patiently } from '../../../test/payment-histories/busy-database.ts';
 import { type SmtpTwin, openSmtpTwin } from '../../../test/smtp-twin.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
@@ -98,7 +99,7 @@ describe('alerts', () => {
     expect(await db.savedSearchMatch.count({ where: { settledAt: null, savedSearch: { frequency: 'at_once' } } })).toBe(
       0,
     );
-    await Promise.all([sendAlerts(inTwoWeeks()), sendAlerts(inTwoWeeks())]);
+    await Promise.all([1, 2].map(() => patiently(() => sendAlerts(inTwoWeeks()))));
 
     const expected = await expectedPairs({ mailed: true });
     expect(expected.length).toBeGreaterThan(5_000);

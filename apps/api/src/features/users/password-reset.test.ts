@@ -65,7 +65,8 @@ describe('a password reset', () => {
       }
     }
     const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(10);
+    expect(median(times.known) / median(times.unknown)).toBeGreaterThan(0.5);
+    expect(median(times.known) / median(times.unknown)).toBeLessThan(2);
     t.jobs.queued.length = 0;
   });
 
