@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patiently } from '../../test/payment-histories/busy-database.ts';
 import { type TestApp, createTestApp } from '../../test/test-app.ts';
+import { createTestDatabase } from '../../test/test-database.ts';
 import { enqueueMail, wakeMailDelivery } from '../features/mails/enqueue-mail.ts';
 import type { Jobs } from './jobs.ts';
 import { openJobs } from './open-jobs.ts';
@@ -20,7 +23,11 @@ afterAll(async () => {
 
 const mailsTo = (to: string) => t.mailbox.messages.filter((message) => message.to === to).length;
 const write = (to: string) =>
-  t.ctx.db.$transaction((tx) => enqueueMail(t.ctx, tx, { to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }));
+  patiently(() =>
+    t.ctx.db.$transaction((tx) =>
+      enqueueMail(t.ctx, tx, { to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }),
+    ),
+  );
 
 describe('openJobs', () => {
   it('starts in several copies at once, and carries out what is queued once', async () => {
@@ -49,13 +56,15 @@ describe('openJobs', () => {
   });
 
   it('starts where making its tables takes longer than a request may', async () => {
-    const fresh = await createTestApp();
-    const blocking = await fresh.ctx.pool.connect();
+    const database = await createTestDatabase();
+    const fresh = await createTestApp({}, { database });
+    const blocking = new pg.Client({ connectionString: database.url });
+    await blocking.connect();
     await blocking.query('BEGIN; CREATE SCHEMA jobs');
     const opening = openJobs(fresh.ctx);
     await wait(5_000);
     await blocking.query('ROLLBACK');
-    blocking.release();
+    await blocking.end();
     await (await opening).stop();
     await fresh.close();
   });

@@ -106,7 +106,7 @@ describe('alerts', () => {
     expect(await mailedPairs()).toEqual(expected);
     expect(await foundPairs()).toEqual(await expectedPairs({ mailed: false }));
     await expectDelivered(25);
-  }, 170_000);
+  }, 600_000);
 
   test.each([1, 2, 3, 4, 5, 6])('that fail at statement %i leave nothing half done', async (failing) => {
     const users = await createManyUsers(t, 5);
