@@ -230,6 +230,8 @@ let laidOut: Promise<string> | undefined;
 /** A data folder of that name whose database was laid out by an earlier start: making one anew takes seconds. */
 async function copyLaidOut(name: string): Promise<string> {
   laidOut ??= layOut();
+  // Another test tries anew, in a folder of its own.
+  laidOut.catch(() => (laidOut = undefined));
   const copy = join(folder, name);
   // Owners are kept, as Postgres wants them.
   await promisify(execFile)('cp', ['-a', await laidOut, copy]);
@@ -237,7 +239,7 @@ async function copyLaidOut(name: string): Promise<string> {
 }
 
 async function layOut(): Promise<string> {
-  const DATA_DIR = join(folder, 'laid-out');
+  const DATA_DIR = join(folder, `laid-out-${Date.now()}`);
   const { child, exit } = await startReady(DATA_DIR);
   child.kill('SIGTERM');
   expect(await exit).toBe(0);

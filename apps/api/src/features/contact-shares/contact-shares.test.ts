@@ -20,7 +20,7 @@ beforeAll(async () => {
   t = await createTestApp({ trustProxy: ['127.0.0.1'] });
   listings = [];
   for (let index = 0; index < ownersOfTheSite; index += 1) listings.push(await createProperty(t.ctx.db));
-});
+}, 180_000);
 afterAll(() => t.close());
 beforeEach(async () => {
   t.ctx.clock = () => new Date();
