@@ -112,13 +112,12 @@ async function readVitestReport(): Promise<Tally | undefined> {
 
 async function readPlaywrightReport(): Promise<Tally | undefined> {
   interface Report {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    stats: { expected: number; unexpected: number; skipped: number };
   }
   const report = await readJson<Report>(playwrightReport);
   if (!report) return undefined;
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  // Flaky: failed once and passed when it was tried again, which happens in CI only.
-  return { passed: expected + flaky, failed: unexpected, skipped };
+  const { expected, unexpected, skipped } = report.stats;
+  return { passed: expected, failed: unexpected, skipped };
 }
 
 async function readJson<Content>(path: string): Promise<Content | undefined> {

@@ -1,113 +1,93 @@
-import { demoPassword, freshEmail, logIn, register } from './accounts.ts';
-import { openSection } from './administration.ts';
+import { enter, enterAsNew, freshEmail } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
-import { expectAccessible, expectNoOverflow, desktop } from './page-health.ts';
+import { desktop, expectAccessible, expectNoOverflow } from './page-health.ts';
 
 const password = 'a borehole in Borrowdale';
 
-for (const { name, viewport } of [desktop]) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop.viewport });
 
-    test('an administrator finds a payment, reads its history, and records a refund', async ({ page }) => {
-      const email = freshEmail(`payer-${name}`);
-      await register(page, email, password);
-      await logIn(page, email, password);
-      await page.goto('/single-package');
-      await page.getByLabel('Mobile number').fill('0771111111');
-      await page.getByRole('button', { name: 'Proceed' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible({ timeout: 40_000 });
-      const payment = page.url();
-      await page.evaluate(() => localStorage.clear());
+  test('an administrator finds a payment, reads its history, and records a refund', async ({ page }) => {
+    const email = freshEmail('payer-desktop');
+    await enterAsNew(page, email, password);
+    await page.goto('/single-package');
+    await page.getByLabel('Mobile number').fill('0771111111');
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible({ timeout: 40_000 });
+    const payment = page.url();
 
-      await page.goto('/login');
-      await logIn(page, 'admin@example.com', demoPassword);
-      await openSection(page, 'Payments');
-      await page.getByLabel('Search Payments').fill(email);
-      const link = page.getByRole('table', { name: 'Payments' }).getByRole('link');
-      await expect(link).toHaveCount(1);
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await link.click();
-      await expect(page.getByRole('region', { name: 'History' }).getByText('→ Paid')).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Record a refund' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Record a refund' }).click();
-      await expect(dialog.getByText('Say why, in at least 3 characters')).toBeVisible();
-      await dialog.getByLabel('Reason').fill('Paid twice by mistake');
-      await dialog.getByRole('button', { name: 'Record a refund' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByText('Paid twice by mistake')).toBeVisible();
-      await page.evaluate(() => localStorage.clear());
+    await enter(page, 'admin@example.com');
+    await page.goto('/admin/payments');
+    await page.getByLabel('Search Payments').fill(email);
+    const link = page.getByRole('table', { name: 'Payments' }).getByRole('link');
+    await expect(link).toHaveCount(1);
+    await link.click();
+    await expect(page.getByRole('region', { name: 'History' }).getByText('→ Paid')).toBeVisible();
+    await page.getByRole('button', { name: 'Record a refund' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Record a refund' }).click();
+    await expect(dialog.getByText('Say why, in at least 3 characters')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Paid twice by mistake');
+    await dialog.getByRole('button', { name: 'Record a refund' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Paid twice by mistake')).toBeVisible();
 
-      await page.goto('/login');
-      await logIn(page, email, password);
-      await page.goto(payment);
-      await expect(page.getByText('Refunded').first()).toBeVisible();
-    });
-
-    test('a bank transfer is announced by who pays, and its package begins when an administrator has found it', async ({
-      page,
-    }) => {
-      test.slow();
-      const email = freshEmail(`transfer-${name}`);
-      await register(page, email, password);
-      await logIn(page, email, password);
-      await page.goto('/single-package');
-      await page.getByRole('tab', { name: 'Bank transfer' }).click();
-      await page.getByLabel('Currency').selectOption('USD');
-      await page.getByRole('button', { name: 'Proceed' }).click();
-      await expect(page.getByText('0000 1002 0030')).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      const payment = page.url();
-      await page.getByRole('button', { name: 'I have sent it' }).click();
-      await expect(page.getByLabel('What your bank calls the transfer')).toHaveAttribute('aria-invalid', 'true');
-      await page.getByLabel('What your bank calls the transfer').fill(`FT ${name}`);
-      await page.getByRole('button', { name: 'I have sent it' }).click();
-      await expect(page.getByText('You told us that it is sent')).toBeVisible();
-      await page.evaluate(() => localStorage.clear());
-
-      await page.goto('/login');
-      await logIn(page, 'admin@example.com', demoPassword);
-      await openSection(page, 'Payments');
-      await page.getByLabel('Search Payments').fill(email);
-      const link = page.getByRole('table', { name: 'Payments' }).getByRole('link');
-      await expect(link).toHaveCount(1);
-      await expect(page.getByText('Find the transfer')).toBeVisible();
-      await link.click();
-      await page.getByRole('button', { name: 'Confirm the transfer' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Reason').fill('It is in the account');
-      await dialog.getByRole('button', { name: 'Confirm the transfer' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('region', { name: 'History' }).getByText('→ Paid')).toBeVisible();
-      await page.evaluate(() => localStorage.clear());
-
-      await page.goto('/login');
-      await logIn(page, email, password);
-      await page.goto(payment);
-      await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible();
-      await waitForMail(email, /^Receipt AC-\d{4}-\d{6}: USD 3\.00 for Individuals$/);
-    });
-
-    test('an administrator sets the exchange rate, and what is wrong stands at its field', async ({
-      page,
-      request,
-    }) => {
-      await logIn(page, 'admin@example.com', demoPassword);
-      await openSection(page, 'Payments');
-      await page.getByLabel('ZWG for one dollar').fill('a lot');
-      await page.getByRole('button', { name: 'Set the rate' }).click();
-      await expect(page.getByLabel('ZWG for one dollar')).toHaveAttribute('aria-invalid', 'true');
-      await page.getByLabel('ZWG for one dollar').fill('26.785');
-      await page.getByRole('button', { name: 'Set the rate' }).click();
-      await expect(page.getByRole('list', { name: 'Rates that were set' })).toContainText('26.785');
-      const rate = await request.get('/api/africanscity/getexchangerate');
-      expect(await rate.json()).toMatchObject({ rate: '26.785' });
-    });
+    await enter(page, email, password);
+    await page.goto(payment);
+    await expect(page.getByText('Refunded').first()).toBeVisible();
   });
-}
+
+  test('a bank transfer is announced by who pays, and its package begins when an administrator has found it', async ({
+    page,
+  }) => {
+    test.slow();
+    const email = freshEmail('transfer-desktop');
+    await enterAsNew(page, email, password);
+    await page.goto('/single-package');
+    await page.getByRole('tab', { name: 'Bank transfer' }).click();
+    await page.getByLabel('Currency').selectOption('USD');
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(page.getByText('0000 1002 0030')).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    const payment = page.url();
+    await page.getByRole('button', { name: 'I have sent it' }).click();
+    await expect(page.getByLabel('What your bank calls the transfer')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('What your bank calls the transfer').fill('FT desktop');
+    await page.getByRole('button', { name: 'I have sent it' }).click();
+    await expect(page.getByText('You told us that it is sent')).toBeVisible();
+
+    await enter(page, 'admin@example.com');
+    await page.goto('/admin/payments');
+    await page.getByLabel('Search Payments').fill(email);
+    const link = page.getByRole('table', { name: 'Payments' }).getByRole('link');
+    await expect(link).toHaveCount(1);
+    await expect(page.getByText('Find the transfer')).toBeVisible();
+    await link.click();
+    await page.getByRole('button', { name: 'Confirm the transfer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('It is in the account');
+    await dialog.getByRole('button', { name: 'Confirm the transfer' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'History' }).getByText('→ Paid')).toBeVisible();
+
+    await enter(page, email, password);
+    await page.goto(payment);
+    await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible();
+    await waitForMail(email, /^Receipt AC-\d{4}-\d{6}: USD 3\.00 for Individuals$/);
+  });
+
+  test('an administrator sets the exchange rate, and what is wrong stands at its field', async ({ page, request }) => {
+    await enter(page, 'admin@example.com');
+    await page.goto('/admin/payments');
+    await page.getByLabel('ZWG for one dollar').fill('a lot');
+    await page.getByRole('button', { name: 'Set the rate' }).click();
+    await expect(page.getByLabel('ZWG for one dollar')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('ZWG for one dollar').fill('26.785');
+    await page.getByRole('button', { name: 'Set the rate' }).click();
+    await expect(page.getByRole('list', { name: 'Rates that were set' })).toContainText('26.785');
+    const rate = await request.get('/api/africanscity/getexchangerate');
+    expect(await rate.json()).toMatchObject({ rate: '26.785' });
+  });
+});

@@ -1,97 +1,85 @@
-import { freshEmail, logIn, register } from './accounts.ts';
-import { openSection } from './administration.ts';
+import { createAccount, enter, freshEmail } from './accounts.ts';
+import { apiUser } from './api-user.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { desktop, expectAccessible, expectNoOverflow } from './page-health.ts';
 
 const password = 'a password of mine';
 
-for (const { name, viewport } of screens) {
-  test.describe(`administering users on a ${name}`, () => {
-    test.use({ viewport });
+test.describe('administering users on a desktop', () => {
+  test.use({ viewport: desktop.viewport });
 
-    test('finds a user and disables them with a reason', async ({ page }) => {
-      const email = freshEmail('noisy');
-      await register(page, email, password);
-      await logIn(page, 'admin@example.com');
-      await openSection(page, 'Users');
-      await expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible();
-      await page.getByRole('searchbox', { name: 'Search Users' }).fill(email);
-      await expect(page.getByText('1 in all')).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await expect(page).toHaveURL(/search=noisy/);
-      await page.getByRole('button', { name: /^Actions for/ }).click();
-      await page.getByRole('menuitem', { name: 'Disable' }).click();
+  test('finds a user and disables them with a reason', async ({ page }) => {
+    const email = freshEmail('noisy');
+    await createAccount(page, email, password);
+    await enter(page, 'admin@example.com');
+    await page.goto('/admin/users');
+    await expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search Users' }).fill(email);
+    await expect(page.getByText('1 in all')).toBeVisible();
+    await expect(page).toHaveURL(/search=noisy/);
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Disable' }).click();
 
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Disable' }).click();
-      await expect(dialog.getByText('Say why, in at least 3 characters')).toBeVisible();
-      await dialog.getByRole('textbox', { name: 'Reason' }).fill('Writes to everybody');
-      await dialog.getByRole('button', { name: 'Disable' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('table').getByText('Disabled')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await expect(dialog.getByText('Say why, in at least 3 characters')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Writes to everybody');
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('table').getByText('Disabled')).toBeVisible();
 
-      await page.evaluate(() => localStorage.clear());
-      await page.goto('/login');
-      await page.getByRole('textbox', { name: 'Email' }).fill(email);
-      await page.getByRole('textbox', { name: 'Password' }).fill(password);
-      await page.getByRole('button', { name: 'Log In' }).click();
-      await expect(page.getByRole('alert')).toContainText('There was a problem logging in');
-    });
-
-    test('finds in the audit log what was done, and takes it along', async ({ page }) => {
-      const email = freshEmail('lost-telephone');
-      const user = { name: 'Rudo', surname: 'Moyo', email, password };
-      await page.request.post('/api/africanscity/saveuser', { multipart: user });
-      await logIn(page, 'admin@example.com');
-      const headers = { authorization: (await page.evaluate(() => localStorage.getItem('authHeaderString'))) ?? '' };
-      const found = await page.request.get(`/api/africanscity/getuserspage?search=${email}`, { headers });
-      const { content } = (await found.json()) as { content: { id: number }[] };
-      const reason = `Lost the telephone ${Date.now()}`;
-      const form = { userId: String(content[0]?.id), reason };
-      const done = await page.request.post('/api/africanscity/endusersessions', { headers, form });
-      expect(done.ok()).toBe(true);
-      await openSection(page, 'Audit log');
-      await page.getByRole('searchbox', { name: 'Search Acts' }).fill(reason);
-      await page.getByRole('combobox', { name: 'Act', exact: true }).selectOption('endUserSessions');
-      await expect(page.getByRole('cell', { name: reason })).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Export' }).click();
-      expect((await download).suggestedFilename()).toBe('audit-log.csv');
-    });
-
-    test('logs in somebody whose mail does not work', async ({ page, browser }) => {
-      const email = freshEmail('lost');
-      await register(page, email, password);
-      await logIn(page, 'admin@example.com');
-      await page.goto(`/admin/users?search=${email}`);
-      await page.getByRole('table').getByRole('link').first().click();
-      await expect(page.getByRole('region', { name: 'About' })).toContainText(email);
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Make a login link' }).click();
-      await page.getByRole('textbox', { name: 'Reason' }).fill('Called us, the mailbox is gone');
-      await page.getByRole('dialog').getByRole('button', { name: 'Make a login link' }).click();
-      const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
-
-      const theirs = await (await browser.newContext({ viewport })).newPage();
-      await theirs.goto(link);
-      await expect(theirs).toHaveURL(/\/login-link$/);
-      await expectNoOverflow(theirs);
-      await expectAccessible(theirs);
-      await theirs.getByRole('button', { name: 'Log in', exact: true }).click();
-      await expect(theirs).toHaveURL(/\/profile$/);
-      await expect(theirs.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email);
-      await theirs.goto('about:blank');
-      await theirs.goto(link);
-      await theirs.getByRole('button', { name: 'Log in', exact: true }).click();
-      await expect(theirs.getByRole('alert')).toContainText('does not work any more');
-      await theirs.context().close();
-
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-      await expect(page.getByRole('region', { name: 'What administrators did' })).toContainText('mailbox is gone');
-    });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('alert')).toContainText('There was a problem logging in');
   });
-}
+
+  test('finds in the audit log what was done, and takes it along', async ({ page }) => {
+    const email = freshEmail('lost-telephone');
+    await createAccount(page, email, password);
+    const admin = await apiUser('admin@example.com');
+    const { content } = await admin.get(`getuserspage?search=${email}`);
+    const reason = `Lost the telephone ${Date.now()}`;
+    await admin.post('endusersessions', { userId: String(content[0].id), reason });
+    await enter(page, 'admin@example.com');
+    await page.goto('/admin/audit-log');
+    await page.getByRole('searchbox', { name: 'Search Acts' }).fill(reason);
+    await page.getByRole('combobox', { name: 'Act', exact: true }).selectOption('endUserSessions');
+    await expect(page.getByRole('cell', { name: reason })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await download).suggestedFilename()).toBe('audit-log.csv');
+  });
+
+  test('logs in somebody whose mail does not work', async ({ page, browser }) => {
+    const email = freshEmail('lost');
+    await createAccount(page, email, password);
+    await enter(page, 'admin@example.com');
+    await page.goto(`/admin/users?search=${email}`);
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page.getByRole('region', { name: 'About' })).toContainText(email);
+    await page.getByRole('button', { name: 'Make a login link' }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Called us, the mailbox is gone');
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a login link' }).click();
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+
+    const theirs = await (await browser.newContext({ viewport: desktop.viewport })).newPage();
+    await theirs.goto(link);
+    await expect(theirs).toHaveURL(/\/login-link$/);
+    await expectNoOverflow(theirs);
+    await expectAccessible(theirs);
+    await theirs.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(theirs).toHaveURL(/\/profile$/);
+    await expect(theirs.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email);
+    await theirs.goto('about:blank');
+    await theirs.goto(link);
+    await theirs.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(theirs.getByRole('alert')).toContainText('does not work any more');
+    await theirs.context().close();
+
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('region', { name: 'What administrators did' })).toContainText('mailbox is gone');
+  });
+});

@@ -1,74 +1,69 @@
-import { freshEmail, logIn } from './accounts.ts';
+import { enter, freshEmail } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
-import { expectAccessible, expectNoOverflow, desktop } from './page-health.ts';
+import { desktop, expectAccessible, expectNoOverflow } from './page-health.ts';
 
-for (const { name, viewport } of [desktop]) {
-  test.describe(`an announcement on a ${name}`, () => {
-    test.use({ viewport });
-    // Mails, several people and a good look at every screen take their time.
-    test.describe.configure({ timeout: 180_000 });
+test.describe('an announcement on a desktop', () => {
+  test.use({ viewport: desktop.viewport });
+  // Mails, several people and a good look at every screen take their time.
+  test.describe.configure({ timeout: 180_000 });
 
-    test('is written, seen above the page, mailed to subscribers, dismissed, and ended', async ({ page, browser }) => {
-      const title = `Closed on Friday ${Date.now()}`;
-      const email = freshEmail('subscriber');
-      await page.request.post('/api/africanscity/subscribenewsletter', { form: { email } });
-      const token = /token=(\S+)/.exec(linkOf(await waitForMail(email, /Confirm/)))?.[1] ?? '';
-      await page.request.post('/api/africanscity/confirmnewsletter', { form: { token } });
+  test('is written, seen above the page, mailed to subscribers, dismissed, and ended', async ({ page, browser }) => {
+    const title = `Closed on Friday ${Date.now()}`;
+    const email = freshEmail('subscriber');
+    await page.request.post('/api/africanscity/subscribenewsletter', { form: { email } });
+    const token = /token=(\S+)/.exec(linkOf(await waitForMail(email, /Confirm/)))?.[1] ?? '';
+    await page.request.post('/api/africanscity/confirmnewsletter', { form: { token } });
 
-      await page.goto('/login');
-      await logIn(page, 'admin@example.com');
-      await page.goto('/admin/announcements');
-      await page.getByRole('button', { name: 'New announcement' }).click();
-      const dialog = page.getByRole('dialog', { name: 'New announcement' });
-      await dialog.getByRole('button', { name: 'Save draft' }).click();
-      await expect(dialog.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
-      await dialog.getByLabel('Title').fill(title);
-      await dialog.getByLabel('Text', { exact: true }).fill('Our office is closed.\n\nCall us on Monday.');
-      await dialog.getByLabel('Who gets it by mail').selectOption('subscribers');
-      await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(title);
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Save draft' }).click();
-      await expect(dialog).toBeHidden();
-      const row = page.getByRole('row').filter({ hasText: title });
-      await expect(row).toContainText('Draft');
-      await expectNoOverflow(page);
+    await enter(page, 'admin@example.com');
+    await page.goto('/admin/announcements');
+    await page.getByRole('button', { name: 'New announcement' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New announcement' });
+    await dialog.getByRole('button', { name: 'Save draft' }).click();
+    await expect(dialog.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('Title').fill(title);
+    await dialog.getByLabel('Text', { exact: true }).fill('Our office is closed.\n\nCall us on Monday.');
+    await dialog.getByLabel('Who gets it by mail').selectOption('subscribers');
+    await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(title);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save draft' }).click();
+    await expect(dialog).toBeHidden();
+    const row = page.getByRole('row').filter({ hasText: title });
+    await expect(row).toContainText('Draft');
 
-      await row.getByRole('button', { name: `Actions for ${title}` }).click();
-      await page.getByRole('menuitem', { name: 'Publish' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-      await expect(row).toContainText('On the site');
-      const mail = await waitForMail(email, new RegExp(title));
-      expect(mail.text).toContain('Call us on Monday.');
-      await expect(row).toContainText(/\d+ of \d+ sent/);
-      await expectAccessible(page);
+    await row.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Publish' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await expect(row).toContainText('On the site');
+    const mail = await waitForMail(email, new RegExp(title));
+    expect(mail.text).toContain('Call us on Monday.');
+    await expect(row).toContainText(/\d+ of \d+ sent/);
 
-      const visitor = await browser.newPage({ viewport, javaScriptEnabled: false });
-      await visitor.goto(`${process.env.E2E_URL}/home`);
-      await expect(visitor.getByRole('region', { name: 'Announcements' })).toContainText(title);
-      await visitor.close();
-      const context = await browser.newContext({ viewport });
-      const other = await context.newPage();
-      await other.goto(`${process.env.E2E_URL}/about`);
-      const banner = other.getByRole('region', { name: 'Announcements' }).getByText(title);
-      await expect(banner).toBeVisible();
-      await expectNoOverflow(other);
-      await expectAccessible(other);
-      await other.getByRole('button', { name: `Dismiss: ${title}` }).click();
-      await expect(banner).toBeHidden();
-      await other.reload();
-      await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(banner).toBeHidden();
-      await context.close();
+    const visitor = await browser.newPage({ viewport: desktop.viewport, javaScriptEnabled: false });
+    await visitor.goto(`${process.env.E2E_URL}/home`);
+    await expect(visitor.getByRole('region', { name: 'Announcements' })).toContainText(title);
+    await visitor.close();
+    const context = await browser.newContext({ viewport: desktop.viewport });
+    const other = await context.newPage();
+    await other.goto(`${process.env.E2E_URL}/about`);
+    const banner = other.getByRole('region', { name: 'Announcements' }).getByText(title);
+    await expect(banner).toBeVisible();
+    await expectNoOverflow(other);
+    await expectAccessible(other);
+    await other.getByRole('button', { name: `Dismiss: ${title}` }).click();
+    await expect(banner).toBeHidden();
+    await other.reload();
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner).toBeHidden();
+    await context.close();
 
-      await row.getByRole('button', { name: `Actions for ${title}` }).click();
-      await page.getByRole('menuitem', { name: 'End' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
-      await expect(row).toContainText('Ended');
-      const shown = await page.request.get('/api/africanscity/getannouncements', {
-        headers: { 'cache-control': 'no-cache' },
-      });
-      expect(await shown.text()).not.toContain(title);
+    await row.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'End' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+    await expect(row).toContainText('Ended');
+    const shown = await page.request.get('/api/africanscity/getannouncements', {
+      headers: { 'cache-control': 'no-cache' },
     });
+    expect(await shown.text()).not.toContain(title);
   });
-}
+});

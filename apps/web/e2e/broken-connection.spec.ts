@@ -1,45 +1,41 @@
 import { expect, test } from './journey.ts';
 import { expectAccessible, phone, scrollThrough } from './page-health.ts';
 
-for (const { name, viewport } of [phone]) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone.viewport });
 
-    test('a page whose script does not arrive says so, and is whole once it is loaded again', async ({ page }) => {
-      await page.route('**/assets/request-*.js', (route) => route.abort());
-      await page.goto('/request');
-      const notice = page
-        .getByRole('alert')
-        .filter({ hasText: 'The connection broke off before this page was whole.' });
-      await expect(notice).toBeVisible();
-      await expectAccessible(page);
-      await page.unrouteAll();
-      await notice.getByRole('button', { name: 'Load it again' }).click();
-      await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
-      await expect(notice).toHaveCount(0);
-    });
-
-    test('a page that is opened without a connection says so, and comes when it is asked for again', async ({
-      page,
-      context,
-    }) => {
-      await page.goto('/about', { waitUntil: 'networkidle' });
-      await context.setOffline(true);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Help and safety' }).click();
-      const notice = page.getByRole('main').getByRole('alert');
-      await expect(notice.getByRole('heading', { level: 1 })).toHaveText(/did not (arrive|open)/);
-      await context.setOffline(false);
-      await notice.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Help and safety' })).toBeVisible();
-    });
-
-    test('a part of a listing that does not arrive leaves the rest as it is', async ({ page, house }) => {
-      await page.route('**/assets/evaluation-section-*.js', (route) => route.abort());
-      await page.goto(`/property?id=${house.id}`);
-      await scrollThrough(page);
-      await expect(page.getByText('The connection broke off before this part was here.')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('House');
-      await expect(page.getByRole('button', { name: 'Report this listing' })).toBeEnabled();
-    });
+  test('a page whose script does not arrive says so, and is whole once it is loaded again', async ({ page }) => {
+    await page.route('**/assets/request-*.js', (route) => route.abort());
+    await page.goto('/request');
+    const notice = page.getByRole('alert').filter({ hasText: 'The connection broke off before this page was whole.' });
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await notice.getByRole('button', { name: 'Load it again' }).click();
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    await expect(notice).toHaveCount(0);
   });
-}
+
+  test('a page that is opened without a connection says so, and comes when it is asked for again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help and safety' }).click();
+    const notice = page.getByRole('main').getByRole('alert');
+    await expect(notice.getByRole('heading', { level: 1 })).toHaveText(/did not (arrive|open)/);
+    await context.setOffline(false);
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Help and safety' })).toBeVisible();
+  });
+
+  test('a part of a listing that does not arrive leaves the rest as it is', async ({ page, house }) => {
+    await page.route('**/assets/evaluation-section-*.js', (route) => route.abort());
+    await page.goto(`/property?id=${house.id}`);
+    await scrollThrough(page);
+    await expect(page.getByText('The connection broke off before this part was here.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('House');
+    await expect(page.getByRole('button', { name: 'Report this listing' })).toBeEnabled();
+  });
+});

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { logIn } from './accounts.ts';
+import { enter } from './accounts.ts';
 import { expect, test, unwatched } from './journey.ts';
 
 // The watcher of every other journey fails on policy violations and foreign hosts; these provoke them.
-unwatched('A172 the site cannot be framed', async ({ page, baseURL }) => {
+unwatched('the site cannot be framed', async ({ page, baseURL }) => {
   const frames = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(`<!doctype html><title>frame</title><iframe src="${baseURL}/home"></iframe>`);
@@ -22,7 +22,7 @@ unwatched('A172 the site cannot be framed', async ({ page, baseURL }) => {
   }
 });
 
-unwatched('A173 an inline script that got into a page does not run', async ({ page }) => {
+unwatched('an inline script that got into a page does not run', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
@@ -43,8 +43,8 @@ unwatched('A173 an inline script that got into a page does not run', async ({ pa
   await expect.poll(() => violations.length).toBeGreaterThan(0);
 });
 
-test('A175 contacts leave the page and its memory when the user logs off or changes', async ({ page, house }) => {
-  await logIn(page, 'visitor@example.com');
+test('contacts leave the page and its memory when the user logs off or changes', async ({ page, house }) => {
+  await enter(page, 'visitor@example.com');
   await page.goto(`/property?id=${house.id}`);
   const mail = page.locator('a[href^="mailto:owner"]');
   await page.getByRole('button', { name: 'Show contact details' }).click();
@@ -57,8 +57,8 @@ test('A175 contacts leave the page and its memory when the user logs off or chan
   expect(await page.content()).not.toContain('owner@example.com');
 });
 
-test('A176 going back after logging off shows nothing private', async ({ page }) => {
-  await logIn(page, 'owner@example.com');
+test('going back after logging off shows nothing private', async ({ page }) => {
+  await enter(page, 'owner@example.com');
   await page.goto('/profile');
   await expect(page.getByRole('textbox', { name: 'Email' }).first()).toHaveValue('owner@example.com');
   await logOff(page);

@@ -1,81 +1,72 @@
 import { expect, test } from './journey.ts';
-import { freshEmail, logIn, register } from './accounts.ts';
+import { createAccount, enterAsNew, freshEmail, logIn } from './accounts.ts';
 import { waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
 const password = 'a borehole in Borrowdale';
 
-for (const { name, viewport } of [phone]) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone.viewport });
 
-    test('a package is paid by EcoCash, and the receipt comes by mail', async ({ page }) => {
-      // Many pages, and a wallet that takes its time.
-      test.slow();
-      const email = freshEmail(`ecocash-${name}`);
-      await register(page, email, password);
-      await page.goto('/pricing');
-      await page.getByRole('link', { name: 'Payment for Bronze' }).click();
-      await expect(page).toHaveURL(/\/login/);
-      await logIn(page, email, password);
-      await expect(page.getByRole('heading', { level: 1, name: 'Bronze' })).toBeVisible();
-      await expect(page.getByLabel('Currency')).toBeDisabled();
-      await expect(page.getByLabel('Price')).toBeDisabled();
-      await expect(page.getByText('EcoCash payments are in RTGS')).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Proceed' }).click();
-      await expect(page.getByLabel('Mobile number')).toHaveAttribute('aria-invalid', 'true');
-      await page.getByLabel('Mobile number').fill('0711111111');
-      await page.getByRole('button', { name: 'Proceed' }).click();
-      await expect(page.getByText(/number of OneMoney/)).toBeVisible();
-      await page.getByLabel('Number of months').selectOption('3');
-      await page.getByLabel('Mobile number').fill('077 111 1111');
-      await page.getByRole('button', { name: 'Proceed' }).click();
-      await expect(page).toHaveURL(/\/comfirm-payment\?id=\d+/);
-      await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible({ timeout: 40_000 });
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Download the receipt' }).click();
-      expect((await download).suggestedFilename()).toMatch(/^receipt-AC-\d{4}-\d{6}\.pdf$/);
-      await page.getByRole('link', { name: 'All payments' }).click();
-      await expect(page.getByRole('heading', { name: 'Your package: Bronze' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Ads for your listings' })).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await waitForMail(email, /^Receipt AC-\d{4}-\d{6}: ZWG [\d.]+ for Bronze$/);
-    });
-
-    test('a card pays on the page of Paynow, which leads back', async ({ page }) => {
-      // Many pages, and a wallet that takes its time.
-      test.slow();
-      const email = freshEmail(`card-${name}`);
-      await register(page, email, password);
-      await logIn(page, email, password);
-      await page.goto('/single-package');
-      await expect(page.getByRole('heading', { level: 1, name: 'Individuals' })).toBeVisible();
-      await page.getByRole('tab', { name: 'PayNow' }).click();
-      await page.getByLabel('Currency').selectOption('USD');
-      await expect(page.getByLabel('Price')).toHaveValue('USD 3.00');
-      await page.getByLabel('Number of months').selectOption('12');
-      await expect(page.getByLabel('Price')).toHaveValue('USD 36.00');
-      await expect(page.getByText('Visa or Mastercard')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Proceed' }).click();
-      await page.getByRole('button', { name: /^Pay/ }).click();
-      await expect(page).toHaveURL(/\/comfirm-payment/);
-      await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible({ timeout: 40_000 });
-      await waitForMail(email, /^Receipt AC-\d{4}-\d{6}: USD 36\.00 for Individuals$/);
-    });
+  test('a package is paid by EcoCash, and the receipt comes by mail', async ({ page }) => {
+    // Many pages, and a wallet that takes its time.
+    test.slow();
+    const email = freshEmail('ecocash-phone');
+    await createAccount(page, email, password);
+    await page.goto('/pricing');
+    await page.getByRole('link', { name: 'Payment for Bronze' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await logIn(page, email, password);
+    await expect(page.getByRole('heading', { level: 1, name: 'Bronze' })).toBeVisible();
+    await expect(page.getByLabel('Currency')).toBeDisabled();
+    await expect(page.getByLabel('Price')).toBeDisabled();
+    await expect(page.getByText('EcoCash payments are in RTGS')).toBeVisible();
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(page.getByLabel('Mobile number')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Mobile number').fill('0711111111');
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(page.getByText(/number of OneMoney/)).toBeVisible();
+    await page.getByLabel('Number of months').selectOption('3');
+    await page.getByLabel('Mobile number').fill('077 111 1111');
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(page).toHaveURL(/\/comfirm-payment\?id=\d+/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible({ timeout: 40_000 });
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the receipt' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^receipt-AC-\d{4}-\d{6}\.pdf$/);
+    await page.getByRole('link', { name: 'All payments' }).click();
+    await expect(page.getByRole('heading', { name: 'Your package: Bronze' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ads for your listings' })).toBeVisible();
+    await waitForMail(email, /^Receipt AC-\d{4}-\d{6}: ZWG [\d.]+ for Bronze$/);
   });
-}
+
+  test('a card pays on the page of Paynow, which leads back', async ({ page }) => {
+    // Many pages, and a wallet that takes its time.
+    test.slow();
+    const email = freshEmail('card-phone');
+    await enterAsNew(page, email, password);
+    await page.goto('/single-package');
+    await expect(page.getByRole('heading', { level: 1, name: 'Individuals' })).toBeVisible();
+    await page.getByRole('tab', { name: 'PayNow' }).click();
+    await page.getByLabel('Currency').selectOption('USD');
+    await expect(page.getByLabel('Price')).toHaveValue('USD 3.00');
+    await page.getByLabel('Number of months').selectOption('12');
+    await expect(page.getByLabel('Price')).toHaveValue('USD 36.00');
+    await expect(page.getByText('Visa or Mastercard')).toBeVisible();
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await expect(page).toHaveURL(/\/comfirm-payment/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible({ timeout: 40_000 });
+    await waitForMail(email, /^Receipt AC-\d{4}-\d{6}: USD 36\.00 for Individuals$/);
+  });
+});
 
 test.describe('payments that come to nothing', () => {
   test.beforeEach(async ({ page }) => {
     const email = freshEmail('unpaid');
-    await register(page, email, password);
-    await logIn(page, email, password);
+    await enterAsNew(page, email, password);
     await page.goto('/single-package');
   });
 

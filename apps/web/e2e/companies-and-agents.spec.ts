@@ -1,97 +1,87 @@
-import { freshEmail, logIn } from './accounts.ts';
+import { enter, freshEmail, logIn } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
-import { expectAccessible, expectNoOverflow, desktop, scrollThrough } from './page-health.ts';
+import { desktop, expectAccessible, scrollThrough } from './page-health.ts';
 
-for (const { name, viewport } of [desktop]) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop.viewport });
 
-    test('companies are found by words and by letter, and lead to profile, listings and mail', async ({
-      page,
-      request,
-    }) => {
-      expect(await (await request.get('/company-list')).text()).toContain('Kopje &amp; Crane Properties');
-      await page.goto('/company-list');
-      await expect(page.getByRole('heading', { level: 1, name: 'Company List' })).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Companies/);
-      await expect(page.getByText(/^Showing 1 to \d+ of \d+ companies$/)).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await page.getByLabel('First letter').selectOption('L');
-      await expect(page).toHaveURL('/company-list?letter=L');
-      await expect(page.getByRole('article')).toHaveText([/Lagoon Line Realty/]);
-      await page.getByLabel('First letter').selectOption('A to Z');
-      await page.getByRole('searchbox', { name: 'Search Companies' }).fill('no such company');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'No company found' })).toBeVisible();
-      await page.getByRole('searchbox', { name: 'Search Companies' }).fill('kopje');
-      await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
-      await expect(page.getByRole('article').getByText(/^\d+ listings?$/)).toBeVisible();
-      await page.getByRole('article').getByRole('link').click();
+  test('companies are found by words and by letter, and lead to profile, listings and mail', async ({
+    page,
+    request,
+  }) => {
+    expect(await (await request.get('/company-list')).text()).toContain('Kopje &amp; Crane Properties');
+    await page.goto('/company-list');
+    await expect(page.getByRole('heading', { level: 1, name: 'Company List' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Companies/);
+    await expect(page.getByText(/^Showing 1 to \d+ of \d+ companies$/)).toBeVisible();
+    await page.getByLabel('First letter').selectOption('L');
+    await expect(page).toHaveURL('/company-list?letter=L');
+    await expect(page.getByRole('article')).toHaveText([/Lagoon Line Realty/]);
+    await page.getByLabel('First letter').selectOption('A to Z');
+    await page.getByRole('searchbox', { name: 'Search Companies' }).fill('no such company');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'No company found' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search Companies' }).fill('kopje');
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('article').getByText(/^\d+ listings?$/)).toBeVisible();
+    await page.getByRole('article').getByRole('link').click();
 
-      await expect(page).toHaveTitle('Kopje & Crane Properties | AfricansCity');
-      await expect(page.getByText('Reference id')).toBeVisible();
-      await expect(page.getByRole('region', { name: 'My Listings' }).getByRole('article').first()).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Edit profile' })).toBeHidden();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await scrollThrough(page);
-      const form = page.getByRole('region', { name: 'Send Email' });
-      await form.getByRole('button', { name: 'Submit' }).click();
-      await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-      const sender = freshEmail(`visitor-${name}`);
-      await form.getByLabel('Name').fill(sender);
-      await form.getByLabel('Email').fill(sender);
-      await form.getByLabel('Message').fill('May I see the house?');
-      await form.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('heading', { name: 'Your email is on its way' })).toBeFocused();
-      await expect
-        .poll(async () => (await waitForMail('agency@example.com', /wrote to you/)).text)
-        .toContain('May I see the house?');
-    });
-
-    test('agents are found by place, and lead to their listings and mail', async ({ page }) => {
-      await page.goto('/all-agents');
-      await expect(page.getByText(/^Showing 1 to \d+ of \d+ agents$/)).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await page.getByRole('searchbox').fill('harare');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/all-agents?search=harare');
-      await page.waitForLoadState('networkidle');
-      await page.getByRole('article').first().getByRole('link').click();
-      await expect(page).toHaveURL(/\/agent-profile\?id=\d+/);
-      await expect(page.getByRole('heading', { level: 2, name: 'My Listings' })).toBeVisible();
-      const agent = await page.getByRole('heading', { level: 1 }).innerText();
-      await expect(page.getByRole('link', { name: 'Login to see contact details' })).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await scrollThrough(page);
-      const form = page.getByRole('region', { name: 'Send Email' });
-      await form.getByLabel('Name').fill('Rudo');
-      await form.getByLabel('Email').fill(freshEmail('rudo'));
-      await form.getByLabel('Message').fill('Is it still free?');
-      await form.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('heading', { name: 'Your email is on its way' })).toBeVisible();
-      await page.getByRole('link', { name: 'Login to see contact details' }).click();
-      await expect(page).toHaveURL(/\/login/);
-      await logIn(page, 'visitor@example.com');
-      await expect(page.getByRole('heading', { level: 1, name: agent })).toBeVisible();
-      await expect(page.getByRole('link', { name: /^\+/ })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Show contact details' }).click();
-      await expect(page.getByRole('link', { name: /^\+/ }).first()).toBeVisible();
-    });
+    await expect(page).toHaveTitle('Kopje & Crane Properties | AfricansCity');
+    await expect(page.getByText('Reference id')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'My Listings' }).getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit profile' })).toBeHidden();
+    await scrollThrough(page);
+    const form = page.getByRole('region', { name: 'Send Email' });
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    const sender = freshEmail('visitor-desktop');
+    await form.getByLabel('Name').fill(sender);
+    await form.getByLabel('Email').fill(sender);
+    await form.getByLabel('Message').fill('May I see the house?');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Your email is on its way' })).toBeFocused();
+    await expect
+      .poll(async () => (await waitForMail('agency@example.com', /wrote to you/)).text)
+      .toContain('May I see the house?');
   });
-}
+
+  test('agents are found by place, and lead to their listings and mail', async ({ page }) => {
+    await page.goto('/all-agents');
+    await expect(page.getByText(/^Showing 1 to \d+ of \d+ agents$/)).toBeVisible();
+    await page.getByRole('searchbox').fill('harare');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/all-agents?search=harare');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/agent-profile\?id=\d+/);
+    await expect(page.getByRole('heading', { level: 2, name: 'My Listings' })).toBeVisible();
+    const agent = await page.getByRole('heading', { level: 1 }).innerText();
+    await expect(page.getByRole('link', { name: 'Login to see contact details' })).toBeVisible();
+    await scrollThrough(page);
+    const form = page.getByRole('region', { name: 'Send Email' });
+    await form.getByLabel('Name').fill('Rudo');
+    await form.getByLabel('Email').fill(freshEmail('rudo'));
+    await form.getByLabel('Message').fill('Is it still free?');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Your email is on its way' })).toBeVisible();
+    await page.getByRole('link', { name: 'Login to see contact details' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await logIn(page, 'visitor@example.com');
+    await expect(page.getByRole('heading', { level: 1, name: agent })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^\+/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show contact details' }).click();
+    await expect(page.getByRole('link', { name: /^\+/ }).first()).toBeVisible();
+  });
+});
 
 test('the owner of a company edits its profile, and everybody reads it', async ({ page, request }) => {
   await page.goto('/company-list?search=kopje');
   await page.getByRole('article').getByRole('link').click();
   await expect(page).toHaveURL(/\/singleCompany\?id=\d+$/);
   const address = new URL(page.url()).pathname + new URL(page.url()).search;
-  await page.goto(`/login?returnUrl=${encodeURIComponent(address)}`);
-  await logIn(page, 'agency@example.com');
+  await enter(page, 'agency@example.com');
+  await page.goto(address);
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await expectAccessible(page);
   await page.getByLabel('Website').fill('http://insecure.example.com');

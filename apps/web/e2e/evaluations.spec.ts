@@ -1,90 +1,82 @@
-import { freshEmail, logIn } from './accounts.ts';
-import { openSection } from './administration.ts';
+import { enter, freshEmail } from './accounts.ts';
 import { inventedPlace, apiUser } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, phone, scrollThrough } from './page-health.ts';
 
-for (const { name, viewport } of [phone]) {
-  test.describe(`evaluations on a ${name}`, () => {
-    test.use({ viewport });
+test.describe('evaluations on a phone', () => {
+  test.use({ viewport: phone.viewport });
 
-    test('too few comparable listings are no estimate, enough are a range, and the team answers', async ({ page }) => {
-      test.slow();
-      const api = await apiUser('owner@example.com');
-      const place = inventedPlace();
-      const house = { area: place, city: place, type: 'House', status: 'FOR_SALE', numRoom: 3 };
-      const own = await api.list({ ...house, address: '1 Msasa Road', price: 75_000 });
-      const section = page.getByRole('region', { name: 'Property Evaluations' });
-      await page.goto(`/property?id=${own}`);
-      await scrollThrough(page);
-      await section.scrollIntoViewIfNeeded();
-      await expect(section.getByText('Too few comparable listings to say.')).toBeVisible();
+  test('too few comparable listings are no estimate, enough are a range, and the team answers', async ({ page }) => {
+    test.slow();
+    const api = await apiUser('owner@example.com');
+    const place = inventedPlace();
+    const house = { area: place, city: place, type: 'House', status: 'FOR_SALE', numRoom: 3 };
+    const own = await api.list({ ...house, address: '1 Msasa Road', price: 75_000 });
+    const section = page.getByRole('region', { name: 'Property Evaluations' });
+    await page.goto(`/property?id=${own}`);
+    await scrollThrough(page);
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByText('Too few comparable listings to say.')).toBeVisible();
 
-      const others: number[] = [];
-      for (const price of [50_000, 60_000, 70_000, 80_000, 90_000])
-        others.push(await api.list({ ...house, price, address: `${price / 1000} Msasa Road` }));
-      await expect
-        .poll(async () => (await api.get(`getpriceestimate?id=${others[0]}`)).comparables, { timeout: 10_000 })
-        .toBe(5);
-      await page.goto(`/property?id=${others[2]}`);
-      await scrollThrough(page);
-      await section.scrollIntoViewIfNeeded();
-      await expect(section.getByText('$60,000 to $80,000')).toBeVisible();
-      await expect(section.getByRole('img', { name: /This one asks for \$70,000/ })).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
+    const others: number[] = [];
+    for (const price of [50_000, 60_000, 70_000, 80_000, 90_000])
+      others.push(await api.list({ ...house, price, address: `${price / 1000} Msasa Road` }));
+    await expect
+      .poll(async () => (await api.get(`getpriceestimate?id=${others[0]}`)).comparables, { timeout: 10_000 })
+      .toBe(5);
+    await page.goto(`/property?id=${others[2]}`);
+    await scrollThrough(page);
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByText('$60,000 to $80,000')).toBeVisible();
+    await expect(section.getByRole('img', { name: /This one asks for \$70,000/ })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
 
-      await section.getByRole('button', { name: 'Ask for an evaluation' }).click();
-      await expect(section.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-      const email = freshEmail('worth');
-      await section.getByLabel('Category').selectOption('House');
-      await section.getByLabel('Name').fill('Worth Asking');
-      await section.getByLabel('Email').fill(email);
-      await section.getByLabel('Message').fill('We think of selling.');
-      await section.getByRole('button', { name: 'Ask for an evaluation' }).click();
-      await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
-      await waitForMail(email, /request for an evaluation/);
+    await section.getByRole('button', { name: 'Ask for an evaluation' }).click();
+    await expect(section.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    const email = freshEmail('worth');
+    await section.getByLabel('Category').selectOption('House');
+    await section.getByLabel('Name').fill('Worth Asking');
+    await section.getByLabel('Email').fill(email);
+    await section.getByLabel('Message').fill('We think of selling.');
+    await section.getByRole('button', { name: 'Ask for an evaluation' }).click();
+    await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
+    await waitForMail(email, /request for an evaluation/);
 
-      await page.goto('/login');
-      await logIn(page, 'admin@example.com');
-      await openSection(page, 'Evaluations');
-      await page.getByRole('searchbox', { name: 'Search Evaluations' }).fill(email);
-      await expect(page.getByText('1 in all')).toBeVisible();
-      await page.getByRole('button', { name: /^Actions for/ }).click();
-      await page.getByRole('menuitem', { name: 'Open' }).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText('We think of selling.');
-      await expectAccessible(page);
-      await dialog.getByRole('checkbox', { name: 'Handled' }).check();
-      await dialog.getByRole('textbox', { name: 'Note' }).fill('Called back.');
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(dialog).toBeHidden();
-      await page.getByRole('combobox', { name: 'Which to show' }).selectOption('Waiting');
-      await expect(page.getByText(`Nothing matches “${email}”.`)).toBeVisible();
-      await expectNoOverflow(page);
-      for (const id of [own, ...others]) await api.remove(id);
-    });
-
-    test('an administrator finds a request, notes what was done, and ends it', async ({ page, request }) => {
-      const email = freshEmail('handled');
-      const form = { location: inventedPlace(), category: '3', name: 'Handled', email, phone: '0771234567' };
-      expect((await request.post('/api/africanscity/savepropertyrequest', { form })).ok()).toBe(true);
-      await page.goto('/login');
-      await logIn(page, 'admin@example.com');
-      await openSection(page, 'Requests');
-      await page.getByRole('searchbox', { name: 'Search Requests' }).fill(email);
-      await expect(page.getByText('1 in all')).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: /^Actions for/ }).click();
-      await page.getByRole('menuitem', { name: 'Open' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('checkbox', { name: 'Handled' }).check();
-      await dialog.getByRole('checkbox', { name: /^End the request/ }).check();
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('table')).toContainText('Closed');
-    });
+    await enter(page, 'admin@example.com');
+    await page.goto('/admin/evaluations');
+    await page.getByRole('searchbox', { name: 'Search Evaluations' }).fill(email);
+    await expect(page.getByText('1 in all')).toBeVisible();
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Open' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('We think of selling.');
+    await expectAccessible(page);
+    await dialog.getByRole('checkbox', { name: 'Handled' }).check();
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Called back.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('combobox', { name: 'Which to show' }).selectOption('Waiting');
+    await expect(page.getByText(`Nothing matches “${email}”.`)).toBeVisible();
+    for (const id of [own, ...others]) await api.remove(id);
   });
-}
+
+  test('an administrator finds a request, notes what was done, and ends it', async ({ page, request }) => {
+    const email = freshEmail('handled');
+    const form = { location: inventedPlace(), category: '3', name: 'Handled', email, phone: '0771234567' };
+    expect((await request.post('/api/africanscity/savepropertyrequest', { form })).ok()).toBe(true);
+    await enter(page, 'admin@example.com');
+    await page.goto('/admin/requests');
+    await page.getByRole('searchbox', { name: 'Search Requests' }).fill(email);
+    await expect(page.getByText('1 in all')).toBeVisible();
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Open' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: 'Handled' }).check();
+    await dialog.getByRole('checkbox', { name: /^End the request/ }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('table')).toContainText('Closed');
+  });
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { logIn } from './accounts.ts';
+import { enter, logIn } from './accounts.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectNoOverflow, screens, scrollThrough } from './page-health.ts';
+import { expectAccessible, phone, scrollThrough } from './page-health.ts';
 
 /** Sheets of a PDF. */
 const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
@@ -12,82 +12,75 @@ const openReport = async (page: Page, id: number) => {
   return page.getByRole('dialog', { name: 'Report this listing' });
 };
 
-for (const { name, viewport } of screens) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone.viewport });
 
-    test('somebody reports a listing with a reason, once', async ({ page, house }) => {
-      test.slow();
-      const { id } = house;
-      const asked = await openReport(page, id);
-      await expectAccessible(page);
-      await asked.getByRole('link', { name: 'Log in' }).click();
-      await expect(page).toHaveURL(`/login?returnUrl=%2Fproperty%3Fid%3D${id}`);
-      await logIn(page, name === 'phone' ? 'visitor@example.com' : 'agency@example.com');
-      await expect(page).toHaveURL(`/property?id=${id}`);
+  test('somebody reports a listing with a reason, once', async ({ page, house }) => {
+    test.slow();
+    const { id } = house;
+    const asked = await openReport(page, id);
+    await asked.getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(`/login?returnUrl=%2Fproperty%3Fid%3D${id}`);
+    await logIn(page, 'visitor@example.com');
+    await expect(page).toHaveURL(`/property?id=${id}`);
 
-      const dialog = await openReport(page, id);
-      await dialog.getByRole('button', { name: 'Send the report' }).click();
-      await expect(dialog.getByText('Choose a reason')).toBeVisible();
-      await dialog.getByLabel('Something else').check();
-      await dialog.getByRole('button', { name: 'Send the report' }).click();
-      await expect(dialog.getByText('Say what is wrong')).toBeVisible();
-      await dialog.getByLabel('Details').fill('The gate is another one.');
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Send the report' }).click();
-      await expect(dialog.getByRole('heading', { name: 'Thank you, we look into it' })).toBeFocused();
-      await dialog.getByRole('button', { name: 'Back to the listing' }).click();
-      await expect(dialog).toBeHidden();
+    const dialog = await openReport(page, id);
+    await dialog.getByRole('button', { name: 'Send the report' }).click();
+    await expect(dialog.getByText('Choose a reason')).toBeVisible();
+    await dialog.getByLabel('Something else').check();
+    await dialog.getByRole('button', { name: 'Send the report' }).click();
+    await expect(dialog.getByText('Say what is wrong')).toBeVisible();
+    await dialog.getByLabel('Details').fill('The gate is another one.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send the report' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Thank you, we look into it' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Back to the listing' }).click();
+    await expect(dialog).toBeHidden();
 
-      // The database keeps it: a second report of the same person is refused.
-      const again = await openReport(page, id);
-      await again.getByLabel('The price is wrong').check();
-      await again.getByRole('button', { name: 'Send the report' }).click();
-      await expect(again.getByRole('alert')).toContainText('You have reported this listing already');
-      await page.keyboard.press('Escape');
-      await expect(again).toBeHidden();
-    });
-
-    test('similar listings come when they are near, each with its reason', async ({ page, request }) => {
-      test.slow();
-      const list = await (await request.get('/api/africanscity/getpaginatedproperties?city=Harare&size=5')).json();
-      const asked: string[] = [];
-      page.on('request', (sent) => void (sent.url().includes('getsimilarproperties') && asked.push(sent.url())));
-      await page.setViewportSize({ width: viewport.width, height: 400 });
-      await page.goto(`/property?id=${list.content[0].id}`, { waitUntil: 'networkidle' });
-      expect(asked).toEqual([]);
-      await scrollThrough(page);
-      const similar = page.getByRole('region', { name: 'Similar properties' });
-      await expect(similar.getByRole('article')).not.toHaveCount(0);
-      await expect(similar.getByRole('listitem').first()).toContainText(
-        /Same area, about the same price|Same type in |In Harare, about the same price|Same type, about/,
-      );
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      const link = similar.getByRole('article').first().getByRole('link').first();
-      const target = (await link.getAttribute('href')) ?? '';
-      await link.click();
-      await expect(page).toHaveURL(target);
-      expect(asked.length).toBeGreaterThan(0);
-    });
-
-    test('a listing is printed on exactly one page', async ({ page, house }) => {
-      const { id } = house;
-      await page.goto(`/property?id=${id}`);
-      await page.getByRole('link', { name: 'Print', exact: true }).click();
-      await expect(page).toHaveURL(`/print?id=${id}`);
-      await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
-      await expect(page.getByRole('img', { name: 'The address of this listing as a QR code' })).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      expect(sheets(await page.pdf({ format: 'A4' }))).toBe(1);
-      expect(sheets(await page.pdf({ format: 'Letter' }))).toBe(1);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-      await expect(page.getByRole('banner')).toBeHidden();
-    });
+    // The database keeps it: a second report of the same person is refused.
+    const again = await openReport(page, id);
+    await again.getByLabel('The price is wrong').check();
+    await again.getByRole('button', { name: 'Send the report' }).click();
+    await expect(again.getByRole('alert')).toContainText('You have reported this listing already');
+    await page.keyboard.press('Escape');
+    await expect(again).toBeHidden();
   });
-}
+
+  test('similar listings come when they are near, each with its reason', async ({ page, request }) => {
+    test.slow();
+    const list = await (await request.get('/api/africanscity/getpaginatedproperties?city=Harare&size=5')).json();
+    const asked: string[] = [];
+    page.on('request', (sent) => void (sent.url().includes('getsimilarproperties') && asked.push(sent.url())));
+    await page.setViewportSize({ width: phone.viewport.width, height: 400 });
+    await page.goto(`/property?id=${list.content[0].id}`, { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await scrollThrough(page);
+    const similar = page.getByRole('region', { name: 'Similar properties' });
+    await expect(similar.getByRole('article')).not.toHaveCount(0);
+    await expect(similar.getByRole('listitem').first()).toContainText(
+      /Same area, about the same price|Same type in |In Harare, about the same price|Same type, about/,
+    );
+    const link = similar.getByRole('article').first().getByRole('link').first();
+    const target = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(target);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+
+  test('a listing is printed on exactly one page', async ({ page, house }) => {
+    const { id } = house;
+    await page.goto(`/property?id=${id}`);
+    await page.getByRole('link', { name: 'Print', exact: true }).click();
+    await expect(page).toHaveURL(`/print?id=${id}`);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+    await expect(page.getByRole('img', { name: 'The address of this listing as a QR code' })).toBeVisible();
+    expect(sheets(await page.pdf({ format: 'A4' }))).toBe(1);
+    expect(sheets(await page.pdf({ format: 'Letter' }))).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+  });
+});
 
 test('a description of any length is printed on one page, and all else is still on it', async ({ page, house }) => {
   const { id } = house;
@@ -114,8 +107,8 @@ test('contact details are printed for people who are logged in and asked for the
   await page.goto(`/print?id=${id}`);
   await expect(page.getByText('Log in on the site for contact details')).toBeVisible();
   await expect(page.getByText('owner@example.com')).toBeHidden();
-  await page.goto(`/login?returnUrl=${encodeURIComponent(`/print?id=${id}`)}`);
-  await logIn(page, 'visitor@example.com');
+  await enter(page, 'visitor@example.com');
+  await page.goto(`/print?id=${id}`);
   await expect(page.getByText('Contact details on the site')).toBeVisible();
   await expect(page.getByText('owner@example.com')).toBeHidden();
   await page.getByRole('button', { name: 'Show contact details' }).click();

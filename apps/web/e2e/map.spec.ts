@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { desktop, expectAccessible, expectNoOverflow, screens } from './page-health.ts';
 
 const shownOnMap = (page: Page) => page.getByRole('status').filter({ hasText: /on this part of the map$/ });
 const clusters = (page: Page) =>
@@ -48,25 +48,29 @@ for (const { name, viewport } of screens) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(tiles).toEqual([]);
     });
-
-    test('the map keeps the filter, and the list keeps the part of the map', async ({ page, request }) => {
-      test.slow();
-      await page.goto('/Properties?city=Harare&view=map');
-      const asked = '/api/africanscity/getpropertiesonmap?city=Harare&bounds=-40,-30,42,65&zoom=3';
-      const { total } = await (await request.get(asked)).json();
-      await expect(shownOnMap(page)).toHaveText(`${total} listings on this part of the map`);
-      await page.getByRole('link', { name: 'Search this area' }).click();
-      await expect(page).toHaveURL(/bounds=/);
-      await expect(page.getByRole('link', { name: 'Search this area' })).toBeHidden();
-      await page.getByRole('button', { name: 'Zoom in' }).click();
-      await expect(page.getByRole('link', { name: 'Search this area' })).toBeVisible();
-      await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click();
-      await expect(page).not.toHaveURL(/view=map/);
-      await expect(page).toHaveURL(/city=Harare.*bounds=/);
-      await expect(page.getByText(`of ${total} listed Properties`)).toBeVisible();
-    });
   });
 }
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop.viewport });
+
+  test('the map keeps the filter, and the list keeps the part of the map', async ({ page, request }) => {
+    test.slow();
+    await page.goto('/Properties?city=Harare&view=map');
+    const asked = '/api/africanscity/getpropertiesonmap?city=Harare&bounds=-40,-30,42,65&zoom=3';
+    const { total } = await (await request.get(asked)).json();
+    await expect(shownOnMap(page)).toHaveText(`${total} listings on this part of the map`);
+    await page.getByRole('link', { name: 'Search this area' }).click();
+    await expect(page).toHaveURL(/bounds=/);
+    await expect(page.getByRole('link', { name: 'Search this area' })).toBeHidden();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(page.getByRole('link', { name: 'Search this area' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click();
+    await expect(page).not.toHaveURL(/view=map/);
+    await expect(page).toHaveURL(/city=Harare.*bounds=/);
+    await expect(page.getByText(`of ${total} listed Properties`)).toBeVisible();
+  });
+});
 
 test('what the map shows can be read as a list, and looked at closer from there', async ({ page }) => {
   await page.goto('/Properties?view=map');

@@ -1,106 +1,100 @@
-import { freshEmail, logIn } from './accounts.ts';
+import { enter, freshEmail } from './accounts.ts';
 import { apiUser, inventedPlace } from './api-user.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
-for (const { name, viewport } of [phone]) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone.viewport });
 
-    test('a request reaches an owner, who answers, and both know each other once that is accepted', async ({
-      page,
-      browser,
-    }) => {
-      // Two people, three mails and a queue.
-      test.slow();
-      const api = await apiUser('owner@example.com');
-      const place = inventedPlace();
-      const listing = await api.list({ area: place, city: place, address: '7 Mopane Close' });
-      const email = freshEmail('seeker');
+  test('a request reaches an owner, who answers, and both know each other once that is accepted', async ({
+    page,
+    browser,
+  }) => {
+    // Two people, three mails and a queue.
+    test.slow();
+    const api = await apiUser('owner@example.com');
+    const place = inventedPlace();
+    const listing = await api.list({ area: place, city: place, address: '7 Mopane Close' });
+    const email = freshEmail('seeker');
 
-      await page.goto('/request');
-      await page.getByLabel('Location').fill(`234 ${place}`);
-      await page.getByLabel('Select Category').selectOption('Rooms');
-      await page.getByLabel('Name', { exact: true }).fill('Secret Seeker');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Phone Number').fill('+263 771 555 012');
-      await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByText('Open the link that we mailed to you')).toBeVisible();
-      await page.goto(linkOf(await waitForMail(email, /Confirm your property request/)));
-      const own = page.getByRole('article').filter({ hasText: `Rooms in 234 ${place}` });
-      await expect(own).toContainText('Open');
-      expect(page.url()).not.toContain('token');
-      await expectNoOverflow(page);
-      await expectAccessible(page);
+    await page.goto('/request');
+    await page.getByLabel('Location').fill(`234 ${place}`);
+    await page.getByLabel('Select Category').selectOption('Rooms');
+    await page.getByLabel('Name', { exact: true }).fill('Secret Seeker');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Phone Number').fill('+263 771 555 012');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Open the link that we mailed to you')).toBeVisible();
+    await page.goto(linkOf(await waitForMail(email, /Confirm your property request/)));
+    const own = page.getByRole('article').filter({ hasText: `Rooms in 234 ${place}` });
+    await expect(own).toContainText('Open');
+    expect(page.url()).not.toContain('token');
 
-      await expect
-        .poll(async () => (await api.get('getmatchingrequests')).requests.length, { timeout: 30_000 })
-        .toBeGreaterThan(0);
-      const owner = await (await browser.newContext({ viewport })).newPage();
-      await owner.goto('/login?returnUrl=%2Frequests%3Ftab%3Dfor-me');
-      await logIn(owner, 'owner@example.com');
-      const offered = owner.getByRole('article').filter({ hasText: `Rooms in 234 ${place}` });
-      await expect(offered).toBeVisible();
-      await expect(offered.getByText('Secret Seeker')).toBeHidden();
-      await expect(offered.getByText('555 012')).toBeHidden();
-      await offered.getByRole('button', { name: /^Answer/ }).click();
-      await expectNoOverflow(owner);
-      await expectAccessible(owner);
-      await offered.getByRole('button', { name: 'Send the answer' }).click();
-      await expect(offered.getByLabel('Message')).toHaveAttribute('aria-invalid', 'true');
-      await offered.getByLabel('Your listing').selectOption(String(listing));
-      await offered.getByLabel('Message').fill('Come and see the room on Saturday.');
-      await offered.getByRole('button', { name: 'Send the answer' }).click();
-      await expect(offered.getByRole('region', { name: 'Your answer' })).toContainText('on Saturday');
+    await expect
+      .poll(async () => (await api.get('getmatchingrequests')).requests.length, { timeout: 30_000 })
+      .toBeGreaterThan(0);
+    const owner = await (await browser.newContext({ viewport: phone.viewport })).newPage();
+    await enter(owner, 'owner@example.com');
+    await owner.goto('/requests?tab=for-me');
+    const offered = owner.getByRole('article').filter({ hasText: `Rooms in 234 ${place}` });
+    await expect(offered).toBeVisible();
+    await expect(offered.getByText('Secret Seeker')).toBeHidden();
+    await expect(offered.getByText('555 012')).toBeHidden();
+    await offered.getByRole('button', { name: /^Answer/ }).click();
+    await expectNoOverflow(owner);
+    await expectAccessible(owner);
+    await offered.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(offered.getByLabel('Message')).toHaveAttribute('aria-invalid', 'true');
+    await offered.getByLabel('Your listing').selectOption(String(listing));
+    await offered.getByLabel('Message').fill('Come and see the room on Saturday.');
+    await offered.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(offered.getByRole('region', { name: 'Your answer' })).toContainText('on Saturday');
 
-      await page.goto(linkOf(await waitForMail(email, /An owner answered/)));
-      const answer = page.getByRole('region', { name: /^Answer of/ });
-      await expect(answer).toContainText('Come and see the room on Saturday.');
-      await expectAccessible(page);
-      await answer.getByRole('button', { name: 'Accept' }).click();
-      await expect(answer.getByRole('link', { name: 'owner@example.com' })).toBeVisible();
-      await expectNoOverflow(page);
-      expect((await waitForMail(email, /How to reach/)).text).toContain('owner@example.com');
+    await page.goto(linkOf(await waitForMail(email, /An owner answered/)));
+    const answer = page.getByRole('region', { name: /^Answer of/ });
+    await expect(answer).toContainText('Come and see the room on Saturday.');
+    await expectAccessible(page);
+    await answer.getByRole('button', { name: 'Accept' }).click();
+    await expect(answer.getByRole('link', { name: 'owner@example.com' })).toBeVisible();
+    await expectNoOverflow(page);
+    expect((await waitForMail(email, /How to reach/)).text).toContain('owner@example.com');
 
-      await owner.reload();
-      await expect(offered.getByRole('link', { name: email })).toBeVisible();
-      await expect(offered).toContainText('Secret Seeker');
-      await expect(offered.getByRole('link', { name: '+263 771 555 012' })).toBeVisible();
-      await expectNoOverflow(owner);
-      await expectAccessible(owner);
-      await owner.context().close();
-      await api.remove(listing);
-    });
-
-    test('one tap in a mail ends mails about requests, and the page of requests brings them back', async ({ page }) => {
-      const account = name === 'phone' ? 'agency@example.com' : 'owner@example.com';
-      const api = await apiUser(account);
-      const place = inventedPlace();
-      const listing = await api.list({ area: place, city: place, address: '9 Mopane Close' });
-      await page.goto('/login?returnUrl=%2Frequest');
-      await logIn(page, 'visitor@example.com');
-      await page.getByLabel('Location').fill(place);
-      await page.getByLabel('Select Category').selectOption('Rooms');
-      await page.getByLabel('Name', { exact: true }).fill('Rudo');
-      await page.getByLabel('Email').fill('visitor@example.com');
-      await page.getByLabel('Phone Number').fill('0771234567');
-      await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByText('Our team and owners with matching properties hear of it.')).toBeVisible();
-      const mail = await waitForMail(account, /Somebody looks for what you offer/);
-      await page.evaluate(() => localStorage.clear());
-      await page.goto(/https?:\/\/\S+request-mails#\S+/.exec(mail.text)![0]);
-      await expect(page.getByRole('status').filter({ hasText: 'No more of these mails' })).toBeVisible();
-      await expectAccessible(page);
-      expect((await api.get('getmatchingrequests')).mails).toBe(false);
-
-      await page.goto('/login?returnUrl=%2Frequests%3Ftab%3Dfor-me');
-      await logIn(page, account);
-      const mails = page.getByRole('checkbox', { name: /^Mail me/ });
-      await mails.click();
-      await expect(mails).toBeChecked();
-      expect((await api.get('getmatchingrequests')).mails).toBe(true);
-      await api.remove(listing);
-    });
+    await owner.reload();
+    await expect(offered.getByRole('link', { name: email })).toBeVisible();
+    await expect(offered).toContainText('Secret Seeker');
+    await expect(offered.getByRole('link', { name: '+263 771 555 012' })).toBeVisible();
+    await owner.context().close();
+    await api.remove(listing);
   });
-}
+
+  test('one tap in a mail ends mails about requests, and the page of requests brings them back', async ({ page }) => {
+    const account = 'agency@example.com';
+    const api = await apiUser(account);
+    const place = inventedPlace();
+    const listing = await api.list({ area: place, city: place, address: '9 Mopane Close' });
+    await enter(page, 'visitor@example.com');
+    await page.goto('/request');
+    await page.getByLabel('Location').fill(place);
+    await page.getByLabel('Select Category').selectOption('Rooms');
+    await page.getByLabel('Name', { exact: true }).fill('Rudo');
+    await page.getByLabel('Email').fill('visitor@example.com');
+    await page.getByLabel('Phone Number').fill('0771234567');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Our team and owners with matching properties hear of it.')).toBeVisible();
+    const mail = await waitForMail(account, /Somebody looks for what you offer/);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(/https?:\/\/\S+request-mails#\S+/.exec(mail.text)![0]);
+    await expect(page.getByRole('status').filter({ hasText: 'No more of these mails' })).toBeVisible();
+    await expectAccessible(page);
+    expect((await api.get('getmatchingrequests')).mails).toBe(false);
+
+    await enter(page, account);
+    await page.goto('/requests?tab=for-me');
+    const mails = page.getByRole('checkbox', { name: /^Mail me/ });
+    await mails.click();
+    await expect(mails).toBeChecked();
+    expect((await api.get('getmatchingrequests')).mails).toBe(true);
+    await api.remove(listing);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freshEmail, logIn, register } from './accounts.ts';
+import { enter, enterAsNew, freshEmail, logIn, register } from './accounts.ts';
 import { drawPhotos } from './drawn-photos.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
@@ -24,69 +24,84 @@ const choosePictures = async (page: Page, pictures: Awaited<ReturnType<typeof dr
   page.locator('input[type=file][multiple]').setInputFiles(pictures);
 const tiles = (page: Page) => page.getByRole('list', { name: 'Pictures, the cover first' }).getByRole('listitem');
 
-for (const { name, viewport } of [phone]) {
-  test.describe(`an owner on a ${name}`, () => {
-    test.use({ viewport });
-
-    test('registers, confirms the address, lists a house with four pictures, changes it, and deletes it', async ({
-      page,
-    }) => {
-      test.slow();
-      const email = freshEmail('owner');
-      const address = `${Date.now() % 100_000} Churchill Avenue`;
-      await register(page, email, password);
-      await page.goto(linkOf(await waitForMail(email, /confirm/i)));
-      await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-      expect(page.url()).not.toContain('token');
-
-      await page.goto('/upload-listing');
-      await expect(page).toHaveURL(/\/login\?returnUrl=/);
-      await logIn(page, email, password);
-      await expect(page).toHaveURL(/\/upload-listing$/);
-      await expect(page.getByRole('button', { name: 'Publish listing' })).toBeHidden();
-
-      await fillIn(page, address);
-      await choosePictures(page, await drawPhotos(viewport.width));
-      await expect(tiles(page)).toHaveCount(4);
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Publish listing' }).click();
-      await expect(page).toHaveURL(/\/property\?id=\d+/);
-      await expect(page.getByText('$98,000').first()).toBeVisible();
-      const id = new URL(page.url()).searchParams.get('id');
-
-      await page.goto(`/upload-listing?id=${id}`);
-      await expect(tiles(page)).toHaveCount(4);
-      await page.getByRole('button', { name: 'Make picture 3 the cover' }).click();
-      await expect(page.getByRole('button', { name: 'Make picture 2 the cover' })).toBeEnabled();
-      await page.getByRole('textbox', { name: 'Price in US dollars' }).fill('95500');
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await expect(page).toHaveURL(/\/property\?id=\d+/);
-      await expect(page.getByText('$95,500').first()).toBeVisible();
-
-      await page.goto('/Properties?city=Harare&propertyType=House');
-      await expect(page.getByText(address)).toBeVisible();
-
-      await page.goto('/myListings');
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: `Delete ${address}` }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByText(`${address} was deleted`)).toBeVisible();
-      await expect(page.getByText('Nothing listed yet')).toBeVisible();
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByRole('link', { name: address, exact: true })).toBeVisible();
-      await page.getByRole('button', { name: `Delete ${address}` }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByText('Nothing listed yet')).toBeVisible();
-      expect((await page.request.get(`/api/africanscity/getpropertiesbyid?id=${id}`)).status()).toBe(404);
-    });
-  });
+/** What the browser keeps of the only draft, with the number of its pictures. */
+async function readKeptDraft(page: Page): Promise<{ address: string; pictures: number } | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opened = indexedDB.open('keyval-store');
+        opened.addEventListener('error', () => reject(opened.error));
+        opened.addEventListener('success', () => {
+          const drafts = opened.result.transaction('keyval').objectStore('keyval').getAll();
+          drafts.addEventListener('error', () => reject(drafts.error));
+          drafts.addEventListener('success', () => {
+            const [draft] = drafts.result;
+            resolve(draft && { address: draft.values.address, pictures: draft.pictures.length });
+          });
+        });
+      }),
+  );
 }
+
+test.describe('an owner on a phone', () => {
+  test.use({ viewport: phone.viewport });
+
+  test('registers, confirms the address, lists a house with four pictures, changes it, and deletes it', async ({
+    page,
+  }) => {
+    test.slow();
+    const email = freshEmail('owner');
+    const address = `${Date.now() % 100_000} Churchill Avenue`;
+    await register(page, email, password);
+    await page.goto(linkOf(await waitForMail(email, /confirm/i)));
+    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+    expect(page.url()).not.toContain('token');
+
+    await page.goto('/upload-listing');
+    await expect(page).toHaveURL(/\/login\?returnUrl=/);
+    await logIn(page, email, password);
+    await expect(page).toHaveURL(/\/upload-listing$/);
+    await expect(page.getByRole('button', { name: 'Publish listing' })).toBeHidden();
+
+    await fillIn(page, address);
+    await choosePictures(page, await drawPhotos(phone.viewport.width));
+    await expect(tiles(page)).toHaveCount(4);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Publish listing' }).click();
+    await expect(page).toHaveURL(/\/property\?id=\d+/);
+    await expect(page.getByText('$98,000').first()).toBeVisible();
+    const id = new URL(page.url()).searchParams.get('id');
+
+    await page.goto(`/upload-listing?id=${id}`);
+    await expect(tiles(page)).toHaveCount(4);
+    await page.getByRole('button', { name: 'Make picture 3 the cover' }).click();
+    await expect(page.getByRole('button', { name: 'Make picture 2 the cover' })).toBeEnabled();
+    await page.getByRole('textbox', { name: 'Price in US dollars' }).fill('95500');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page).toHaveURL(/\/property\?id=\d+/);
+    await expect(page.getByText('$95,500').first()).toBeVisible();
+
+    await page.goto('/Properties?city=Harare&propertyType=House');
+    await expect(page.getByText(address)).toBeVisible();
+
+    await page.goto('/myListings');
+    await page.getByRole('button', { name: `Delete ${address}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(`${address} was deleted`)).toBeVisible();
+    await expect(page.getByText('Nothing listed yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: address, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: `Delete ${address}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Nothing listed yet')).toBeVisible();
+    expect((await page.request.get(`/api/africanscity/getpropertiesbyid?id=${id}`)).status()).toBe(404);
+  });
+});
 
 test.describe('the listing form', () => {
   test('says at each field what is missing, and leads to the first', async ({ page }) => {
-    await logIn(page, 'visitor@example.com');
+    await enter(page, 'visitor@example.com');
     await page.goto('/upload-listing');
     await page.getByRole('radio', { name: 'Real Estate' }).check();
     await page.getByRole('button', { name: 'Publish listing' }).click();
@@ -103,7 +118,7 @@ test.describe('the listing form', () => {
   });
 
   test('takes 1 to 4 pictures at a time and says so', async ({ page }) => {
-    await logIn(page, 'visitor@example.com');
+    await enter(page, 'visitor@example.com');
     await page.goto('/upload-listing');
     await page.getByRole('radio', { name: 'Individual' }).check();
     const four = await drawPhotos(1);
@@ -116,16 +131,14 @@ test.describe('the listing form', () => {
     page,
     context,
   }) => {
-    test.setTimeout(60_000);
     const email = freshEmail('cut');
-    await register(page, email, password);
-    await logIn(page, email, password);
+    await enterAsNew(page, email, password);
     await page.goto('/upload-listing');
     const address = `${Date.now() % 100_000} Cut Street`;
     await fillIn(page, address);
     await choosePictures(page, (await drawPhotos(50)).slice(0, 2));
     await expect(tiles(page)).toHaveCount(2);
-    await page.waitForTimeout(800);
+    await expect.poll(() => readKeptDraft(page)).toMatchObject({ address, pictures: 2 });
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(address);
     await expect(tiles(page)).toHaveCount(2);

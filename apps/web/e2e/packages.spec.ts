@@ -1,98 +1,82 @@
-import { demoPassword, freshEmail, logIn, register } from './accounts.ts';
-import { openSection } from './administration.ts';
+import { demoPassword, enter, enterAsNew, freshEmail } from './accounts.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectNoOverflow, desktop } from './page-health.ts';
+import { desktop, expectAccessible } from './page-health.ts';
 
 const password = 'a borehole in Borrowdale';
 
-for (const { name, viewport } of [desktop]) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop.viewport });
 
-    test('an administrator changes a package, and stops selling one', async ({ page, request }) => {
-      const title = `Platinum ${name}`;
-      await logIn(page, 'admin@example.com', demoPassword);
-      await openSection(page, 'Packages');
-      await expect(page.getByRole('heading', { name: 'Gold' })).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Add a package' }).click();
-      await page.getByRole('button', { name: 'Save package' }).click();
-      await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
-      await page.getByLabel('Name').fill(title);
-      await page.getByLabel('Price in US dollars a month').fill('120.50');
-      await page.getByLabel('What it brings').fill('Everything 1\nAnd more 2');
-      await page.getByLabel('Active listings', { exact: true }).fill('');
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Save package' }).click();
-      await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeVisible();
-      const packages = await request.get('/api/africanscity/getpackagesall');
-      const made = ((await packages.json()) as { name: string; price: number; description: string }[]).find(
-        (item) => item.name === title,
-      );
-      expect(made).toMatchObject({ price: 120.5, description: 'Everything 1\r\nAnd more 2', maxActive: null });
-      await page.getByRole('button', { name: `Sell no more: ${title}` }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Sell no more' }).click();
-      await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeHidden();
-    });
-
-    test('an ad is ticked off with proof, which its owner sees', async ({ page }) => {
-      // Many pages, and a wallet that takes its time.
-      test.slow();
-      const email = freshEmail(`ads-${name}`);
-      await register(page, email, password);
-      await logIn(page, email, password);
-      await page.goto('/single-package');
-      await page.getByLabel('Mobile number').fill('0771111111');
-      await page.getByRole('button', { name: 'Proceed' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible({ timeout: 40_000 });
-      await page.evaluate(() => localStorage.clear());
-
-      await page.goto('/login');
-      await logIn(page, 'admin@example.com', demoPassword);
-      await openSection(page, 'Ads to place');
-      await page.getByLabel('Search Ads').fill(email);
-      await page.keyboard.press('Enter');
-      await page.getByLabel('Kind of ad').selectOption('Newspaper');
-      const actions = page.getByRole('button', { name: 'Actions for Newspaper ad 1 for Chipo Dube' });
-      await expect(actions).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await actions.click();
-      await page.getByRole('menuitem', { name: 'Tick off' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Tick off' }).click();
-      await expect(dialog.getByText(/must link to the ad/i)).toBeVisible();
-      await dialog.getByLabel('Note').fill('The Herald, 3 March, page 12');
-      await dialog.getByRole('button', { name: 'Tick off' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(actions).toBeHidden();
-      await page.evaluate(() => localStorage.clear());
-
-      await page.goto('/login');
-      await logIn(page, email, password);
-      await page.goto('/comfirm-payment');
-      await expect(page.getByText('The Herald, 3 March, page 12')).toBeVisible();
-    });
-
-    test('an owner features a listing, which then leads the list', async ({ page }) => {
-      test.slow();
-      await logIn(page, 'agency@example.com', demoPassword);
-      await page.goto('/myListings');
-      await expect(page.getByRole('heading', { name: /^Your package: Gold/ })).toBeVisible();
-      // Listings with long numbers come and go with other journeys.
-      const feature = page.getByRole('button', { name: /^Feature (?!.*\d{8})/ });
-      const label = (await feature.first().getAttribute('aria-label')) ?? '';
-      await feature.first().click();
-      await expect(page.getByRole('button', { name: label.replace('Feature', 'Unfeature') })).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await page.goto('/Properties');
-      const strip = page.getByRole('region', { name: 'Featured' });
-      await expect(strip.getByRole('article')).toHaveCount(4);
-      await expect(strip.getByText('Featured', { exact: true }).first()).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-    });
+  test('an administrator changes a package, and stops selling one', async ({ page, request }) => {
+    const title = 'Platinum desktop';
+    await enter(page, 'admin@example.com');
+    await page.goto('/admin/packages');
+    await expect(page.getByRole('heading', { name: 'Gold' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add a package' }).click();
+    await page.getByRole('button', { name: 'Save package' }).click();
+    await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Name').fill(title);
+    await page.getByLabel('Price in US dollars a month').fill('120.50');
+    await page.getByLabel('What it brings').fill('Everything 1\nAnd more 2');
+    await page.getByLabel('Active listings', { exact: true }).fill('');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save package' }).click();
+    await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeVisible();
+    const packages = await request.get('/api/africanscity/getpackagesall');
+    const made = ((await packages.json()) as { name: string; price: number; description: string }[]).find(
+      (item) => item.name === title,
+    );
+    expect(made).toMatchObject({ price: 120.5, description: 'Everything 1\r\nAnd more 2', maxActive: null });
+    await page.getByRole('button', { name: `Sell no more: ${title}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sell no more' }).click();
+    await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeHidden();
   });
-}
+
+  test('an ad is ticked off with proof, which its owner sees', async ({ page }) => {
+    // Many pages, and a wallet that takes its time.
+    test.slow();
+    const email = freshEmail('ads-desktop');
+    await enterAsNew(page, email, password);
+    await page.goto('/single-package');
+    await page.getByLabel('Mobile number').fill('0771111111');
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible({ timeout: 40_000 });
+
+    await enter(page, 'admin@example.com');
+    await page.goto('/admin/ad-tasks');
+    await page.getByLabel('Search Ads').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Kind of ad').selectOption('Newspaper');
+    const actions = page.getByRole('button', { name: 'Actions for Newspaper ad 1 for Chipo Dube' });
+    await expect(actions).toBeVisible();
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Tick off' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Tick off' }).click();
+    await expect(dialog.getByText(/must link to the ad/i)).toBeVisible();
+    await dialog.getByLabel('Note').fill('The Herald, 3 March, page 12');
+    await dialog.getByRole('button', { name: 'Tick off' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(actions).toBeHidden();
+
+    await enter(page, email, password);
+    await page.goto('/comfirm-payment');
+    await expect(page.getByText('The Herald, 3 March, page 12')).toBeVisible();
+  });
+
+  test('an owner features a listing, which then leads the list', async ({ page }) => {
+    test.slow();
+    await enter(page, 'agency@example.com', demoPassword);
+    await page.goto('/myListings');
+    await expect(page.getByRole('heading', { name: /^Your package: Gold/ })).toBeVisible();
+    // Listings with long numbers come and go with other journeys.
+    const feature = page.getByRole('button', { name: /^Feature (?!.*\d{8})/ });
+    const label = (await feature.first().getAttribute('aria-label')) ?? '';
+    await feature.first().click();
+    await expect(page.getByRole('button', { name: label.replace('Feature', 'Unfeature') })).toBeVisible();
+    await page.goto('/Properties');
+    const strip = page.getByRole('region', { name: 'Featured' });
+    await expect(strip.getByRole('article')).toHaveCount(4);
+    await expect(strip.getByText('Featured', { exact: true }).first()).toBeVisible();
+  });
+});

@@ -10,13 +10,18 @@ export const desktop = { name: 'desktop', viewport: { width: 1440, height: 900 }
 /** Both, for journeys whose layout differs, and for every screen by itself. */
 export const screens = [phone, desktop];
 
+/** For states that no screen has at first, which `every-screen.spec.ts` therefore does not see: what is opened, sent or wrong. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findSerious(page)).toEqual([]);
 }
 
-/** What axe finds serious or critical. */
-export async function findSerious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** What axe can judge otherwise in dark colours than in light ones. */
+export const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds serious or critical, by all of its rules or by those. */
+export async function findSerious(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

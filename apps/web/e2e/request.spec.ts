@@ -1,53 +1,48 @@
-import { freshEmail, logIn, register } from './accounts.ts';
+import { enterAsNew, freshEmail } from './accounts.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectNoOverflow, phone, scrollThrough } from './page-health.ts';
+import { expectAccessible, phone, scrollThrough } from './page-health.ts';
 
-for (const { name, viewport } of [phone]) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone.viewport });
 
-    test('somebody asks for a place like a listing, finds the request and deletes it', async ({ page, request }) => {
-      const list = await (await request.get('/api/africanscity/getpaginatedproperties?size=5')).json();
-      await page.goto(`/property?id=${list.content[0].id}`);
-      await page.getByRole('link', { name: 'Request Similar Property' }).click();
-      await expect(page).toHaveURL(/\/request\?location=.+&category=[123]$/);
-      await expect(page.getByLabel('Location')).toHaveValue(new RegExp(list.content[0].city));
-      await expect(page.getByRole('heading', { name: 'Your requests' })).toBeHidden();
+  test('somebody asks for a place like a listing, finds the request and deletes it', async ({ page, request }) => {
+    const list = await (await request.get('/api/africanscity/getpaginatedproperties?size=5')).json();
+    await page.goto(`/property?id=${list.content[0].id}`);
+    await page.getByRole('link', { name: 'Request Similar Property' }).click();
+    await expect(page).toHaveURL(/\/request\?location=.+&category=[123]$/);
+    await expect(page.getByLabel('Location')).toHaveValue(new RegExp(list.content[0].city));
+    await expect(page.getByRole('heading', { name: 'Your requests' })).toBeHidden();
 
-      // Somebody new, who has no request yet.
-      const account = freshEmail('asker');
-      await register(page, account, 'a password of mine');
-      await page.goto('/login?returnUrl=%2Frequest');
-      await logIn(page, account, 'a password of mine');
-      await expect(page.getByRole('heading', { level: 1, name: 'Create Request' })).toBeVisible();
-      await expect(page.getByText('All the fields are mandatory to brings out the best search results?')).toBeVisible();
-      // Own requests are read when somebody comes near them.
-      await scrollThrough(page);
-      await expect(page.getByText('You have made no request yet.')).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
+    // Somebody new, who has no request yet.
+    const account = freshEmail('asker');
+    await enterAsNew(page, account, 'a password of mine');
+    await page.goto('/request');
+    await expect(page.getByRole('heading', { level: 1, name: 'Create Request' })).toBeVisible();
+    await expect(page.getByText('All the fields are mandatory to brings out the best search results?')).toBeVisible();
+    // Own requests are read when somebody comes near them.
+    await scrollThrough(page);
+    await expect(page.getByText('You have made no request yet.')).toBeVisible();
 
-      await page.getByRole('button', { name: 'Submit' }).click();
-      for (const label of ['Location', 'Select Category', 'Name', 'Email', 'Phone Number']) {
-        await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
-      }
-      await expect(page.getByLabel('Location')).toBeFocused();
-      await page.getByLabel('Location').fill('23423 Tynwald');
-      await page.getByLabel('Select Category').selectOption('Rooms');
-      await page.getByLabel('Name', { exact: true }).fill('Rudo');
-      await page.getByLabel('Email').fill(freshEmail('rudo'));
-      await page.getByLabel('Phone Number').fill('0771234567');
-      await page.getByLabel('Water').focus();
-      await page.keyboard.press('Space');
-      await page.getByLabel('More details').fill('From May.');
-      await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
-      const own = page.getByRole('article').filter({ hasText: 'Rooms in 23423 Tynwald' });
-      await expect(own).toContainText('With Water');
-      await expectAccessible(page);
-      await own.getByRole('button', { name: /^Delete/ }).click();
-      await expect(own).toBeHidden();
-      await expect(page.getByRole('heading', { name: 'Your requests' })).toBeFocused();
-    });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    for (const label of ['Location', 'Select Category', 'Name', 'Email', 'Phone Number']) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(page.getByLabel('Location')).toBeFocused();
+    await page.getByLabel('Location').fill('23423 Tynwald');
+    await page.getByLabel('Select Category').selectOption('Rooms');
+    await page.getByLabel('Name', { exact: true }).fill('Rudo');
+    await page.getByLabel('Email').fill(freshEmail('rudo'));
+    await page.getByLabel('Phone Number').fill('0771234567');
+    await page.getByLabel('Water').focus();
+    await page.keyboard.press('Space');
+    await page.getByLabel('More details').fill('From May.');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
+    const own = page.getByRole('article').filter({ hasText: 'Rooms in 23423 Tynwald' });
+    await expect(own).toContainText('With Water');
+    await expectAccessible(page);
+    await own.getByRole('button', { name: /^Delete/ }).click();
+    await expect(own).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Your requests' })).toBeFocused();
   });
-}
+});

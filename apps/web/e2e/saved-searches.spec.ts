@@ -4,66 +4,63 @@ import { expect, test } from './journey.ts';
 import { waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
-for (const { name, viewport } of [phone]) {
-  test.describe(`a saved search on a ${name}`, () => {
-    test.use({ viewport });
-    // Mails, several people and a good look at every screen take their time.
-    test.describe.configure({ timeout: 180_000 });
+test.describe('a saved search on a phone', () => {
+  test.use({ viewport: phone.viewport });
+  // Mails, several people and a good look at every screen take their time.
+  test.describe.configure({ timeout: 180_000 });
 
-    test('is saved from the list, mails a new listing, and is ended by one tap', async ({ page }) => {
-      const city = `Springfield ${Date.now()}`;
-      const searcher = name === 'phone' ? 'visitor@example.com' : 'agency@example.com';
-      await page.goto(`/Properties?propertyStatus=FOR_SALE&city=${encodeURIComponent(city)}`);
-      await page.getByRole('link', { name: 'Save this search' }).click();
-      await expect(page).toHaveURL(/\/login\?returnUrl=/);
-      await logIn(page, searcher);
-      await expect(page).toHaveURL(/\/saved-searches\?new=1&/);
-      await expect(page.getByLabel('Name')).toHaveValue(`Properties for sale in ${city}`);
-      await expectNoOverflow(page);
-      await expectAccessible(page);
+  test('is saved from the list, mails a new listing, and is ended by one tap', async ({ page }) => {
+    const city = `Springfield ${Date.now()}`;
+    const searcher = 'visitor@example.com';
+    await page.goto(`/Properties?propertyStatus=FOR_SALE&city=${encodeURIComponent(city)}`);
+    await page.getByRole('link', { name: 'Save this search' }).click();
+    await expect(page).toHaveURL(/\/login\?returnUrl=/);
+    await logIn(page, searcher);
+    await expect(page).toHaveURL(/\/saved-searches\?new=1&/);
+    await expect(page.getByLabel('Name')).toHaveValue(`Properties for sale in ${city}`);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
 
-      await page.getByLabel('Name').fill('');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
-      await page.getByLabel('Name').fill(`Home in ${city}`);
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const card = page.getByRole('article', { name: `Home in ${city}` });
-      await expect(card).toContainText(`For Sale · ${city}`);
-      await expect(card).toContainText('At once');
-      await expectAccessible(page);
+    await page.getByLabel('Name').fill('');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Name').fill(`Home in ${city}`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const card = page.getByRole('article', { name: `Home in ${city}` });
+    await expect(card).toContainText(`For Sale · ${city}`);
+    await expect(card).toContainText('At once');
 
-      const owner = await apiUser('owner@example.com');
-      const listing = await owner.list({
-        ...familyHouse,
-        address: '7 Msasa Close',
-        area: 'Ridgemont',
-        city,
-        price: 123_456,
-      });
-      const mail = await waitForMail(searcher, new RegExp(`New: House for sale in Ridgemont, ${city}, \\$123,456`));
-      await page.reload();
-      await expect(card).toContainText('1 new');
-      await card.getByRole('link', { name: /^Open/ }).click();
-      await expect(page.getByRole('article').filter({ hasText: '$123,456' })).toBeVisible();
-      await page.goto('/saved-searches');
-      await expect(card).toBeVisible();
-      await expect(card).not.toContainText('1 new');
-
-      await page.goto(/Stop mails of “.+”: (\S+)/.exec(mail.text)?.[1] ?? '');
-      await expect(page.getByText(`Shall we stop mailing you the new listings of “Home in ${city}”?`)).toBeVisible();
-      await page.getByRole('button', { name: 'Unsubscribe' }).click();
-      await page.getByRole('link', { name: 'Saved searches' }).last().click();
-      await expect(card).toContainText('Paused');
-
-      await card.getByRole('button', { name: /^Edit/ }).click();
-      await card.getByLabel('Mail me new listings').selectOption('weekly');
-      await expectAccessible(page);
-      await card.getByRole('button', { name: 'Save changes' }).click();
-      await expect(card).toContainText('Every Monday');
-      await card.getByRole('button', { name: /^Delete/ }).click();
-      await card.getByRole('button', { name: 'Delete for good' }).click();
-      await expect(card).toBeHidden();
-      await owner.remove(listing);
+    const owner = await apiUser('owner@example.com');
+    const listing = await owner.list({
+      ...familyHouse,
+      address: '7 Msasa Close',
+      area: 'Ridgemont',
+      city,
+      price: 123_456,
     });
+    const mail = await waitForMail(searcher, new RegExp(`New: House for sale in Ridgemont, ${city}, \\$123,456`));
+    await page.reload();
+    await expect(card).toContainText('1 new');
+    await card.getByRole('link', { name: /^Open/ }).click();
+    await expect(page.getByRole('article').filter({ hasText: '$123,456' })).toBeVisible();
+    await page.goto('/saved-searches');
+    await expect(card).toBeVisible();
+    await expect(card).not.toContainText('1 new');
+
+    await page.goto(/Stop mails of “.+”: (\S+)/.exec(mail.text)?.[1] ?? '');
+    await expect(page.getByText(`Shall we stop mailing you the new listings of “Home in ${city}”?`)).toBeVisible();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('link', { name: 'Saved searches' }).last().click();
+    await expect(card).toContainText('Paused');
+
+    await card.getByRole('button', { name: /^Edit/ }).click();
+    await card.getByLabel('Mail me new listings').selectOption('weekly');
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'Save changes' }).click();
+    await expect(card).toContainText('Every Monday');
+    await card.getByRole('button', { name: /^Delete/ }).click();
+    await card.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(card).toBeHidden();
+    await owner.remove(listing);
   });
-}
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, phone, screens } from './page-health.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filters' });
@@ -27,22 +27,6 @@ for (const { name, viewport } of screens) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('words from home find listings in spite of slips, and can be taken away', async ({ page }) => {
-      test.slow();
-      await page.goto('/home');
-      const search = page.getByRole('search').first();
-      await search.getByLabel('What and where').fill('hous in boroudale');
-      await search.getByRole('button', { name: 'Search' }).click();
-      await expect(page).toHaveURL(/[?&]text=hous\+in\+boroudale/);
-      await expect(cards(page).first()).toContainText('Borrowdale');
-      await expect(page.getByLabel('Order')).toHaveValue('');
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'Remove filter “hous in boroudale”' }).click();
-      await expect(page).toHaveURL('/Properties?propertyStatus=FOR_SALE');
-      await page.goBack();
-      await expect(page.getByLabel('Search listings')).toHaveValue('hous in boroudale');
-    });
-
     test('the number beside a filter is what it shows', async ({ page }) => {
       test.slow();
       await page.goto('/Properties');
@@ -54,54 +38,74 @@ for (const { name, viewport } of screens) {
       await page.getByRole('link', { name: 'Clear all' }).click();
       await expect(page).toHaveURL('/Properties');
     });
-
-    test('any price range can be asked for, and one that cannot be is explained', async ({ page }) => {
-      test.slow();
-      await page.goto('/Properties?propertyStatus=FOR_SALE');
-      await openFilters(page);
-      const range = page.getByRole('form', { name: 'Price range' });
-      await range.getByLabel('Lowest price').fill('$200,000');
-      await range.getByLabel('Highest price').fill('100000');
-      await range.getByRole('button', { name: 'Apply prices' }).click();
-      await expect(range.getByRole('alert')).toHaveText('The lowest price is above the highest.');
-      await range.getByLabel('Highest price').fill('250 000');
-      await range.getByRole('button', { name: 'Apply prices' }).click();
-      await expect(page).toHaveURL('/Properties?propertyStatus=FOR_SALE&priceMin=200000&priceMax=250000');
-      await expect(page.getByRole('link', { name: 'Remove filter $200,000 – $250,000' })).toBeVisible();
-      for (const text of await cards(page).getByText(/^\$/).allInnerTexts()) {
-        const price = Number(text.replace(/[^\d.]/g, ''));
-        expect(price >= 200_000 && price <= 250_000, text).toBe(true);
-      }
-    });
-
-    test('listings near somebody are found when they ask, and farther ones when they widen', async ({ page }) => {
-      test.slow();
-      await page.context().grantPermissions(['geolocation']);
-      await page.context().setGeolocation({ latitude: -17.80012, longitude: 31.04998 });
-      await page.goto('/Properties');
-      await page.getByRole('button', { name: 'Near me' }).click();
-      // Rounded: an address that is shared says about where somebody is.
-      await expect(page).toHaveURL(/\/Properties\?latitude=-17\.800&longitude=31\.050&radiusKm=10$/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/near you$/);
-      await expect(cards(page).first()).toBeVisible();
-      await expect(cards(page).filter({ hasNotText: 'Harare' })).toHaveCount(0);
-      await page.getByRole('list', { name: 'How far' }).getByRole('link', { name: '25 km' }).click();
-      await expect(page).toHaveURL(/radiusKm=25/);
-      await expect(page.getByRole('link', { name: 'Remove filter Within 25 km' })).toBeVisible();
-    });
-
-    test('a search without results says which filter to drop and what that shows', async ({ page }) => {
-      await page.goto('/Properties?city=Lagos&roomMin=9');
-      await expect(page.getByText('Nothing to show')).toBeVisible();
-      const way = page.getByRole('main').getByRole('link', { name: /^Without 9\+ rooms: \d+ listings?$/ });
-      const total = Number(/: (\d+)/.exec(await way.innerText())![1]);
-      await expectAccessible(page);
-      await way.click();
-      await expect(page).toHaveURL('/Properties?city=Lagos');
-      await expectTotal(page, total);
-    });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone.viewport });
+
+  test('words from home find listings in spite of slips, and can be taken away', async ({ page }) => {
+    test.slow();
+    await page.goto('/home');
+    const search = page.getByRole('search').first();
+    await search.getByLabel('What and where').fill('hous in boroudale');
+    await search.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/[?&]text=hous\+in\+boroudale/);
+    await expect(cards(page).first()).toContainText('Borrowdale');
+    await expect(page.getByLabel('Order')).toHaveValue('');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Remove filter “hous in boroudale”' }).click();
+    await expect(page).toHaveURL('/Properties?propertyStatus=FOR_SALE');
+    await page.goBack();
+    await expect(page.getByLabel('Search listings')).toHaveValue('hous in boroudale');
+  });
+
+  test('any price range can be asked for, and one that cannot be is explained', async ({ page }) => {
+    test.slow();
+    await page.goto('/Properties?propertyStatus=FOR_SALE');
+    await openFilters(page);
+    const range = page.getByRole('form', { name: 'Price range' });
+    await range.getByLabel('Lowest price').fill('$200,000');
+    await range.getByLabel('Highest price').fill('100000');
+    await range.getByRole('button', { name: 'Apply prices' }).click();
+    await expect(range.getByRole('alert')).toHaveText('The lowest price is above the highest.');
+    await range.getByLabel('Highest price').fill('250 000');
+    await range.getByRole('button', { name: 'Apply prices' }).click();
+    await expect(page).toHaveURL('/Properties?propertyStatus=FOR_SALE&priceMin=200000&priceMax=250000');
+    await expect(page.getByRole('link', { name: 'Remove filter $200,000 – $250,000' })).toBeVisible();
+    for (const text of await cards(page).getByText(/^\$/).allInnerTexts()) {
+      const price = Number(text.replace(/[^\d.]/g, ''));
+      expect(price >= 200_000 && price <= 250_000, text).toBe(true);
+    }
+  });
+
+  test('listings near somebody are found when they ask, and farther ones when they widen', async ({ page }) => {
+    test.slow();
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: -17.80012, longitude: 31.04998 });
+    await page.goto('/Properties');
+    await page.getByRole('button', { name: 'Near me' }).click();
+    // Rounded: an address that is shared says about where somebody is.
+    await expect(page).toHaveURL(/\/Properties\?latitude=-17\.800&longitude=31\.050&radiusKm=10$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/near you$/);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(cards(page).filter({ hasNotText: 'Harare' })).toHaveCount(0);
+    await page.getByRole('list', { name: 'How far' }).getByRole('link', { name: '25 km' }).click();
+    await expect(page).toHaveURL(/radiusKm=25/);
+    await expect(page.getByRole('link', { name: 'Remove filter Within 25 km' })).toBeVisible();
+  });
+
+  test('a search without results says which filter to drop and what that shows', async ({ page }) => {
+    await page.goto('/Properties?city=Lagos&roomMin=9');
+    await expect(page.getByText('Nothing to show')).toBeVisible();
+    const way = page.getByRole('main').getByRole('link', { name: /^Without 9\+ rooms: \d+ listings?$/ });
+    const total = Number(/: (\d+)/.exec(await way.innerText())![1]);
+    await expectAccessible(page);
+    await way.click();
+    await expect(page).toHaveURL('/Properties?city=Lagos');
+    await expectTotal(page, total);
+  });
+});
 
 test('a place that the browser keeps to itself is explained', async ({ page }) => {
   await page.context().clearPermissions();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { freshEmail, logIn, register } from './accounts.ts';
+import { createAccount, enter, enterAsNew, freshEmail, logIn } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
-import { expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
 const password = 'a password of mine';
 
@@ -60,76 +60,69 @@ async function startLogIn(page: Page, email: string, secret = password): Promise
   await expect(page.getByText('One more step shows that it is you')).toBeVisible();
 }
 
-for (const { name, viewport } of screens) {
-  test.describe(`the second step on a ${name}`, () => {
-    test.use({ viewport });
+test.describe('the second step on a phone', () => {
+  test.use({ viewport: phone.viewport });
 
-    test('an app for codes is set up, and logs in, and a recovery code does once', async ({ page }) => {
-      const email = freshEmail('codes');
-      await register(page, email, password);
-      await logIn(page, email, password);
-      await page.goto('/settings');
-      await expectAccessible(page);
-      const secret = await addApp(page);
-      const [recoveryCode = ''] = await keepRecoveryCodes(page);
-      await expect(page.getByText('10 recovery codes are left')).toBeVisible();
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await waitForMail(email, /security of your account/);
+  test('an app for codes is set up, and logs in, and a recovery code does once', async ({ page }) => {
+    const email = freshEmail('codes');
+    await enterAsNew(page, email, password);
+    await page.goto('/settings');
+    const secret = await addApp(page);
+    const [recoveryCode = ''] = await keepRecoveryCodes(page);
+    await expect(page.getByText('10 recovery codes are left')).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await waitForMail(email, /security of your account/);
 
+    await startLogIn(page, email);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'Code' }).fill('000000');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByText('Is not right, or was used already')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret));
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+
+    for (const outcome of ['in', 'refused']) {
       await startLogIn(page, email);
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await page.getByRole('textbox', { name: 'Code' }).fill('000000');
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode.toLowerCase());
       await page.getByRole('button', { name: 'Log In' }).click();
-      await expect(page.getByText('Is not right, or was used already')).toBeVisible();
-      await page.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret));
-      await page.getByRole('button', { name: 'Log In' }).click();
-      await expect(page).not.toHaveURL(/\/login/);
-
-      for (const outcome of ['in', 'refused']) {
-        await startLogIn(page, email);
-        await page.getByRole('button', { name: 'Use a recovery code' }).click();
-        await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode.toLowerCase());
-        await page.getByRole('button', { name: 'Log In' }).click();
-        if (outcome === 'in') await expect(page).not.toHaveURL(/\/login/);
-        else await expect(page.getByText('Is not right, or was used already')).toBeVisible();
-      }
-    });
-
-    test('a passkey is added, logs in, and is removed', async ({ page }) => {
-      await plugInDevice(page);
-      const email = freshEmail('passkey');
-      await register(page, email, password);
-      await logIn(page, email, password);
-      await page.goto('/settings');
-      const security = page.getByRole('region', { name: 'Security' });
-      await security.getByRole('button', { name: 'Add a passkey' }).click();
-      await security.getByRole('textbox', { name: 'Name' }).fill('My telephone');
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await security.getByRole('button', { name: 'Make the passkey' }).click();
-      await keepRecoveryCodes(page);
-      await expect(security.getByText('My telephone')).toBeVisible();
-
-      await startLogIn(page, email);
-      await page.getByRole('button', { name: 'Use a passkey' }).click();
-      await expect(page).not.toHaveURL(/\/login/);
-
-      await page.goto('/settings');
-      await security.getByRole('button', { name: 'Remove My telephone' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-      await expect(security.getByText('My telephone')).toBeHidden();
-      await page.evaluate(() => localStorage.clear());
-      await logIn(page, email, password);
-    });
+      if (outcome === 'in') await expect(page).not.toHaveURL(/\/login/);
+      else await expect(page.getByText('Is not right, or was used already')).toBeVisible();
+    }
   });
-}
+
+  test('a passkey is added, logs in, and is removed', async ({ page }) => {
+    await plugInDevice(page);
+    const email = freshEmail('passkey');
+    await enterAsNew(page, email, password);
+    await page.goto('/settings');
+    const security = page.getByRole('region', { name: 'Security' });
+    await security.getByRole('button', { name: 'Add a passkey' }).click();
+    await security.getByRole('textbox', { name: 'Name' }).fill('My telephone');
+    await expectAccessible(page);
+    await security.getByRole('button', { name: 'Make the passkey' }).click();
+    await keepRecoveryCodes(page);
+    await expect(security.getByText('My telephone')).toBeVisible();
+
+    await startLogIn(page, email);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+
+    await page.goto('/settings');
+    await security.getByRole('button', { name: 'Remove My telephone' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(security.getByText('My telephone')).toBeHidden();
+    await page.evaluate(() => localStorage.clear());
+    await logIn(page, email, password);
+  });
+});
 
 test('an old session is asked who it is before it changes the second step', async ({ page, context }) => {
   const email = freshEmail('again');
-  await register(page, email, password);
-  await logIn(page, email, password);
+  await enterAsNew(page, email, password);
   // The browser's clock has nothing to do with it: the server is told that the login was long ago.
   let asked = 0;
   await context.route('**/api/africanscity/starttimecode', async (route) => {
@@ -156,10 +149,10 @@ test('an old session is asked who it is before it changes the second step', asyn
 test('a changed email address asks for the password, and is undone from the old one', async ({ page, browser }) => {
   const email = freshEmail('before');
   const next = freshEmail('after');
-  await register(page, email, password);
+  await createAccount(page, email, password);
   await page.goto(linkOf(await waitForMail(email, /confirm your email/)));
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-  await logIn(page, email, password);
+  await enter(page, email, password);
   await page.goto('/profile');
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email);
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(next);
@@ -179,6 +172,8 @@ test('a changed email address asks for the password, and is undone from the old 
   await theirs.getByRole('button', { name: 'Undo the change' }).click();
   await theirs.getByRole('textbox', { name: 'New Password' }).fill('a new password of mine');
   await theirs.getByRole('button', { name: 'Set password' }).click();
+  // The new password counts from when it is answered.
+  await expect(theirs).toHaveURL(/\/login/);
   await logIn(theirs, email, 'a new password of mine');
   await page.goto('/profile');
   await expect(page).not.toHaveURL(/\/profile/);
@@ -186,15 +181,14 @@ test('a changed email address asks for the password, and is undone from the old 
 
 test('an administrator resets the second step of who lost their device', async ({ page, browser }) => {
   const email = freshEmail('lost-device');
-  await register(page, email, password);
-  await logIn(page, email, password);
+  await enterAsNew(page, email, password);
   await page.goto('/settings');
   await addApp(page);
   await keepRecoveryCodes(page);
   await expect(page.getByText('App for codes', { exact: true })).toBeVisible();
 
   const admin = await (await browser.newContext()).newPage();
-  await logIn(admin, 'admin@example.com');
+  await enter(admin, 'admin@example.com');
   await admin.goto(`/admin/users?search=${email}`);
   await admin.getByRole('table').getByRole('link').first().click();
   await expect(admin.getByRole('region', { name: 'About' })).toContainText('Logs in with a second stepYes');
@@ -209,7 +203,7 @@ test('an administrator resets the second step of who lost their device', async (
 });
 
 test('administrators must have a second step once one of them says so', async ({ page }) => {
-  await logIn(page, 'admin@example.com');
+  await enter(page, 'admin@example.com');
   await page.goto('/admin/settings');
   const rule = page.getByRole('switch', { name: 'Administrators need a second step to log in' });
   await rule.click();

@@ -1,48 +1,42 @@
 import { propertyStatuses } from '@africanscity/contracts/lookups';
-import { logIn } from './accounts.ts';
+import { enter } from './accounts.ts';
 import { openSection } from './administration.ts';
 import { apiUser } from './api-user.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, expectNoOverflow, desktop } from './page-health.ts';
+import { desktop } from './page-health.ts';
 
-for (const { name, viewport } of [desktop]) {
-  test.describe(`lookups and settings on a ${name}`, () => {
-    test.use({ viewport });
+test.describe('lookups and settings on a desktop', () => {
+  test.use({ viewport: desktop.viewport });
 
-    test('a type is added, renamed and removed, and the site offers it', async ({ page, request }) => {
-      const type = `Lodge ${Date.now()}`;
-      await page.goto('/login');
-      await logIn(page, 'admin@example.com');
-      await openSection(page, 'Lookups & settings');
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Add type' }).click();
-      await expect(page.getByText('Must not be blank')).toBeVisible();
-      await page.getByRole('textbox', { name: 'New type' }).fill(type);
-      await page.getByRole('button', { name: 'Add type' }).click();
-      await page.getByRole('button', { name: `Rename ${type}` }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox', { name: 'New name' }).fill(`${type} b`);
-      await dialog.getByRole('button', { name: 'Rename' }).click();
-      await expect(dialog).toBeHidden();
-      const offered = async () => (await request.get('/api/africanscity/getpropertytypes')).text();
-      expect(await offered()).toContain(`${type} b`);
-      await page.getByRole('button', { name: `Remove ${type} b` }).click();
-      await expect(page.getByRole('button', { name: `Remove ${type} b` })).toBeHidden();
-      expect(await offered()).not.toContain(type);
-      await page.getByRole('textbox', { name: 'Latitude' }).fill('north');
-      await page.getByRole('button', { name: 'Save company' }).click();
-      await expect(page.getByText(/Must be decimal degrees/)).toBeVisible();
-    });
+  test('a type is added, renamed and removed, and the site offers it', async ({ page, request }) => {
+    const type = `Lodge ${Date.now()}`;
+    await enter(page, 'admin@example.com');
+    await page.goto('/admin/settings');
+    await page.getByRole('button', { name: 'Add type' }).click();
+    await expect(page.getByText('Must not be blank')).toBeVisible();
+    await page.getByRole('textbox', { name: 'New type' }).fill(type);
+    await page.getByRole('button', { name: 'Add type' }).click();
+    await page.getByRole('button', { name: `Rename ${type}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'New name' }).fill(`${type} b`);
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await expect(dialog).toBeHidden();
+    const offered = async () => (await request.get('/api/africanscity/getpropertytypes')).text();
+    expect(await offered()).toContain(`${type} b`);
+    await page.getByRole('button', { name: `Remove ${type} b` }).click();
+    await expect(page.getByRole('button', { name: `Remove ${type} b` })).toBeHidden();
+    expect(await offered()).not.toContain(type);
+    await page.getByRole('textbox', { name: 'Latitude' }).fill('north');
+    await page.getByRole('button', { name: 'Save company' }).click();
+    await expect(page.getByText(/Must be decimal degrees/)).toBeVisible();
   });
-}
+});
 
 // Once: all journeys read the same labels.
 test('a status is called as set, on its listings and in forms', async ({ page, request }) => {
   const admin = await apiUser('admin@example.com');
-  await page.goto('/login');
-  await logIn(page, 'admin@example.com');
-  await openSection(page, 'Lookups & settings');
+  await enter(page, 'admin@example.com');
+  await page.goto('/admin/settings');
   const field = page.getByRole('textbox', { name: 'Label of Under Offer' });
   await field.fill(' ');
   await page.getByRole('button', { name: 'Save statuses' }).click();
