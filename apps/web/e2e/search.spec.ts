@@ -27,13 +27,14 @@ for (const { name, viewport } of screens) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('the number beside a filter is what it shows', async ({ page }) => {
+    test('the number beside a filter is what it shows', async ({ page, house }) => {
       test.slow();
       await page.goto('/Properties');
       await chooseCounted(page, /^2\+ rooms/);
       await chooseCounted(page, /^With pictures/);
       await chooseCounted(page, /^House/);
       await expect(page).toHaveURL('/Properties?propertyType=House&roomMin=2&withPictures=true');
+      await expect(cards(page).filter({ hasText: house.city })).not.toHaveCount(0);
       await expectNoOverflow(page);
       await page.getByRole('link', { name: 'Clear all' }).click();
       await expect(page).toHaveURL('/Properties');
