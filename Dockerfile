@@ -12,7 +12,6 @@ COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY packages/config/package.json packages/config/
 COPY packages/contracts/package.json packages/contracts/
-COPY packages/drawings/package.json packages/drawings/
 COPY prisma/package.json prisma/
 
 FROM manifests AS build

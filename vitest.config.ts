@@ -10,7 +10,7 @@ export default defineConfig({
     reporters: process.env.VITEST_JSON ? ['default', ['json', { outputFile: process.env.VITEST_JSON }]] : ['default'],
     projects: [
       { test: { name: 'contracts', root: 'packages/contracts', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'drawings', root: 'packages/drawings', include: ['**/*.test.ts'] } },
+      { test: { name: 'drawings', root: 'tools/drawings', include: ['**/*.test.ts'] } },
       { test: { name: 'db', root: 'prisma', include: ['**/*.test.ts'] } },
       {
         test: {

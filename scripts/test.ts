@@ -78,8 +78,6 @@ async function runPlaywright(args: string[]): Promise<Tally> {
   announce('Journeys in a browser (Playwright)');
   const status = await run('playwright', ['test', '--config', 'apps/web/playwright.config.ts', ...args], {
     PLAYWRIGHT_JSON: playwrightReport,
-    // As many as the pages show that are weighed. A few journeys do not wait for them.
-    E2E_PICTURES: args.length === 0 ? '40' : '0',
   });
   return tally(status, await readPlaywrightReport());
 }

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   opened.defer(() => jobs.stop());
   const databaseIsUp = database.isUp;
   const ctx: AppContext = { config, db, pool, databaseIsUp, storage, mail, payments, jobs, clock, log };
-  const filled = await fillDatabase(ctx, env, tell);
+  const logins = await fillDatabase(ctx, env);
   const app = await buildApp(ctx, await loadWebBundle());
   const withParent = process.env.npm_lifecycle_event !== undefined;
   closeGracefully({
@@ -52,9 +52,7 @@ async function main(): Promise<void> {
   await app.listen({ host: env.HOST, port: env.PORT });
   const { publicUrl, apiBasePath } = config;
   start.end();
-  announce({ publicUrl, apiBasePath, mail, payments, database: database.described, logins: filled.logins });
-  const drawing = filled.drawPictures();
-  opened.defer(() => drawing.stop());
+  announce({ publicUrl, apiBasePath, mail, payments, database: database.described, logins });
 }
 
 main().catch(async (error: Error) => {

@@ -1,15 +1,27 @@
-import { renderJpeg } from '@africanscity/drawings/raster';
-import { drawScene, type SceneKind } from '@africanscity/drawings/scene';
+import { readFile } from 'node:fs/promises';
+import { drawnFile, type DemoDrawing } from '@africanscity/db/seed/demo/drawings';
+import { demoListings } from '@africanscity/db/seed/demo/listings';
+import sharp from 'sharp';
 
-const kinds: SceneKind[] = ['house:villa', 'room:kitchen', 'room:bedroom', 'outdoor:garden'];
+/** A house with all its rooms. */
+const scenes = demoListings.find(({ pictures }) => pictures.length >= 4)!.pictures.slice(0, 4);
 
-/** Pictures as somebody would choose them from a phone: four different ones of 1440 by 960 pixels. */
+/** Pictures as somebody would choose them from a phone: four different JPEGs of 1440 by 960 pixels, others for each seed. */
 export async function drawPhotos(seed: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
   return Promise.all(
-    kinds.map(async (kind, index) => ({
+    scenes.map(async (scene, index) => ({
       name: `photo-${index + 1}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await renderJpeg(drawScene({ kind, seed: seed + index })),
+      buffer: await tinted({ scene }, seed),
     })),
   );
+}
+
+async function tinted(drawing: DemoDrawing, seed: number): Promise<Buffer> {
+  const original = sharp(await readFile(drawnFile(drawing, 'full')));
+  return original
+    .modulate({ hue: (seed * 7) % 360 })
+    .resize(1440, 960, { fit: 'fill' })
+    .jpeg()
+    .toBuffer();
 }

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@africanscity/db/client';
 import { migrate } from '@africanscity/db/migrate';
 import { scatterSequences, testSeed } from '@africanscity/db/testing/scatter-sequences';
 import { createDatabase, dropDatabase, startTestPostgres } from '@africanscity/db/testing/test-postgres';
@@ -21,7 +20,6 @@ export default async function prepareDemo(): Promise<() => Promise<void>> {
   await migrate(templateUrl);
   await scatterSequences(templateUrl, seed);
   const server = await startServer('demo', templateUrl, join(folder, 'demo'));
-  await settlePictures(templateUrl, Number(process.env.E2E_PICTURES ?? 0));
   await server.stop();
   process.env.E2E_POSTGRES = postgres.url;
   process.env.E2E_TEMPLATE = template;
@@ -31,12 +29,4 @@ export default async function prepareDemo(): Promise<() => Promise<void>> {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
-}
-
-/** Lets the demo be drawn until so many pictures are there, the newest listings' first, and never go on with it. */
-async function settlePictures(databaseUrl: string, wanted: number): Promise<void> {
-  const { db, close } = openDatabase(databaseUrl, () => {});
-  while ((await db.pictureFile.count()) < wanted) await new Promise((resolve) => setTimeout(resolve, 200));
-  await db.setting.update({ where: { name: 'demo' }, data: { value: 'complete' } });
-  await close();
 }

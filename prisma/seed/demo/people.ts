@@ -28,6 +28,31 @@ export const demoOwners: readonly DemoPerson[] = [
   owner('kagiso-molefe', 'Mr', 'Kagiso', 'Molefe', 'BW', '+267 71 000 124', 65, false, ['WhatsApp', 'LinkedIn']),
 ];
 
+export const demoAdministrator: DemoPerson = {
+  key: 'administrator',
+  email: 'admin@example.com',
+  title: 'Ms',
+  name: 'Nandi',
+  surname: 'Kaunda',
+  phone: '+260 97 000 0001',
+  country: 'ZM',
+  portrait: { seed: 90, woman: true },
+  contacts: [],
+};
+
+/** Somebody who looks for a home and lists nothing. */
+export const demoVisitor: DemoPerson = {
+  key: 'visitor',
+  email: 'visitor@example.com',
+  title: 'Mr',
+  name: 'Kofi',
+  surname: 'Boateng',
+  phone: '+233 24 000 0002',
+  country: 'GH',
+  portrait: { seed: 91, woman: false },
+  contacts: [],
+};
+
 function owner(
   key: string,
   title: DemoTitle,

@@ -32,7 +32,7 @@ export interface DemoPerson {
   /** ISO 3166 alpha-2. */
   country: string;
   contacts: readonly DemoContact[];
-  /** For drawPortrait. */
+  /** What tells a drawn portrait from others. */
   portrait: { seed: number; woman: boolean };
 }
 
@@ -57,7 +57,7 @@ export type DemoMark =
   | 'waves'
   | 'weave';
 
-/** What the drawn company logos are made of. */
+/** What the drawn badge of a company is made of. */
 export interface DemoLogo {
   name: string;
   mark: DemoMark;
@@ -104,7 +104,7 @@ export type DemoRoom = 'living-room' | 'kitchen' | 'bedroom' | 'bathroom' | 'stu
 
 export type DemoOutdoor = 'garden' | 'pool' | 'veranda' | 'courtyard' | 'rooftop' | 'street';
 
-/** A picture to be drawn; equal ones are the same picture. */
+/** What a drawn picture shows; equal ones are the same picture. */
 export interface DemoScene {
   kind: DemoSceneKind;
   seed: number;

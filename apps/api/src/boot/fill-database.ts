@@ -3,24 +3,31 @@ import type { AppContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import { demoLogins } from '../features/demo/demo-logins.ts';
 import { seedDemo } from '../features/demo/seed-demo.ts';
-import { startDemoPictures } from '../features/demo/start-demo-pictures.ts';
 import { ensureFirstAdministrator } from '../features/users/ensure-first-administrator.ts';
+import { StorageFailure } from '../gateways/storage/storage-failure.ts';
 
-export interface Filled {
-  /** To show whoever started the demo. */
-  logins: typeof demoLogins;
-  /** Draws what the demo's pictures lack, while the site answers already. Stops when asked. */
-  drawPictures(): { stop(): Promise<void> };
-}
-
-/** Gives every database its defaults and first administrator, and an empty one the demo where it is on. */
-export async function fillDatabase(ctx: AppContext, env: Env, tell: (text: string) => void): Promise<Filled> {
+/**
+ * Gives every database its defaults and first administrator, and an empty one the demo where it is on.
+ * Answers logins to show whoever started the demo.
+ */
+export async function fillDatabase(ctx: AppContext, env: Env): Promise<typeof demoLogins> {
   await seedDefaults(ctx.db);
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD)
     await ensureFirstAdministrator(ctx.db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
-  const demo = (env.DEMO ?? !env.DATABASE_URL) && (await seedDemo(ctx));
-  return {
-    logins: demo ? demoLogins : [],
-    drawPictures: () => (demo ? startDemoPictures(ctx, tell) : { stop: async () => {} }),
-  };
+  const demo = (env.DEMO ?? !env.DATABASE_URL) && (await hasDemo(ctx));
+  return demo ? demoLogins : [];
+}
+
+/** A store that does not answer, or is full, keeps nobody from the site: the next start lays the demo out. */
+async function hasDemo(ctx: AppContext): Promise<boolean> {
+  try {
+    return await seedDemo(ctx);
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error;
+    ctx.log.error(
+      { err: error, fault: error.fault },
+      'the demo has nowhere to keep its pictures; the next start tries again',
+    );
+    return false;
+  }
 }

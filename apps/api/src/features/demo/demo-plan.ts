@@ -1,11 +1,10 @@
 import { demoAgencies } from '@africanscity/db/seed/demo/agencies';
+import type { DemoDrawing } from '@africanscity/db/seed/demo/drawings';
 import { demoListings } from '@africanscity/db/seed/demo/listings';
-import { demoOwners } from '@africanscity/db/seed/demo/people';
+import { demoAdministrator, demoOwners, demoVisitor } from '@africanscity/db/seed/demo/people';
 import { demoTestimonials } from '@africanscity/db/seed/demo/testimonials';
 import type { DemoPerson } from '@africanscity/db/seed/demo/types';
 import type { Prisma } from '@africanscity/db/generated/client';
-import type { CompanyLogo } from '@africanscity/drawings/company-logo';
-import type { SceneSpec } from '@africanscity/drawings/scene';
 
 /** Everything that the demo shows, as rows without their numbers and dates. People are named by their addresses. */
 export interface DemoPlan {
@@ -17,12 +16,12 @@ export interface DemoPlan {
 
 export interface DemoUser
   extends Pick<Prisma.UserCreateManyInput, 'email' | 'name' | 'surname' | 'title' | 'phone' | 'country' | 'role'> {
-  portrait: { seed: number; woman: boolean } | null;
+  picture: DemoDrawing;
   contacts: { type: string; value: string }[];
 }
 
 export interface DemoAgency extends Omit<Prisma.AgencyCreateManyInput, 'id' | 'logoHash'> {
-  logo: CompanyLogo;
+  logo: DemoDrawing;
   memberEmails: string[];
 }
 
@@ -31,12 +30,14 @@ export interface DemoListing
   importKey: string;
   ownerEmail: string;
   daysAgo: number;
-  scenes: SceneSpec[];
+  /** The cover first. */
+  drawings: DemoDrawing[];
 }
 
 export function demoPlan(): DemoPlan {
   const agents = demoAgencies.map(({ person }) => person);
-  const emails = new Map([...demoOwners, ...agents].map(({ key, email }) => [key, email]));
+  const people = [demoAdministrator, ...demoOwners, ...agents, demoVisitor];
+  const emails = new Map(people.map(({ key, email }) => [key, email]));
   // Two of them can be logged in as under addresses that are easy to remember.
   const [owner, agent] = [demoOwners[0]!, agents[0]!];
   emails.set(owner.key, 'owner@example.com').set(agent.key, 'agency@example.com');
@@ -52,15 +53,15 @@ export function demoPlan(): DemoPlan {
     phone,
     country,
     role,
-    portrait,
+    picture: { portrait },
     contacts: [...contacts],
   });
   return {
     users: [
-      administrator,
+      userOf(demoAdministrator, 'ADMIN'),
       ...demoOwners.map((person) => userOf(person, 'INDIVIDUAL')),
       ...agents.map((person) => userOf(person, 'REAL_ESTATE')),
-      visitor,
+      userOf(demoVisitor, 'INDIVIDUAL'),
     ],
     agencies: demoAgencies.map(({ key, stateName, logo, about, address, city, phone, website, person }) => ({
       slug: key,
@@ -70,14 +71,14 @@ export function demoPlan(): DemoPlan {
       phone,
       website,
       whatsapp: person.contacts.find(({ type }) => type === 'WhatsApp')?.value,
-      logo: logo as CompanyLogo,
+      logo: { badge: logo },
       memberEmails: [emailOf(person.key)],
     })),
     listings: demoListings.map(({ key, owner: ownerKey, agency: _agency, pictures, ...listing }) => ({
       ...listing,
       importKey: `demo:${key}`,
       ownerEmail: emailOf(ownerKey),
-      scenes: [...pictures],
+      drawings: pictures.map((scene) => ({ scene })),
     })),
     testimonials: demoTestimonials.map(({ person, message, daysAgo }) => ({
       email: emailOf(person),
@@ -87,27 +88,11 @@ export function demoPlan(): DemoPlan {
   };
 }
 
-const administrator: DemoUser = {
-  email: 'admin@example.com',
-  title: 'Ms',
-  name: 'Nandi',
-  surname: 'Kaunda',
-  phone: '+260 97 000 0001',
-  country: 'ZM',
-  role: 'ADMIN',
-  portrait: { seed: 90, woman: true },
-  contacts: [],
-};
-
-/** Somebody who looks for a home and lists nothing. */
-const visitor: DemoUser = {
-  email: 'visitor@example.com',
-  title: 'Mr',
-  name: 'Kofi',
-  surname: 'Boateng',
-  phone: '+233 24 000 0002',
-  country: 'GH',
-  role: 'INDIVIDUAL',
-  portrait: { seed: 91, woman: false },
-  contacts: [],
-};
+/** Every drawing that the plan shows, some of them more than once. */
+export function drawingsOf({ users, agencies, listings }: DemoPlan): DemoDrawing[] {
+  return [
+    ...listings.flatMap(({ drawings }) => drawings),
+    ...users.map(({ picture }) => picture),
+    ...agencies.map(({ logo }) => logo),
+  ];
+}

@@ -1,14 +1,13 @@
 import { seedDefaults } from '@africanscity/db/seed/defaults';
+import { demoDrawings, type DemoDrawing } from '@africanscity/db/seed/demo/drawings';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pictureKey } from '../pictures/picture-key.ts';
 import { createProperty, createUser } from '../../../test/factories.ts';
+import { StorageFailure } from '../../gateways/storage/storage-failure.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { demoLogins } from './demo-logins.ts';
-import { type DemoListing, type DemoPlan, demoPlan } from './demo-plan.ts';
-import { type Drawer, openDrawer } from './drawer.ts';
-import { fillDemoPictures } from './fill-demo-pictures.ts';
-import { findMissingPictures } from './missing-pictures.ts';
-import type { Drawing } from './render-drawing.ts';
+import type { DemoListing, DemoPlan } from './demo-plan.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let test: TestApp;
@@ -17,6 +16,12 @@ beforeEach(async () => {
   await test.ctx.db.propertyType.create({ data: { name: 'House' } });
 });
 afterEach(() => test.close());
+
+const drawings = [...demoDrawings().values()];
+const scene = (kind: string): DemoDrawing =>
+  drawings.find((drawing) => 'scene' in drawing && drawing.scene.kind === kind)!;
+const houses = drawings.filter((drawing) => 'scene' in drawing && drawing.scene.kind.startsWith('house:'));
+const portraits = drawings.filter((drawing) => 'portrait' in drawing);
 
 const listing = (at: number, ownerEmail: string): DemoListing => ({
   importKey: `demo:${at}`,
@@ -31,11 +36,7 @@ const listing = (at: number, ownerEmail: string): DemoListing => ({
   price: 85_000,
   description: 'A family house.',
   status: 'FOR_SALE',
-  scenes: [
-    { kind: 'house:bungalow', seed: at },
-    { kind: 'room:kitchen', seed: 1 },
-    { kind: 'outdoor:garden', seed: 1 },
-  ],
+  drawings: [houses[at]!, scene('room:kitchen'), scene('outdoor:garden')],
 });
 
 const plan: DemoPlan = {
@@ -47,14 +48,14 @@ const plan: DemoPlan = {
     phone: '+263 77 000 0000',
     country: 'ZW',
     role: name === 'agency' ? 'REAL_ESTATE' : 'INDIVIDUAL',
-    portrait: { seed, woman: true },
+    picture: portraits[seed]!,
     contacts: [{ type: 'WhatsApp', value: '+263 77 000 0000' }],
   })),
   agencies: [
     {
       slug: 'msasa-homes',
       name: 'Msasa Homes',
-      logo: { name: 'Msasa Homes', mark: 'roof' as never, colors: ['#123456', '#654321'] },
+      logo: drawings.find((drawing) => 'badge' in drawing)!,
       memberEmails: ['agency@example.com'],
     },
   ],
@@ -65,24 +66,6 @@ const plan: DemoPlan = {
   ],
   testimonials: [{ email: 'visitor@example.com', message: 'We found a home in a week.', daysAgo: 3 }],
 };
-
-/** Draws plain JPEGs, one colour a drawing; `limit` lets it fail after so many. */
-function plainDrawer(drawn: Drawing[], limit = Number.POSITIVE_INFINITY): () => Drawer {
-  return () => ({
-    async draw(drawing) {
-      if (drawn.length >= limit) throw new Error('The process that draws ended.');
-      drawn.push(drawing);
-      const create = {
-        width: 60,
-        height: 40,
-        channels: 3 as const,
-        background: { r: drawn.length * 20, g: 90, b: 40 },
-      };
-      return sharp({ create }).jpeg().toBuffer();
-    },
-    close() {},
-  });
-}
 
 const counts = async () => {
   const { db } = test.ctx;
@@ -104,7 +87,7 @@ describe('seedDemo', () => {
       true,
     ]);
     expect(await seedDemo(test.ctx, plan)).toBe(true);
-    expect(await counts()).toEqual({ users: 3, agencies: 1, listings: 3, pictures: 0, testimonials: 1 });
+    expect(await counts()).toEqual({ users: 3, agencies: 1, listings: 3, pictures: 9, testimonials: 1 });
     const [, second] = await test.ctx.db.property.findMany({
       orderBy: { importKey: 'asc' },
       include: { owner: { include: { contacts: true } } },
@@ -159,97 +142,47 @@ describe('the demo', () => {
     }
   });
 
-  it('needs few enough drawings to appear within a minute', async () => {
+  it('shows every picture from its first moment, as WebP and as JPEG', async () => {
     await seedDefaults(test.ctx.db);
     await seedDemo(test.ctx);
-    const missing = await findMissingPictures(test.ctx.db, demoPlan());
-    expect(missing.length).toBeLessThan(200);
-    expect(missing.flatMap(({ places }) => places.listings).length).toBeGreaterThan(400);
-  });
-});
+    const { db } = test.ctx;
+    expect(await db.property.count({ where: { OR: [{ coverHash: null }, { pictures: { none: {} } }] } })).toBe(0);
+    expect(await db.user.count({ where: { pictureHash: null } })).toBe(0);
+    expect(await db.agency.count({ where: { logoHash: null } })).toBe(0);
+    const ofAgencies = { agencyId: { not: null } };
+    expect(await db.property.count({ where: { ...ofAgencies, logoHash: null } })).toBe(0);
+    expect(await db.property.count({ where: ofAgencies })).toBeGreaterThan(0);
 
-describe('fillDemoPictures', () => {
-  it('draws each picture once, covers first, and hangs it wherever it belongs', async () => {
+    const variants = await db.pictureVariant.findMany();
+    expect(new Set(variants.map(({ hash }) => hash)).size).toBe(demoDrawings().size);
+    for (const [at, variant] of variants.entries()) {
+      const { hash, size, format, width, height, byteSize } = variant;
+      const bytes = await test.ctx.storage.get(pictureKey(hash, variant));
+      expect([hash, bytes?.length]).toEqual([hash, byteSize]);
+      expect(await sharp(bytes!).metadata()).toMatchObject({ format, width, height });
+      if (at % 20 === 0) expect((await test.get(`pictures/${hash}/${size}.${format}`)).status).toBe(200);
+    }
+  });
+
+  it('hangs the same picture for the same drawing, the cover first', async () => {
     await seedDemo(test.ctx, plan);
-    const drawn: Drawing[] = [];
-    const progress: number[] = [];
-    await fillDemoPictures(test.ctx, {
-      plan,
-      openDrawer: plainDrawer(drawn),
-      onProgress: ({ done, total }) => progress.push(done, total),
-    });
-    expect(drawn).toHaveLength(3 + 3 + 1 + 2);
-    expect(drawn.slice(0, 3)).toEqual(
-      expect.arrayContaining([1, 2, 3].map((seed) => ({ scene: { kind: 'house:bungalow', seed } }))),
-    );
-    expect(progress.slice(-2)).toEqual([9, 9]);
     const listings = await test.ctx.db.property.findMany({ include: { pictures: { orderBy: { position: 'asc' } } } });
     for (const { coverHash, pictures } of listings) {
       expect(pictures.map(({ position }) => position)).toEqual([0, 1, 2]);
       expect(pictures[0]?.hash).toBe(coverHash);
     }
+    expect(new Set(listings.map(({ coverHash }) => coverHash)).size).toBe(3);
     expect(new Set(listings.map(({ pictures }) => pictures[1]?.hash)).size).toBe(1);
-    expect(await test.ctx.db.user.count({ where: { pictureHash: null } })).toBe(0);
     const [agency] = await test.ctx.db.agency.findMany();
-    expect(agency?.logoHash).toBeTruthy();
     expect(listings.map(({ logoHash }) => logoHash).sort()).toEqual([null, null, agency?.logoHash].sort());
   });
 
-  it('goes on where it was interrupted, and never draws again when all is there', async () => {
-    await seedDemo(test.ctx, plan);
-    const first: Drawing[] = [];
-    await expect(fillDemoPictures(test.ctx, { plan, openDrawer: plainDrawer(first, 4) })).rejects.toThrow('ended');
-    const stop = new AbortController();
-    const second: Drawing[] = [];
-    await fillDemoPictures(test.ctx, {
-      plan,
-      openDrawer: plainDrawer(second),
-      signal: stop.signal,
-      onProgress: ({ done }) => done === 2 && stop.abort(),
-    });
-    const third: Drawing[] = [];
-    await fillDemoPictures(test.ctx, { plan, openDrawer: plainDrawer(third) });
+  it('is left to the next start where its pictures cannot be stored', async () => {
+    const { storage } = test.ctx;
+    const full = { ...storage, put: () => Promise.reject(new StorageFailure('full', new Error('ENOSPC'))) };
+    await expect(seedDemo({ ...test.ctx, storage: full }, plan)).rejects.toThrow(StorageFailure);
+    expect(await counts()).toEqual({ users: 0, agencies: 0, listings: 0, pictures: 0, testimonials: 0 });
+    expect(await seedDemo(test.ctx, plan)).toBe(true);
     expect((await counts()).pictures).toBe(9);
-    expect(first.length + second.length + third.length).toBe(9);
-    await test.ctx.db.picture.deleteMany({ where: { position: 2 } });
-    await fillDemoPictures(test.ctx, {
-      plan,
-      openDrawer: () => {
-        throw new Error('Nothing is left to draw.');
-      },
-    });
-  });
-
-  it('leaves alone what an owner changed meanwhile', async () => {
-    await seedDemo(test.ctx, plan);
-    await test.ctx.db.property.deleteMany({ where: { importKey: 'demo:1' } });
-    await test.ctx.db.property.updateMany({ where: { importKey: 'demo:2' }, data: { deletedAt: new Date() } });
-    const drawn: Drawing[] = [];
-    await fillDemoPictures(test.ctx, { plan, openDrawer: plainDrawer(drawn) });
-    expect((await counts()).pictures).toBe(3);
-  });
-
-  it('does nothing where there is no demo', async () => {
-    await fillDemoPictures(test.ctx, {
-      plan,
-      openDrawer: () => {
-        throw new Error('There is nothing to draw.');
-      },
-    });
-  });
-});
-
-describe('openDrawer', () => {
-  it('draws in another process and says when that is gone', async () => {
-    const drawer = openDrawer();
-    const jpeg = await drawer.draw({ scene: { kind: 'room:kitchen', seed: 1 } });
-    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1440, height: 960 });
-    await expect(drawer.draw({ scene: { kind: 'house:none' as never, seed: 1 } })).rejects.toThrow(
-      /could not be drawn/,
-    );
-    const unfinished = drawer.draw({ scene: { kind: 'room:kitchen', seed: 2 } });
-    drawer.close();
-    await expect(unfinished).rejects.toThrow(/ended/);
-    await expect(drawer.draw({ scene: { kind: 'room:kitchen', seed: 2 } })).rejects.toThrow(/ended/);
   });
 });

@@ -1,40 +1,51 @@
 import type { Database, Transaction } from '@africanscity/db/client';
+import { type DemoDrawing, drawingName } from '@africanscity/db/seed/demo/drawings';
 import type { AppContext } from '../../context.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { squareMeters } from '../listings/square-meters.ts';
 import { demoPassword } from './demo-logins.ts';
-import { type DemoPlan, demoPlan } from './demo-plan.ts';
+import { type DemoPictures, insertDemoPictures, storeDemoPictures } from './demo-pictures.ts';
+import { type DemoPlan, demoPlan, drawingsOf } from './demo-plan.ts';
 import { seedDemoActivity } from './seed-demo-activity.ts';
 import { seedDemoPackages } from './seed-demo-packages.ts';
 import { seedDemoViews } from './seed-demo-views.ts';
-import { readDemoState, writeDemoState } from './demo-state.ts';
 
 const transactionTimeoutMs = 30_000;
+/** Of the setting that remembers that the demo was laid out. */
+const settingName = 'demo';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Fills an empty database with people, agencies, listings and testimonials, all or nothing; their
- * pictures are `fillDemoPictures`' work. Answers whether the demo is here. A database that has listings
- * or people, other than administrators, and never had the demo is left alone.
+ * Fills an empty database with people, agencies, listings, their pictures and testimonials, all or
+ * nothing. Answers whether the demo is here. A database that has listings or people, other than
+ * administrators, and never had the demo is left alone. Throws a `StorageFailure`.
  */
 export async function seedDemo(ctx: AppContext, plan: DemoPlan = demoPlan()): Promise<boolean> {
-  if (await readDemoState(ctx.db)) return true;
+  if (await isLaidOut(ctx.db)) return true;
   if (!(await isEmpty(ctx.db))) return false;
-  const passwordHashes = await Promise.all(plan.users.map(() => hashPassword(demoPassword)));
+  // Everybody's password is the same and no secret, so that one hash, which costs time, does for all.
+  const passwordHash = await hashPassword(demoPassword);
+  // Bytes before rows: what a crash leaves are bytes that the next start or the sweep finds.
+  const pictures = await storeDemoPictures(ctx, drawingsOf(plan));
   return ctx.db.$transaction(
     async (tx) => {
       // Another copy of the server that does the same holds this lock; then there is nothing left to do.
       await tx.$executeRaw`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`;
-      if (await readDemoState(tx)) return true;
+      if (await isLaidOut(tx)) return true;
       if (!(await isEmpty(tx))) return false;
-      const ids = await fill(tx, plan, passwordHashes, ctx.clock());
+      await insertDemoPictures(tx, pictures);
+      const ids = await fill(tx, plan, { passwordHash, pictures, now: ctx.clock() });
       await seedDemoPackages(ctx, tx, (email) => ids.get(email));
       await seedDemoActivity(tx, (email) => ids.get(email), ctx.clock());
-      await writeDemoState(tx, 'drawing');
+      await tx.setting.create({ data: { name: settingName, value: 'complete' } });
       return true;
     },
     { timeout: transactionTimeoutMs },
   );
+}
+
+async function isLaidOut(db: Database | Transaction): Promise<boolean> {
+  return (await db.setting.count({ where: { name: settingName } })) > 0;
 }
 
 async function isEmpty(db: Database | Transaction): Promise<boolean> {
@@ -45,27 +56,42 @@ async function isEmpty(db: Database | Transaction): Promise<boolean> {
   return listings + people === 0;
 }
 
-async function fill(tx: Transaction, plan: DemoPlan, passwordHashes: string[], now: Date) {
+interface Given {
+  passwordHash: string;
+  pictures: DemoPictures;
+  now: Date;
+}
+
+async function fill(tx: Transaction, plan: DemoPlan, given: Given) {
+  const { pictures, now } = given;
+  const hashOf = (drawing: DemoDrawing) => pictures.get(drawingName(drawing))!.hash;
+  const logos = new Map(plan.agencies.map(({ name, logo }) => [name, hashOf(logo)]));
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  const ids = await createUsers(tx, plan, passwordHashes, now);
+  const ids = await createUsers(tx, plan, given);
   const idOf = (email: string) => {
     const id = ids.get(email.toLowerCase());
     if (id === undefined) throw new Error(`The demo has nobody with the address ${email}.`);
     return id;
   };
-  for (const { logo: _logo, memberEmails, ...agency } of plan.agencies) {
+  for (const { logo, memberEmails, ...agency } of plan.agencies) {
     const members = memberEmails.map((email, place) => ({ userId: idOf(email), isOwner: place === 0 }));
-    await tx.agency.create({ data: { ...agency, verifiedAt: now, members: { create: members } } });
+    await tx.agency.create({
+      data: { ...agency, logoHash: hashOf(logo), verifiedAt: now, members: { create: members } },
+    });
   }
   await tx.property.createMany({
-    data: plan.listings.map(({ ownerEmail, daysAgo: days, scenes: _scenes, ...listing }) => ({
+    data: plan.listings.map(({ ownerEmail, daysAgo: days, drawings, ...listing }) => ({
       ...listing,
+      coverHash: hashOf(drawings[0]!),
+      // A company's listings show its sign too.
+      logoHash: logos.get(listing.stateName ?? ''),
       ownerId: idOf(ownerEmail),
       sizeSquareMeters: squareMeters(listing.size ?? null),
       createdAt: daysAgo(days),
       updatedAt: daysAgo(days),
     })),
   });
+  await hangPictures(tx, plan, hashOf);
   for (const { name, memberEmails } of plan.agencies) {
     const agency = await tx.agency.findUniqueOrThrow({ where: { name } });
     await tx.property.updateMany({
@@ -86,6 +112,19 @@ async function fill(tx: Transaction, plan: DemoPlan, passwordHashes: string[], n
   return ids;
 }
 
+async function hangPictures(tx: Transaction, plan: DemoPlan, hashOf: (drawing: DemoDrawing) => string): Promise<void> {
+  const drawings = new Map(plan.listings.map((listing) => [listing.importKey, listing.drawings]));
+  const rows = await tx.property.findMany({
+    where: { importKey: { in: [...drawings.keys()] } },
+    select: { id: true, importKey: true },
+  });
+  await tx.picture.createMany({
+    data: rows.flatMap(({ id, importKey }) =>
+      drawings.get(importKey!)!.map((drawing, position) => ({ propertyId: id, hash: hashOf(drawing), position })),
+    ),
+  });
+}
+
 /** Shortly before the first listing. */
 function joinedAt(plan: DemoPlan, email: string, now: Date): Date {
   const days = plan.listings.filter(({ ownerEmail }) => ownerEmail === email).map(({ daysAgo }) => daysAgo);
@@ -96,13 +135,13 @@ function joinedAt(plan: DemoPlan, email: string, now: Date): Date {
 async function createUsers(
   tx: Transaction,
   plan: DemoPlan,
-  passwordHashes: string[],
-  now: Date,
+  { passwordHash, pictures, now }: Given,
 ): Promise<Map<string, number>> {
   await tx.user.createMany({
-    data: plan.users.map(({ portrait: _portrait, contacts: _contacts, ...user }, at) => ({
+    data: plan.users.map(({ picture, contacts: _contacts, ...user }) => ({
       ...user,
-      passwordHash: passwordHashes[at],
+      pictureHash: pictures.get(drawingName(picture))?.hash,
+      passwordHash,
       emailVerifiedAt: now,
       createdAt: joinedAt(plan, user.email, now),
       updatedAt: now,

@@ -88,7 +88,8 @@ async function withoutAlpha(pixels: Pixels): Promise<Pixels> {
   return { ...pixels, data, channels: 3 };
 }
 
-async function encodePlaceholder(pixels: Pixels): Promise<string> {
+/** A data URL of some 150 characters. */
+export async function encodePlaceholder(pixels: Pixels): Promise<string> {
   const bytes = await fromPixels(pixels)
     .resize({ width: placeholderWidth, height: placeholderWidth * tallest, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 20, alphaQuality: 20 })
