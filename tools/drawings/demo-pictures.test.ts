@@ -10,7 +10,7 @@ const drawings = demoDrawings();
 /** Of 255. Other versions of the codec round in other ways; another drawing differs by tens. */
 const mostDifference = 4;
 
-describe('the pictures of the demo', () => {
+describe('the pictures of the demo', { timeout: 30_000 }, () => {
   test('are all in the repository, without any other, in less than 7 MB', async () => {
     const wanted = [...drawings.values()].flatMap((drawing) =>
       drawnSizesOf(drawing).map((size) => drawnFile(drawing, size).href),
