@@ -5,26 +5,37 @@ export default defineConfig({
   test: {
     // One for each core that a small machine has; by itself Vitest leaves one of two to nobody.
     maxWorkers: 2,
-    // No file and no test relies on those before it. The seed is printed; TEST_SEED repeats a run.
-    sequence: { shuffle: { files: true, tests: true }, seed: testSeed() },
+    // A test that says nothing else has as long as a busy machine may take.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // CI runs on machines that others use, which pause for seconds.
+    retry: process.env.CI ? 1 : 0,
+    // No file relies on those before it. The seed is printed; TEST_SEED repeats a run. TEST_SHUFFLE=tests mixes the tests
+    // of each file as well, which finds those that lean on one another.
+    sequence: { shuffle: { files: true, tests: process.env.TEST_SHUFFLE === 'tests' }, seed: testSeed() },
     reporters: process.env.VITEST_JSON ? ['default', ['json', { outputFile: process.env.VITEST_JSON }]] : ['default'],
     projects: [
-      { test: { name: 'contracts', root: 'packages/contracts', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'drawings', root: 'tools/drawings', include: ['**/*.test.ts'] } },
-      { test: { name: 'db', root: 'prisma', include: ['**/*.test.ts'] } },
+      { extends: true, test: { name: 'contracts', root: 'packages/contracts', include: ['src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'drawings', root: 'tools/drawings', include: ['**/*.test.ts'] } },
+      { extends: true, test: { name: 'db', root: 'prisma', include: ['**/*.test.ts'] } },
       {
+        extends: true,
         test: {
           name: 'api',
           root: 'apps/api',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         extends: 'apps/web/vite.config.ts',
-        test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+          retry: process.env.CI ? 1 : 0,
+        },
       },
     ],
   },

@@ -9,6 +9,7 @@ const checks: Record<string, [program: string, ...args: string[]]> = {
   lint: ['oxlint'],
   format: ['biome', 'format', '--max-diagnostics=3'],
   layers: ['node', 'scripts/check-layers.ts'],
+  breakpoints: ['node', 'scripts/check-breakpoints.ts'],
   'unused code': ['knip', '--no-config-hints'],
 };
 

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { locateChromium } from './e2e/chromium.ts';
 
-/** By how much limits are longer on a machine that is busy with other things. */
-const patience = Number(process.env.E2E_PATIENCE ?? 1);
+/** By how much limits are longer on a machine that is busy with other things, as those of CI are. */
+const patience = Number(process.env.E2E_PATIENCE ?? (process.env.CI ? 2 : 1));
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,6 +16,8 @@ export default defineConfig({
   // What takes longer than people wait is slow, and fails.
   timeout: 60_000 * patience,
   expect: { timeout: 10_000 * patience },
+  // Machines of CI pause for seconds.
+  retries: process.env.CI ? 1 : 0,
   globalTimeout: 25 * 60_000 * patience,
   use: {
     launchOptions: await locateChromium(),

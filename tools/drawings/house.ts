@@ -1,10 +1,10 @@
-import { createLight, LIGHTS, type LightName } from './core/light.ts';
+import { createLight, type LightName } from './core/light.ts';
 import { createPaints } from './core/paints.ts';
 import { createRandom } from './core/random.ts';
 import { BUILDERS, HOUSE_STYLES, type HouseStyle } from './houses/house-styles.ts';
 import { composeExterior } from './setting/exterior.ts';
 
-export { HOUSE_STYLES, LIGHTS, type HouseStyle, type LightName };
+export { HOUSE_STYLES, type HouseStyle, type LightName };
 
 /** A building seen from its street or garden, as SVG of 1440 by 960. */
 export function drawHouse(seed: number, options: { style?: HouseStyle; light?: LightName } = {}): string {

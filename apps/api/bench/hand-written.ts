@@ -1,14 +1,19 @@
-import { ListingPage } from '@africanscity/contracts/listings';
-import type { ListingOrder } from '@africanscity/contracts/listings';
-import { propertyStatuses } from '@africanscity/contracts/lookups';
+import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
+import { propertyStatuses } from '@africanscity/contracts/listings/values';
+import { ListingPage } from '@africanscity/contracts/listings/listings';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Config } from '../src/context.ts';
-import { presentCard } from '../src/features/listings/present-card.ts';
-import { type CardCells, readCard } from '../src/features/listings/search/card-sql.ts';
-import { type CountedFilter, filterShape, filterValues } from '../src/features/listings/search/filter-sql.ts';
-import { pageFromMarkSql, pageFromPlaceSql } from '../src/features/listings/search/page-sql.ts';
+import { presentCard } from '../src/domains/listings/present-card.ts';
+import { type CardCells, readCard } from '../src/domains/listings/search/card-sql.ts';
+import {
+  type CountedFilter,
+  filterShape,
+  filterValues,
+  pageFromMarkSql,
+  pageFromPlaceSql,
+} from '../src/domains/listings/search/counted/page-sql.ts';
 
 /** The page as one would write it for this one purpose: a bare Fastify and node-postgres, the same SQL and fields. */
 export function buildHandWritten(connectionString: string, config: Config) {

@@ -1,9 +1,9 @@
-import { openStatuses, propertyStatuses } from '@africanscity/contracts/lookups';
-import type { PropertyStatus } from '@africanscity/contracts/lookups';
+import { propertyStatuses, openStatuses } from '@africanscity/contracts/listings/values';
+import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import Fastify from 'fastify';
 import type { AppContext } from '../src/context.ts';
-import { presentCard } from '../src/features/listings/present-card.ts';
-import { presentPage } from '../src/features/listings/search/present-page.ts';
+import { presentCard } from '../src/domains/listings/present-card.ts';
+import { presentPage } from '../src/kernel/paging.ts';
 
 /** The page as an ORM suggests it: findMany with include, and count. */
 export function buildNaive(ctx: AppContext) {

@@ -1,14 +1,15 @@
+import type { ListingFilterTexts } from '@africanscity/contracts/listings/filters';
+import { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
+import { openDatabase } from '@africanscity/db/client';
+import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
+import { migrate } from '@africanscity/db/migrate';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@africanscity/db/client';
-import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
-import { migrate } from '@africanscity/db/migrate';
-import { ListingFilter, type ListingFilterTexts } from '@africanscity/contracts/listing-filter';
-import { countFacets } from '../src/features/listings/search/facets/count-facets.ts';
-import { findNarrowedPage } from '../src/features/listings/search/narrowed-page.ts';
-import { cpuTimeSince, cpuTimes } from './cpu-time.ts';
+import { countFacets } from '../src/domains/listings/search/facets/facets.ts';
+import { findNarrowedPage } from '../src/domains/listings/search/narrowed-page.ts';
+import { cpuTimes, cpuTimeSince } from './cpu-time.ts';
 import { loadListings } from './synthetic-listings.ts';
 
 /**

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
-import { encodeMemory, encodePicture, sizes } from '../src/features/pictures/encode-picture.ts';
-import { inspectPicture } from '../src/features/pictures/inspect-picture.ts';
-import { inPictureQueue } from '../src/features/pictures/picture-queue.ts';
+import { encodeMemory, encodePicture, sizes } from '../src/kernel/pictures/encode-picture.ts';
+import { inspectPicture } from '../src/kernel/pictures/inspect-picture.ts';
+import { inPictureQueue } from '../src/kernel/pictures/picture-engine.ts';
 
 /**
  * Prints what the formats cost and give, in one run on one machine: medians over some photographs.

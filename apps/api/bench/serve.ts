@@ -1,3 +1,4 @@
+import { hooks } from '../src/hooks.ts';
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,6 +37,7 @@ const ctx: AppContext = {
   mail: createTestMailbox(),
   payments: { gateway: null, simulator: null, simulatorFor: 'administrators', describe: () => 'off' },
   jobs: createTestJobs(),
+  hooks,
   clock: () => new Date(),
   log: pino({ level: 'silent' }),
 };

@@ -1,11 +1,11 @@
-import type { Database } from '@africanscity/db/client';
+import type { Database, Transaction } from '@africanscity/db/client';
 import type { UserRole } from '@africanscity/db/generated/enums';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Mail } from './gateways/mail/mail.ts';
 import type { Payments } from './gateways/payments/open-payments.ts';
 import type { Storage } from './gateways/storage/storage.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { Jobs } from './kernel/jobs/jobs.ts';
 
 /** Settings that verbs need, resolved: nothing here is optional or relative any more. */
 export interface Config {
@@ -42,8 +42,28 @@ export interface AppContext {
   mail: Mail;
   payments: Payments;
   jobs: Jobs;
+  hooks: Hooks;
   clock: () => Date;
   log: Logger;
+}
+
+/** What domains need of those above them, which they may not import: handed in by whoever starts the server. */
+export interface Hooks {
+  listingQuota: ListingQuota;
+  /** Listings came or changed: whoever waits for such ones is told soon. Never fails. */
+  listingsArrived(ctx: AppContext): Promise<void>;
+}
+
+/** How many active listings somebody may have, by what they bought. */
+export interface ListingQuota {
+  /** Whether a listing takes one of its owner's places. */
+  takesPlace(listing: { status?: string; importKey?: string | null }): boolean;
+  /** Throws Conflict when the owner has as many active listings as allowed, less those `takenAlready`. */
+  requirePlace(db: Database | Transaction, ownerId: number, now: Date, takenAlready?: number): Promise<void>;
+  /** Brings back listings that wait for a place, after one became free. */
+  refillPlaces(tx: Transaction, ownerId: number, now: Date): Promise<void>;
+  /** Waits for its turn: until the transaction ends, nobody else changes what this owner has or uses. */
+  lockEntitlements(tx: Transaction, ownerId: number): Promise<void>;
 }
 
 /** Who calls, as their session says. */

@@ -26,7 +26,7 @@ describe('readEnv', () => {
     expect(read).not.toThrow('canary');
   });
 
-  test('refuses a secret that is short, or easily guessed (A41)', () => {
+  test('refuses a secret that is short, or easily guessed', () => {
     for (const JWT_SECRET of ['secret', 'a'.repeat(64), 'abcabcabcabcabcabcabcabcabcabcabcabc']) {
       expect(() => readEnv({ JWT_SECRET })).toThrow('JWT_SECRET');
     }

@@ -12,8 +12,11 @@ import { openMail } from './gateways/mail/open-mail.ts';
 import { openPayments } from './gateways/payments/open-payments.ts';
 import { openUsableStorage } from './gateways/storage/open-storage.ts';
 import { closeGracefully, rememberSignal } from './http/graceful-close.ts';
+import { hooks } from './hooks.ts';
 import { loadWebBundle } from './http/web-bundle.ts';
-import { openJobs } from './jobs/open-jobs.ts';
+import { openJobs } from './kernel/jobs/open-jobs.ts';
+import { schedule } from './schedule.ts';
+import { work } from './work.ts';
 
 // What is open already when a start fails, or a signal comes; closed in reverse.
 const opened = new AsyncDisposableStack();
@@ -34,10 +37,10 @@ async function main(): Promise<void> {
   const payments = await openPayments(env, config);
   const clock = () => new Date();
   const { db, pool } = database;
-  const jobs = await openJobs({ config, db, pool, storage, mail, payments, clock, log });
+  const jobs = await openJobs({ config, db, pool, storage, mail, payments, hooks, clock, log }, { work, schedule });
   opened.defer(() => jobs.stop());
   const databaseIsUp = database.isUp;
-  const ctx: AppContext = { config, db, pool, databaseIsUp, storage, mail, payments, jobs, clock, log };
+  const ctx: AppContext = { config, db, pool, databaseIsUp, storage, mail, payments, jobs, hooks, clock, log };
   const logins = await fillDatabase(ctx, env);
   const app = await buildApp(ctx, await loadWebBundle());
   const withParent = process.env.npm_lifecycle_event !== undefined;

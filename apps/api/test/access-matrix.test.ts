@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Endpoint } from '@africanscity/contracts/endpoint';
-import { allEndpoints } from '@africanscity/contracts/endpoints';
+import type { Endpoint } from '@africanscity/contracts/call';
+import { allEndpoints } from '@africanscity/contracts/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Subject, subjects } from './access-subjects.ts';
 import { createUser } from './factories.ts';

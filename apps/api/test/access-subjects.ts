@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { activate } from '../src/features/subscriptions/activate.ts';
+import { activate } from '../src/domains/payments/subscription-states.ts';
 import { createPictureFile, createProperty, createUser } from './factories.ts';
 import { drawPicture, listingForm } from './listing-form.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,9 +1,9 @@
+import autocannon from 'autocannon';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { inPictureQueue } from '../src/features/pictures/picture-queue.ts';
 import { timeouts } from '../src/http/server-options.ts';
+import { inPictureQueue } from '../src/kernel/pictures/picture-engine.ts';
 import { createProperty, createUser } from './factories.ts';
 import { drawPicture } from './listing-form.ts';
 import { logIn } from './log-in.ts';

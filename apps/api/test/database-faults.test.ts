@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const list = () => app.get('africanscity/getpropertytypes');
 
-test('connections that Postgres ends are replaced, and the process lives (S18, F9)', async () => {
+test('connections that Postgres ends are replaced, and the process lives', async () => {
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
   const statuses: number[] = [];
@@ -45,7 +45,7 @@ test('connections that Postgres ends are replaced, and the process lives (S18, F
 });
 
 test.runIf(process.platform === 'linux')(
-  'a frozen Postgres is answered for with 503, while the process says that it lives (S19, F7)',
+  'a frozen Postgres is answered for with 503, while the process says that it lives',
   async () => {
     await Promise.all(Array.from({ length: 5 }, list));
     const processes = await serverProcesses();

@@ -1,12 +1,12 @@
-import { Payment } from '@africanscity/contracts/payments';
+import { Payment } from '@africanscity/contracts/payments/payments';
 import type { User } from '@africanscity/db/generated/client';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { settleDuePayments } from '../src/features/payments/settle-due-payments.ts';
+import { settleDuePayments } from '../src/domains/payments/polling.ts';
 import { byName, readMessage, writeMessage } from '../src/gateways/payments/paynow/message.ts';
-import { hashOf } from '../src/gateways/payments/paynow/paynow-hash.ts';
 import { createPaynowGateway } from '../src/gateways/payments/paynow/paynow-gateway.ts';
+import { hashOf } from '../src/gateways/payments/paynow/paynow-hash.ts';
 import { sendOverHttp } from '../src/gateways/payments/paynow/send-message.ts';
 import { simulatedIntegrations } from '../src/gateways/payments/simulator/simulated-paynow.ts';
 import { createUser } from './factories.ts';
@@ -107,7 +107,7 @@ const expectPaidOnce = async (payment: Payment) => {
 };
 
 describe.each(checkouts)('with %s', (_name, checkout) => {
-  test('F15 duplicate: an update that comes twice gives one package', async () => {
+  test('duplicate: an update that comes twice gives one package', async () => {
     const payment = await start(checkout);
     gateway.simulator.chaos.duplicate = true;
     await tell(payment, 'Paid');
@@ -116,7 +116,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
     await expectPaidOnce(payment);
   });
 
-  test('F15 reorder: an update that is overtaken changes nothing any more', async () => {
+  test('reorder: an update that is overtaken changes nothing any more', async () => {
     const payment = await start(checkout);
     gateway.simulator.chaos.reorder = true;
     await tell(payment, 'Sent');
@@ -127,7 +127,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
     await expectPaidOnce(payment);
   });
 
-  test('F15 delay: a late update is waited for, and the payment stays open meanwhile', async () => {
+  test('delay: a late update is waited for, and the payment stays open meanwhile', async () => {
     const payment = await start(checkout);
     gateway.simulator.chaos.delay = true;
     await tell(payment, 'Paid');
@@ -137,7 +137,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
     await expectPaidOnce(payment);
   });
 
-  test('F15 drop: an update that never comes is found out by asking', async () => {
+  test('drop: an update that never comes is found out by asking', async () => {
     const payment = await start(checkout);
     gateway.simulator.chaos.drop = true;
     await tell(payment, 'Paid');
@@ -147,7 +147,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
   });
 
   test.each(['tamperAmount', 'wrongKey'] as const)(
-    'A182 %s: an update that is not as it was signed is refused, and asking tells',
+    '%s: an update that is not as it was signed is refused, and asking tells',
     async (fault) => {
       const payment = await start(checkout);
       gateway.simulator.chaos[fault] = true;
@@ -192,7 +192,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
     await expectPaidOnce(payment);
   });
 
-  test('F16 a message and an answer that come while the clock is wrong by 5 minutes or a day give one package', async () => {
+  test('a message and an answer that come while the clock is wrong by 5 minutes or a day give one package', async () => {
     for (const minutes of [-1_440, -5, 5, 1_440]) {
       user = await createUser(t.ctx.db);
       headers = await logIn(t, user);
@@ -208,7 +208,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
     }
   });
 
-  describe('A186 an address elsewhere', () => {
+  describe('an address elsewhere', () => {
     /** Answers with addresses of another host, rightly signed. */
     const pointElsewhere = (path: RegExp) => {
       gateway.after = async (asked, answer) => {
@@ -283,7 +283,7 @@ describe.each(checkouts)('with %s', (_name, checkout) => {
   });
 });
 
-test('F15 dropInitiateReply: a wallet is asked once, and what it pays counts', async () => {
+test('dropInitiateReply: a wallet is asked once, and what it pays counts', async () => {
   gateway.simulator.chaos.dropInitiateReply = true;
   const payment = await start(checkouts[0][1]);
   expect(payment.status).toBe('pending');
@@ -292,7 +292,7 @@ test('F15 dropInitiateReply: a wallet is asked once, and what it pays counts', a
   await expectPaidOnce(payment);
 });
 
-test('F15 dropInitiateReply: a page whose address was lost is given up, and the next one opens', async () => {
+test('dropInitiateReply: a page whose address was lost is given up, and the next one opens', async () => {
   gateway.simulator.chaos.dropInitiateReply = true;
   const lost = await start(checkouts[1][1]);
   expect(lost).toMatchObject({ status: 'failed', failure: expect.stringContaining('try again') });
@@ -300,7 +300,7 @@ test('F15 dropInitiateReply: a page whose address was lost is given up, and the 
   expect((await start(checkouts[1][1])).step?.kind).toBe('redirect');
 });
 
-test('A187 keys, hashes, phones and secret addresses stand in no line of the log, in no history and in no row, through all these faults', async () => {
+test('keys, hashes, phones and secret addresses stand in no line of the log, in no history and in no row, through all these faults', async () => {
   const { db } = t.ctx;
   const call = 'startpaynowmobileconfirmation?months=1&mobileMoneyMethod=EcoCash';
   for (const mobile of writings) {

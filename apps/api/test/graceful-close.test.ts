@@ -55,14 +55,14 @@ test('the same Ctrl-C passed on twice is one signal, a later one forces the end'
   expect(await lost).toBe('lost');
 });
 
-test('an error that nobody caught is logged and ends the process (F28)', async () => {
+test('an error that nobody caught is logged and ends the process', async () => {
   const server = await start();
   await ask(`${server.url}/fault`);
   expect(await server.exit).toBe(1);
   expect(server.output()).toContain('nobody catches this');
 });
 
-test('serving goes on when nobody reads the output any more (F29)', async () => {
+test('serving goes on when nobody reads the output any more', async () => {
   const server = await start();
   server.process.stdout?.destroy();
   for (let index = 0; index < 20; index += 1) expect(await ask(`${server.url}/chatter`)).toBe(200);

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@africanscity/contracts/endpoint';
-import { allEndpoints } from '@africanscity/contracts/endpoints';
+import type { Endpoint } from '@africanscity/contracts/call';
+import { allEndpoints } from '@africanscity/contracts/operations';
 import { ErrorBody } from '@africanscity/contracts/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from './factories.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@africanscity/contracts/endpoint';
-import { allEndpoints } from '@africanscity/contracts/endpoints';
+import type { Endpoint } from '@africanscity/contracts/call';
+import { allEndpoints } from '@africanscity/contracts/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from './factories.ts';
 import { logIn } from './log-in.ts';

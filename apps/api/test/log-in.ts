@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { User } from '@africanscity/db/generated/client';
-import { hashPassword } from '../src/features/auth/passwords.ts';
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '../src/domains/accounts/passwords.ts';
 import { createUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,8 +1,8 @@
-import type { ListingFilter } from '@africanscity/contracts/listing-filter';
-import type { ListingOrder, ListingPage } from '@africanscity/contracts/listings';
+import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listings/listing-filter';
+import type { ListingPage } from '@africanscity/contracts/listings/listings';
 import type { Database } from '@africanscity/db/client';
 import type { Property } from '@africanscity/db/generated/client';
-import type { CountedFilter } from '../src/features/listings/search/filter-sql.ts';
+import type { CountedFilter } from '../src/domains/listings/search/counted/page-sql.ts';
 import { createUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

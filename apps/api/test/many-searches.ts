@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@africanscity/db/generated/client';
-import { readText } from '../src/features/listings/search/text/read-text.ts';
+import { randomUUID } from 'node:crypto';
+import { readText } from '../src/domains/listings/search/text/read-text.ts';
 import { createPictureFile } from './factories.ts';
 import { pick } from './many-listings.ts';
 import type { TestApp } from './test-app.ts';

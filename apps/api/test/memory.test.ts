@@ -1,10 +1,10 @@
+import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { hashPassword } from '../src/features/auth/passwords.ts';
+import { hashPassword } from '../src/domains/accounts/passwords.ts';
 import { readContainerSettings } from './container-settings.ts';
 import { createProperty, createUser } from './factories.ts';
 import { clientCredentials, testPassword } from './log-in.ts';

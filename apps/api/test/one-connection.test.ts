@@ -1,8 +1,10 @@
+import { schedule } from '../src/schedule.ts';
+import { work } from '../src/work.ts';
 import { SecondConnection } from '@africanscity/db/one-connection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readStatusLabels } from '../src/features/lookups/status-labels.ts';
-import { consume } from '../src/http/limits.ts';
-import { openJobs } from '../src/jobs/open-jobs.ts';
+import { openJobs } from '../src/kernel/jobs/open-jobs.ts';
+import { consume } from '../src/kernel/limits.ts';
+import { readStatusLabels } from '../src/kernel/status-labels.ts';
 import { builtWeb } from './built-web.ts';
 import { createUser } from './factories.ts';
 import { logIn } from './log-in.ts';
@@ -38,7 +40,7 @@ test.each(second)('%s is refused inside a transaction, and nowhere else', async 
 });
 
 test('the queue that runs is refused inside a transaction, also to those who forgive its faults', async () => {
-  const jobs = await openJobs(t.ctx);
+  const jobs = await openJobs(t.ctx, { work, schedule });
   try {
     const inside = t.ctx.db.$transaction(() => jobs.enqueue('deliver-mails', {}).catch(() => {}));
     await expect(inside).rejects.toThrow(SecondConnection);

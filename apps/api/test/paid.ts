@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Package, Payment } from '@africanscity/db/generated/client';
-import { activate } from '../src/features/subscriptions/activate.ts';
-import { wakeReceiptMail } from '../src/features/receipts/wake-receipt-mail.ts';
+import { randomUUID } from 'node:crypto';
+import { wakeReceiptMail } from '../src/domains/payments/receipts.ts';
+import { activate } from '../src/domains/payments/subscription-states.ts';
 import type { TestApp } from './test-app.ts';
 
 let packages = 0;

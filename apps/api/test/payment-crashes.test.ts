@@ -1,4 +1,4 @@
-import type { Payment } from '@africanscity/contracts/payments';
+import type { Payment } from '@africanscity/contracts/payments/payments';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulatedIntegrations } from '../src/gateways/payments/simulator/simulated-paynow.ts';
-import { openQueue } from '../src/jobs/queue.ts';
+import { openQueue } from '../src/kernel/jobs/queue.ts';
 import { type GatewayServer, startGatewayServer } from './gateway-server.ts';
 import { type Moment, moments } from './payment-crashes/moments.ts';
 import { answerGateway, createPayer, isPaid, look, type Payer, phones, proceed } from './payment-crashes/payers.ts';
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-test('F15 whoever paid has one package when the server is killed at every step of a payment, nobody else has one, and the sums agree', {
+test('whoever paid has one package when the server is killed at every step of a payment, nobody else has one, and the sums agree', {
   timeout: 60 * 60_000,
 }, async () => {
   const payers: Payer[] = [];

@@ -1,4 +1,4 @@
-import { work } from '../src/jobs/work.ts';
+import { work } from '../src/work.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Carries out everything that was queued, and what that queues, in order. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allEndpoints } from '@africanscity/contracts/endpoints';
+import { allEndpoints } from '@africanscity/contracts/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from './factories.ts';
 import { logIn } from './log-in.ts';

@@ -1,3 +1,4 @@
+import { hooks } from '../src/hooks.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -71,6 +72,7 @@ export async function createTestApp(
     mail: mailbox,
     payments,
     jobs,
+    hooks,
     clock: () => new Date(),
     log,
   };

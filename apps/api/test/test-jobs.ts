@@ -1,5 +1,5 @@
 import { refuseInTransaction } from '@africanscity/db/one-connection';
-import type { Jobs } from '../src/jobs/jobs.ts';
+import type { Jobs } from '../src/kernel/jobs/jobs.ts';
 
 export interface TestJobs extends Jobs {
   queued: { name: string; data: object; key?: string }[];

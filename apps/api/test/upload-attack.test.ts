@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../src/features/auth/passwords.ts';
+import { hashPassword } from '../src/domains/accounts/passwords.ts';
 import { createProperty, createUser } from './factories.ts';
 import { clientCredentials, testPassword } from './log-in.ts';
 import { type RealServer, startRealServer } from './real-server.ts';

@@ -83,11 +83,16 @@ export async function weigh(page: Page): Promise<() => Weight> {
 
 /** Scrolls to the end as people do, so that what waits for being seen arrives. */
 export async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 500) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    }
-  });
-  await page.waitForLoadState('networkidle');
+  for (let seen = 0, height = 1; seen < height; ) {
+    seen = await page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += 500) {
+        window.scrollTo({ top, behavior: 'instant' });
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+      return document.body.scrollHeight;
+    });
+    await page.waitForLoadState('networkidle');
+    // What came meanwhile may have made room for more.
+    height = await page.evaluate(() => document.body.scrollHeight);
+  }
 }

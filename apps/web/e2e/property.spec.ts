@@ -58,8 +58,11 @@ test('the carousel shows one picture to four, by the width of the screen', async
   const row = picture(page, 1).locator('xpath=ancestor::ul');
   for (const [width, shown] of [
     [360, 1],
+    [399, 1],
     [400, 2],
+    [739, 2],
     [740, 3],
+    [939, 3],
     [940, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });

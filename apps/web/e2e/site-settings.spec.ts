@@ -1,4 +1,4 @@
-import { propertyStatuses } from '@africanscity/contracts/lookups';
+import { propertyStatuses } from '@africanscity/contracts/listings/values';
 import { enter } from './accounts.ts';
 import { openSection } from './administration.ts';
 import { apiUser } from './api-user.ts';

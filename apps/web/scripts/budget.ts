@@ -1,4 +1,4 @@
-// Prints what a first visit to each public page loads, compressed, and fails when it is over the budget.
+// Prints what a first visit to each page loads, compressed, and fails when it is over the budget or has zod in it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -30,6 +30,7 @@ const rows = pages.map((page) => {
   const files = new Set([...filesOf(entry), ...filesOf(page)]);
   return {
     page,
+    hasZod: [...files].some(holdsZod),
     scripts: sizeOf([...files].filter((file) => file.endsWith('.js'))),
     styles: sizeOf([...files].filter((file) => file.endsWith('.css'))),
   };
@@ -49,6 +50,20 @@ if (over.length) {
     `Over the budget of their kind, which is ${publicBudget.scripts} kB of scripts for public pages: ${over.map(({ page }) => page).join(', ')}`,
   );
   process.exitCode = 1;
+}
+
+// Pages read addresses without it; who sends a form fetches its schema.
+const heavy = rows.filter(({ hasZod }) => hasZod).map(({ page }) => page);
+// A schema that nobody loads would make the check say nothing.
+if (!Object.values(manifest).some(({ file }) => holdsZod(file))) heavy.push('no file at all is known to hold zod');
+if (heavy.length) {
+  console.error(`Load zod at once: ${heavy.join(', ')}`);
+  process.exitCode = 1;
+}
+
+/** Every schema of zod carries its innards under this name, which no minifier shortens. */
+function holdsZod(file: string): boolean {
+  return file.endsWith('.js') && readFileSync(join(client, file), 'utf8').includes('_zod');
 }
 
 /** A module's own files and those it imports at once. */

@@ -34,7 +34,7 @@ export type Rendered =
       state: { queries: unknown; hydration: unknown };
     };
 
-export { fullTitle } from './app/page-meta.ts';
+export { firstPaintScript, writeDocument } from './app/document.ts';
 
 /** Renders a page as an anonymous visitor sees it. Rejects when a component throws. */
 export async function render({ url, call, publicUrl, saveData }: RenderRequest): Promise<Rendered> {

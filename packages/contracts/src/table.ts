@@ -28,3 +28,6 @@ function readSort<Column extends string>(text: string): { column: Column; direct
 
 /** Why an administrator does something to what is somebody else's. It stands in the audit log. */
 export const reason = shortText(500).refine((text) => text.length >= 3, 'must say why, in at least 3 characters');
+
+/** What an administrator notes of what they did; it stays in the administration. */
+export const note = shortText(1000).default('');

@@ -1,52 +1,36 @@
 import { z } from 'zod';
+import { idReading, isBlank, isWellFormed, pageNumberReading, type Reading, readPageSize } from './reading.ts';
+import { defaultPageSize } from './values.ts';
 
-/**
- * Shapes of single values as clients send them. Everything in a query or a form arrives as text;
- * these take exactly the text that means a value, where coercion would also take '0x10' or ''.
- */
+/** Shapes of single values as clients send them: the texts that `reading.ts` reads, each refused with what is wrong. */
 
-const maxPostgresInteger = 2_147_483_647;
+/** The schema of a text that is read so. */
+export function textOf<Value>({ pattern, message, value, holds, limit = message }: Reading<Value>) {
+  const text = z.string().regex(pattern, message).transform(value);
+  return holds ? text.refine(holds, limit) : text;
+}
 
 /** Text that Postgres can keep unchanged: no NUL, no half of a surrogate pair. */
-export const wellFormed = (text: z.ZodString) =>
-  text.refine((value) => !value.includes('\0') && value.isWellFormed(), 'holds characters that cannot be stored');
+export const wellFormed = (text: z.ZodString) => text.refine(isWellFormed, 'holds characters that cannot be stored');
 
 /** Text of at most `max` characters, without surrounding white space. */
 export const shortText = (max: number) => wellFormed(z.string().trim().max(max, `must be at most ${max} characters`));
 
 /** As `shortText`, and something must be left when invisible characters are taken away. */
-export const requiredText = (max: number) =>
-  shortText(max).refine((value) => /[^\s\p{Cf}\p{Cc}]/u.test(value), 'must not be blank');
+export const requiredText = (max: number) => shortText(max).refine((value) => !isBlank(value), 'must not be blank');
 
 /** A row's number: 1 to 2,147,483,647. */
-export const id = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/, 'must be a number of at least 1')
-  .transform(Number)
-  .refine((value) => value <= maxPostgresInteger, 'is too large');
+export const id = textOf(idReading);
 
 /** Counted from 0. A list answers one past its end with its last page. */
-export const pageNumber = z
-  .string()
-  .regex(/^\d{1,10}$/, 'must be a whole number of at least 0')
-  .transform(Number)
-  .refine((value) => value <= maxPostgresInteger, 'is too large')
-  .default(0);
-
-export const pageSizes = [5, 10, 25, 50, 100] as const;
-export const defaultPageSize = 25;
+export const pageNumber = textOf(pageNumberReading).default(0);
 
 /** Rows a page: what is not one of `pageSizes` becomes the nearest, what is no number the default. */
-export const pageSize = z
-  .string()
-  .max(100)
-  .transform((text) => {
-    if (!/^-?\d+$/.test(text)) return defaultPageSize;
-    // Beyond what a number can tell apart, all sizes would be equally near.
-    const wanted = Math.max(0, Math.min(100, Number(text)));
-    return pageSizes.reduce((best, size) => (Math.abs(size - wanted) < Math.abs(best - wanted) ? size : best));
-  })
-  .default(defaultPageSize);
+export const pageSize = z.string().max(100).transform(readPageSize).default(defaultPageSize);
+
+/** The names of a table, for `z.enum`. */
+export const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
+  Object.keys(table) as [Name, ...Name[]];
 
 /** A choice to store (`property`) and to show (`value`). */
 export const LookupItem = z.object({ property: z.string(), value: z.string() });
@@ -77,3 +61,12 @@ export const ErrorBody = z.object({
   errors: z.array(z.object({ field: z.string(), defaultMessage: z.string() })).optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** A yes or no of a form. */
+export const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+
+/** How to reach an owner: only ever sent to somebody who is logged in. */
+export const Contact = z.object({ type: z.string(), value: z.string() });
+
+/** A field that people do not see and bots fill in: what comes with it is taken for granted and dropped. */
+export const honeypot = z.string().default('');

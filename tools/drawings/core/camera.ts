@@ -1,5 +1,4 @@
-import type { Point, Vec } from './vector.ts';
-import { clip } from './vector.ts';
+import { clip, type Point, type Vec } from './vector.ts';
 
 /** An architect's camera: level, with a shifted lens, so that uprights stay upright. */
 export interface Camera {

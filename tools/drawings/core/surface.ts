@@ -1,8 +1,7 @@
-import type { Light } from './light.ts';
-import { shade } from './light.ts';
+import { type Light, shade } from './light.ts';
 import type { Paints } from './paints.ts';
 import { num, path, pathOf } from './svg.ts';
-import { add, cross, dot, normalize, scale, subtract, type Point, type Vec } from './vector.ts';
+import { add, cross, dot, normalize, type Point, scale, subtract, type Vec } from './vector.ts';
 
 /** A side to draw upon, measured in metres from its lower left corner. */
 export interface Surface {

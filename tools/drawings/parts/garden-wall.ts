@@ -1,7 +1,7 @@
 import type { Body } from '../core/body.ts';
 import { darken, lighten } from '../core/color.ts';
 import { box } from '../core/solids.ts';
-import { slats, type Texture } from './texture.ts';
+import type { Texture } from './texture.ts';
 
 export interface GardenWallStyle {
   color: string;
@@ -25,14 +25,4 @@ export function gardenWall(x0: number, x1: number, z: number, style: GardenWallS
       coping,
     ),
   ]);
-}
-
-/** A gate of upright slats between two piers; the middle is at x. */
-export function gate(x: number, z: number, width: number, color: string, pier: string): Body[] {
-  const half = width / 2;
-  return [
-    box([x - half - 0.5, 0, z - 0.25], [x - half, 2.4, z + 0.25], pier, {}, lighten(pier, 0.25)),
-    box([x + half, 0, z - 0.25], [x + half + 0.5, 2.4, z + 0.25], pier, {}, lighten(pier, 0.25)),
-    box([x - half, 0.1, z - 0.05], [x + half, 2, z + 0.05], color, { front: slats(color, 0.22) }),
-  ];
 }

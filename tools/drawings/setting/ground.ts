@@ -1,10 +1,9 @@
-import { projectPolygon } from '../core/camera.ts';
+import { project, projectPolygon } from '../core/camera.ts';
 import { darken, lighten, mix } from '../core/color.ts';
 import { fade, shade } from '../core/light.ts';
 import type { Random } from '../core/random.ts';
 import type { Stage } from '../core/stage.ts';
 import { disc, dots, num, path, polygon, rect } from '../core/svg.ts';
-import { project } from '../core/camera.ts';
 import type { Point, Vec } from '../core/vector.ts';
 
 export const GROUNDS = ['lawn', 'earth', 'dry', 'paving', 'sand', 'gravel'] as const;

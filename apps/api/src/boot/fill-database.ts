@@ -1,9 +1,9 @@
 import { seedDefaults } from '@africanscity/db/seed/defaults';
 import type { AppContext } from '../context.ts';
+import { demoLogins } from '../demo/demo-logins.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { ensureFirstAdministrator } from '../domains/accounts/sign-up.ts';
 import type { Env } from '../env.ts';
-import { demoLogins } from '../features/demo/demo-logins.ts';
-import { seedDemo } from '../features/demo/seed-demo.ts';
-import { ensureFirstAdministrator } from '../features/users/ensure-first-administrator.ts';
 import { StorageFailure } from '../gateways/storage/storage-failure.ts';
 
 /**

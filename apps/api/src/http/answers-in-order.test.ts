@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProperty } from '../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { storePicture } from '../features/pictures/store-picture.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
+import { storePicture } from '../kernel/pictures/stored-pictures.ts';
 
 const rows = 25;
 

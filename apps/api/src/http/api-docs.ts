@@ -1,4 +1,4 @@
-import { allEndpoints } from '@africanscity/contracts/endpoints';
+import { allEndpoints } from '@africanscity/contracts/operations';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,11 @@
-import type { Endpoint, EndpointInput, EndpointOutput } from '@africanscity/contracts/endpoint';
+import {
+  type AnyCall,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+  type Schemas,
+  endpointOf,
+} from '@africanscity/contracts/call';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -35,18 +42,19 @@ export interface BindOptions {
   inOrder?: boolean;
 }
 
-/** Serves every endpoint of a domain by its verb. */
+/** Serves every call of a domain by its verb: a call without schemas, or without a verb, does not compile. */
 export function bindEndpoints<Domain extends object>(
   app: FastifyInstance,
   ctx: AppContext,
-  domain: Domain,
+  calls: Domain,
+  schemas: { [Name in keyof Domain]: Schemas },
   verbs: Verbs<Domain>,
   options: { [Name in keyof Domain]?: BindOptions } = {},
 ): void {
-  for (const name of Object.keys(domain) as (keyof Domain)[]) {
-    const endpoint = domain[name] as Endpoint;
+  for (const name of Object.keys(calls) as (keyof Domain)[]) {
+    const endpoint = endpointOf(calls[name] as AnyCall, schemas[name]);
     const verb = withinPages(endpoint, verbs[name] as Verb<never>);
-    app.operations.set(endpoint.name, verb);
+    app.operations.set(endpoint.name, { endpoint, verb });
     bindEndpoint(app, ctx, endpoint, verb, options[name]);
   }
 }

@@ -4,10 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { AppContext } from '../context.ts';
 import type { ApiError } from '../errors.ts';
 import { isApiPath } from './api-path.ts';
-import { baseStylesFirst } from './base-styles-first.ts';
 import { sendNotFound, translate } from './error-handler.ts';
-import { headOf } from './document-head.ts';
-import { leanTemplate } from './lean-template.ts';
 import { createLocalCall, type LocalCall } from './operations.ts';
 import { answersUnderPressure } from './overload.ts';
 import { addVary } from './vary.ts';
@@ -17,9 +14,7 @@ import type { WebBundle } from './web-bundle.ts';
 export async function registerDocument(app: FastifyInstance, ctx: AppContext, web: WebBundle): Promise<void> {
   await app.register(serveFiles, web);
   const localCall = createLocalCall(ctx, app.operations);
-  const template = baseStylesFirst(web.template);
-  const templates = { whole: template, lean: leanTemplate(template) };
-  const scriptHash = hashInlineScript(web.template);
+  const scriptHash = `'sha256-${createHash('sha256').update(web.firstPaintScript).digest('base64')}'`;
   const { apiBasePath, publicUrl, oauthClient } = ctx.config;
   // An identifier that every client of the token call ships, not a secret.
   const clientAuthorization = `Basic ${Buffer.from(`${oauthClient.id}:${oauthClient.secret}`).toString('base64')}`;
@@ -39,23 +34,13 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     const state = { apiBasePath, publicUrl, clientAuthorization, saveData, ...page.state };
     const lean = saveData && page.lean;
-    const parts = new Map([
-      ['head', headOf(web, page, { lean })],
-      ['app', page.html],
-      ['state', `<script type="application/json" id="state">${escapeJson(state)}</script>`],
-    ]);
     addVary(reply, 'Save-Data');
     allowInlineScript(reply, scriptHash);
     return reply
       .code(page.status)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(
-        templates[lean ? 'lean' : 'whole'].replace(
-          /<!--(head|app|state)-->/g,
-          (_match, part: string) => parts.get(part) ?? '',
-        ),
-      );
+      .send(web.writeDocument(page, state, { assets: web.assetsOf(page.modules), lean }));
   }
 
   const isPage = (url: string) => !isApiPath(ctx.config, url);
@@ -97,22 +82,9 @@ async function serveFiles(app: FastifyInstance, web: WebBundle): Promise<void> {
   });
 }
 
-/** The one script of the template that must run before the first paint may run; no other may. */
+/** The one script that must run before the first paint may run; no other may. */
 function allowInlineScript(reply: FastifyReply, scriptHash: string): void {
   const policy = reply.getHeader('content-security-policy');
   if (typeof policy === 'string')
     reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${scriptHash}`));
-}
-
-function hashInlineScript(template: string): string {
-  const script = /<script>([\s\S]*?)<\/script>/.exec(template)?.[1] ?? '';
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-}
-
-/** JSON that cannot end the script element it stands in. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../network-of.ts';
+import { isLoopback } from '../network.ts';
 
 /** What proxies add. A request with any of these comes from elsewhere, whether the proxy is trusted or not. */
 const traces = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via', 'cf-connecting-ip'];

@@ -1,4 +1,4 @@
-import { allEndpoints } from '@africanscity/contracts/endpoints';
+import { allEndpoints } from '@africanscity/contracts/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 

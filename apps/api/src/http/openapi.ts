@@ -1,5 +1,5 @@
-import { endpoints } from '@africanscity/contracts/endpoints';
-import type { Endpoint } from '@africanscity/contracts/endpoint';
+import type { Endpoint } from '@africanscity/contracts/call';
+import { operations } from '@africanscity/contracts/operations';
 import { ErrorBody } from '@africanscity/contracts/wire';
 import { z } from 'zod';
 import type { Config } from '../context.ts';
@@ -38,9 +38,7 @@ export function createOpenApi(endpoints: Endpoint[], config: Pick<Config, 'apiBa
 
 /** Operations stand under their domain, as in the contract's table of contents. */
 const domains = new Map(
-  Object.entries(endpoints).flatMap(([domain, operations]) =>
-    Object.values(operations as Record<string, Endpoint>).map(({ name }) => [name, domain]),
-  ),
+  Object.entries(operations).flatMap(([domain, endpoints]) => endpoints.map(({ name }) => [name, domain])),
 );
 
 function describeOperation(endpoint: Endpoint): Json {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@africanscity/contracts/endpoint';
+import type { AnyCall, Endpoint } from '@africanscity/contracts/call';
 import type { AppContext, RequestContext } from '../context.ts';
 import { NotAuthenticated } from '../errors.ts';
 import { parse } from './parse.ts';
@@ -10,17 +10,24 @@ declare module 'fastify' {
   }
 }
 
+interface Operation {
+  endpoint: Endpoint;
+  verb: (ctx: RequestContext, input: never) => Promise<unknown>;
+}
+
 /** The bound operations of one application, by name. */
-export type Operations = Map<string, (ctx: RequestContext, input: never) => Promise<unknown>>;
+export type Operations = Map<string, Operation>;
 
 /** Carries out an operation for an anonymous visitor within the process, as a request would. */
-export type LocalCall = (endpoint: Endpoint, input: object) => Promise<unknown>;
+export type LocalCall = (call: AnyCall, input: object) => Promise<unknown>;
 
 /** Lets pages that the server renders ask the API without a request to itself. */
 export function createLocalCall(ctx: AppContext, operations: Operations): LocalCall {
-  return async (endpoint, input) => {
-    const verb = operations.get(endpoint.name);
-    if (!verb) throw new Error(`No verb is bound to ${endpoint.name}.`);
+  return async (call, input) => {
+    // A call names its fields only; what they must be stands in what the server bound.
+    const operation = operations.get(call.name);
+    if (!operation) throw new Error(`No verb is bound to ${call.name}.`);
+    const { endpoint, verb } = operation;
     if (endpoint.access !== 'public') throw new NotAuthenticated();
     const asText = Object.fromEntries(
       Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

@@ -1,10 +1,10 @@
-import type { Endpoint } from '@africanscity/contracts/endpoint';
-import { pictureEndpoints } from '@africanscity/contracts/pictures';
+import type { Endpoint } from '@africanscity/contracts/call';
+import { pictureSchemas } from '@africanscity/contracts/listings/pictures';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../context.ts';
 import { TooManyRequests } from '../errors.ts';
-import { networkOf } from '../network-of.ts';
+import { networkOf } from '../network.ts';
 
 /** What is counted together. A page of a hundred rows asks for a hundred pictures, so these are apart. */
 export type Bucket = 'calls' | 'pictures' | 'pages';
@@ -41,10 +41,8 @@ export async function registerRateLimits(app: FastifyInstance, config: Config): 
 
 /** Whether an operation answers with the bytes of pictures. */
 export function isPictureCall(endpoint: Endpoint | undefined): boolean {
-  return pictureCalls.has(endpoint);
+  return endpoint !== undefined && endpoint.name in pictureSchemas;
 }
-
-const pictureCalls = new Set<unknown>(Object.values(pictureEndpoints));
 
 function bucketOf({ routeOptions: { config, url }, is404, method }: FastifyRequest): Bucket | null {
   if (method === 'OPTIONS') return null;

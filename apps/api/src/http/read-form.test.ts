@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type UploadedFile, defineEndpoint } from '@africanscity/contracts/endpoint';
+import type { Call, Schemas, UploadedFile } from '@africanscity/contracts/call';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -11,29 +11,39 @@ import { registerErrorHandler } from './error-handler.ts';
 import { registerForms } from './read-form.ts';
 import { registerTokens } from './tokens.ts';
 
-const echo = defineEndpoint({
+const schemas = {
+  echo: {
+    summary: 'Answers what it read.',
+    form: z.object({
+      price: z.string().optional(),
+      description: z.string().optional(),
+      'user.id': z.string().optional(),
+    }),
+    files: { logoPic: { max: 1, description: '' }, pictures: { max: 20, description: '' } },
+  },
+  echoFields: {
+    summary: 'Answers what it read.',
+    form: z.object({ price: z.string().optional(), name: z.string().optional() }),
+  },
+} satisfies Record<string, Schemas>;
+
+const echo: Call<(typeof schemas)['echo'], 'text'> = {
   name: 'echo',
   method: 'POST',
   path: 'echo',
   access: 'public',
-  summary: 'Answers what it read.',
-  form: z.object({
-    price: z.string().optional(),
-    description: z.string().optional(),
-    'user.id': z.string().optional(),
-  }),
-  files: { logoPic: { max: 1, description: '' }, pictures: { max: 20, description: '' } },
   responds: 'text',
-});
-const echoFields = defineEndpoint({
+  form: ['price', 'description', 'user.id'],
+  files: ['logoPic', 'pictures'],
+};
+const echoFields: Call<(typeof schemas)['echoFields'], 'text'> = {
   name: 'echoFields',
   method: 'POST',
   path: 'echo-fields',
   access: 'public',
-  summary: 'Answers what it read.',
-  form: z.object({ price: z.string().optional(), name: z.string().optional() }),
   responds: 'text',
-});
+  form: ['price', 'name'],
+};
 
 let app: FastifyInstance;
 let url: string;
@@ -47,20 +57,15 @@ beforeAll(async () => {
   // Anonymous calls that only echo need nothing else of the application.
   const config = { apiBasePath: '', jwtSecret: 'a-secret-for-tests-only-0123456789-abcdefgh' } as Config;
   await registerTokens(app, config);
-  bindEndpoints(
-    app,
-    { config } as AppContext,
-    { echo, echoFields },
-    {
-      echo: async (_ctx, { logoPic, pictures, ...fields }) =>
-        JSON.stringify({
-          fields,
-          logoPic: await Promise.all(logoPic.map(named)),
-          pictures: await Promise.all(pictures.map(named)),
-        }),
-      echoFields: async (_ctx, input) => JSON.stringify(input),
-    },
-  );
+  bindEndpoints(app, { config } as AppContext, { echo, echoFields }, schemas, {
+    echo: async (_ctx, { logoPic, pictures, ...fields }) =>
+      JSON.stringify({
+        fields,
+        logoPic: await Promise.all(logoPic.map(named)),
+        pictures: await Promise.all(pictures.map(named)),
+      }),
+    echoFields: async (_ctx, input) => JSON.stringify(input),
+  });
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   port = Number(new URL(url).port);
 });
@@ -159,7 +164,7 @@ describe('a form', () => {
     expect(await empty.json()).toMatchObject({ pictures: [] });
   });
 
-  it('S9, A71, A72: a malformed body is 400 and never 500', async () => {
+  it('a malformed body is 400 and never 500', async () => {
     const whole = [...part('price', '5'), end].join('\r\n');
     const bodies: [string, string, string][] = [
       ['no boundary', 'multipart/form-data', whole],
@@ -193,7 +198,7 @@ describe('a form', () => {
     expect(results).toEqual(bodies.map(([what]) => [what, 400]));
   });
 
-  it('A71: another content type is 415', async () => {
+  it('another content type is 415', async () => {
     expect(await codeOf(await send('echo', '{"price":1}', 'application/json'))).toEqual([
       415,
       'unsupported_media_type',
@@ -201,7 +206,7 @@ describe('a form', () => {
     expect((await send('echo', 'price=1', 'application/octet-stream')).status).toBe(415);
   });
 
-  it('S10, A79: a field over its limit is refused by name, not cut', async () => {
+  it('a field over its limit is refused by name, not cut', async () => {
     const form = new FormData();
     form.append('description', 'a'.repeat(100_000));
     const response = await send('echo', form);
@@ -212,13 +217,13 @@ describe('a form', () => {
     });
   });
 
-  it('S11, A73: a part without a name is 400', async () => {
+  it('a part without a name is 400', async () => {
     expect((await raw(`--${boundary}`, 'Content-Disposition: form-data', '', 'x', end)).status).toBe(400);
     expect((await raw(`--${boundary}`, 'Content-Disposition: form-data; name=""', '', 'x', end)).status).toBe(400);
     expect((await send('echo-fields', '=5', 'application/x-www-form-urlencoded')).status).toBe(400);
   });
 
-  it('A74: oversized part headers are 400', async () => {
+  it('oversized part headers are 400', async () => {
     const long = await raw(
       `--${boundary}`,
       `X-Long: ${'a'.repeat(200_000)}`,
@@ -233,7 +238,7 @@ describe('a form', () => {
     expect(crowded.status).toBe(400);
   });
 
-  it('S11, A75: 10,000 fields are 413 at once', async () => {
+  it('10,000 fields are 413 at once', async () => {
     // Processor time: a busy machine is not what this is about.
     const before = process.cpuUsage();
     const fields = Array.from({ length: 10_000 }, (_, index) => part(`f${index}`, '1')).flat();
@@ -247,7 +252,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('S11, A76: 1,000 files are 413; a few too many are 400 and name the limit', async () => {
+  it('1,000 files are 413; a few too many are 400 and name the limit', async () => {
     const files = (count: number) => {
       const form = new FormData();
       for (let index = 0; index < count; index += 1) form.append('pictures', new Blob(['x']), 'x.jpg');
@@ -262,7 +267,7 @@ describe('a form', () => {
     expect((await send('echo', files(20))).status).toBe(200);
   });
 
-  it('A78: text in the place of a file is 400, and a file in the place of text', async () => {
+  it('text in the place of a file is 400, and a file in the place of text', async () => {
     const text = new FormData();
     text.append('pictures', 'not a file');
     expect(await codeOf(await send('echo', text))).toEqual([400, 'invalid_input']);
@@ -271,7 +276,7 @@ describe('a form', () => {
     expect(await codeOf(await send('echo', file))).toEqual([400, 'invalid_input']);
   });
 
-  it('A80: names that mean something to JavaScript are 400 and change nothing', async () => {
+  it('names that mean something to JavaScript are 400 and change nothing', async () => {
     for (const name of [
       '__proto__',
       'constructor',
@@ -297,7 +302,7 @@ describe('a form', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it('A81: a field twice is 400', async () => {
+  it('a field twice is 400', async () => {
     const form = new FormData();
     form.append('price', '1');
     form.append('price', '2');
@@ -308,7 +313,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('A90: bytes that are no UTF-8 and stray escapes are 400', async () => {
+  it('bytes that are no UTF-8 and stray escapes are 400', async () => {
     const body = Buffer.concat([
       Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="price"\r\n\r\n`),
       Buffer.from([0xc0, 0xae]),
@@ -325,7 +330,7 @@ describe('a form', () => {
     expect(await codeOf(await send('echo', form))).toEqual([413, 'too_large']);
   });
 
-  it('A111: a length over the limit is 413 before any of it is read', async () => {
+  it('a length over the limit is 413 before any of it is read', async () => {
     const answer = await speak(
       `POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: 900000000\r\n\r\n--${boundary}\r\n`,
     );
@@ -333,14 +338,14 @@ describe('a form', () => {
     expect(answer).toMatch(/connection: close/i);
   });
 
-  it('A70: who may not call is told so while the body is still on its way', async () => {
+  it('who may not call is told so while the body is still on its way', async () => {
     const answer = await speak(
       `POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500000\r\n\r\n{`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 415 /);
   });
 
-  it('A111: endless chunks end in 413', async () => {
+  it('endless chunks end in 413', async () => {
     const socket = net.connect(port, '127.0.0.1');
     let answer = '';
     socket.on('data', (chunk) => (answer += chunk)).on('error', () => {});
@@ -357,7 +362,7 @@ describe('a form', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('S26, A115: 200 uploads that break off leave nothing behind, and the next one works', async () => {
+  it('200 uploads that break off leave nothing behind, and the next one works', async () => {
     const head = `POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: 1000000\r\n\r\n--${boundary}\r\nContent-Disposition: form-data; name="pictures"; filename="a.jpg"\r\n\r\n`;
     await Promise.all(
       Array.from({ length: 200 }, async () => {

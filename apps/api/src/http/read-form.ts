@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FileFields, UploadedFile } from '@africanscity/contracts/endpoint';
+import type { FileFields, UploadedFile } from '@africanscity/contracts/call';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { FileFields, UploadedFile } from '@africanscity/contracts/endpoint';
+import type { FileFields, UploadedFile } from '@africanscity/contracts/call';
 import { ApiError, InvalidInput } from '../errors.ts';
 import { countParts } from './count-parts.ts';
 import {

@@ -1,4 +1,4 @@
-import { confirmedMinutes } from '@africanscity/contracts/second-factor';
+import { confirmedMinutes } from '@africanscity/contracts/accounts/values';
 import type { RequestContext } from '../context.ts';
 import { ApiError } from '../errors.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError, Unavailable } from '../errors.ts';
-import { networkOf } from '../network-of.ts';
+import { networkOf } from '../network.ts';
 
 const megabyte = 1024 * 1024;
 

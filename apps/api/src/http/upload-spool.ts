@@ -3,7 +3,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { UploadedFile } from '@africanscity/contracts/endpoint';
+import type { UploadedFile } from '@africanscity/contracts/call';
 import { ApiError } from '../errors.ts';
 
 /** The files of one request, on the disk: in memory, a dozen owners with four photographs each would fill it. */

@@ -27,15 +27,26 @@ export type Rendered =
       state: { queries: unknown; hydration: unknown };
     };
 
-/** The built web app: files for the browser, and the code that renders pages. */
+/** Scripts and styles, as addresses; the web's `DocumentAssets`. */
+export interface DocumentAssets {
+  entry: string;
+  shared: { scripts: string[]; styles: string[] };
+  page: { scripts: string[]; styles: string[] };
+}
+
+/** The built web app: files for the browser, and the code that renders pages and writes their documents. */
 export interface WebBundle {
   clientFolder: string;
-  /** The document around every page, with comments where parts go. */
-  template: string;
+  /** Runs inline before the first paint. */
+  firstPaintScript: string;
   render(request: { url: string; call: LocalCall; publicUrl: string; saveData: boolean }): Promise<Rendered>;
-  fullTitle(meta: PageMeta): string;
-  /** Scripts and styles that a source file needs at once, as addresses. */
-  assetsOf(module: string): { scripts: string[]; styles: string[] };
+  writeDocument(
+    page: Extract<Rendered, { kind: 'page' }>,
+    state: unknown,
+    options: { assets: DocumentAssets; lean: boolean },
+  ): string;
+  /** What source files of pages need at once. */
+  assetsOf(modules: string[]): DocumentAssets;
 }
 
 interface ManifestEntry {
@@ -45,44 +56,43 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
+type Manifest = Record<string, ManifestEntry>;
+
 const distFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 /** Loads the built web app; undefined when it was not built. */
 export async function loadWebBundle(): Promise<WebBundle | undefined> {
   const clientFolder = join(distFolder, 'client');
   const serverEntry = join(distFolder, 'server/entry-server.js');
-  if (!existsSync(serverEntry) || !existsSync(join(clientFolder, 'index.html'))) return undefined;
-  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >;
-  const { render, fullTitle } = (await import(pathToFileURL(serverEntry).href)) as Pick<
+  const manifestPath = join(clientFolder, '.vite/manifest.json');
+  if (!existsSync(serverEntry) || !existsSync(manifestPath)) return undefined;
+  const manifest = JSON.parse(await readFile(manifestPath, 'utf8')) as Manifest;
+  const server = (await import(pathToFileURL(serverEntry).href)) as Pick<
     WebBundle,
-    'render' | 'fullTitle'
+    'firstPaintScript' | 'render' | 'writeDocument'
   >;
+  const { firstPaintScript, render, writeDocument } = server;
+  return { clientFolder, firstPaintScript, render, writeDocument, assetsOf: (modules) => assetsOf(manifest, modules) };
+}
+
+function assetsOf(manifest: Manifest, modules: string[]): DocumentAssets {
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '';
+  const entryFile = `/${manifest[entry]?.file}`;
+  const shared = collect(manifest, [entry]);
+  const needed = collect(manifest, modules);
+  shared.scripts.delete(entryFile);
+  needed.scripts.delete(entryFile);
   return {
-    clientFolder,
-    template: await readFile(join(clientFolder, 'index.html'), 'utf8'),
-    render,
-    fullTitle,
-    assetsOf: (module) => collectAssets(manifest, module),
+    entry: entryFile,
+    shared: { scripts: [...shared.scripts], styles: [...shared.styles] },
+    page: {
+      scripts: [...needed.scripts.difference(shared.scripts)],
+      styles: [...needed.styles.difference(shared.styles)],
+    },
   };
 }
 
-function collectAssets(manifest: Record<string, ManifestEntry>, module: string) {
-  // The template links what the entry needs: asking for that again would fetch its styles twice.
-  const linked = collect(
-    manifest,
-    Object.keys(manifest).filter((name) => manifest[name]?.isEntry),
-  );
-  const needed = collect(manifest, [module]);
-  return {
-    scripts: [...needed.scripts.difference(linked.scripts)],
-    styles: [...needed.styles.difference(linked.styles)],
-  };
-}
-
-function collect(manifest: Record<string, ManifestEntry>, modules: string[]) {
+function collect(manifest: Manifest, modules: string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string) => {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@africanscity/contracts/endpoint';
+import type { Endpoint } from '@africanscity/contracts/call';
 import type { Verb } from './bind-endpoint.ts';
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { Payment } from '@africanscity/contracts/payments';
+import { Payment } from '@africanscity/contracts/payments/payments';
 import type { Entry } from '../../src/gateways/payments/simulator/book.ts';
 import { createUser } from '../factories.ts';
 import type { GatewayServer } from '../gateway-server.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseKind } from '@africanscity/contracts/endpoint';
+import type { AnyCall, ResponseKind } from '@africanscity/contracts/call';
 import type { ErrorBody } from '@africanscity/contracts/wire';
 import { ApiFailure, type Call } from './call.ts';
 import { sendWithProgress } from './send-with-progress.ts';
@@ -63,9 +63,9 @@ const readAnswer: Record<ResponseKind, (response: Response) => Promise<unknown>>
 
 type Values = Record<string, unknown>;
 
-function addressOf(apiBasePath: string, endpoint: Endpoint, input: Values): string {
+function addressOf(apiBasePath: string, endpoint: AnyCall, input: Values): string {
   const query = new URLSearchParams();
-  for (const name of Object.keys(endpoint.query?.shape ?? {})) {
+  for (const name of endpoint.query ?? []) {
     const value = input[name];
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
@@ -74,13 +74,13 @@ function addressOf(apiBasePath: string, endpoint: Endpoint, input: Values): stri
 }
 
 /** Without files a form is text: short, and never counted among the uploads that share what there is. */
-function bodyOf(endpoint: Endpoint, input: Values): FormData | URLSearchParams | undefined {
+function bodyOf(endpoint: AnyCall, input: Values): FormData | URLSearchParams | undefined {
   if (!endpoint.form && !endpoint.files) return undefined;
-  const files = Object.keys(endpoint.files ?? {}).flatMap((name) =>
+  const files = (endpoint.files ?? []).flatMap((name) =>
     ((input[name] as Blob[] | undefined) ?? []).map((file) => [name, file] as const),
   );
   const form = files.length > 0 ? new FormData() : new URLSearchParams();
-  for (const name of Object.keys(endpoint.form?.shape ?? {})) {
+  for (const name of endpoint.form ?? []) {
     const value = input[name];
     if (value !== undefined && value !== null) form.append(name, String(value));
   }

@@ -1,10 +1,10 @@
-import type { Endpoint, EndpointOutput, EndpointRequest } from '@africanscity/contracts/endpoint';
+import type { AnyCall, EndpointOutput, EndpointRequest } from '@africanscity/contracts/call';
 
 /**
  * Carries out an operation of the API. In the browser it is a request; on the server that renders
  * pages, a call within the process. Rejects with an `ApiFailure`.
  */
-export type Call = <E extends Endpoint>(
+export type Call = <E extends AnyCall>(
   endpoint: E,
   input: EndpointRequest<E>,
   options?: CallOptions,

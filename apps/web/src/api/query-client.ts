@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointOutput, EndpointRequest } from '@africanscity/contracts/endpoint';
+import type { AnyCall, EndpointOutput, EndpointRequest } from '@africanscity/contracts/call';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiFailure, type Call } from './call.ts';
 
@@ -27,7 +27,7 @@ function isWorthRetrying(error: Error): boolean {
 }
 
 /** The query of an operation with an input: for loaders to prefetch and components to read. */
-export function operation<E extends Endpoint>(endpoint: E, input: EndpointRequest<E>) {
+export function operation<E extends AnyCall>(endpoint: E, input: EndpointRequest<E>) {
   return queryOptions<EndpointOutput<E>, Error, EndpointOutput<E>, readonly [string, EndpointRequest<E>]>({
     queryKey: [endpoint.name, input],
     queryFn: ({ client }) => (client as ApiQueryClient).call(endpoint, input),

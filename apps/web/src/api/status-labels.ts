@@ -1,9 +1,6 @@
-import {
-  getPropertyStatuses,
-  type PropertyStatus,
-  propertyStatuses,
-  type StatusLabels,
-} from '@africanscity/contracts/lookups';
+import { propertyStatuses } from '@africanscity/contracts/listings/values';
+import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
+import { getPropertyStatuses } from '@africanscity/contracts/administration/calls';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { operation, type ApiQueryClient } from './query-client.ts';
 

@@ -1,5 +1,5 @@
-import type { ListingFilterTexts } from '@africanscity/contracts/listing-filter';
-import type { ListingOrder } from '@africanscity/contracts/listings';
+import type { ListingFilterTexts } from '@africanscity/contracts/listings/filters';
+import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 
 /** The query of /Properties. The address spells it `oderBy`, as links to the site do. */
 export interface PropertiesQuery extends ListingFilterTexts {

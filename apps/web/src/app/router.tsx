@@ -1,5 +1,5 @@
-import { getAnnouncements } from '@africanscity/contracts/announcements';
-import { getPropertiesCounts } from '@africanscity/contracts/listings';
+import { getAnnouncements } from '@africanscity/contracts/messages/calls';
+import { getPropertiesCounts } from '@africanscity/contracts/listings/calls';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { operation, type ApiQueryClient } from '../api/query-client.ts';
 import { PageLoading } from '../ui/page-loading.tsx';

@@ -1,4 +1,4 @@
-import { pageSizes } from '@africanscity/contracts/wire';
+import { pageSizes } from '@africanscity/contracts/values';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';

@@ -1,19 +1,20 @@
-import type { Endpoint, EndpointOutput, EndpointRequest } from '@africanscity/contracts/endpoint';
-import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import type { AnyCall, EndpointOutput, EndpointRequest } from '@africanscity/contracts/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { operation } from '../api/query-client.ts';
+import { SkeletonRows } from '../ui/waiting.tsx';
 import { DataTableRows, type Column, type Identified } from './data-table-rows.tsx';
 import { DataTableTools } from './data-table-tools.tsx';
 import classes from './data-table.module.css';
+import { Loaded, type Reading } from './loaded.tsx';
 import { PageLinks } from './page-links.tsx';
 import type { RowAction } from './row-actions.tsx';
 import { useTableAddress } from './use-table-address.ts';
 import { useSelection } from './use-selection.ts';
 
-type RowOf<E extends Endpoint> = EndpointOutput<E> extends { content: (infer Row extends Identified)[] } ? Row : never;
+type RowOf<E extends AnyCall> = EndpointOutput<E> extends { content: (infer Row extends Identified)[] } ? Row : never;
 
-interface DataTableProps<E extends Endpoint, Row = RowOf<E>> {
+interface DataTableProps<E extends AnyCall, Row = RowOf<E>> {
   /** Names the table, in the plural: "Users". */
   title: string;
   /** Takes a `tableQuery` and answers with a `pageOf` rows. */
@@ -39,19 +40,18 @@ interface DataTableProps<E extends Endpoint, Row = RowOf<E>> {
  * Rows of the administration, searched, sorted and cut into pages by the server. What it shows stands in the
  * address. On a phone each row is a card.
  */
-export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
+export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
   const { title, endpoint, columns, nameOf, searchLabel, filters, actions, bulk, empty = 'Nothing here yet.' } = props;
   const address = useTableAddress();
   const sorts = columns.flatMap(({ sortBy }) => (sortBy ? [`${sortBy}-ASC`, `${sortBy}-DESC`] : []));
   const asked = readAsked(address.query, sorts);
   const request = { ...props.input, ...asked } as unknown as EndpointRequest<E>;
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...operation(endpoint, request),
     placeholderData: keepPreviousData,
     staleTime: 0,
-  });
-  const page = data as Page<RowOf<E>> | undefined;
-  const selection = useSelection(page?.content ?? [], JSON.stringify(request));
+  }) as Reading<Page<RowOf<E>>>;
+  const selection = useSelection(query.data?.content ?? [], JSON.stringify(request));
   return (
     <section aria-label={title} className={classes.table}>
       <DataTableTools
@@ -59,7 +59,7 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
         searchLabel={searchLabel}
         columns={columns}
         sort={asked.sort}
-        total={page?.totalElements}
+        total={query.data?.totalElements}
         address={address}
       >
         {filters}
@@ -70,34 +70,30 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>) {
           {bulk(selection.rows, selection.clear)}
         </div>
       )}
-      {error && (
-        <Alert color="red" role="alert" title={`${title} could not be loaded`}>
-          {error.message}{' '}
-          <Button variant="default" ml="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
-      )}
-      {!page && !error && <Waiting title={title} />}
-      {page && page.content.length === 0 && (
-        <p className={classes.empty}>{asked.search ? `Nothing matches “${asked.search}”.` : empty}</p>
-      )}
-      {page && page.content.length > 0 && (
-        <div className={classes.frame}>
-          <DataTableRows
-            title={title}
-            columns={columns}
-            rows={page.content}
-            nameOf={nameOf}
-            actions={actions}
-            selection={bulk && selection}
-            sort={asked.sort}
-            onSort={(sort) => address.change({ sort })}
-            stale={isPlaceholderData}
-          />
-        </div>
-      )}
-      {page && page.totalPages > 1 && <PageLinks page={page} addressOf={address.addressOf} />}
+      <Loaded query={query} what={title} skeleton={<SkeletonRows count={6} height={52} />}>
+        {(page, stale) => (
+          <>
+            {page.content.length === 0 ? (
+              <p className={classes.empty}>{asked.search ? `Nothing matches “${asked.search}”.` : empty}</p>
+            ) : (
+              <div className={classes.frame}>
+                <DataTableRows
+                  title={title}
+                  columns={columns}
+                  rows={page.content}
+                  nameOf={nameOf}
+                  actions={actions}
+                  selection={bulk && selection}
+                  sort={asked.sort}
+                  onSort={(sort) => address.change({ sort })}
+                  stale={stale}
+                />
+              </div>
+            )}
+            {page.totalPages > 1 && <PageLinks page={page} addressOf={address.addressOf} />}
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }
@@ -122,14 +118,4 @@ function readAsked(query: URLSearchParams, sorts: string[]) {
     sort: sorts.includes(sort) ? sort : undefined,
     search: search || undefined,
   };
-}
-
-function Waiting({ title }: { title: string }) {
-  return (
-    <Stack gap="xs" role="status" aria-label={`Loading ${title}`}>
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <Skeleton key={row} height={52} radius="md" />
-      ))}
-    </Stack>
-  );
 }

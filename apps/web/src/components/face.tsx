@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@africanscity/contracts/pictures';
+import type { Picture as PictureData } from '@africanscity/contracts/picture';
 import classes from './face.module.css';
 import { Picture } from './picture.tsx';
 

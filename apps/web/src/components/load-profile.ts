@@ -1,6 +1,6 @@
 import { ApiFailure } from '../api/call.ts';
 import type { PageData, PageMeta } from '../app/page-meta.ts';
-import { readPageNumber } from './read-page-number.ts';
+import { readPageNumber } from '@africanscity/contracts/reading';
 
 /** What the address of a profile asks for: of whom, and which page of listings. */
 export function askedProfile(search: URLSearchParams) {

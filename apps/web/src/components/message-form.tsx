@@ -1,4 +1,4 @@
-import { maxMessageLength } from '@africanscity/contracts/contact';
+import { maxMessageLength } from '@africanscity/contracts/values';
 import { Textarea, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
@@ -22,7 +22,7 @@ export function MessageForm({ to, send }: MessageFormProps) {
   const form = useForm({
     mode: 'controlled',
     initialValues: { name: '', email: '', phone: '', message: '', fax: '' },
-    validate: validateWith(async () => (await import('@africanscity/contracts/directory')).PersonalMessage),
+    validate: validateWith(async () => (await import('@africanscity/contracts/companies/directory')).PersonalMessage),
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await send(values);

@@ -1,45 +1,14 @@
-import type { OwnerContacts as Contacts } from '@africanscity/contracts/contact-shares';
-import { Anchor, Button, Text } from '@mantine/core';
-import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
-import { contactLink, phoneLink, whatsAppLink } from '../ui/contact-link.ts';
+import type { OwnerContacts as Contacts } from '@africanscity/contracts/listings/contacts';
+import { Anchor } from '@mantine/core';
+import { contactLink } from '../ui/contact-link.ts';
+import { ContactButtons } from './contact-buttons.tsx';
 import classes from './owner-contacts.module.css';
 
 /** Phone, email and further contacts, each leading to where it is used. `message` begins a chat. */
 export function OwnerContacts({ shown: { phone, email, contacts }, message }: { shown: Contacts; message: string }) {
-  const call = phone ? phoneLink(phone) : undefined;
-  const chat = phone ? whatsAppLink(phone, message) : undefined;
   return (
-    <div className={classes.contacts}>
-      {call && (
-        <Button component="a" href={call} size="md" leftSection={<IconPhone size={18} aria-hidden />}>
-          {phone}
-        </Button>
-      )}
-      {chat && (
-        <Button
-          component="a"
-          href={chat}
-          target="_blank"
-          rel="noopener"
-          size="md"
-          variant="default"
-          leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
-        >
-          WhatsApp
-        </Button>
-      )}
-      {phone && !call && <Text>{phone}</Text>}
-      {email && (
-        <Button
-          component="a"
-          href={`mailto:${encodeURIComponent(email)}`}
-          size="md"
-          variant="default"
-          leftSection={<IconMail size={18} aria-hidden />}
-        >
-          <span className={classes.value}>{email}</span>
-        </Button>
-      )}
+    <>
+      <ContactButtons phone={phone} email={email} message={message} />
       {contacts.length > 0 && (
         <dl className={classes.more}>
           {contacts.map(({ type, value }, index) => (
@@ -52,7 +21,7 @@ export function OwnerContacts({ shown: { phone, email, contacts }, message }: { 
           ))}
         </dl>
       )}
-    </div>
+    </>
   );
 }
 

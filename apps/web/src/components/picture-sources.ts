@@ -1,4 +1,4 @@
-import type { Picture } from '@africanscity/contracts/pictures';
+import type { Picture } from '@africanscity/contracts/picture';
 
 /** Stored sizes, the smallest first. */
 const sizes = ['card', 'page', 'full'];

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@africanscity/contracts/pictures';
+import type { Picture as PictureData } from '@africanscity/contracts/picture';
 import { DrawnPlaceholder } from './drawn-placeholder.tsx';
 import { offerSources, type LargestSize } from './picture-sources.ts';
 import { useSaveData } from './save-data.tsx';

@@ -1,8 +1,8 @@
 import { Container, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from '../features/companies/directory/directory-frame.module.css';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { WhenSeen } from '../ui/when-seen.tsx';
-import classes from './directory-frame.module.css';
 import type { MessageForm as Form } from './message-form.tsx';
 import { PageLinks } from './page-links.tsx';
 import { PageTrail } from './page-trail.tsx';

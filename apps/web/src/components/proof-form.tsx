@@ -1,15 +1,18 @@
-import type { FactorChallenge } from '@africanscity/contracts/second-factor';
+import type { FactorChallenge } from '@africanscity/contracts/accounts/second-factor';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiFailure } from '../api/call.ts';
 import { ProofField, type ProofWay } from './proof-field.tsx';
 
+/** One of the ways, with what was typed or what the browser signed. */
+export type Proof = Partial<Record<ProofWay | 'passkey', string>>;
+
 interface ProofFormProps {
   challenge: FactorChallenge;
   submitLabel: string;
   /** Sends one proof. What it rejects with is shown. */
-  send: (proof: Partial<Record<ProofWay | 'passkey', string>>) => Promise<void>;
+  send: (proof: Proof) => Promise<void>;
   /** Opens another challenge, since a passkey that was refused has used this one up. */
   restart: () => Promise<void>;
 }
@@ -27,7 +30,7 @@ export function ProofForm({ challenge, submitLabel, send, restart }: ProofFormPr
   const [way, setWay] = useState(ways[0] ?? 'recoveryCode');
   const [refused, setRefused] = useState<string | null>(null);
 
-  async function sendAnyway(proof: Parameters<typeof send>[0]) {
+  async function sendAnyway(proof: Proof) {
     setRefused(null);
     try {
       await send(proof);

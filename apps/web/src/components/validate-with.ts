@@ -4,15 +4,11 @@ import { joinByField } from './use-submit.ts';
 type Faults = Record<string, string>;
 
 /**
- * Checks a form by a schema of the contract: the rules that the server applies as well, said at the
- * field at once. A public page gives a way to fetch the schema, so that only who sends the form fetches
- * it; while that fails, the server's own check says the same.
+ * Checks a form by a schema of the contract: the rules that the server applies as well, said at the field at once. Only
+ * who sends the form fetches the schema; while that fails, the server's own check says the same.
  */
-export function validateWith<Values>(schema: () => Promise<z.ZodType>): (values: Values) => Promise<Faults>;
-export function validateWith<Values>(schema: z.ZodType): (values: Values) => Faults;
-export function validateWith<Values>(schema: z.ZodType | (() => Promise<z.ZodType>)) {
-  if (typeof schema !== 'function') return (values: Values) => faultsOf(schema, values);
-  return (values: Values) =>
+export function validateWith<Values>(schema: () => Promise<z.ZodType>): (values: Values) => Promise<Faults> {
+  return (values) =>
     schema().then(
       (fetched) => faultsOf(fetched, values),
       (): Faults => ({}),

@@ -2,9 +2,9 @@ import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import aboutDrawing from '../assets/about.svg';
-import { NewsletterBlock } from '../components/newsletter-block.tsx';
-import { AboutText } from '../features/guides/about-text.tsx';
+import { NewsletterBlock } from '../features/messages/newsletter/newsletter-block.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { AboutText } from './guides/about-text.tsx';
 
 export function loader({ publicUrl }: LoaderContext): PageData {
   return {

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { Security } from '../features/security/security.tsx';
-import { DeleteAccount, ExportMyData } from '../features/users/my-data.tsx';
-import { Profile } from '../features/users/profile.tsx';
-import { Sessions } from '../features/users/sessions.tsx';
+import { DeleteAccount, ExportMyData } from '../features/accounts/profile/my-data.tsx';
+import { Profile } from '../features/accounts/profile/profile.tsx';
+import { Sessions } from '../features/accounts/profile/sessions.tsx';
+import { Security } from '../features/accounts/security/security.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 export function loader(): PageData {

@@ -1,6 +1,6 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { AdTasksTable } from '../features/ad-tasks/ad-tasks-table.tsx';
+import { AdTasksTable } from '../features/payments/ads/ad-tasks-table.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Ads to place', noIndex: true } };

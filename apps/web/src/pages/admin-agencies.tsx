@@ -1,6 +1,6 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { AgenciesTable } from '../features/admin-people/agencies-table.tsx';
+import { AgenciesTable } from '../features/companies/agencies-table.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Agencies', noIndex: true } };

@@ -1,6 +1,6 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { AnnouncementsTable } from '../features/announcements/announcements-table.tsx';
+import { AnnouncementsTable } from '../features/messages/announcements/announcements-table.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Announcements', noIndex: true } };

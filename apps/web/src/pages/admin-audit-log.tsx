@@ -1,6 +1,6 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { AuditLog, ExportAuditLog } from '../features/admin/audit-log.tsx';
+import { AuditLog, ExportAuditLog } from '../features/administration/audit-log.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Audit log', noIndex: true } };

@@ -1,6 +1,6 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { EvaluationsTable } from '../features/admin-people/evaluations-table.tsx';
+import { EvaluationsTable } from '../features/requests/evaluations-table.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Evaluations', noIndex: true } };

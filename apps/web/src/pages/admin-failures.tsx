@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { FailedJobs, FailedMails } from '../features/admin/failures.tsx';
+import { FailedJobs, FailedMails } from '../features/administration/failures.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Failures', noIndex: true } };

@@ -1,8 +1,8 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { ExportTables } from '../features/exports/export-tables.tsx';
-import { ImportListings } from '../features/listing-imports/import-listings.tsx';
+import { ExportTables } from '../features/administration/export-tables.tsx';
+import { ImportListings } from '../features/listings/imports/import-listings.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Import & export', noIndex: true } };

@@ -1,6 +1,6 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { ListingsTable } from '../features/listing-moderation/listings-table.tsx';
+import { ListingsTable } from '../features/moderation/listings-table.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Listings', noIndex: true } };

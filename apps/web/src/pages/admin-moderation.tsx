@@ -1,6 +1,6 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { ModerationQueue } from '../features/listing-moderation/moderation-queue.tsx';
+import { ModerationQueue } from '../features/moderation/moderation-queue.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Moderation', noIndex: true } };

@@ -1,9 +1,9 @@
-import { exportSubscribers } from '@africanscity/contracts/newsletter';
+import { exportSubscribers } from '@africanscity/contracts/messages/calls';
 import { useCall } from '../api/use-call.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { DownloadCsv } from '../components/download-csv.tsx';
-import { SubscribersTable } from '../features/newsletter/subscribers-table.tsx';
+import { SubscribersTable } from '../features/messages/newsletter/subscribers-table.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Newsletter', noIndex: true } };

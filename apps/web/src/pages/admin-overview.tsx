@@ -1,9 +1,9 @@
 import { Stack, Title } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { AttentionList } from '../features/admin/attention-list.tsx';
-import { OverviewNumbers } from '../features/admin/overview-numbers.tsx';
-import { Timeline } from '../features/admin/timeline.tsx';
+import { AttentionList } from '../features/administration/attention-list.tsx';
+import { OverviewNumbers } from '../features/administration/overview-numbers.tsx';
+import { Timeline } from '../features/administration/timeline.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Administration', noIndex: true } };

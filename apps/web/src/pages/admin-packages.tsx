@@ -1,7 +1,7 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { EntitlementSettingsPanel } from '../features/packages/entitlement-settings.tsx';
-import { PackagesAdmin } from '../features/packages/packages-admin.tsx';
+import { EntitlementSettingsPanel } from '../features/payments/packages/entitlement-settings.tsx';
+import { PackagesAdmin } from '../features/payments/packages/packages-admin.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Packages', noIndex: true } };

@@ -2,7 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
-import { PaymentDetails } from '../features/admin-payments/payment-details.tsx';
+import { PaymentDetails } from '../features/payments/managed/payment-details.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Payment', noIndex: true } };

@@ -1,10 +1,10 @@
 import { SimpleGrid } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { BankAccounts } from '../features/admin-payments/bank-accounts.tsx';
-import { ExchangeRates } from '../features/admin-payments/exchange-rates.tsx';
-import { PaymentSums } from '../features/admin-payments/payment-sums.tsx';
-import { ExportPayments, PaymentsTable } from '../features/admin-payments/payments-table.tsx';
+import { BankAccounts } from '../features/payments/managed/bank-accounts.tsx';
+import { ExchangeRates } from '../features/payments/managed/exchange-rates.tsx';
+import { PaymentSums } from '../features/payments/managed/payment-sums.tsx';
+import { ExportPayments, PaymentsTable } from '../features/payments/managed/payments-table.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Payments', noIndex: true } };

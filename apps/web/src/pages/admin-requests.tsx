@@ -1,6 +1,6 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { RequestsTable } from '../features/admin-people/requests-table.tsx';
+import { RequestsTable } from '../features/requests/requests-table.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Requests', noIndex: true } };

@@ -1,6 +1,6 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { SiteSettings } from '../features/site-settings/site-settings.tsx';
+import { SiteSettings } from '../features/administration/settings/site-settings.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Lookups & settings', noIndex: true } };

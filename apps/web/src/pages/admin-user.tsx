@@ -1,8 +1,8 @@
-import { Anchor, Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
-import { UserDetails } from '../features/admin/user-details.tsx';
+import { UserDetails } from '../features/administration/user-details.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'User', noIndex: true } };

@@ -1,6 +1,6 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { UsersTable } from '../features/admin/users-table.tsx';
+import { UsersTable } from '../features/administration/users-table.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Users', noIndex: true } };

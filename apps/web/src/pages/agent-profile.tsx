@@ -1,4 +1,5 @@
-import { getAgent, getAgentProperties, sendAgentMessage } from '@africanscity/contracts/agents';
+import { getAgent, sendAgentMessage } from '@africanscity/contracts/companies/calls';
+import { getAgentProperties } from '@africanscity/contracts/listings/calls';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
 import { useCall } from '../api/use-call.ts';
@@ -9,8 +10,8 @@ import type { LoaderContext } from '../app/router.tsx';
 import { GoneScreen } from '../components/gone-screen.tsx';
 import { askedProfile, loadProfile } from '../components/load-profile.ts';
 import { ProfileFrame } from '../components/profile-frame.tsx';
-import { AgentHeading } from '../features/agents/agent-heading.tsx';
-import { ListingGrid } from '../features/listings/listing-grid.tsx';
+import { AgentHeading } from '../features/companies/agent-heading.tsx';
+import { ListingGrid } from '../features/listings/list/listing-grid.tsx';
 import { listingsCount } from '../ui/listings-count.ts';
 
 export function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {

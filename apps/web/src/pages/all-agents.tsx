@@ -1,14 +1,14 @@
-import { getAgents } from '@africanscity/contracts/agents';
+import { getAgents } from '@africanscity/contracts/companies/calls';
 import { useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { DirectoryFrame } from '../components/directory-frame.tsx';
-import { directoryRequest, readDirectoryQuery } from '../components/directory-query.ts';
-import { loadDirectory } from '../components/load-directory.ts';
-import { AgentCards } from '../features/agents/agent-cards.tsx';
+import { AgentCards } from '../features/companies/agent-cards.tsx';
+import { DirectoryFrame } from '../features/companies/directory/directory-frame.tsx';
+import { directoryRequest, readDirectoryQuery } from '../features/companies/directory/directory-query.ts';
+import { loadDirectory } from '../features/companies/directory/load-directory.ts';
 
 export function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
   return loadDirectory(url, {

@@ -2,10 +2,10 @@ import { Container, Stack, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
 import { RequireSession } from '../components/require-session.tsx';
-import { FollowPayment } from '../features/billing/follow-payment.tsx';
-import { MyAds } from '../features/billing/my-ads.tsx';
-import { MySubscriptionPanel } from '../features/billing/my-subscription.tsx';
-import { OwnPayments } from '../features/billing/own-payments.tsx';
+import { FollowPayment } from '../features/payments/follow-payment.tsx';
+import { MyAds } from '../features/payments/my-ads.tsx';
+import { MySubscriptionPanel } from '../features/payments/my-subscription.tsx';
+import { OwnPayments } from '../features/payments/own-payments.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Payments', noIndex: true } };

@@ -1,14 +1,15 @@
-import { companyOrders, getCompanies } from '@africanscity/contracts/agencies';
+import { getCompanies } from '@africanscity/contracts/companies/calls';
+import { companyOrders } from '@africanscity/contracts/companies/values';
 import { useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { DirectoryFrame } from '../components/directory-frame.tsx';
-import { companiesRequest, readDirectoryQuery } from '../components/directory-query.ts';
-import { loadDirectory } from '../components/load-directory.ts';
-import { CompanyCards } from '../features/agencies/company-cards.tsx';
+import { CompanyCards } from '../features/companies/company-cards.tsx';
+import { DirectoryFrame } from '../features/companies/directory/directory-frame.tsx';
+import { companiesRequest, readDirectoryQuery } from '../features/companies/directory/directory-query.ts';
+import { loadDirectory } from '../features/companies/directory/load-directory.ts';
 
 export function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
   return loadDirectory(url, {

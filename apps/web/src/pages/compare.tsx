@@ -1,5 +1,6 @@
-import { getComparedProperties, type ComparedListing } from '@africanscity/contracts/comparison';
-import { maxCompared } from '@africanscity/contracts/listings';
+import { getComparedProperties } from '@africanscity/contracts/listings/calls';
+import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
+import { maxCompared } from '@africanscity/contracts/listings/values';
 import { Alert, Button, Container, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -9,11 +10,11 @@ import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { deviceComparison } from '../components/device-comparison.ts';
 import { PageTrail } from '../components/page-trail.tsx';
-import { useComparison } from '../components/use-comparison.ts';
-import { ComparisonTable } from '../features/comparison/comparison-table.tsx';
-import { placeOf } from '../features/listings/place.ts';
+import { ComparisonTable } from '../features/listings/compare/comparison-table.tsx';
+import { deviceComparison } from '../features/listings/compare/device-comparison.ts';
+import { useComparison } from '../features/listings/compare/use-comparison.ts';
+import { placeOf } from '../features/listings/listing/place.ts';
 import { MessageScreen } from '../ui/message-screen.tsx';
 
 export async function loader({ queryClient }: LoaderContext, url: URL): Promise<PageData> {

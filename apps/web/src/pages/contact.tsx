@@ -1,4 +1,4 @@
-import { getCompanyDetails } from '@africanscity/contracts/contact';
+import { getCompanyDetails } from '@africanscity/contracts/messages/calls';
 import { Container, Paper } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
@@ -6,8 +6,8 @@ import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { CompanyBox } from '../features/contact/company-box.tsx';
-import { ContactForm } from '../features/contact/contact-form.tsx';
+import { CompanyBox } from '../features/messages/company-box.tsx';
+import { ContactForm } from '../features/messages/contact-form.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import classes from './contact.module.css';
 

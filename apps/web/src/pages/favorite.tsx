@@ -1,7 +1,7 @@
 import { Container, Title } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
-import { FavoriteListings } from '../features/favorites/favorite-listings.tsx';
-import { ListingGrid } from '../features/listings/listing-grid.tsx';
+import { FavoriteListings } from '../features/listings/favorites/favorite-listings.tsx';
+import { ListingGrid } from '../features/listings/list/listing-grid.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'My Favorite', noIndex: true } };

@@ -1,6 +1,6 @@
 import type { PageData } from '../app/page-meta.ts';
 import { RequireSession } from '../components/require-session.tsx';
-import { FeedbackForm } from '../features/feedback/feedback-form.tsx';
+import { FeedbackForm } from '../features/messages/feedback-form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {

@@ -2,9 +2,9 @@ import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import helpDrawing from '../assets/help.svg';
-import { helpChapters } from '../features/guides/help-chapters.tsx';
 import { Guide } from '../ui/guide.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { helpChapters } from './guides/help-chapters.tsx';
 
 export function loader({ publicUrl }: LoaderContext): PageData {
   return {

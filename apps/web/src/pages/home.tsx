@@ -1,26 +1,26 @@
-import { getHomeContent } from '@africanscity/contracts/home';
+import { getHomeContent } from '@africanscity/contracts/administration/calls';
 import {
   getFourRandomShowcasePropertiesDtoForRent as getShowcaseForRent,
   getFourRandomShowcasePropertiesDtoForSale as getShowcaseForSale,
   getPropertiesCities,
   getPropertiesCounts,
-} from '@africanscity/contracts/listings';
+} from '@africanscity/contracts/listings/calls';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
-import { sitePreview, type PageData } from '../app/page-meta.ts';
+import { type PageData, sitePreview } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { NewsletterBlock } from '../components/newsletter-block.tsx';
-import { Categories } from '../features/home/categories.tsx';
-import { Counters } from '../features/home/counters.tsx';
-import { Hero } from '../features/home/hero.tsx';
-import { Invitations } from '../features/home/invitations.tsx';
-import { Partners } from '../features/home/partners.tsx';
-import { Showcase } from '../features/home/showcase.tsx';
-import { Testimonials } from '../features/home/testimonials.tsx';
-import { WhatWeDo } from '../features/home/what-we-do.tsx';
-import { ListingCard } from '../features/listings/listing-card.tsx';
-import { SearchBox } from '../features/search/search-box.tsx';
+import { ListingCard } from '../features/listings/list/listing-card.tsx';
+import { SearchBox } from '../features/listings/reading/search-box.tsx';
+import { NewsletterBlock } from '../features/messages/newsletter/newsletter-block.tsx';
+import { Categories } from './home/categories.tsx';
+import { Counters } from './home/counters.tsx';
+import { Hero } from './home/hero.tsx';
+import { Invitations } from './home/invitations.tsx';
+import { Partners } from './home/partners.tsx';
+import { Showcase } from './home/showcase.tsx';
+import { Testimonials } from './home/testimonials.tsx';
+import { WhatWeDo } from './home/what-we-do.tsx';
 
 export async function loader({ queryClient, publicUrl }: LoaderContext): Promise<PageData> {
   const asked = [

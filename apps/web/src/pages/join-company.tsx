@@ -1,5 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
-import { JoinCompany } from '../features/agencies/join-company.tsx';
+import { JoinCompany } from '../features/companies/join-company.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {

@@ -1,5 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
-import { LoginByLink } from '../features/auth/login-by-link.tsx';
+import { LoginByLink } from '../features/accounts/login/login-by-link.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readSession } from '../api/session.ts';
 import type { PageData } from '../app/page-meta.ts';
-import { LoginForm } from '../features/auth/login-form.tsx';
-import { safeReturnUrl } from '../features/auth/safe-return-url.ts';
+import { LoginForm } from '../features/accounts/login/login-form.tsx';
+import { safeReturnUrl } from '../features/accounts/login/safe-return-url.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {

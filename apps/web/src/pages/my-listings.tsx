@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { RequireSession } from '../components/require-session.tsx';
-import { MySubscriptionPanel } from '../features/billing/my-subscription.tsx';
-import { ListingStatisticsPanel } from '../features/own-listings/listing-statistics.tsx';
-import { MyListings } from '../features/own-listings/my-listings.tsx';
+import { ListingStatisticsPanel } from '../features/listings/own/listing-statistics.tsx';
+import { MyListings } from '../features/listings/own/my-listings.tsx';
+import { MySubscriptionPanel } from '../features/payments/my-subscription.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'My Properties', noIndex: true } };

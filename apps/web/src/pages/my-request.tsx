@@ -1,6 +1,6 @@
 import { Container, Title } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
-import { LinkedRequest } from '../features/property-requests/linked-request.tsx';
+import { LinkedRequest } from '../features/requests/linked-request.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Your request', noIndex: true } };

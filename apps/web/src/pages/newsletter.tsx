@@ -1,5 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
-import { ConfirmNewsletter } from '../features/newsletter/confirm-newsletter.tsx';
+import { ConfirmNewsletter } from '../features/messages/newsletter/confirm-newsletter.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {

@@ -1,13 +1,13 @@
-import { getPropertiesCities, getPropertiesCounts } from '@africanscity/contracts/listings';
+import { getPropertiesCities, getPropertiesCounts } from '@africanscity/contracts/listings/calls';
 import { Container } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../api/query-client.ts';
 import type { PageData } from '../app/page-meta.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import notFound from '../assets/not-found.svg';
-import { Categories } from '../features/home/categories.tsx';
-import { SearchBox } from '../features/search/search-box.tsx';
+import { SearchBox } from '../features/listings/reading/search-box.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
+import { Categories } from './home/categories.tsx';
 
 export async function loader({ queryClient }: LoaderContext): Promise<PageData> {
   // A wrong address is answered as one also when the lists that help cannot be read.

@@ -1,5 +1,4 @@
-import { getPackagesAll } from '@africanscity/contracts/billing';
-import { getPaymentOptions } from '@africanscity/contracts/payments';
+import { getPackagesAll, getPaymentOptions } from '@africanscity/contracts/payments/calls';
 import { Alert, Container } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { operation } from '../api/query-client.ts';
@@ -7,8 +6,8 @@ import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { describeWays } from '../features/billing/describe-ways.ts';
-import { PackageCards } from '../features/billing/package-cards.tsx';
+import { describeWays } from '../features/payments/describe-ways.ts';
+import { PackageCards } from '../features/payments/package-cards.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 

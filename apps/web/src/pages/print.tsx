@@ -1,4 +1,4 @@
-import { getPropertiesById } from '@africanscity/contracts/listings';
+import { getPropertiesById } from '@africanscity/contracts/listings/calls';
 import { Button, Container, Group, Text } from '@mantine/core';
 import { IconAddressBook, IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
@@ -10,9 +10,9 @@ import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { useContacts } from '../components/use-contacts.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
-import { describeListing, listingTitle } from '../features/listings/describe-listing.ts';
-import { ListingGone } from '../features/listings/listing-gone.tsx';
-import { PrintedListing } from '../features/listings/printed-listing.tsx';
+import { describeListing, listingTitle } from '../features/listings/listing/describe-listing.ts';
+import { ListingGone } from '../features/listings/listing/listing-gone.tsx';
+import { PrintedListing } from '../features/listings/listing/printed-listing.tsx';
 import classes from './print.module.css';
 
 export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {

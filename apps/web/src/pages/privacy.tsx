@@ -1,9 +1,9 @@
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { privacyChapters } from '../features/guides/privacy-chapters.tsx';
 import { Guide } from '../ui/guide.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { privacyChapters } from './guides/privacy-chapters.tsx';
 
 export function loader({ publicUrl }: LoaderContext): PageData {
   return {

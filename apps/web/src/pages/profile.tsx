@@ -1,7 +1,7 @@
 import { Container, Title } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
 import { RequireSession } from '../components/require-session.tsx';
-import { Profile } from '../features/users/profile.tsx';
+import { Profile } from '../features/accounts/profile/profile.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Your Profile', noIndex: true } };

@@ -1,5 +1,9 @@
-import { getFeaturedProperties } from '@africanscity/contracts/featured-listings';
-import { getPaginatedProperties, getPropertiesCounts, getPropertiesFacets } from '@africanscity/contracts/listings';
+import {
+  getFeaturedProperties,
+  getPaginatedProperties,
+  getPropertiesCounts,
+  getPropertiesFacets,
+} from '@africanscity/contracts/listings/calls';
 import { Container } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,20 +16,26 @@ import type { PageData } from '../app/page-meta.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { PageLinks } from '../components/page-links.tsx';
 import { PendingResults } from '../components/pending-results.tsx';
-import { ActiveFilters } from '../features/listings/active-filters.tsx';
-import { describeList } from '../features/listings/describe-list.ts';
-import { EmptyList } from '../features/listings/empty-list.tsx';
-import { FeaturedStrip } from '../features/listings/featured-strip.tsx';
-import { ListFilters } from '../features/listings/list-filters.tsx';
-import { ListHeader } from '../features/listings/list-header.tsx';
-import { filterOf, listAddress, type ListQuery, requestOf } from '../features/listings/list-query.ts';
-import { ListSearch } from '../features/listings/list-search.tsx';
-import { ListTools } from '../features/listings/list-tools.tsx';
-import { ListingGrid } from '../features/listings/listing-grid.tsx';
-import { placeOf } from '../features/listings/place.ts';
-import { MapSection } from '../features/map/map-section.tsx';
-import { MapToggle } from '../features/map/map-toggle.tsx';
-import { SaveSearchLink } from '../features/saved-searches/save-search-link.tsx';
+import { ActiveFilters } from '../features/listings/list/active-filters.tsx';
+import { describeList } from '../features/listings/list/describe-list.ts';
+import { EmptyList } from '../features/listings/list/empty-list.tsx';
+import { FeaturedStrip } from '../features/listings/list/featured-strip.tsx';
+import { ListFilters } from '../features/listings/list/list-filters.tsx';
+import { ListHeader } from '../features/listings/list/list-header.tsx';
+import {
+  filterOf,
+  listAddress,
+  type ListQuery,
+  readListQuery,
+  requestOf,
+} from '../features/listings/list/list-query.ts';
+import { ListSearch } from '../features/listings/list/list-search.tsx';
+import { ListTools } from '../features/listings/list/list-tools.tsx';
+import { ListingGrid } from '../features/listings/list/listing-grid.tsx';
+import { placeOf } from '../features/listings/listing/place.ts';
+import { MapSection } from '../features/listings/map/map-section.tsx';
+import { MapToggle } from '../features/listings/map/map-toggle.tsx';
+import { SaveSearchLink } from '../features/messages/saved-searches/save-search-link.tsx';
 import { AsideSheet, AsideSheetButton } from '../ui/aside-sheet.tsx';
 import classes from './properties.module.css';
 
@@ -34,8 +44,6 @@ interface ListData extends PageData {
 }
 
 export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<ListData> {
-  // The server has read the address of the first page; the rules for it are fetched when another is asked for.
-  const { readListQuery } = await import('../features/listings/read-list-query.ts');
   const query = readListQuery(url.searchParams);
   const [page] = await Promise.all([
     queryClient.ensureQueryData(operation(getPaginatedProperties, requestOf(query))).catch((error) => {

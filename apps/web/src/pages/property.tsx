@@ -1,4 +1,4 @@
-import { getPropertiesById } from '@africanscity/contracts/listings';
+import { getPropertiesById } from '@africanscity/contracts/listings/calls';
 import { Button, Container } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
@@ -8,20 +8,20 @@ import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { CompareButton } from '../components/compare-button.tsx';
-import { FavoriteButton } from '../components/favorite-button.tsx';
-import { describeListing, listingTitle } from '../features/listings/describe-listing.ts';
-import { ListingDetails } from '../features/listings/listing-details.tsx';
-import { ListingGallery } from '../features/listings/listing-gallery.tsx';
-import { ListingGone } from '../features/listings/listing-gone.tsx';
-import { ListingHeading } from '../features/listings/listing-heading.tsx';
-import { MortgageCalculator } from '../features/listings/mortgage-calculator.tsx';
-import { OwnerBox } from '../features/listings/owner-box.tsx';
-import { placeOf } from '../features/listings/place.ts';
-import { RequestSimilar } from '../features/listings/request-similar.tsx';
-import { ShareListing } from '../features/listings/share-listing.tsx';
-import { useRecordView } from '../features/listings/use-record-view.ts';
-import { ReportListing } from '../features/listing-reports/report-listing.tsx';
+import { CompareButton } from '../features/listings/compare/compare-button.tsx';
+import { FavoriteButton } from '../features/listings/favorites/favorite-button.tsx';
+import { describeListing, listingTitle } from '../features/listings/listing/describe-listing.ts';
+import { ListingDetails } from '../features/listings/listing/listing-details.tsx';
+import { ListingGallery } from '../features/listings/listing/listing-gallery.tsx';
+import { ListingGone } from '../features/listings/listing/listing-gone.tsx';
+import { ListingHeading } from '../features/listings/listing/listing-heading.tsx';
+import { MortgageCalculator } from '../features/listings/listing/mortgage-calculator.tsx';
+import { OwnerBox } from '../features/listings/listing/owner-box.tsx';
+import { placeOf } from '../features/listings/listing/place.ts';
+import { RequestSimilar } from '../features/listings/listing/request-similar.tsx';
+import { ShareListing } from '../features/listings/listing/share-listing.tsx';
+import { useRecordView } from '../features/listings/listing/use-record-view.ts';
+import { ReportListing } from '../features/moderation/reports/report-listing.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { WhenSeen } from '../ui/when-seen.tsx';
 import classes from './property.module.css';
@@ -29,8 +29,8 @@ import classes from './property.module.css';
 // Far down the page: most visitors of a listing never see them, and their data costs money.
 const SimilarListings = lazyPart(async () => {
   const [{ SimilarListings: List }, { ListingCard }] = await Promise.all([
-    import('../features/similar-listings/similar-listings.tsx'),
-    import('../features/listings/listing-card.tsx'),
+    import('../features/listings/similar/similar-listings.tsx'),
+    import('../features/listings/list/listing-card.tsx'),
   ]);
   return {
     default: ({ id }: { id: number }) => (
@@ -40,7 +40,7 @@ const SimilarListings = lazyPart(async () => {
 });
 
 const EvaluationSection = lazyPart(async () => ({
-  default: (await import('../features/property-evaluations/evaluation-section.tsx')).EvaluationSection,
+  default: (await import('../features/requests/evaluation-section.tsx')).EvaluationSection,
 }));
 
 export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {

@@ -1,5 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
-import { RegisterForm } from '../features/auth/register-form.tsx';
+import { RegisterForm } from '../features/accounts/login/register-form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {

@@ -1,5 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
-import { StopRequestMails } from '../features/property-requests/stop-request-mails.tsx';
+import { StopRequestMails } from '../features/requests/stop-request-mails.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {

@@ -1,4 +1,4 @@
-import { requestCategories } from '@africanscity/contracts/property-requests';
+import { requestCategories } from '@africanscity/contracts/requests/values';
 import { Alert, Box, Container, Paper, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,13 +7,13 @@ import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { PageTrail } from '../components/page-trail.tsx';
+import { RequestForm } from '../features/requests/request-form.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { WhenSeen } from '../ui/when-seen.tsx';
-import { RequestForm } from '../features/property-requests/request-form.tsx';
 
 // Its script is for those who are logged in, and come down to it.
 const OwnRequests = lazyPart(async () => ({
-  default: (await import('../features/property-requests/own-requests.tsx')).OwnRequests,
+  default: (await import('../features/requests/own-requests.tsx')).OwnRequests,
 }));
 
 export function loader({ publicUrl }: LoaderContext): PageData {

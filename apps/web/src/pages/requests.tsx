@@ -4,8 +4,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { RequireSession } from '../components/require-session.tsx';
-import { MatchingRequests } from '../features/property-requests/matching-requests.tsx';
-import { OwnRequests } from '../features/property-requests/own-requests.tsx';
+import { MatchingRequests } from '../features/requests/matching-requests.tsx';
+import { OwnRequests } from '../features/requests/own-requests.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Requests', noIndex: true } };

@@ -1,7 +1,7 @@
 import type { PageData } from '../app/page-meta.ts';
-import { CompleteResetForm } from '../features/auth/complete-reset-form.tsx';
-import { RequestResetForm } from '../features/auth/request-reset-form.tsx';
 import { useLinkToken } from '../components/use-link-token.ts';
+import { CompleteResetForm } from '../features/accounts/login/complete-reset-form.tsx';
+import { RequestResetForm } from '../features/accounts/login/request-reset-form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {

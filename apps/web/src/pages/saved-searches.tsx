@@ -1,26 +1,25 @@
-import { loggedInUser } from '@africanscity/contracts/auth';
-import { listingFilterNames } from '@africanscity/contracts/listing-filter';
+import { listingFilterNames } from '@africanscity/contracts/listings/filters';
+import { loggedInUser } from '@africanscity/contracts/accounts/calls';
 import { Alert, Container, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLoaderData, useNavigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
 import { useStatusLabels } from '../api/status-labels.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
-import { RequireSession } from '../components/require-session.tsx';
 import type { LoaderContext } from '../app/router.tsx';
-import type { ListQuery } from '../features/listings/list-query.ts';
-import { listTitle } from '../features/listings/list-title.ts';
-import { SaveSearchForm } from '../features/saved-searches/save-search-form.tsx';
-import { SavedSearches } from '../features/saved-searches/saved-searches.tsx';
-import { VerificationNotice } from '../features/users/verification-notice.tsx';
+import { RequireSession } from '../components/require-session.tsx';
+import { VerificationNotice } from '../features/accounts/profile/verification-notice.tsx';
+import { type ListQuery, readListQuery } from '../features/listings/list/list-query.ts';
+import { listTitle } from '../features/listings/list/list-title.ts';
+import { SaveSearchForm } from '../features/messages/saved-searches/save-search-form.tsx';
+import { SavedSearches } from '../features/messages/saved-searches/saved-searches.tsx';
 
 interface SearchData extends PageData {
   query: ListQuery;
 }
 
 export async function loader(_context: LoaderContext, url: URL): Promise<SearchData> {
-  const { readListQuery } = await import('../features/listings/read-list-query.ts');
   return { meta: { title: 'Saved searches', noIndex: true }, query: readListQuery(url.searchParams) };
 }
 

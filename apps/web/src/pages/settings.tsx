@@ -1,12 +1,12 @@
 import { Container, Stack, Title } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
 import { RequireSession } from '../components/require-session.tsx';
-import { NewsletterChoice } from '../features/newsletter/newsletter-choice.tsx';
-import { ConfirmationPlace } from '../features/security/confirmation-place.tsx';
-import { Security } from '../features/security/security.tsx';
-import { ChangePasswordForm } from '../features/users/change-password-form.tsx';
-import { DeleteAccount, ExportMyData } from '../features/users/my-data.tsx';
-import { Sessions } from '../features/users/sessions.tsx';
+import { ChangePasswordForm } from '../features/accounts/profile/change-password-form.tsx';
+import { DeleteAccount, ExportMyData } from '../features/accounts/profile/my-data.tsx';
+import { Sessions } from '../features/accounts/profile/sessions.tsx';
+import { ConfirmationPlace } from '../features/accounts/security/confirmation-place.tsx';
+import { Security } from '../features/accounts/security/security.tsx';
+import { NewsletterChoice } from '../features/messages/newsletter/newsletter-choice.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 export function loader(): PageData {

@@ -1,4 +1,5 @@
-import { getCompany, getCompanyProperties, sendCompanyMessage } from '@africanscity/contracts/agencies';
+import { getCompany, sendCompanyMessage } from '@africanscity/contracts/companies/calls';
+import { getCompanyProperties } from '@africanscity/contracts/listings/calls';
 import { Suspense } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
@@ -11,14 +12,14 @@ import type { LoaderContext } from '../app/router.tsx';
 import { GoneScreen } from '../components/gone-screen.tsx';
 import { askedProfile, loadProfile } from '../components/load-profile.ts';
 import { ProfileFrame } from '../components/profile-frame.tsx';
-import { CompanyProfile } from '../features/agencies/company-profile.tsx';
-import { describeCompany } from '../features/agencies/describe-company.ts';
-import { ListingGrid } from '../features/listings/listing-grid.tsx';
+import { CompanyProfile } from '../features/companies/company-profile.tsx';
+import { describeCompany } from '../features/companies/describe-company.ts';
+import { ListingGrid } from '../features/listings/list/listing-grid.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import classes from './single-company.module.css';
 
 // For visitors who are logged in.
-const TeamPanel = lazyPart(async () => ({ default: (await import('../features/agencies/team-panel.tsx')).TeamPanel }));
+const TeamPanel = lazyPart(async () => ({ default: (await import('../features/companies/team-panel.tsx')).TeamPanel }));
 
 export function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
   const { id, page } = askedProfile(url.searchParams);

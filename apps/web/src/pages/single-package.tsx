@@ -1,4 +1,4 @@
-import { getPackagesAll } from '@africanscity/contracts/billing';
+import { getPackagesAll } from '@africanscity/contracts/payments/calls';
 import { Button, Container } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
@@ -7,7 +7,7 @@ import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { RequireSession } from '../components/require-session.tsx';
-import { Checkout } from '../features/billing/checkout.tsx';
+import { Checkout } from '../features/payments/checkout.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
 
 export async function loader({ queryClient }: LoaderContext): Promise<PageData> {

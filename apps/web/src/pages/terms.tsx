@@ -1,9 +1,9 @@
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { termsChapters } from '../features/guides/terms-chapters.tsx';
 import { Guide } from '../ui/guide.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { termsChapters } from './guides/terms-chapters.tsx';
 
 export function loader({ publicUrl }: LoaderContext): PageData {
   return {

@@ -1,5 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
-import { UndoEmail } from '../features/auth/undo-email.tsx';
+import { UndoEmail } from '../features/accounts/login/undo-email.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {

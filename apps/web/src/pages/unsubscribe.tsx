@@ -1,5 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
-import { Unsubscribe } from '../features/newsletter/unsubscribe.tsx';
+import { Unsubscribe } from '../features/messages/newsletter/unsubscribe.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {

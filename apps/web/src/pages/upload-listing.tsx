@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { RequireSession } from '../components/require-session.tsx';
-import { UploadListing } from '../features/own-listings/upload-listing.tsx';
+import { UploadListing } from '../features/listings/own/upload-listing.tsx';
 
 export function loader(_context: LoaderContext, url: URL): PageData {
   return { meta: { title: url.searchParams.has('id') ? 'Edit your listing' : 'Add a listing', noIndex: true } };

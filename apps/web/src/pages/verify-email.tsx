@@ -1,5 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
-import { VerifyEmail } from '../features/auth/verify-email.tsx';
+import { VerifyEmail } from '../features/accounts/login/verify-email.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {

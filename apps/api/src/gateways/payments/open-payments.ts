@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Env } from '../../env.ts';
-import { isLoopback } from '../../network-of.ts';
+import { isLoopback } from '../../network.ts';
 import type { PaymentGateway } from './payments.ts';
 import { createPaynowGateway } from './paynow/paynow-gateway.ts';
 import {

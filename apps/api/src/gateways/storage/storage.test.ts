@@ -148,7 +148,7 @@ describe.each(Object.entries(drivers))('storage in a %s', (_name, create) => {
 });
 
 describe('storage in a folder', () => {
-  test('A63 does not follow links', async () => {
+  test('does not follow links', async () => {
     const folder = await newFolder();
     const outside = await newFolder();
     const storage = await openFolderStorage(folder);
@@ -195,7 +195,7 @@ describe('storage in a folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('F12 says that the folder is missing', async () => {
+  test('says that the folder is missing', async () => {
     const folder = await newFolder();
     const storage = await openFolderStorage(folder);
     await rename(folder, `${folder}-away`);
@@ -210,7 +210,7 @@ describe('storage in a folder', () => {
     }
   });
 
-  test.skipIf(process.getuid?.() === 0)('F12 says that the folder is read-only', async () => {
+  test.skipIf(process.getuid?.() === 0)('says that the folder is read-only', async () => {
     const folder = await newFolder();
     const storage = await openFolderStorage(folder);
     await chmod(join(folder, '.tmp'), 0o500);
@@ -218,7 +218,7 @@ describe('storage in a folder', () => {
     await chmod(join(folder, '.tmp'), 0o700);
   });
 
-  test('F11 a full disk is named, leaves no stub and spoils nothing', async (context) => {
+  test('a full disk is named, leaves no stub and spoils nothing', async (context) => {
     const folder = await newFolder();
     if (!mountSmallDisk(folder)) context.skip('needs the right to mount');
     try {
@@ -264,7 +264,7 @@ describe('storage in a folder', () => {
 });
 
 describe('storage in S3', () => {
-  test('F14 names each failure of the store', async () => {
+  test('names each failure of the store', async () => {
     const twin = await newTwin();
     const storage = await openStorage({ STORAGE_URL: twin.url, DATA_DIR: '' });
     await storage.put('a/b', randomBytes(200_000), 'text/plain');
@@ -287,7 +287,7 @@ describe('storage in S3', () => {
     expect(await storage.get('a/c')).toBeNull();
   });
 
-  test('F14 a stream that the store cuts fails instead of ending', async () => {
+  test('a stream that the store cuts fails instead of ending', async () => {
     const twin = await newTwin();
     const storage = await openStorage({ STORAGE_URL: twin.url, DATA_DIR: '' });
     await storage.put('a/b', randomBytes(200_000), 'text/plain');
@@ -296,7 +296,7 @@ describe('storage in S3', () => {
     await expect(opened?.stream.toArray()).rejects.toThrow();
   });
 
-  test('F14 gives up on a store that is silent or gone', async () => {
+  test('gives up on a store that is silent or gone', async () => {
     const twin = await newTwin();
     const storage = openS3Storage(parseS3Url(twin.url), { silenceTimeoutMs: 100 });
     twin.fault = 'silence';
@@ -305,7 +305,7 @@ describe('storage in S3', () => {
     await expect(storage.check()).rejects.toMatchObject({ fault: 'unreachable' });
   });
 
-  test('F14 gives up on bytes that stop coming', async () => {
+  test('gives up on bytes that stop coming', async () => {
     const twin = await newTwin();
     const storage = openS3Storage(parseS3Url(twin.url), { silenceTimeoutMs: 200 });
     await storage.put('a/b', randomBytes(200_000), 'text/plain');

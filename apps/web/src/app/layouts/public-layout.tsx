@@ -1,11 +1,11 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { CompareTray } from '../../components/compare-tray.tsx';
-import { Announcements } from '../../components/announcements.tsx';
-import { FavoritesMerge } from '../../components/favorites-merge.tsx';
 import { NavigationProgress } from '../../components/navigation-progress.tsx';
 import { OfflineNotice } from '../../components/offline-notice.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { Toasts } from '../../components/toasts.tsx';
+import { CompareTray } from '../../features/listings/compare/compare-tray.tsx';
+import { FavoritesMerge } from '../../features/listings/favorites/favorites-merge.tsx';
+import { Announcements } from '../../features/messages/announcements/announcements.tsx';
 import { usePageMeta } from '../use-page-meta.ts';
 import classes from './public-layout.module.css';
 import { SendAdministrators } from './send-administrators.tsx';

@@ -1,4 +1,4 @@
-import type { PropertyStatus } from '@africanscity/contracts/lookups';
+import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { Link, useLocation } from 'react-router-dom';
 import { NavDropdown } from '../../components/nav-dropdown.tsx';
 import { paths } from '../paths.ts';

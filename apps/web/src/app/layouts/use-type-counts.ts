@@ -1,4 +1,4 @@
-import { getPropertiesCounts } from '@africanscity/contracts/listings';
+import { getPropertiesCounts } from '@africanscity/contracts/listings/calls';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
 

@@ -1,4 +1,4 @@
-import { titles } from '@africanscity/contracts/lookups';
+import { titles } from '@africanscity/contracts/administration/values';
 import type { Session } from '../../api/session.ts';
 import { NavDropdown } from '../../components/nav-dropdown.tsx';
 import { AccountItems } from './account-items.tsx';

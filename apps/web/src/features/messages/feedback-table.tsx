@@ -1,5 +1,4 @@
-import { approveFeedback } from '@africanscity/contracts/admin';
-import { deleteFeedback, getFeedbackTable } from '@africanscity/contracts/messages';
+import { approveFeedback, deleteFeedback, getFeedbackTable } from '@africanscity/contracts/messages/calls';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,10 +1,6 @@
-import { maxMessageLength } from '@africanscity/contracts/contact';
-import {
-  answerContactMessage,
-  getContactMessages,
-  handleContactMessage,
-  type ContactMessageRow,
-} from '@africanscity/contracts/messages';
+import { maxMessageLength } from '@africanscity/contracts/values';
+import type { ContactMessageRow } from '@africanscity/contracts/messages/messages';
+import { answerContactMessage, getContactMessages, handleContactMessage } from '@africanscity/contracts/messages/calls';
 import { Anchor, Badge, Spoiler, Text } from '@mantine/core';
 import '@mantine/core/styles/Spoiler.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,0 +1,100 @@
+import type { Transaction } from '@africanscity/db/client';
+import type { User } from '@africanscity/db/generated/client';
+import type { AppContext, RequestContext } from '../../context.ts';
+import { Conflict, InvalidInput } from '../../errors.ts';
+import { consume } from '../../kernel/limits.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { lockCaller } from './hold-accounts.ts';
+import { readOwnUser } from './logged-in-user.ts';
+import { accountDeletedMail } from './mails.ts';
+import { verifyPassword } from './passwords.ts';
+import { deleteFactors } from './second-factor/factors.ts';
+
+/** Deletes what is known about the caller. A row without a name stays, since payments refer to it. */
+export async function deleteAccount(ctx: RequestContext, { password }: { password: string }): Promise<void> {
+  const user = await readOwnUser(ctx);
+  await consume(ctx, 'deleteAccount', user.id);
+  if (!(await verifyPassword(password, user.passwordHash))) {
+    throw new InvalidInput([{ field: 'password', defaultMessage: 'is not right' }]);
+  }
+  await ctx.db.$transaction(async (tx) => {
+    if (user.role === 'ADMIN') await refuseLastAdministrator(tx, user);
+    await lockCaller(ctx, tx);
+    await forgetUser(ctx, tx, user.id);
+    await enqueueMail(ctx, tx, { to: user.email, ...accountDeletedMail(user) });
+  });
+  await wakeMailDelivery(ctx);
+}
+
+async function refuseLastAdministrator(tx: Transaction, user: User): Promise<void> {
+  // Locked, so that the last two cannot leave at the same time.
+  const admins = await tx.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE`;
+  if (!admins.some(({ id }) => id !== user.id))
+    throw new Conflict('last_administrator', 'The last administrator cannot leave.');
+}
+
+/**
+ * Empties a user's row, takes their listings off the site, and deletes all else that is theirs. Callers have locked
+ * the account before anything else, so that whoever was saving for it has ended, and whoever comes finds it gone.
+ */
+export async function forgetUser(ctx: AppContext, tx: Transaction, userId: number): Promise<void> {
+  const own = { where: { userId } };
+  const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+  await tx.newsletterSubscriber.deleteMany({ where: { email } });
+  await tx.session.deleteMany(own);
+  await tx.accountToken.deleteMany(own);
+  await deleteFactors(tx, userId);
+  await tx.userContact.deleteMany(own);
+  await tx.favorite.deleteMany(own);
+  await tx.savedSearch.deleteMany(own);
+  await tx.listingReport.deleteMany({ where: { reporterId: userId } });
+  await tx.feedback.deleteMany(own);
+  await tx.propertyRequest.deleteMany(own);
+  await tx.propertyRequestMatch.deleteMany({ where: { ownerId: userId } });
+  await tx.propertyRequestAnswer.deleteMany({ where: { ownerId: userId } });
+  await tx.propertyEvaluation.deleteMany(own);
+  await tx.agencyJoinRequest.deleteMany(own);
+  await passOnAgencies(tx, userId);
+  const now = ctx.clock();
+  await tx.property.updateMany({ where: { ownerId: userId }, data: { ownerDisabledAt: now } });
+  await tx.property.updateMany({ where: { ownerId: userId, deletedAt: null }, data: { deletedAt: now } });
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      title: null,
+      name: 'Deleted',
+      surname: 'User',
+      email: `deleted-${userId}@deleted.invalid`,
+      phone: null,
+      role: 'INDIVIDUAL',
+      country: null,
+      emailVerifiedAt: null,
+      passwordHash: null,
+      authorities: [],
+      pictureHash: null,
+      disabledAt: now,
+    },
+  });
+}
+
+/** Ends all memberships of somebody who leaves the site. What they own passes to whoever has been a member longest. */
+export async function passOnAgencies(tx: Transaction, userId: number): Promise<void> {
+  // Locked, so that of two members who leave at once neither passes on to the other.
+  await tx.$queryRaw`
+    SELECT id FROM agencies WHERE id IN (SELECT agency_id FROM agency_members WHERE user_id = ${userId}) ORDER BY id FOR UPDATE`;
+  const owned = await tx.agencyMember.findMany({ where: { userId, isOwner: true }, select: { agencyId: true } });
+  await tx.agencyMember.deleteMany({ where: { userId } });
+  for (const { agencyId } of owned) {
+    const heir = await tx.agencyMember.findFirst({
+      where: { agencyId, user: { disabledAt: null } },
+      orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
+    });
+    if (!heir) continue;
+    await tx.agencyMember.update({
+      where: { agencyId_userId: { agencyId, userId: heir.userId } },
+      data: { isOwner: true },
+    });
+  }
+}

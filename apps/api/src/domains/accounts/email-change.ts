@@ -1,0 +1,98 @@
+import type { Transaction } from '@africanscity/db/client';
+import type { User } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../context.ts';
+import { InvalidInput } from '../../errors.ts';
+import { actorOf } from '../../kernel/caller.ts';
+import { consume, giveBack } from '../../kernel/limits.ts';
+import { networkOf } from '../../network.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { takeAddress } from './email-verification.ts';
+import { createLink, isReserved, redeemLink, tokenOf } from './links.ts';
+import { accountExistsMail, confirmEmailMail, emailChangeRequestedMail } from './mails.ts';
+import { verifyPassword } from './passwords.ts';
+
+/** How long a session that a link of an administrator's opened may enter an address without a password. */
+const byLinkMs = 30 * 60_000;
+
+/** A stolen session must not become the account, so a new address asks for the password; throws at its field. */
+export async function requirePassword(ctx: RequestContext, user: User, password: string | undefined): Promise<void> {
+  if (await wasLetIn(ctx)) return;
+  if (!user.passwordHash)
+    throw refusal('cannot be checked, since this account has none: choose one by “Reset password” on the login page');
+  if (!password) throw refusal('must be your current one, to change the email address');
+  await consume(ctx, 'updateUserPassword', user.id);
+  if (!(await verifyPassword(password, user.passwordHash)))
+    throw refusal('is not your current one, which changing the email address asks for');
+  await giveBack(ctx, 'updateUserPassword', user.id);
+}
+
+function refusal(defaultMessage: string): InvalidInput {
+  return new InvalidInput([{ field: 'password', defaultMessage }]);
+}
+
+/** Whoever an administrator let in, since no mail reaches them, may know no password. */
+async function wasLetIn(ctx: RequestContext): Promise<boolean> {
+  const since = new Date(ctx.clock().getTime() - byLinkMs);
+  const session = await ctx.db.session.findUnique({
+    where: { id: actorOf(ctx).sessionId, byLink: true, createdAt: { gt: since } },
+    select: { id: true },
+  });
+  return session !== null;
+}
+
+/** Whether a link to the address is on its way already. */
+export async function isUnderWay(ctx: RequestContext, user: User, email: string): Promise<boolean> {
+  const waiting = await ctx.db.accountToken.findFirst({
+    where: { userId: user.id, purpose: 'verify_email', email, expiresAt: { gt: ctx.clock() } },
+  });
+  return waiting !== null;
+}
+
+/**
+ * Mails a link to a new address, and a notice to the present one. Whether the new address belongs to
+ * another account shows only in the mail that its owner gets.
+ */
+export async function requestEmailChange(
+  ctx: RequestContext,
+  tx: Transaction,
+  user: User,
+  email: string,
+): Promise<void> {
+  const { sessionId } = actorOf(ctx);
+  const owner = await tx.user.findUnique({ where: { email }, select: { id: true } });
+  const taken = owner !== null || (await isReserved(ctx, tx, email, user.id));
+  const link = await createLink(ctx, tx, { userId: user.id, purpose: 'verify_email', email, sessionId });
+  await enqueueMail(ctx, tx, {
+    to: email,
+    ...(taken ? accountExistsMail(ctx.config) : confirmEmailMail(link, { isNew: false })),
+  });
+  await enqueueMail(ctx, tx, { to: user.email, ...emailChangeRequestedMail(user, ctx.config) });
+}
+
+/**
+ * Gives an account the address back that it had. Whoever changed it knew the password, so that ends, with
+ * every session, link and factor that came since; the answer opens the way to a new password.
+ */
+export async function undoEmailChange(
+  ctx: RequestContext,
+  { token }: { token: string },
+): Promise<{ resetToken: string }> {
+  await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
+  return ctx.db.$transaction(async (tx) => {
+    const { userId, email, createdAt } = await redeemLink(ctx, tx, 'undo_email', token);
+    const since = { userId, createdAt: { gte: createdAt } };
+    await takeAddress(ctx, tx, userId, email);
+    await tx.user.update({ where: { id: userId }, data: { passwordHash: null } });
+    await tx.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.clock() } });
+    // An older way back leads to an older owner, and stays.
+    await tx.accountToken.deleteMany({
+      where: { userId, NOT: { purpose: 'undo_email', createdAt: { lt: createdAt } } },
+    });
+    await tx.passkey.deleteMany({ where: since });
+    await tx.authenticator.deleteMany({ where: since });
+    await tx.recoveryCode.deleteMany({ where: { userId } });
+    await tx.factorChallenge.deleteMany({ where: { userId } });
+    const link = await createLink(ctx, tx, { userId, purpose: 'reset_password', email });
+    return { resetToken: tokenOf(link) };
+  });
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from '@africanscity/db/client';
+import type { User } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../context.ts';
+import { consume } from '../../kernel/limits.ts';
+import { networkOf } from '../../network.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { createLink, invalidLink, isReserved, redeemLink } from './links.ts';
+import { readOwnUser } from './logged-in-user.ts';
+import { confirmEmailMail, emailChangedMail } from './mails.ts';
+import { deleteLinksOf } from './passwords.ts';
+
+/** Mails the link once more, to the address that waits to be confirmed. Does nothing when none does. */
+export async function requestVerificationMail(ctx: RequestContext): Promise<void> {
+  const user = await readOwnUser(ctx);
+  const waiting = await ctx.db.accountToken.findFirst({
+    where: { userId: user.id, purpose: 'verify_email' },
+    select: { email: true, sessionId: true },
+  });
+  const email = waiting?.email ?? user.email;
+  const sessionId = waiting?.sessionId ?? undefined;
+  const isCurrent = email.toLowerCase() === user.email.toLowerCase();
+  if (isCurrent && user.emailVerifiedAt) return;
+  await consume(ctx, 'verificationMail', user.id);
+  // An address that another account took in the meantime must not receive a link to this one.
+  const taken = !isCurrent && (await ctx.db.user.findUnique({ where: { email }, select: { id: true } }));
+  if (taken) return;
+  await ctx.db.$transaction(async (tx) => {
+    const link = await createLink(ctx, tx, { userId: user.id, purpose: 'verify_email', email, sessionId });
+    await enqueueMail(ctx, tx, {
+      to: email,
+      expiresAt: link.expiresAt,
+      ...confirmEmailMail(link, { isNew: isCurrent }),
+    });
+  });
+  await wakeMailDelivery(ctx);
+}
+
+/** Confirms an address; if it is a new one, it takes the place of the old. */
+export async function verifyEmail(ctx: RequestContext, { token }: { token: string }): Promise<void> {
+  await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
+  await ctx.db.$transaction(async (tx) => {
+    const { userId, email, sessionId } = await redeemLink(ctx, tx, 'verify_email', token);
+    const before = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+    if (await isReserved(ctx, tx, email, userId)) throw invalidLink();
+    await takeAddress(ctx, tx, userId, email);
+    if (before.email.toLowerCase() !== email.toLowerCase()) await afterChange(ctx, tx, before, email, sessionId);
+  });
+  await wakeMailDelivery(ctx);
+}
+
+/** Gives a user an address that was shown to be theirs. */
+export async function takeAddress(ctx: RequestContext, tx: Transaction, userId: number, email: string): Promise<void> {
+  await tx.user
+    .update({ where: { id: userId }, data: { email, emailVerifiedAt: ctx.clock() } })
+    .catch((error: { code?: string }) => {
+      // Another account has taken the address since.
+      throw error.code === 'P2002' ? invalidLink() : error;
+    });
+}
+
+/**
+ * Logs off every session but the one that asked for the change, and tells the old address, with a way
+ * back when it was confirmed: one that was not may be a stranger's, typed by mistake.
+ */
+async function afterChange(
+  ctx: RequestContext,
+  tx: Transaction,
+  before: User,
+  email: string,
+  kept: string | null,
+): Promise<void> {
+  const userId = before.id;
+  await tx.session.updateMany({
+    where: { userId, endedAt: null, ...(kept && { id: { not: kept } }) },
+    data: { endedAt: ctx.clock() },
+  });
+  await deleteLinksOf(tx, { id: userId, email });
+  const undo = before.emailVerifiedAt
+    ? await createLink(ctx, tx, { userId, purpose: 'undo_email', email: before.email })
+    : null;
+  await enqueueMail(ctx, tx, { to: before.email, expiresAt: undo?.expiresAt, ...emailChangedMail(before, undo) });
+}

@@ -1,0 +1,90 @@
+import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
+
+export function accountDeletedMail(user: { name: string }): Letter {
+  return writeLetter({
+    subject: 'Your account was deleted',
+    name: user.name,
+    paragraphs: [
+      'As you asked, we deleted your account, your listings and what we knew about you.',
+      'Thank you for having been with us. You are welcome back at any time.',
+    ],
+  });
+}
+
+export function accountExistsMail(config: { publicUrl: string }): Letter {
+  return writeLetter({
+    subject: 'You already have an account with AfricansCity',
+    paragraphs: [
+      'Somebody, most likely you, wanted to use this email address for an account. You have one already, so you can simply log in.',
+      'If you do not remember your password, choose a new one there.',
+    ],
+    action: { label: 'Log in', url: `${config.publicUrl}/login` },
+    remarks: ['If it was not you, you need not do anything: your account has not changed.'],
+  });
+}
+
+/** Greets nobody by name: until the address is confirmed, a stranger may have typed it. */
+export function confirmEmailMail(link: { url: string }, { isNew }: { isNew: boolean }): Letter {
+  return writeLetter({
+    subject: isNew ? 'Welcome to AfricansCity: please confirm your email' : 'Please confirm your new email address',
+    paragraphs: [
+      isNew
+        ? 'We are glad that you are here. Confirm your email address, so that people who like your listings can reach you.'
+        : 'You asked us to use this address from now on. Confirm it, and we will.',
+    ],
+    action: { label: 'Confirm my email', url: link.url },
+    remarks: ['The link works for two days. If you did not ask for this, you need not do anything.'],
+  });
+}
+
+export function emailChangeRequestedMail(user: { name: string }, config: { publicUrl: string }): Letter {
+  return writeLetter({
+    subject: 'Your email address is about to change',
+    name: user.name,
+    paragraphs: [
+      'You asked us to use another email address for your account. It takes effect when you follow the link that we mailed there.',
+      'If that was not you, change your password now, and the request ends with it.',
+    ],
+    action: { label: 'It was not me', url: `${config.publicUrl}/profile` },
+  });
+}
+
+/** For the address that an account had. Without a link there is no way back: the address was never confirmed. */
+export function emailChangedMail(user: { name: string }, undo: { url: string } | null): Letter {
+  return writeLetter({
+    subject: 'Your email address was changed',
+    name: user.name,
+    paragraphs: [
+      'From now on, your account has another email address. Your other devices were logged off.',
+      undo
+        ? 'If that was you, all is well. If not, undo it: the account gets this address back, everybody is logged off, and you choose a new password.'
+        : 'If that was not you, write to our team.',
+    ],
+    action: undo ? { label: 'It was not me: undo it', url: undo.url } : undefined,
+    remarks: undo ? ['The link works once, for 72 hours.'] : [],
+  });
+}
+
+export function passwordChangedMail(user: { name: string }, config: { publicUrl: string }): Letter {
+  return writeLetter({
+    subject: 'Your password was changed',
+    name: user.name,
+    paragraphs: [
+      'Your password was changed just now, and your other devices were logged off.',
+      'If that was you, all is well.',
+    ],
+    action: { label: 'It was not me', url: `${config.publicUrl}/reset` },
+  });
+}
+
+export function resetPasswordMail(user: { name: string }, link: { url: string }): Letter {
+  return writeLetter({
+    subject: 'Choose a new password',
+    name: user.name,
+    paragraphs: ['You asked us for a new password. Follow this link to choose one.'],
+    action: { label: 'Choose a new password', url: link.url },
+    remarks: [
+      'The link works once, within the next 30 minutes. If you did not ask for it, your password stays as it is.',
+    ],
+  });
+}

@@ -1,0 +1,32 @@
+import type { MyData } from '@africanscity/contracts/accounts/users';
+import type { RequestContext } from '../../context.ts';
+import { consume } from '../../kernel/limits.ts';
+import { readOwnUser } from './logged-in-user.ts';
+
+export async function exportMyData(ctx: RequestContext): Promise<MyData> {
+  const { passwordHash, ...user } = await readOwnUser(ctx);
+  await consume(ctx, 'exportMyData', user.id);
+  const own = { where: { userId: user.id } };
+  return {
+    exportedAt: ctx.clock().toISOString(),
+    user: { ...user, hasPassword: passwordHash !== null },
+    contacts: await ctx.db.userContact.findMany({ ...own, omit: { userId: true } }),
+    sessions: await ctx.db.session.findMany({ ...own, omit: { userId: true } }),
+    passkeys: await ctx.db.passkey.findMany({ ...own, select: { name: true, createdAt: true, lastUsedAt: true } }),
+    listings: await ctx.db.property.findMany({ where: { ownerId: user.id }, include: { pictures: true } }),
+    favorites: await ctx.db.favorite.findMany(own),
+    savedSearches: await ctx.db.savedSearch.findMany({ ...own, omit: { userId: true } }),
+    newsletter: await ctx.db.newsletterSubscriber.findMany({
+      where: { email: user.email },
+      select: { confirmedAt: true, unsubscribedAt: true, createdAt: true },
+    }),
+    reports: await ctx.db.listingReport.findMany({
+      where: { reporterId: user.id },
+      select: { propertyId: true, reason: true, details: true, createdAt: true },
+    }),
+    feedback: await ctx.db.feedback.findMany(own),
+    propertyRequests: await ctx.db.propertyRequest.findMany(own),
+    payments: await ctx.db.payment.findMany({ ...own, omit: { pollUrl: true, merchantTrace: true } }),
+    subscriptions: await ctx.db.subscription.findMany(own),
+  };
+}

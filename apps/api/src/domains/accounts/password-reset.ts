@@ -1,0 +1,64 @@
+import type { AppContext, RequestContext } from '../../context.ts';
+import { InvalidInput, TooManyRequests } from '../../errors.ts';
+import { consume } from '../../kernel/limits.ts';
+import { networkOf } from '../../network.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { createLink, redeemLink } from './links.ts';
+import { passwordChangedMail, resetPasswordMail } from './mails.ts';
+import { faultOfPassword, hashPassword } from './passwords.ts';
+
+/**
+ * Has a link mailed. The account is looked up by a job, so that the answer takes the same time
+ * whether there is one or not.
+ */
+export async function requestPasswordReset(ctx: RequestContext, { email }: { email: string }): Promise<void> {
+  await consume(ctx, 'requestPasswordResetByNetwork', networkOf(ctx.address));
+  if (await isTooOften(ctx, email)) return;
+  await ctx.jobs.enqueue('send-password-reset', { email });
+}
+
+/** Too many mails to one address are not sent, and the answer does not tell. */
+async function isTooOften(ctx: RequestContext, email: string): Promise<boolean> {
+  try {
+    await consume(ctx, 'requestPasswordResetByEmail', email.toLowerCase());
+    return false;
+  } catch (error) {
+    if (error instanceof TooManyRequests) return true;
+    throw error;
+  }
+}
+
+/** Mails the link to choose a new password to the account's address. Does nothing where there is no account. */
+export async function sendPasswordReset(ctx: AppContext, { email }: { email: string }): Promise<void> {
+  const user = await ctx.db.user.findUnique({ where: { email, disabledAt: null } });
+  if (!user) return;
+  await ctx.db.$transaction(async (tx) => {
+    const link = await createLink(ctx, tx, { userId: user.id, purpose: 'reset_password', email: user.email });
+    await enqueueMail(ctx, tx, { to: user.email, expiresAt: link.expiresAt, ...resetPasswordMail(user, link) });
+  });
+  await wakeMailDelivery(ctx);
+}
+
+/** Sets a new password by a mailed link. Ends all sessions, and opens none. */
+export async function completePasswordReset(
+  ctx: RequestContext,
+  input: { token: string; password: string },
+): Promise<void> {
+  await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
+  const fault = await faultOfPassword(input.password, '');
+  if (fault) throw new InvalidInput([{ field: 'password', defaultMessage: fault }]);
+  const passwordHash = await hashPassword(input.password);
+  await ctx.db.$transaction(async (tx) => {
+    const { userId, email } = await redeemLink(ctx, tx, 'reset_password', input.token);
+    const user = await tx.user.update({ where: { id: userId }, data: { passwordHash } });
+    // Whoever opened the link reads the mails of that address.
+    if (!user.emailVerifiedAt && user.email.toLowerCase() === email.toLowerCase()) {
+      await tx.user.update({ where: { id: userId }, data: { emailVerifiedAt: ctx.clock() } });
+    }
+    await tx.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.clock() } });
+    await tx.accountToken.deleteMany({ where: { userId, purpose: { not: 'undo_email' } } });
+    await tx.factorChallenge.deleteMany({ where: { userId } });
+    await enqueueMail(ctx, tx, { to: user.email, ...passwordChangedMail(user, ctx.config) });
+  });
+  await wakeMailDelivery(ctx);
+}

@@ -1,0 +1,160 @@
+import { NewPassword } from '@africanscity/contracts/accounts/users';
+import { shortestPassword } from '@africanscity/contracts/accounts/values';
+import type { Transaction } from '@africanscity/db/client';
+import type { User } from '@africanscity/db/generated/client';
+import { hash, verify } from '@node-rs/argon2';
+import type { AppContext, RequestContext } from '../../context.ts';
+import { ApiError, TooManyRequests } from '../../errors.ts';
+import { createGate } from '../../kernel/gate.ts';
+import { consume, giveBack } from '../../kernel/limits.ts';
+import { networkOf } from '../../network.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { readOwnUser } from './logged-in-user.ts';
+import { passwordChangedMail } from './mails.ts';
+
+/** OWASP's second choice for argon2id, the algorithm by default: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Each hash in work holds its memory, so their number is bounded. */
+const gate = createGate({ atOnce: 4, waiting: 500 });
+
+/** The password as argon2id in PHC string format. */
+export function hashPassword(password: string): Promise<string> {
+  return gate(() => hash(password, cost));
+}
+
+/**
+ * Whether the password belongs to the hash. Without one the work is the same, so that the time taken
+ * does not tell which accounts exist.
+ */
+export async function verifyPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+  const matches = await gate(async () => verify(passwordHash ?? (await dummyHash()), password));
+  return matches && typeof passwordHash === 'string';
+}
+
+let dummy: Promise<string> | undefined;
+
+function dummyHash(): Promise<string> {
+  dummy ??= hash('no account has this password', cost);
+  return dummy;
+}
+
+/** The user whose email and password these are, with the hash that they fit. Only failures count towards the limits. */
+export async function checkPassword(
+  ctx: RequestContext,
+  input: { username: string; password: string },
+): Promise<{ id: number; passwordHash: string }> {
+  const network = networkOf(ctx.address);
+  const emailAndNetwork = `${input.username.toLowerCase()} ${network}`;
+  await consume(ctx, 'oauthTokenByNetwork', network);
+  await consume(ctx, 'oauthTokenByEmailAndNetwork', emailAndNetwork);
+  const user = await findUser(ctx, input);
+  await giveBack(ctx, 'oauthTokenByNetwork', network);
+  await giveBack(ctx, 'oauthTokenByEmailAndNetwork', emailAndNetwork);
+  return user;
+}
+
+/** Unknown, disabled and wrong are one answer, after the same work. */
+async function findUser(
+  ctx: RequestContext,
+  input: { username: string; password: string },
+): Promise<{ id: number; passwordHash: string }> {
+  const user = await ctx.db.user.findUnique({
+    where: { email: input.username },
+    select: { id: true, passwordHash: true, disabledAt: true },
+  });
+  const matches = await verifyPassword(input.password, user?.passwordHash);
+  if (!user?.passwordHash || !matches || user.disabledAt) throw invalidGrant();
+  return { id: user.id, passwordHash: user.passwordHash };
+}
+
+export function invalidGrant(): ApiError {
+  return new ApiError(400, 'invalid_grant', 'The email or the password is wrong.');
+}
+
+/** What is wrong with a password that somebody chooses, in words; null when it is good. */
+export async function faultOfPassword(password: string, email: string): Promise<string | null> {
+  const parsed = NewPassword.safeParse(password);
+  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'cannot be used';
+  const lower = password.toLowerCase();
+  if ((await commonPasswords()).has(lower)) return 'is one of the most common passwords; choose another';
+  if (lower === email.toLowerCase() || lower === email.toLowerCase().split('@', 1)[0])
+    return 'must not be your email address';
+  return null;
+}
+
+let common: Promise<Set<string>> | undefined;
+
+/** Read at first use: the list is of no use to a server that nobody signs up at. */
+function commonPasswords(): Promise<Set<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) =>
+      new Set(dictionary['passwords-common'].filter((password) => password.length >= shortestPassword)),
+  );
+  return common;
+}
+
+/**
+ * Takes away links, and logins that wait for their second step, which an intruder may have asked for. What
+ * undoes a change of the email address stays: it is the way back of whoever had the account before.
+ */
+export async function deleteLinksOf(tx: Transaction, user: { id: number; email: string }): Promise<void> {
+  await tx.accountToken.deleteMany({
+    where: {
+      userId: user.id,
+      purpose: { not: 'undo_email' },
+      OR: [{ purpose: { in: ['reset_password', 'log_in'] } }, { email: { not: user.email } }],
+    },
+  });
+  await tx.factorChallenge.deleteMany({ where: { userId: user.id } });
+}
+
+/**
+ * Sets a password that takes the place of the one the user was read with; false when another was set
+ * since. Ends sessions and links that the old one opened, and tells the user by mail.
+ */
+async function setPassword(
+  ctx: AppContext,
+  user: User,
+  passwordHash: string,
+  { keepSession }: { keepSession?: string },
+): Promise<boolean> {
+  const changed = await ctx.db.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: user.id, passwordHash: user.passwordHash, disabledAt: null },
+      data: { passwordHash },
+    });
+    if (!count) return false;
+    await tx.session.updateMany({
+      where: { userId: user.id, endedAt: null, id: { not: keepSession } },
+      data: { endedAt: ctx.clock() },
+    });
+    await deleteLinksOf(tx, user);
+    await enqueueMail(ctx, tx, { to: user.email, ...passwordChangedMail(user, ctx.config) });
+    return true;
+  });
+  if (changed) await wakeMailDelivery(ctx);
+  return changed;
+}
+
+/** Changes the caller's password. What is wrong is told as text, since clients show only that. */
+export async function updateUserPassword(
+  ctx: RequestContext,
+  input: { oldPassword?: string; password?: string },
+): Promise<string> {
+  const user = await readOwnUser(ctx);
+  try {
+    await consume(ctx, 'updateUserPassword', user.id);
+  } catch (error) {
+    if (error instanceof TooManyRequests) return error.message;
+    throw error;
+  }
+  const { oldPassword = '', password = '' } = input;
+  if (!oldPassword) return 'Please enter your current password.';
+  if (!(await verifyPassword(oldPassword, user.passwordHash))) return 'The current password is not right.';
+  const fault = await faultOfPassword(password, user.email);
+  if (fault) return `The new password ${fault}.`;
+  if (password === oldPassword) return 'The new password must differ from the current one.';
+  const changed = await setPassword(ctx, user, await hashPassword(password), { keepSession: ctx.actor?.sessionId });
+  return changed ? '' : 'The password was changed at the same time elsewhere. Please try again.';
+}

@@ -1,0 +1,25 @@
+import type { User as UserOnWire } from '@africanscity/contracts/accounts/login';
+import type { User } from '@africanscity/db/generated/client';
+import { fullName } from '../../kernel/people.ts';
+import { pictureUri } from '../../kernel/pictures/stored-pictures.ts';
+
+/** A user as only they and administrators see them; never anything about the password. */
+export function presentUser(user: User, pendingEmail: string | null): UserOnWire {
+  return {
+    id: user.id,
+    title: user.title,
+    surname: user.surname,
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    role: user.role,
+    emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
+    country: user.country,
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+    authorities: user.authorities,
+    fullname: fullName(user),
+    pictureUri: user.pictureHash && pictureUri(user.pictureHash),
+    pendingEmail,
+  };
+}

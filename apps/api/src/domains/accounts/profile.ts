@@ -1,0 +1,79 @@
+import type { ProfileChange } from '@africanscity/contracts/accounts/users';
+import type { UploadedFile } from '@africanscity/contracts/call';
+import type { User } from '@africanscity/db/generated/client';
+import type { z } from 'zod';
+import type { Actor, RequestContext } from '../../context.ts';
+import { ApiError, InvalidInput } from '../../errors.ts';
+import { countryCode } from '../../kernel/countries.ts';
+import { personNames, refuseImitation } from '../../kernel/imitation.ts';
+import { consume } from '../../kernel/limits.ts';
+import { wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { sniffFormat } from '../../kernel/pictures/formats/sniff-format.ts';
+import { storePicture } from '../../kernel/pictures/stored-pictures.ts';
+import { readTitles } from '../../kernel/settings.ts';
+import { isUnderWay, requestEmailChange, requirePassword } from './email-change.ts';
+import { lockCaller } from './hold-accounts.ts';
+import { readOwnUser } from './logged-in-user.ts';
+
+type Change = z.output<typeof ProfileChange> & { picture?: UploadedFile };
+
+/**
+ * Changes what the form names. A new email address asks for the password, and waits until its link is
+ * opened. What is wrong is found before anything is changed.
+ */
+export async function changeProfile(ctx: RequestContext, actor: Actor, change: Change): Promise<void> {
+  const user = await readOwnUser(ctx);
+  const { name, surname } = change;
+  const names = { name: name ?? user.name, surname: surname ?? user.surname };
+  if (names.name !== user.name || names.surname !== user.surname) {
+    await refuseImitation(ctx, user.id, personNames(names));
+  }
+  const values = {
+    name,
+    surname,
+    phone: emptyIsNull(change.phone),
+    title: await readTitle(ctx, change.title, user),
+    country: readCountry(change.country),
+  };
+  const email = change.email?.toLowerCase() === user.email.toLowerCase() ? undefined : change.email;
+  if (email !== undefined) await requirePassword(ctx, user, change.password);
+  const pictureHash = change.picture && (await storeProfilePicture(ctx, change.picture));
+  const asks = email !== undefined && !(await isUnderWay(ctx, user, email));
+  if (asks) await consume(ctx, 'verificationMail', user.id);
+  await ctx.db.$transaction(async (tx) => {
+    await lockCaller(ctx, tx);
+    if (asks) await requestEmailChange(ctx, tx, user, email);
+    await tx.user.update({ where: { id: actor.userId }, data: { ...values, pictureHash } });
+  });
+  if (asks) await wakeMailDelivery(ctx);
+}
+
+function emptyIsNull(text: string | undefined): string | null | undefined {
+  return text === '' ? null : text;
+}
+
+/** A title of the list, or the one that the user has already, which may be older than the list. */
+async function readTitle(
+  ctx: RequestContext,
+  text: string | undefined,
+  user: User,
+): Promise<string | null | undefined> {
+  if (!text || text === user.title || (await readTitles(ctx)).includes(text)) return emptyIsNull(text);
+  throw new InvalidInput([{ field: 'title', defaultMessage: 'must be one of the titles' }]);
+}
+
+function readCountry(text: string | undefined): string | null | undefined {
+  if (!text) return emptyIsNull(text);
+  const code = countryCode(text);
+  if (!code) throw new InvalidInput([{ field: 'country', defaultMessage: 'must be one of the countries' }]);
+  return code;
+}
+
+/** Stores the picture of a user; its hash. */
+async function storeProfilePicture(ctx: RequestContext, upload: UploadedFile): Promise<string> {
+  const bytes = await upload.read();
+  const format = sniffFormat(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  if (format !== 'jpeg' && format !== 'png')
+    throw new ApiError(415, 'unsupported_media_type', 'The picture must be a JPEG or PNG.');
+  return storePicture(ctx, upload);
+}

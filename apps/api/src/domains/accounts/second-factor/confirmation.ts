@@ -1,0 +1,120 @@
+import type { FactorChallenge } from '@africanscity/contracts/accounts/second-factor';
+import type { Transaction } from '@africanscity/db/client';
+import type { AppContext, RequestContext } from '../../../context.ts';
+import { type ApiError, InvalidInput } from '../../../errors.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { consume, giveBack, type LimitName } from '../../../kernel/limits.ts';
+import { enqueueMail, wakeMailDelivery } from '../../../kernel/outbox/mails.ts';
+import { lockCaller } from '../hold-accounts.ts';
+import { readOwnUser } from '../logged-in-user.ts';
+import { verifyPassword } from '../passwords.ts';
+import { type Challenge, challengeOver, closeChallenge, openChallenge, readChallenge } from './challenges.ts';
+import { hasFactor, readFactors, secondFactorChangedMail } from './factors.ts';
+import { passkeyRefused, passkeyRequest, usePasskey } from './passkeys.ts';
+import { useRecoveryCode } from './recovery-codes.ts';
+import { useTimeCode, wrongCode } from './time-codes.ts';
+
+export async function startConfirmation(ctx: RequestContext): Promise<FactorChallenge> {
+  return presentChallenge(ctx, actorOf(ctx).userId, 'confirm');
+}
+
+/** Where there is a second factor, the password alone proves nothing. */
+export async function confirmIdentity(
+  ctx: RequestContext,
+  { ticket, password, ...proof }: { ticket: string; password?: string } & Proof,
+): Promise<void> {
+  const { userId, sessionId } = actorOf(ctx);
+  const needsFactor = hasFactor(await readFactors(ctx.db, userId));
+  await countingGuesses(ctx, needsFactor ? limitsOf(proof) : ['updateUserPassword'], userId, async () => {
+    if (!needsFactor) await checkOwnPassword(ctx, password ?? '');
+    const fault = await ctx.db.$transaction(async (tx) => {
+      await lockCaller(ctx, tx);
+      const challenge = await readChallenge(ctx, tx, 'confirm', ticket);
+      if (challenge.userId !== userId) throw challengeOver();
+      const wrong = needsFactor ? await proveFactor(ctx, tx, challenge, proof) : null;
+      if (!wrong || proof.passkey) await closeChallenge(tx, challenge);
+      if (!wrong) await tx.session.update({ where: { id: sessionId }, data: { confirmedAt: ctx.clock() } });
+      return wrong;
+    });
+    if (fault) throw fault;
+  });
+  await wakeMailDelivery(ctx);
+}
+
+async function checkOwnPassword(ctx: RequestContext, password: string): Promise<void> {
+  const { passwordHash } = await readOwnUser(ctx);
+  if (await verifyPassword(password, passwordHash)) return;
+  const defaultMessage = passwordHash
+    ? 'is not right'
+    : 'cannot be checked, since this account has none: choose one by “Reset password” on the login page';
+  throw new InvalidInput([{ field: 'password', defaultMessage }]);
+}
+
+/** What somebody sends to prove who they are: one of these. */
+export interface Proof {
+  code?: string;
+  recoveryCode?: string;
+  passkey?: string;
+}
+
+/** Opens a challenge, and says by what it can be answered. */
+export async function presentChallenge(
+  ctx: AppContext,
+  userId: number,
+  purpose: 'log_in' | 'confirm',
+): Promise<FactorChallenge> {
+  const factors = await readFactors(ctx.db, userId);
+  const passkeyOptions = await passkeyRequest(ctx, factors);
+  const ticket = await openChallenge(ctx, { userId, purpose, challenge: passkeyOptions?.challenge ?? null });
+  return {
+    ticket,
+    password: !hasFactor(factors),
+    timeCode: factors.timeCode,
+    recoveryCode: hasFactor(factors) && factors.recoveryCode,
+    passkeyOptions: passkeyOptions && JSON.stringify(passkeyOptions),
+  };
+}
+
+/** Which limits guesses of a kind count towards; codes have one for the day as well, since they are short. */
+export function limitsOf(proof: Proof): LimitName[] {
+  const given = [proof.code, proof.recoveryCode, proof.passkey].filter(Boolean);
+  if (given.length !== 1)
+    throw new InvalidInput([{ field: 'code', defaultMessage: 'must not be blank: type a code, or use a passkey' }]);
+  if (proof.code) return ['secondFactorCode', 'secondFactorCodeADay'];
+  return [proof.recoveryCode ? 'recoveryCode' : 'passkey'];
+}
+
+/** Counts a guess; only wrong ones stay counted. */
+export async function countingGuesses<Result>(
+  ctx: AppContext,
+  names: LimitName[],
+  userId: number,
+  check: () => Promise<Result>,
+): Promise<Result> {
+  for (const name of names) await consume(ctx, name, userId);
+  const result = await check();
+  for (const name of names) await giveBack(ctx, name, userId);
+  return result;
+}
+
+/**
+ * Uses up what proves who somebody is; what is wrong with it, or null. Needs the user locked. Told and not
+ * thrown, since a passkey's challenge is used up also when the passkey is refused.
+ */
+export async function proveFactor(
+  ctx: AppContext,
+  tx: Transaction,
+  challenge: Challenge,
+  proof: Proof,
+): Promise<ApiError | null> {
+  const { userId } = challenge;
+  if (proof.passkey) return (await usePasskey(ctx, tx, challenge, proof.passkey)) ? null : passkeyRefused();
+  if (proof.code) return (await useTimeCode(ctx, tx, userId, proof.code)) ? null : wrongCode();
+  if (!(await useRecoveryCode(tx, userId, proof.recoveryCode ?? '')))
+    return new InvalidInput([{ field: 'recoveryCode', defaultMessage: 'is not right, or was used already' }]);
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  const left = await tx.recoveryCode.count({ where: { userId } });
+  const what = `A recovery code was used on your account just now. ${left} are left.`;
+  await enqueueMail(ctx, tx, { to: user.email, ...secondFactorChangedMail(user, what, ctx.config) });
+  return null;
+}

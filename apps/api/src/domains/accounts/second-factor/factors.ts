@@ -1,0 +1,117 @@
+import { passkeyOrigin } from './relying-party.ts';
+import type { SecondFactors } from '@africanscity/contracts/accounts/second-factor';
+import type { Database, Transaction } from '@africanscity/db/client';
+import type { User } from '@africanscity/db/generated/client';
+import type { AppContext, RequestContext } from '../../../context.ts';
+import { Conflict } from '../../../errors.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { type Letter, writeLetter } from '../../../kernel/outbox/letter.ts';
+import { enqueueMail } from '../../../kernel/outbox/mails.ts';
+import { lockCaller } from '../hold-accounts.ts';
+
+/** Name of the setting by which administrators must have a factor; `authenticate` reads it with their requests. */
+export const ruleName = 'administrators.secondFactor';
+
+/** Whether administrators must have a second factor. */
+export async function isRequired(db: Database | Transaction): Promise<boolean> {
+  const setting = await db.setting.findUnique({ where: { name: ruleName } });
+  return setting?.value === true;
+}
+
+/** What of a user's factors decides how they log in. */
+export interface OwnFactors {
+  passkeys: { credentialId: string; transports: string[] }[];
+  timeCode: boolean;
+  recoveryCode: boolean;
+}
+
+export async function readFactors(db: Database | Transaction, userId: number): Promise<OwnFactors> {
+  const passkeys = await db.passkey.findMany({ where: { userId }, select: { credentialId: true, transports: true } });
+  const authenticator = await db.authenticator.findUnique({ where: { userId, NOT: { secret: null } } });
+  const codes = await db.recoveryCode.count({ where: { userId } });
+  return { passkeys, timeCode: authenticator !== null, recoveryCode: codes > 0 };
+}
+
+/** Recovery codes alone are none: they are there for who lost a factor. */
+export function hasFactor({ passkeys, timeCode }: OwnFactors): boolean {
+  return passkeys.length > 0 || timeCode;
+}
+
+export async function getSecondFactors(ctx: RequestContext): Promise<SecondFactors> {
+  const { userId } = actorOf(ctx);
+  const user = await ctx.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      role: true,
+      passkeys: { orderBy: { id: 'asc' } },
+      authenticator: true,
+      _count: { select: { recoveryCodes: true } },
+    },
+  });
+  const { authenticator, passkeys, _count } = user;
+  return {
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    timeCode: authenticator?.secret
+      ? {
+          createdAt: authenticator.createdAt.toISOString(),
+          lastUsedAt: authenticator.lastUsedAt?.toISOString() ?? null,
+        }
+      : null,
+    recoveryCodes: _count.recoveryCodes,
+    required: user.role === 'ADMIN' && (await isRequired(ctx.db)),
+    passkeyOrigin: passkeyOrigin(ctx.config),
+  };
+}
+
+/** The caller, locked: whoever changes factors takes turns with logins and with others who change them. */
+export async function lockOwner(ctx: RequestContext, tx: Transaction): Promise<User> {
+  await lockCaller(ctx, tx);
+  return tx.user.findUniqueOrThrow({ where: { id: actorOf(ctx).userId } });
+}
+
+/** Refuses to leave an administrator without a factor where they must have one; call it after the removal. */
+export async function refuseNone(tx: Transaction, user: User): Promise<void> {
+  if (hasFactor(await readFactors(tx, user.id))) return;
+  if (user.role === 'ADMIN' && (await isRequired(tx)))
+    throw new Conflict('second_factor_required', 'Administrators need a second factor here. Add another one first.');
+  await tx.recoveryCode.deleteMany({ where: { userId: user.id } });
+}
+
+/** Logs off every other device, and takes away what would open one without the factors that there are now. */
+export async function endOtherSessions(ctx: AppContext, tx: Transaction, userId: number, kept: string): Promise<void> {
+  await tx.session.updateMany({
+    where: { userId, endedAt: null, id: { not: kept } },
+    data: { endedAt: ctx.clock() },
+  });
+  await tx.accountToken.deleteMany({ where: { userId, purpose: 'log_in' } });
+  await tx.factorChallenge.deleteMany({ where: { userId, purpose: 'log_in' } });
+}
+
+/** Takes all of a user's factors away. Returns how many there were, without recovery codes. */
+export async function deleteFactors(tx: Transaction, userId: number): Promise<number> {
+  const { count: passkeys } = await tx.passkey.deleteMany({ where: { userId } });
+  const { count: authenticators } = await tx.authenticator.deleteMany({ where: { userId, NOT: { secret: null } } });
+  await tx.authenticator.deleteMany({ where: { userId } });
+  await tx.recoveryCode.deleteMany({ where: { userId } });
+  await tx.factorChallenge.deleteMany({ where: { userId } });
+  return passkeys + authenticators;
+}
+
+export async function tellOwner(ctx: AppContext, tx: Transaction, user: User, what: string): Promise<void> {
+  await enqueueMail(ctx, tx, { to: user.email, ...secondFactorChangedMail(user, what, ctx.config) });
+}
+
+/** Tells of a change to how somebody logs in. `what` is a sentence without a secret or a name in it. */
+export function secondFactorChangedMail(user: { name: string }, what: string, config: { publicUrl: string }): Letter {
+  return writeLetter({
+    subject: 'The security of your account was changed',
+    name: user.name,
+    paragraphs: [what, 'If that was you, all is well. If not, choose a new password now and write to our team.'],
+    action: { label: 'It was not me', url: `${config.publicUrl}/reset` },
+  });
+}

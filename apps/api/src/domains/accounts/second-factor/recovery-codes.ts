@@ -1,0 +1,52 @@
+import { recoveryCodeCount } from '@africanscity/contracts/accounts/values';
+import type { Transaction } from '@africanscity/db/client';
+import { createHash, randomBytes } from 'node:crypto';
+import type { RequestContext } from '../../../context.ts';
+import { Conflict } from '../../../errors.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { wakeMailDelivery } from '../../../kernel/outbox/mails.ts';
+import { hasFactor, lockOwner, readFactors, tellOwner } from './factors.ts';
+
+/** Crockford's base 32: no letter looks like a digit. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const digits = 16;
+
+/** Makes a user's recovery codes, each of 80 random bits, in place of those before. */
+export async function makeRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () =>
+    Array.from(randomBytes(digits), (byte) => alphabet[byte % alphabet.length]).join(''),
+  );
+  await tx.recoveryCode.deleteMany({ where: { userId } });
+  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ hash: digest(userId, code), userId })) });
+  return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
+}
+
+/** Takes a recovery code away; false when there is none such. Of two who use one at once, one gets true. */
+export async function useRecoveryCode(tx: Transaction, userId: number, typed: string): Promise<boolean> {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  const { count } = await tx.recoveryCode.deleteMany({ where: { hash: digest(userId, code), userId } });
+  return count === 1;
+}
+
+export async function renewRecoveryCodes(ctx: RequestContext): Promise<{ recoveryCodes: string[] }> {
+  const { userId } = actorOf(ctx);
+  const recoveryCodes = await ctx.db.$transaction(async (tx) => {
+    const user = await lockOwner(ctx, tx);
+    if (!hasFactor(await readFactors(tx, userId)))
+      throw new Conflict('no_second_factor', 'Recovery codes come with a second factor. Add one first.');
+    await tellOwner(
+      ctx,
+      tx,
+      user,
+      'New recovery codes for your account were made just now. Those before stopped working.',
+    );
+    return makeRecoveryCodes(tx, userId);
+  });
+  await wakeMailDelivery(ctx);
+  return { recoveryCodes };
+}
+
+/** Random enough to need no slow hash; the user's number keeps two users' codes apart. */
+function digest(userId: number, code: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(`${userId} ${code}`).digest());
+}

@@ -1,0 +1,21 @@
+import { isIP } from 'node:net';
+import type { Config } from '../../../context.ts';
+import { ApiError } from '../../../errors.ts';
+
+/** The origin at which browsers make passkeys for this site; null at a bare IP address, for which they make none. */
+export function passkeyOrigin(config: Config): string | null {
+  const { hostname, origin } = new URL(config.publicUrl);
+  return isIP(hostname.replace(/^\[|\]$/g, '')) ? null : origin;
+}
+
+/** What WebAuthn calls us: PUBLIC_URL's host, and the origin that answers must come from. */
+export function relyingParty(config: Config): { rpID: string; rpName: string; origin: string } {
+  const origin = passkeyOrigin(config);
+  if (!origin)
+    throw new ApiError(
+      409,
+      'no_passkeys',
+      'This site is reached by a bare IP address, for which browsers make no passkeys. Use an app for time codes.',
+    );
+  return { rpID: new URL(origin).hostname, rpName: 'AfricansCity', origin };
+}

@@ -1,0 +1,31 @@
+import type { RequestContext } from '../../../context.ts';
+import { Conflict } from '../../../errors.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { writeSetting } from '../../../kernel/settings.ts';
+import { lockCaller } from '../hold-accounts.ts';
+import { hasFactor, isRequired, readFactors, ruleName } from './factors.ts';
+
+export async function getSecondFactorRule(
+  ctx: RequestContext,
+): Promise<{ required: boolean; administratorsWithout: number }> {
+  const administratorsWithout = await ctx.db.user.count({
+    where: {
+      role: 'ADMIN',
+      disabledAt: null,
+      passkeys: { none: {} },
+      OR: [{ authenticator: null }, { authenticator: { secret: null } }],
+    },
+  });
+  return { required: await isRequired(ctx.db), administratorsWithout };
+}
+
+/** Whoever demands a factor of others has one, so that somebody is left who can take the rule back. */
+export async function saveSecondFactorRule(ctx: RequestContext, { required }: { required: boolean }): Promise<void> {
+  const { userId } = actorOf(ctx);
+  await ctx.db.$transaction(async (tx) => {
+    await lockCaller(ctx, tx);
+    if (required && !hasFactor(await readFactors(tx, userId)))
+      throw new Conflict('own_factor_first', 'Add a second factor to your own account first, under My account.');
+    await writeSetting(ctx, tx, { action: 'saveSecondFactorRule', name: ruleName, value: required });
+  });
+}

@@ -1,0 +1,57 @@
+import type { FactorChallenge } from '@africanscity/contracts/accounts/second-factor';
+import type { Token } from '@africanscity/contracts/accounts/login';
+import type { RequestContext } from '../../../context.ts';
+import { ApiError, Conflict } from '../../../errors.ts';
+import { consume } from '../../../kernel/limits.ts';
+import { networkOf } from '../../../network.ts';
+import { wakeMailDelivery } from '../../../kernel/outbox/mails.ts';
+import { lockAccounts } from '../hold-accounts.ts';
+import { checkPassword } from '../passwords.ts';
+import { openSession, type SignToken } from '../sessions.ts';
+import { challengeOver, closeChallenge, readChallenge } from './challenges.ts';
+import { countingGuesses, limitsOf, presentChallenge, type Proof, proveFactor } from './confirmation.ts';
+import { hasFactor, readFactors } from './factors.ts';
+
+/** Why a right password alone opens no session: existing clients have no second step. */
+export function mfaRequired(publicUrl: string): ApiError {
+  return new ApiError(
+    403,
+    'mfa_required',
+    `This account logs in with a second step, which this call does not have. Log in at ${publicUrl}/login.`,
+  );
+}
+
+export async function startSecondStep(
+  ctx: RequestContext,
+  input: { username: string; password: string },
+): Promise<FactorChallenge> {
+  const { id } = await checkPassword(ctx, input);
+  if (!hasFactor(await readFactors(ctx.db, id)))
+    throw new Conflict('no_second_factor', 'This account logs in by its password alone.');
+  return presentChallenge(ctx, id, 'log_in');
+}
+
+/** Of several who answer one challenge, or use one code, one gets a session. */
+export async function logInBySecondStep(
+  ctx: RequestContext,
+  { ticket, ...proof }: { ticket: string } & Proof,
+  sign: SignToken,
+): Promise<Token> {
+  await consume(ctx, 'secondStepByNetwork', networkOf(ctx.address));
+  const limits = limitsOf(proof);
+  const { userId } = await readChallenge(ctx, ctx.db, 'log_in', ticket);
+  const token = await countingGuesses(ctx, limits, userId, async () => {
+    const outcome = await ctx.db.$transaction(async (tx) => {
+      // A password that is changed, and factors that are, take the challenge away under the same lock.
+      await lockAccounts(tx, [userId]);
+      const challenge = await readChallenge(ctx, tx, 'log_in', ticket);
+      const fault = await proveFactor(ctx, tx, challenge, proof);
+      if (!fault || proof.passkey) await closeChallenge(tx, challenge);
+      return fault ?? (await openSession(ctx, tx, userId, sign)) ?? challengeOver();
+    });
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  });
+  await wakeMailDelivery(ctx);
+  return token;
+}

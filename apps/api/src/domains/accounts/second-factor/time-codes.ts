@@ -1,0 +1,136 @@
+import type { Transaction } from '@africanscity/db/client';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { AppContext, Config, RequestContext } from '../../../context.ts';
+import { InvalidInput, NotFound } from '../../../errors.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { consume, giveBack } from '../../../kernel/limits.ts';
+import { wakeMailDelivery } from '../../../kernel/outbox/mails.ts';
+import { endOtherSessions, hasFactor, lockOwner, readFactors, refuseNone, tellOwner } from './factors.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+
+const nonceLength = 12;
+const tagLength = 16;
+
+/** Encrypts a text (AES-256-GCM) with a key made from JWT_SECRET, so that a copy of the database alone holds none. */
+function seal(config: Config, userId: number, text: string): Uint8Array<ArrayBuffer> {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(config), nonce).setAAD(Buffer.from(String(userId)));
+  return new Uint8Array(Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]));
+}
+
+/** The text that was sealed for the same user; null when JWT_SECRET has changed since, or it was another user's. */
+function unseal(config: Config, userId: number, sealed: Uint8Array): string | null {
+  const bytes = Buffer.from(sealed);
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(config), bytes.subarray(0, nonceLength))
+      .setAAD(Buffer.from(String(userId)))
+      .setAuthTag(bytes.subarray(-tagLength));
+    return decipher.update(bytes.subarray(nonceLength, -tagLength), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
+  }
+}
+
+function keyOf(config: Config): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', config.jwtSecret, '', 'africanscity authenticator secrets', 32));
+}
+
+const pendingMs = 15 * 60_000;
+
+/** A code is good for its own half minute and the one on either side, as clocks differ. */
+const toleranceSeconds = 30;
+
+export async function startTimeCode(ctx: RequestContext): Promise<{ secret: string; uri: string }> {
+  const { generateSecret, generateURI } = await import('otplib');
+  const { userId } = actorOf(ctx);
+  const { email } = await ctx.db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+  const secret = generateSecret();
+  const pending = {
+    pendingSecret: seal(ctx.config, userId, secret),
+    pendingUntil: new Date(ctx.clock().getTime() + pendingMs),
+  };
+  await ctx.db.authenticator.upsert({ where: { userId }, create: { userId, ...pending }, update: pending });
+  return { secret, uri: generateURI({ issuer: 'AfricansCity', label: email, secret }) };
+}
+
+/** The app that shows the code takes the place of the one before. The first factor logs other devices off. */
+export async function saveTimeCode(
+  ctx: RequestContext,
+  { code }: { code: string },
+): Promise<{ recoveryCodes: string[] }> {
+  const { userId, sessionId } = actorOf(ctx);
+  await consume(ctx, 'secondFactorCode', userId);
+  const recoveryCodes = await ctx.db.$transaction(async (tx) => {
+    const user = await lockOwner(ctx, tx);
+    const factors = await readFactors(tx, userId);
+    const found = await tx.authenticator.findUnique({ where: { userId, pendingUntil: { gt: ctx.clock() } } });
+    const secret = found?.pendingSecret && unseal(ctx.config, userId, found.pendingSecret);
+    if (!secret)
+      throw new InvalidInput([{ field: 'code', defaultMessage: 'comes too late: scan a new QR code and try again' }]);
+    const timeStep = await timeStepOf(ctx, secret, code, 0);
+    if (timeStep === null) throw wrongCode();
+    await tx.authenticator.update({
+      where: { userId },
+      data: {
+        secret: seal(ctx.config, userId, secret),
+        pendingSecret: null,
+        pendingUntil: null,
+        lastTimeStep: timeStep,
+        createdAt: ctx.clock(),
+        lastUsedAt: null,
+      },
+    });
+    const what = factors.timeCode
+      ? 'Another app for time codes took the place of the one before'
+      : 'An app for time codes was added';
+    await tellOwner(ctx, tx, user, `${what} as a second step of logging in to your account.`);
+    if (hasFactor(factors)) return [];
+    await endOtherSessions(ctx, tx, userId, sessionId);
+    return makeRecoveryCodes(tx, userId);
+  });
+  await giveBack(ctx, 'secondFactorCode', userId);
+  await wakeMailDelivery(ctx);
+  return { recoveryCodes };
+}
+
+export async function deleteTimeCode(ctx: RequestContext): Promise<void> {
+  const { userId } = actorOf(ctx);
+  await ctx.db.$transaction(async (tx) => {
+    const user = await lockOwner(ctx, tx);
+    const { count } = await tx.authenticator.deleteMany({ where: { userId, NOT: { secret: null } } });
+    if (!count) throw new NotFound('An app for time codes');
+    await refuseNone(tx, user);
+    await tellOwner(ctx, tx, user, 'The app for time codes was removed from your account.');
+  });
+  await wakeMailDelivery(ctx);
+}
+
+/** Whether a code is right at this moment and newer than any taken before; it is then taken. Needs the user locked. */
+export async function useTimeCode(ctx: AppContext, tx: Transaction, userId: number, code: string): Promise<boolean> {
+  const found = await tx.authenticator.findUnique({ where: { userId } });
+  const secret = found?.secret && unseal(ctx.config, userId, found.secret);
+  if (!found || !secret) return false;
+  const timeStep = await timeStepOf(ctx, secret, code, found.lastTimeStep);
+  if (timeStep === null) return false;
+  const { count } = await tx.authenticator.updateMany({
+    where: { userId, lastTimeStep: { lt: timeStep } },
+    data: { lastTimeStep: timeStep, lastUsedAt: ctx.clock() },
+  });
+  return count === 1;
+}
+
+export function wrongCode(): InvalidInput {
+  return new InvalidInput([
+    { field: 'code', defaultMessage: 'is not right, or was used already; type the one that the app shows next' },
+  ]);
+}
+
+/** The period of 30 seconds since 1970 that a code belongs to; null for a wrong one and one up to `after`. */
+async function timeStepOf(ctx: AppContext, secret: string, typed: string, after: number): Promise<number | null> {
+  const token = typed.replace(/[\s-]/g, '');
+  if (!/^\d{6}$/.test(token)) return null;
+  const { verify } = await import('otplib');
+  const epoch = Math.floor(ctx.clock().getTime() / 1000);
+  const result = await verify({ secret, token, epoch, epochTolerance: toleranceSeconds });
+  return result.valid && 'timeStep' in result && result.timeStep > after ? result.timeStep : null;
+}

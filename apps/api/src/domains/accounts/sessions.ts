@@ -1,0 +1,81 @@
+import type { Session } from '@africanscity/contracts/accounts/users';
+import type { Token } from '@africanscity/contracts/accounts/login';
+import type { Database, Transaction } from '@africanscity/db/client';
+import { randomUUID } from 'node:crypto';
+import type { AppContext, RequestContext } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import type { TokenClaims } from '../../http/tokens.ts';
+import { actorOf } from '../../kernel/caller.ts';
+
+export type SignToken = (claims: TokenClaims) => string;
+
+/**
+ * Opens a session of a user, and makes the token that names it. Null for a user who is disabled, or whose
+ * password is another by now: whoever changes it ends this session, or this finds the change.
+ */
+export async function openSession(
+  ctx: RequestContext,
+  db: Database | Transaction,
+  userId: number,
+  sign: SignToken,
+  { passwordHash, byLink = false }: { passwordHash?: string; byLink?: boolean } = {},
+): Promise<Token | null> {
+  const issuedAt = Math.floor(ctx.clock().getTime() / 1000);
+  const expiresAt = issuedAt + ctx.config.tokenTtlSeconds;
+  const id = randomUUID();
+  const userAgent = storableText(ctx.userAgent).slice(0, 300);
+  const [createdAt, endsAt] = [new Date(issuedAt * 1000), new Date(expiresAt * 1000)];
+  const opened = await db.$executeRaw`
+    INSERT INTO sessions (id, user_id, user_agent, created_at, confirmed_at, expires_at, by_link)
+    SELECT ${id}::uuid, users.id, ${userAgent}, ${createdAt}, ${createdAt}, ${endsAt}, ${byLink}
+    FROM users
+    WHERE users.id = ${userId} AND disabled_at IS NULL
+      AND (${passwordHash ?? null}::text IS NULL OR password_hash = ${passwordHash ?? null}::text)
+    FOR SHARE`;
+  if (!opened) return null;
+  return {
+    access_token: sign({ sub: String(userId), jti: id, iat: issuedAt, exp: expiresAt }),
+    token_type: 'bearer',
+    expires_in: ctx.config.tokenTtlSeconds,
+    scope: 'read write',
+  };
+}
+
+function storableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+const shown = 100;
+
+export async function getSessions(ctx: RequestContext): Promise<Session[]> {
+  const { userId, sessionId } = actorOf(ctx);
+  const sessions = await ctx.db.session.findMany({
+    where: { userId, endedAt: null, expiresAt: { gt: ctx.clock() } },
+    orderBy: { lastSeenAt: 'desc' },
+    take: shown,
+  });
+  return sessions.map((session) => ({
+    id: session.id,
+    userAgent: session.userAgent || null,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    current: session.id === sessionId,
+  }));
+}
+
+export async function endSession(ctx: RequestContext, { id }: { id: string }): Promise<void> {
+  const { count } = await ctx.db.session.updateMany({
+    where: { id, userId: actorOf(ctx).userId, endedAt: null },
+    data: { endedAt: ctx.clock() },
+  });
+  if (!count) throw new NotFound('This session');
+}
+
+const keptMs = 7 * 24 * 3_600_000;
+
+/** Forgets sessions a week after they ended. */
+export async function deleteEndedSessions(ctx: AppContext): Promise<void> {
+  const before = new Date(ctx.clock().getTime() - keptMs);
+  await ctx.db.session.deleteMany({ where: { OR: [{ endedAt: { lt: before } }, { expiresAt: { lt: before } }] } });
+}

@@ -1,0 +1,96 @@
+import type { UploadedFile } from '@africanscity/contracts/call';
+import { ProfileChange, SignUp } from '@africanscity/contracts/accounts/users';
+import type { Database, Transaction } from '@africanscity/db/client';
+import type { z } from 'zod';
+import type { RequestContext } from '../../context.ts';
+import { InvalidInput, TooManyRequests } from '../../errors.ts';
+import { parse } from '../../http/parse.ts';
+import { personNames, refuseImitation } from '../../kernel/imitation.ts';
+import { consume } from '../../kernel/limits.ts';
+import { networkOf } from '../../network.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { createLink, isReserved } from './links.ts';
+import { accountExistsMail, confirmEmailMail } from './mails.ts';
+import { faultOfPassword, hashPassword } from './passwords.ts';
+import { changeProfile } from './profile.ts';
+import { deleteFactors } from './second-factor/factors.ts';
+
+/** The token tells a sign-up from a change of one's profile; nothing in the form does. */
+export async function saveUser(
+  ctx: RequestContext,
+  { picture, ...fields }: { picture: UploadedFile[]; 'title.property'?: string },
+): Promise<void> {
+  if (!ctx.actor) return signUp(ctx, parse(SignUp, fields));
+  const { 'title.property': chosen, ...given } = fields;
+  const profile = parse(ProfileChange, chosen ? { ...given, title: chosen } : given);
+  await changeProfile(ctx, ctx.actor, { ...profile, picture: picture[0] });
+}
+
+/** Makes an account. For an address that has one, its owner gets a mail instead; the answer and its time are the same. */
+async function signUp(ctx: RequestContext, input: z.output<typeof SignUp>): Promise<void> {
+  const fault = await faultOfPassword(input.password, input.email);
+  if (fault) throw new InvalidInput([{ field: 'password', defaultMessage: fault }]);
+  await refuseImitation(ctx, null, personNames(input));
+  await consume(ctx, 'saveUser', networkOf(ctx.address));
+  const mailed = await mayMail(ctx, input.email);
+  const passwordHash = await hashPassword(input.password);
+  await ctx.db.$transaction(async (tx) => {
+    const { name, surname, email } = input;
+    const [created] = await tx.user.createManyAndReturn({
+      data: [{ name, surname, email, passwordHash }],
+      select: { id: true },
+      skipDuplicates: true,
+    });
+    // Asked after the row is made: a change of address that was under way at the same moment is seen by then.
+    const reserved = created && (await isReserved(ctx, tx, email, created.id));
+    if (reserved) await tx.user.delete({ where: { id: created.id } });
+    if (!mailed) return;
+    if (created && !reserved) await welcome(ctx, tx, created.id, email);
+    else await enqueueMail(ctx, tx, { to: email, ...accountExistsMail(ctx.config) });
+  });
+  await wakeMailDelivery(ctx);
+}
+
+/** Too many mails to one address are not sent, and the answer does not tell. */
+async function mayMail(ctx: RequestContext, email: string): Promise<boolean> {
+  try {
+    await consume(ctx, 'signUpMailByEmail', email.toLowerCase());
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false;
+    throw error;
+  }
+}
+
+async function welcome(ctx: RequestContext, tx: Transaction, userId: number, email: string): Promise<void> {
+  const link = await createLink(ctx, tx, { userId, purpose: 'verify_email', email });
+  await enqueueMail(ctx, tx, { to: email, expiresAt: link.expiresAt, ...confirmEmailMail(link, { isNew: true }) });
+}
+
+// Any fixed number will do, as long as every copy of the server asks for the same one.
+const firstAdministratorLock = 7_203_420;
+
+/**
+ * Makes the first administrator when there is none; true when it did. An account that has the
+ * address already becomes theirs: it gets this password, and whoever was logged in is logged off.
+ */
+export async function ensureFirstAdministrator(db: Database, email: string, password: string): Promise<boolean> {
+  if (await db.user.count({ where: { role: 'ADMIN' } })) return false;
+  const passwordHash = await hashPassword(password);
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${firstAdministratorLock})`;
+    if (await tx.user.count({ where: { role: 'ADMIN' } })) return false;
+    const values = { role: 'ADMIN', passwordHash, emailVerifiedAt: new Date(), disabledAt: null } as const;
+    const { id } = await tx.user.upsert({
+      where: { email },
+      create: { name: 'Site', surname: 'Administrator', email, ...values },
+      update: values,
+    });
+    await tx.property.updateMany({ where: { ownerId: id }, data: { ownerDisabledAt: null } });
+    await tx.session.deleteMany({ where: { userId: id } });
+    await tx.accountToken.deleteMany({ where: { userId: id } });
+    // A second factor of whoever had the account would keep the administrator out.
+    await deleteFactors(tx, id);
+    return true;
+  });
+}

@@ -1,0 +1,117 @@
+import type { AuditFilter, AuditQuery, AuditRow } from '@africanscity/contracts/administration/audit';
+import type { EndpointOutput } from '@africanscity/contracts/call';
+import type * as calls from '@africanscity/contracts/administration/calls';
+import type { AuditEntry, Prisma, User } from '@africanscity/db/generated/client';
+import type { Readable } from 'node:stream';
+import type { RequestContext } from '../../context.ts';
+import { type CsvColumn, rowsById, writeCsv } from '../../kernel/csv.ts';
+import { likePattern } from '../../kernel/like-pattern.ts';
+import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
+import { fullName } from '../../kernel/people.ts';
+
+export async function getAuditPage(
+  ctx: RequestContext,
+  input: AuditQuery,
+): Promise<EndpointOutput<typeof calls.getAuditPage>> {
+  const where = auditWhere(input);
+  const [total, acts] = await Promise.all([
+    ctx.db.auditEntry.count({ where }),
+    ctx.db.auditEntry.findMany({
+      where,
+      ...tablePage(input),
+      include: { actor: { select: { id: true, title: true, name: true, surname: true } } },
+    }),
+  ]);
+  return presentPage(acts.map(presentAct), input, total);
+}
+
+const dayMs = 86_400_000;
+
+/** Which acts a filter means. Days are UTC, and the last one is included. A number is an act's, or its subject's. */
+function auditWhere(asked: AuditFilter): Prisma.AuditEntryWhereInput {
+  const { actorId, action, subject, search, from, to } = asked;
+  return {
+    actorId,
+    action: action || undefined,
+    subject: subject || undefined,
+    OR: search ? searched(search) : undefined,
+    createdAt: {
+      gte: from ? new Date(from) : undefined,
+      lt: to ? new Date(Date.parse(to) + dayMs) : undefined,
+    },
+  };
+}
+
+function searched(search: string): Prisma.AuditEntryWhereInput[] {
+  const id = searchedId(search);
+  if (id !== undefined) return [{ id }, { subject: { endsWith: ` ${id}` } }];
+  return [{ reason: { contains: likePattern(search), mode: 'insensitive' } }];
+}
+
+/** Steps through the indexes from one value to the next, so a long log is not read whole. */
+export async function getAuditChoices(ctx: RequestContext): Promise<EndpointOutput<typeof calls.getAuditChoices>> {
+  const [actors, actions] = await Promise.all([
+    ctx.db.$queryRaw<{ id: number }[]>`
+      WITH RECURSIVE acting (id) AS (
+        SELECT min(actor_id) FROM audit_entries
+        UNION ALL
+        SELECT (SELECT min(actor_id) FROM audit_entries WHERE actor_id > acting.id) FROM acting WHERE acting.id IS NOT NULL
+      )
+      SELECT id FROM acting WHERE id IS NOT NULL`,
+    ctx.db.$queryRaw<{ action: string }[]>`
+      WITH RECURSIVE done (action) AS (
+        SELECT min(action) FROM audit_entries
+        UNION ALL
+        SELECT (SELECT min(action) FROM audit_entries WHERE action > done.action) FROM done WHERE done.action IS NOT NULL
+      )
+      SELECT action FROM done WHERE action IS NOT NULL`,
+  ]);
+  const people = await ctx.db.user.findMany({
+    where: { id: { in: actors.map(({ id }) => id) } },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    select: { id: true, title: true, name: true, surname: true },
+  });
+  return {
+    actors: people.map((person) => ({ id: person.id, name: fullName(person) })),
+    actions: actions.map(({ action }) => action),
+  };
+}
+
+const atOnce = 1000;
+
+const columns: CsvColumn<AuditRow>[] = [
+  { title: 'Time', valueOf: (act) => act.createdAt },
+  { title: 'Administrator', valueOf: (act) => act.actor.name },
+  { title: 'Act', valueOf: (act) => act.action },
+  { title: 'Subject', valueOf: (act) => act.subject },
+  { title: 'Reason', valueOf: (act) => act.reason },
+  { title: 'Details', valueOf: (act) => act.details && JSON.stringify(act.details) },
+];
+
+export async function exportAuditLog(ctx: RequestContext, input: AuditFilter): Promise<Readable> {
+  const where = auditWhere(input);
+  const acts = rowsById(async (after) => {
+    const batch = await ctx.db.auditEntry.findMany({
+      where: { AND: [where, { id: { gt: after } }] },
+      orderBy: { id: 'asc' },
+      take: atOnce,
+      include: { actor: { select: { id: true, title: true, name: true, surname: true } } },
+    });
+    return batch.map(presentAct);
+  });
+  return writeCsv(columns, acts);
+}
+
+type Act = AuditEntry & { actor: Pick<User, 'id' | 'title' | 'name' | 'surname'> };
+
+function presentAct({ id, createdAt, actor, action, subject, reason, details }: Act): AuditRow {
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    actor: { id: actor.id, name: fullName(actor) },
+    action,
+    subject,
+    reason,
+    details: details as AuditRow['details'],
+  };
+}

@@ -1,0 +1,55 @@
+import type { PropertyRow } from '@africanscity/contracts/administration/totals';
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { RequestContext } from '../../context.ts';
+import { rowsById, writeCsv } from '../../kernel/csv.ts';
+import { findListingsAfter, type ListingsFilter } from '../moderation/listings-table.ts';
+import { exportBatch, recordExport } from './exports.ts';
+
+export async function exportListings(ctx: RequestContext, input: ListingsFilter): Promise<Readable> {
+  await recordExport(ctx, 'exportListings', 'listings');
+  const rows = rowsById(async (after) =>
+    ctx.db.property.findMany({
+      where: { id: { in: await findListingsAfter(ctx, input, after, exportBatch) } },
+      orderBy: { id: 'asc' },
+      include: { owner: { select: { email: true } } },
+    }),
+  );
+  return writeCsv(
+    [
+      { title: 'id', valueOf: ({ id }) => id },
+      { title: 'role', valueOf: ({ role }) => role },
+      { title: 'stateName', valueOf: ({ stateName }) => stateName },
+      { title: 'address', valueOf: ({ address }) => address },
+      { title: 'area', valueOf: ({ area }) => area },
+      { title: 'city', valueOf: ({ city }) => city },
+      { title: 'country', valueOf: ({ country }) => country },
+      { title: 'type', valueOf: ({ type }) => type },
+      { title: 'size', valueOf: ({ size }) => size },
+      { title: 'price', valueOf: ({ price }) => price.toNumber() },
+      { title: 'description', valueOf: ({ description }) => description },
+      { title: 'status', valueOf: ({ status }) => status },
+      { title: 'numGarage', valueOf: ({ numGarage }) => numGarage },
+      { title: 'numRoom', valueOf: ({ numRoom }) => numRoom },
+      { title: 'numBathroom', valueOf: ({ numBathroom }) => numBathroom },
+      { title: 'numToilet', valueOf: ({ numToilet }) => numToilet },
+      { title: 'ownerEmail', valueOf: ({ owner }) => owner.email },
+      { title: 'createdAt', valueOf: ({ createdAt }) => createdAt.toISOString() },
+      { title: 'hiddenByTeamAt', valueOf: ({ hiddenByTeamAt }) => hiddenByTeamAt?.toISOString() ?? null },
+      { title: 'overLimitAt', valueOf: ({ overLimitAt }) => overLimitAt?.toISOString() ?? null },
+      { title: 'ownerDisabledAt', valueOf: ({ ownerDisabledAt }) => ownerDisabledAt?.toISOString() ?? null },
+      { title: 'deletedAt', valueOf: ({ deletedAt }) => deletedAt?.toISOString() ?? null },
+      { title: 'featuredUntil', valueOf: ({ featuredUntil }) => featuredUntil?.toISOString() ?? null },
+    ],
+    rows,
+  );
+}
+
+export async function getPropertiesAll(ctx: RequestContext): Promise<z.infer<typeof PropertyRow>[]> {
+  const rows = await ctx.db.property.findMany({
+    where: { deletedAt: null },
+    orderBy: { id: 'desc' },
+    select: { id: true, address: true, area: true, city: true, country: true, type: true, price: true, status: true },
+  });
+  return rows.map((row) => ({ ...row, price: row.price.toNumber() }));
+}

@@ -1,0 +1,69 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProperty, createUser } from '../../../test/factories.ts';
+import { logIn } from '../../../test/log-in.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let t: TestApp;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  headers = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
+});
+afterAll(() => t.close());
+
+async function read(call: string): Promise<Record<string, string>[]> {
+  const response = await t.get(`africanscity/${call}`, { headers });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-disposition')).toContain('attachment');
+  return parse(Buffer.from(await response.arrayBuffer()), { columns: true, bom: true });
+}
+
+describe('exports', () => {
+  test('exportListings writes all listings that match, and no formula', async () => {
+    const owner = await createUser(t.ctx.db);
+    await createProperty(t.ctx.db, { ownerId: owner.id, address: '=HYPERLINK("https://evil.example")', city: 'Gweru' });
+    const {
+      id: _,
+      listedAs: _generated,
+      ...like
+    } = await createProperty(t.ctx.db, { ownerId: owner.id, city: 'Gweru' });
+    await t.ctx.db.property.createMany({ data: Array.from({ length: 1200 }, () => like) });
+    await createProperty(t.ctx.db, { ownerId: owner.id, city: 'Kariba', hiddenByTeamAt: new Date() });
+    const rows = await read('exportlistings?search=gweru');
+    expect(rows).toHaveLength(1202);
+    expect(rows[0]).toMatchObject({ address: `'=HYPERLINK("https://evil.example")`, ownerEmail: owner.email });
+    expect(await read('exportlistings?state=hidden')).toMatchObject([{ city: 'Kariba' }]);
+    expect(await t.ctx.db.auditEntry.count({ where: { action: 'exportListings' } })).toBe(2);
+  });
+
+  test('exportUsers leaves out who is deleted, and every secret', async () => {
+    await createUser(t.ctx.db, { email: 'gone@deleted.invalid', passwordHash: 'a hash' });
+    await createUser(t.ctx.db, { email: 'here@example.com', passwordHash: 'a hash', phone: '+263 77 1' });
+    const rows = await read('exportusers');
+    const emails = rows.map(({ email }) => email);
+    expect(emails).toContain('here@example.com');
+    expect(emails).not.toContain('gone@deleted.invalid');
+    expect(rows.find(({ email }) => email === 'here@example.com')?.phone).toBe(`'+263 77 1`);
+    expect(JSON.stringify(rows)).not.toContain('a hash');
+  });
+
+  test('exportContactMessages and exportFeedback write what people said', async () => {
+    const data = { surname: 'Ncube', name: 'Rudo', email: 'rudo@example.com', subject: '', message: 'Two\nlines' };
+    await t.ctx.db.contactMessage.create({ data: { ...data, answers: { create: { message: 'Yes' } } } });
+    const user = await createUser(t.ctx.db, { title: 'Dr' });
+    await t.ctx.db.feedback.create({ data: { userId: user.id, message: '@all: thank you' } });
+    expect(await read('exportcontactmessages')).toMatchObject([{ message: 'Two\nlines', answers: 'Yes' }]);
+    expect(await read('exportfeedback')).toMatchObject([{ writer: 'Dr Tendai Moyo', message: `'@all: thank you` }]);
+  });
+
+  test.each(['exportlistings', 'exportusers', 'exportcontactmessages', 'exportfeedback'])(
+    '%s is for administrators',
+    async (call) => {
+      const user = await logIn(t, await createUser(t.ctx.db));
+      expect((await t.get(`africanscity/${call}`)).status).toBe(401);
+      expect((await t.get(`africanscity/${call}`, { headers: user })).status).toBe(403);
+    },
+  );
+});

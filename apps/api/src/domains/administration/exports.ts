@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream';
+import type { RequestContext } from '../../context.ts';
+import { recordAct } from '../../kernel/audit.ts';
+import { rowsById, writeCsv } from '../../kernel/csv.ts';
+import { fullName } from '../../kernel/people.ts';
+import { allUsers } from './users.ts';
+
+export async function exportContactMessages(ctx: RequestContext): Promise<Readable> {
+  await recordExport(ctx, 'exportContactMessages', 'messages');
+  const rows = rowsById((after) =>
+    ctx.db.contactMessage.findMany({
+      where: { id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take: exportBatch,
+      include: { answers: { orderBy: { id: 'asc' } } },
+    }),
+  );
+  return writeCsv(
+    [
+      { title: 'id', valueOf: ({ id }) => id },
+      { title: 'surname', valueOf: ({ surname }) => surname },
+      { title: 'name', valueOf: ({ name }) => name },
+      { title: 'email', valueOf: ({ email }) => email },
+      { title: 'subject', valueOf: ({ subject }) => subject },
+      { title: 'message', valueOf: ({ message }) => message },
+      { title: 'createdAt', valueOf: ({ createdAt }) => createdAt.toISOString() },
+      { title: 'handledAt', valueOf: ({ handledAt }) => handledAt?.toISOString() ?? null },
+      { title: 'answers', valueOf: ({ answers }) => answers.map(({ message }) => message).join('\n\n') },
+    ],
+    rows,
+  );
+}
+
+export async function exportFeedback(ctx: RequestContext): Promise<Readable> {
+  await recordExport(ctx, 'exportFeedback', 'feedback');
+  const rows = rowsById((after) =>
+    ctx.db.feedback.findMany({
+      where: { id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take: exportBatch,
+      include: { user: true },
+    }),
+  );
+  return writeCsv(
+    [
+      { title: 'id', valueOf: ({ id }) => id },
+      { title: 'writer', valueOf: ({ user }) => fullName(user) },
+      { title: 'message', valueOf: ({ message }) => message },
+      { title: 'createdAt', valueOf: ({ createdAt }) => createdAt.toISOString() },
+      { title: 'approvedAt', valueOf: ({ approvedAt }) => approvedAt?.toISOString() ?? null },
+    ],
+    rows,
+  );
+}
+
+export async function exportUsers(ctx: RequestContext): Promise<Readable> {
+  await recordExport(ctx, 'exportUsers', 'users');
+  const rows = rowsById((after) =>
+    ctx.db.user.findMany({
+      where: { AND: [allUsers, { id: { gt: after } }] },
+      orderBy: { id: 'asc' },
+      take: exportBatch,
+    }),
+  );
+  return writeCsv(
+    [
+      { title: 'id', valueOf: ({ id }) => id },
+      { title: 'title', valueOf: ({ title }) => title },
+      { title: 'name', valueOf: ({ name }) => name },
+      { title: 'surname', valueOf: ({ surname }) => surname },
+      { title: 'email', valueOf: ({ email }) => email },
+      { title: 'phone', valueOf: ({ phone }) => phone },
+      { title: 'role', valueOf: ({ role }) => role },
+      { title: 'country', valueOf: ({ country }) => country },
+      { title: 'emailVerifiedAt', valueOf: ({ emailVerifiedAt }) => emailVerifiedAt?.toISOString() ?? null },
+      { title: 'disabledAt', valueOf: ({ disabledAt }) => disabledAt?.toISOString() ?? null },
+      { title: 'createdAt', valueOf: ({ createdAt }) => createdAt.toISOString() },
+    ],
+    rows,
+  );
+}
+
+/** Rows that are read at a time. */
+export const exportBatch = 500;
+
+/** Whoever takes a copy of what people trusted the site with leaves a trace. */
+export async function recordExport(ctx: RequestContext, action: string, subject: string): Promise<void> {
+  await ctx.db.$transaction((tx) => recordAct(ctx, tx, { action, subject }));
+}

@@ -1,0 +1,32 @@
+import { listingRoles } from '@africanscity/contracts/listings/values';
+import { PropertyStatus } from '@africanscity/contracts/listings/status';
+import type { LookupItem } from '@africanscity/contracts/wire';
+import type { RequestContext } from '../../context.ts';
+import { countries, countryName } from '../../kernel/countries.ts';
+import { readOfferedCountries, readTitles } from '../../kernel/settings.ts';
+import { readStatusLabels } from '../../kernel/status-labels.ts';
+
+/** Those that administrators chose, in their order; else African states by name, then the rest of the world by name. */
+export async function getCountries(ctx: RequestContext): Promise<LookupItem[]> {
+  const offered = await readOfferedCountries(ctx);
+  if (offered.length) return offered.map((code) => ({ property: code, value: countryName(code) ?? code }));
+  return countries.map(({ code, name }) => ({ property: code, value: name }));
+}
+
+export async function getPropertyStatuses(ctx: RequestContext): Promise<LookupItem[]> {
+  const labels = await readStatusLabels(ctx);
+  return PropertyStatus.options.map((status) => ({ property: status, value: labels[status] }));
+}
+
+export async function getPropertyTypes(ctx: RequestContext): Promise<string[]> {
+  const types = await ctx.db.propertyType.findMany({ orderBy: [{ position: 'asc' }, { name: 'asc' }] });
+  return types.map((type) => type.name);
+}
+
+export async function getRoles(): Promise<LookupItem[]> {
+  return Object.entries(listingRoles).map(([property, value]) => ({ property, value }));
+}
+
+export async function getTitles(ctx: RequestContext): Promise<LookupItem[]> {
+  return (await readTitles(ctx)).map((title) => ({ property: title, value: title }));
+}

@@ -1,0 +1,75 @@
+import type { AttentionKind, Overview } from '@africanscity/contracts/administration/overview';
+import type { RequestContext } from '../../context.ts';
+import { countByStatus, getPropertiesCities, getPropertiesCounts } from '../listings/search/counted/counts.ts';
+import { isRateMissing } from '../payments/exchange-rates.ts';
+import { countFailedJobs } from './failures.ts';
+import { allUsers, customers, propertyOwners } from './users.ts';
+
+const mostCities = 10;
+
+/** Listings are not counted here but read from what is counted ahead. */
+export async function getOverview(ctx: RequestContext): Promise<Overview> {
+  const [users, owners, customerCount, shown, hidden, types, cities] = await Promise.all([
+    ctx.db.user.count({ where: allUsers }),
+    ctx.db.user.count({ where: propertyOwners }),
+    ctx.db.user.count({ where: customers }),
+    countByStatus(ctx),
+    ctx.db.property.count({ where: { listedAs: null, deletedAt: null } }),
+    getPropertiesCounts(ctx),
+    getPropertiesCities(ctx),
+  ]);
+  return {
+    users,
+    owners,
+    customers: customerCount,
+    listings: shown.reduce((sum, { count }) => sum + count, hidden),
+    byStatus: hidden ? [...shown, { name: 'HIDDEN', count: hidden }] : shown,
+    byType: types.map(({ propertyType, count }) => ({ name: propertyType, count })),
+    byCity: cities.slice(0, mostCities).map(({ city, count }) => ({ name: city, count })),
+  };
+}
+
+const weekMs = 7 * 86_400_000;
+
+/** How each kind of what waits for an administrator is counted. A kind that is declared has a line here. */
+const attentionCounters: Record<AttentionKind, (ctx: RequestContext) => Promise<number>> = {
+  listingReports: (ctx) => ctx.db.listingReport.count({ where: { handledAt: null } }),
+  suspiciousListings: (ctx) => ctx.db.listingSuspicion.count({ where: { handledAt: null } }),
+  messages: (ctx) => ctx.db.contactMessage.count({ where: { handledAt: null } }),
+  evaluations: (ctx) => ctx.db.propertyEvaluation.count({ where: { handledAt: null } }),
+  reportedRequests: (ctx) =>
+    ctx.db.propertyRequest.count({ where: { handledAt: null, matches: { some: { reportedAt: { not: null } } } } }),
+  // Those that had never been decided on: a verification that was taken back has a note.
+  unverifiedAgencies: (ctx) => ctx.db.agency.count({ where: { verifiedAt: null, verifyNote: '' } }),
+  bankTransfers: (ctx) =>
+    ctx.db.payment.count({ where: { status: { in: ['created', 'pending'] }, bankSubmittedAt: { not: null } } }),
+  heldPayments: (ctx) => ctx.db.payment.count({ where: { status: 'held' } }),
+  disputedPayments: (ctx) => ctx.db.payment.count({ where: { status: 'disputed' } }),
+  missingRate: async (ctx) => ((await isRateMissing(ctx)) ? 1 : 0),
+  overdueAds: (ctx) => ctx.db.adTask.count({ where: { doneAt: null, dueUntil: { lte: ctx.clock() } } }),
+  failedMails: (ctx) =>
+    ctx.db.queuedMail.count({
+      where: {
+        abandonedAt: { not: null },
+        createdAt: { gte: new Date(ctx.clock().getTime() - weekMs) },
+      },
+    }),
+  failedJobs: countFailedJobs,
+};
+
+export async function getAttention(ctx: RequestContext): Promise<{ kind: AttentionKind; count: number }[]> {
+  const kinds = Object.keys(attentionCounters) as AttentionKind[];
+  return Promise.all(kinds.map(async (kind) => ({ kind, count: await attentionCounters[kind](ctx) })));
+}
+
+export async function getPropertiesTotal(ctx: RequestContext): Promise<number> {
+  return ctx.db.property.count({ where: { deletedAt: null } });
+}
+
+export async function getPropertyOwnersTotal(ctx: RequestContext): Promise<number> {
+  return ctx.db.user.count({ where: propertyOwners });
+}
+
+export async function getCustomersTotal(ctx: RequestContext): Promise<number> {
+  return ctx.db.user.count({ where: customers });
+}

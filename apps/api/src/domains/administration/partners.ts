@@ -1,0 +1,59 @@
+import type { Partner } from '@africanscity/contracts/administration/home';
+import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
+import type { UploadedFile } from '@africanscity/contracts/call';
+import type { RequestContext } from '../../context.ts';
+import { InvalidInput, NotFound } from '../../errors.ts';
+import { presentPicture, storePicture } from '../../kernel/pictures/stored-pictures.ts';
+import { writeSetting } from '../../kernel/settings.ts';
+import { readHomeSettings } from './home.ts';
+import { getSiteSettings } from './site-settings.ts';
+
+/** Changes the list of partners; two changes at once are made one after the other. */
+async function changePartners(
+  ctx: RequestContext,
+  action: string,
+  change: (partners: Partner[]) => Partner[],
+): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('home.partners'))`;
+    const { partners } = await readHomeSettings({ db: tx, log: ctx.log });
+    await writeSetting(ctx, tx, { action, name: 'home.partners', value: change(partners) });
+  });
+}
+
+const mostPartners = 24;
+
+/** A partner keeps its place and, without a new logo, the one it has. */
+export async function savePartner(
+  ctx: RequestContext,
+  { name, logoPic }: { name: string; logoPic: UploadedFile[] },
+): Promise<SiteSettings> {
+  const logo = logoPic[0] ? await storeLogo(ctx, logoPic[0]) : undefined;
+  await changePartners(ctx, 'savePartner', (partners) => {
+    const known = partners.find((partner) => partner.name === name);
+    if (known) return partners.map((partner) => (partner === known ? { name, logo: logo ?? known.logo } : partner));
+    if (partners.length >= mostPartners) {
+      throw new InvalidInput([{ field: 'name', defaultMessage: `may be one of at most ${mostPartners} partners` }]);
+    }
+    return [...partners, { name, logo: logo ?? null }];
+  });
+  return getSiteSettings(ctx);
+}
+
+/** The address of the smallest version that every browser shows. */
+async function storeLogo(ctx: RequestContext, upload: UploadedFile): Promise<string> {
+  const hash = await storePicture(ctx, upload);
+  const file = await ctx.db.pictureFile.findUniqueOrThrow({ where: { hash }, include: { variants: true } });
+  const { sources } = presentPicture(ctx.config, file);
+  const [smallest] = sources.filter(({ format }) => format === 'jpeg').sort((a, b) => a.width - b.width);
+  if (!smallest) throw new Error(`The picture ${hash} has no version that every browser shows.`);
+  return smallest.url;
+}
+
+export async function deletePartner(ctx: RequestContext, { name }: { name: string }): Promise<SiteSettings> {
+  await changePartners(ctx, 'deletePartner', (partners) => {
+    if (!partners.some((partner) => partner.name === name)) throw new NotFound('This partner');
+    return partners.filter((partner) => partner.name !== name);
+  });
+  return getSiteSettings(ctx);
+}

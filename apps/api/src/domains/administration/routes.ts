@@ -1,0 +1,107 @@
+import * as calls from '@africanscity/contracts/administration/calls';
+import { schemas } from '@africanscity/contracts/administration/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { bindEndpoints } from '../../http/bind-endpoint.ts';
+import { exportAuditLog, getAuditChoices, getAuditPage } from './audit.ts';
+import { exportListings, getPropertiesAll } from './export-listings.ts';
+import { exportContactMessages, exportFeedback, exportUsers } from './exports.ts';
+import { getFailedJobs, getFailedMailsPage } from './failures.ts';
+import { getHomeContent } from './home.ts';
+import { getCountries, getPropertyStatuses, getPropertyTypes, getRoles, getTitles } from './lookups.ts';
+import {
+  getAttention,
+  getCustomersTotal,
+  getOverview,
+  getPropertiesTotal,
+  getPropertyOwnersTotal,
+} from './overview.ts';
+import { deletePartner, savePartner } from './partners.ts';
+import { addPropertyType, deletePropertyType, movePropertyType, renamePropertyType } from './property-types.ts';
+import {
+  getSiteSettings,
+  saveCompanyDetails,
+  saveContactLimit,
+  saveCounters,
+  saveCountries,
+  saveStatusLabels,
+  saveTitles,
+} from './site-settings.ts';
+import { getTimeline } from './timeline.ts';
+import {
+  allowNames,
+  createLoginLink,
+  endUserSessions,
+  logInByLink,
+  resetSecondFactors,
+  sendUserReset,
+  sendUserVerification,
+} from './user-help.ts';
+import { deleteUser, disableUser, dismissAdministrator, enableUser, makeAdministrator } from './user-states.ts';
+import { getCustomers, getPropertyOwners, getUserById, getUsersAll, getUsersPage } from './users.ts';
+
+export function bindAdministration(app: FastifyInstance, ctx: AppContext): void {
+  bindEndpoints(
+    app,
+    ctx,
+    calls,
+    schemas,
+    {
+      resetSecondFactors,
+      getPropertiesTotal,
+      getPropertyOwnersTotal,
+      getCustomersTotal,
+      getUsersAll,
+      getPropertyOwners,
+      getCustomers,
+      getPropertiesAll,
+      getUsersPage,
+      getUserById,
+      makeAdministrator,
+      dismissAdministrator,
+      disableUser,
+      enableUser,
+      endUserSessions,
+      sendUserVerification,
+      sendUserReset,
+      allowNames,
+      createLoginLink,
+      deleteUser,
+      logInByLink: (request, input) => logInByLink(request, input, (claims) => app.jwt.sign(claims)),
+      getAttention,
+      getOverview,
+      getTimeline,
+      getFailedMailsPage,
+      getFailedJobs,
+      getAuditPage,
+      exportAuditLog,
+      getAuditChoices,
+      exportListings,
+      exportUsers,
+      exportContactMessages,
+      exportFeedback,
+      getSiteSettings,
+      addPropertyType,
+      renamePropertyType,
+      movePropertyType,
+      deletePropertyType,
+      saveStatusLabels,
+      saveTitles,
+      saveCountries,
+      saveCounters,
+      savePartner,
+      deletePartner,
+      saveCompanyDetails,
+      saveContactLimit,
+      getHomeContent,
+      getPropertyStatuses,
+      getRoles,
+      getCountries,
+      getTitles,
+      getPropertyTypes,
+    },
+    {
+      logInByLink: { headers: () => ({ 'cache-control': 'no-store', pragma: 'no-cache' }) },
+    },
+  );
+}

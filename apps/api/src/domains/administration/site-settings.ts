@@ -1,0 +1,97 @@
+import type { StatusLabels } from '@africanscity/contracts/listings/status';
+import type { Counter } from '@africanscity/contracts/administration/home';
+import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
+import type { RequestContext } from '../../context.ts';
+import { InvalidInput } from '../../errors.ts';
+import { getCompanyDetails } from '../../kernel/company-details.ts';
+import { countryCode } from '../../kernel/countries.ts';
+import { readOfferedCountries, readTitles, writeSetting } from '../../kernel/settings.ts';
+import { forgetStatusLabels, readStatusLabels, statusLabelsSetting } from '../../kernel/status-labels.ts';
+import { contactLimitSetting, readContactLimit } from '../listings/contacts.ts';
+import { getHomeContent } from './home.ts';
+
+export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings> {
+  const [types, statuses, titles, countries, home, company, contactOwnersADay] = await Promise.all([
+    ctx.db.propertyType.findMany({
+      orderBy: [{ position: 'asc' }, { name: 'asc' }],
+      include: { _count: { select: { properties: true } } },
+    }),
+    readStatusLabels(ctx),
+    readTitles(ctx),
+    readOfferedCountries(ctx),
+    getHomeContent(ctx),
+    getCompanyDetails(ctx),
+    readContactLimit(ctx),
+  ]);
+  return {
+    types: types.map(({ name, _count }) => ({ name, listings: _count.properties })),
+    statuses,
+    titles,
+    countries,
+    counters: home.counters,
+    partners: home.partners,
+    company,
+    contactOwnersADay,
+  };
+}
+
+/** Holds from now on; who has seen more today already sees no new owner. */
+export async function saveContactLimit(ctx: RequestContext, input: { ownersADay: number }): Promise<SiteSettings> {
+  await ctx.db.$transaction((tx) =>
+    writeSetting(ctx, tx, { action: 'saveContactLimit', name: contactLimitSetting, value: input.ownersADay }),
+  );
+  return getSiteSettings(ctx);
+}
+
+interface Input {
+  email: string;
+  phones: string[];
+  address: string[];
+  placeName: string;
+  latitude: number;
+  longitude: number;
+}
+
+export async function saveCompanyDetails(ctx: RequestContext, input: Input): Promise<SiteSettings> {
+  const { email, phones, address, placeName, latitude, longitude } = input;
+  const value = { email, phones, address, place: { name: placeName, latitude, longitude } };
+  await ctx.db.$transaction((tx) => writeSetting(ctx, tx, { action: 'saveCompanyDetails', name: 'company', value }));
+  return getSiteSettings(ctx);
+}
+
+export async function saveCounters(ctx: RequestContext, input: { counters: Counter[] }): Promise<SiteSettings> {
+  await ctx.db.$transaction((tx) =>
+    writeSetting(ctx, tx, { action: 'saveCounters', name: 'home.counters', value: input.counters }),
+  );
+  return getSiteSettings(ctx);
+}
+
+/** What is offered; listings and people of other countries stay as they are. */
+export async function saveCountries(ctx: RequestContext, input: { countries: string[] }): Promise<SiteSettings> {
+  const unknown = input.countries.filter((text) => !countryCode(text));
+  if (unknown.length) {
+    throw new InvalidInput([{ field: 'countries', defaultMessage: `must be countries; ${unknown[0]} is none` }]);
+  }
+  const value = [...new Set(input.countries.map((text) => countryCode(text) as string))];
+  await ctx.db.$transaction((tx) =>
+    writeSetting(ctx, tx, { action: 'saveCountries', name: 'lookups.countries', value }),
+  );
+  return getSiteSettings(ctx);
+}
+
+/** Changes what people read; clients go on naming statuses as they do. */
+export async function saveStatusLabels(ctx: RequestContext, labels: StatusLabels): Promise<SiteSettings> {
+  await ctx.db.$transaction((tx) =>
+    writeSetting(ctx, tx, { action: 'saveStatusLabels', name: statusLabelsSetting, value: labels }),
+  );
+  forgetStatusLabels(ctx);
+  return getSiteSettings(ctx);
+}
+
+/** Who has a title that is no longer offered keeps it. */
+export async function saveTitles(ctx: RequestContext, { titles }: { titles: string[] }): Promise<SiteSettings> {
+  await ctx.db.$transaction((tx) =>
+    writeSetting(ctx, tx, { action: 'saveTitles', name: 'lookups.titles', value: titles }),
+  );
+  return getSiteSettings(ctx);
+}

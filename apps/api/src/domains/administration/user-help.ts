@@ -1,0 +1,141 @@
+import { endSessionsOf } from './user-states.ts';
+import type { Token } from '@africanscity/contracts/accounts/login';
+import type { RequestContext } from '../../context.ts';
+import { Conflict } from '../../errors.ts';
+import { recordAct } from '../../kernel/audit.ts';
+import { consume } from '../../kernel/limits.ts';
+import { networkOf } from '../../network.ts';
+import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { createLink, invalidLink, redeemLink } from '../accounts/links.ts';
+import { confirmEmailMail, resetPasswordMail } from '../accounts/mails.ts';
+import { deleteFactors, hasFactor, readFactors, tellOwner } from '../accounts/second-factor/factors.ts';
+import { openSession, type SignToken } from '../accounts/sessions.ts';
+import { lockOtherUser, lockUser } from './user-states.ts';
+
+/** For somebody whose name is their own although it looks like a verified company's. */
+export async function allowNames(
+  ctx: RequestContext,
+  { userId, reason }: { userId: number; reason: string },
+): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const user = await lockUser(ctx, tx, userId);
+    if (user.namesAllowedAt) throw new Conflict('names_allowed', 'This user may use such names already.');
+    await tx.user.update({ where: { id: userId }, data: { namesAllowedAt: ctx.clock() } });
+    const details = { before: { namesAllowed: false }, after: { namesAllowed: true } };
+    await recordAct(ctx, tx, { action: 'allowNames', subject: `user ${userId}`, reason, details });
+  });
+}
+
+/** For somebody who lost what they log in with. Nobody does it to themselves: the factor would protect nothing. */
+export async function resetSecondFactors(
+  ctx: RequestContext,
+  { userId, reason }: { userId: number; reason: string },
+): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const user = await lockOtherUser(ctx, tx, userId);
+    const factors = await deleteFactors(tx, userId);
+    if (!factors) throw new Conflict('no_second_factor', 'This user has no second factor.');
+    const sessionsEnded = await endSessionsOf(ctx, tx, userId);
+    await tellOwner(
+      ctx,
+      tx,
+      user,
+      'An administrator of AfricansCity took the second step of logging in off your account, and logged you off everywhere. Until you add one again, the password alone logs in.',
+    );
+    const details = { before: { factors }, after: { factors: 0, sessionsEnded } };
+    await recordAct(ctx, tx, { action: 'resetSecondFactors', subject: `user ${userId}`, reason, details });
+  });
+  await wakeMailDelivery(ctx);
+}
+
+export async function endUserSessions(
+  ctx: RequestContext,
+  { userId, reason }: { userId: number; reason: string },
+): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    await lockUser(ctx, tx, userId);
+    const ended = await endSessionsOf(ctx, tx, userId);
+    const details = { before: { sessions: ended }, after: { sessions: 0 } };
+    await recordAct(ctx, tx, { action: 'endUserSessions', subject: `user ${userId}`, reason, details });
+  });
+}
+
+export async function sendUserReset(
+  ctx: RequestContext,
+  { userId, reason }: { userId: number; reason: string },
+): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const user = await lockUser(ctx, tx, userId);
+    if (user.disabledAt) throw new Conflict('disabled', 'A disabled user cannot choose a password. Enable them first.');
+    const link = await createLink(ctx, tx, { userId, purpose: 'reset_password', email: user.email });
+    await enqueueMail(ctx, tx, { to: user.email, expiresAt: link.expiresAt, ...resetPasswordMail(user, link) });
+    await recordAct(ctx, tx, { action: 'sendUserReset', subject: `user ${userId}`, reason });
+  });
+  await wakeMailDelivery(ctx);
+}
+
+/** A change of address that waits to be confirmed is given up: the link is for the address they have. */
+export async function sendUserVerification(
+  ctx: RequestContext,
+  { userId, reason }: { userId: number; reason: string },
+): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const user = await lockUser(ctx, tx, userId);
+    if (user.disabledAt)
+      throw new Conflict('disabled', 'A disabled user cannot confirm an address. Enable them first.');
+    if (user.emailVerifiedAt) throw new Conflict('verified', 'This address is confirmed already.');
+    const link = await createLink(ctx, tx, { userId, purpose: 'verify_email', email: user.email });
+    await enqueueMail(ctx, tx, {
+      to: user.email,
+      expiresAt: link.expiresAt,
+      ...confirmEmailMail(link, { isNew: true }),
+    });
+    await recordAct(ctx, tx, { action: 'sendUserVerification', subject: `user ${userId}`, reason });
+  });
+  await wakeMailDelivery(ctx);
+}
+
+/** Whoever makes a link could use it themselves; the log and the mail to the user are what keeps it honest. */
+export async function createLoginLink(
+  ctx: RequestContext,
+  { userId, reason }: { userId: number; reason: string },
+): Promise<{ url: string; expiresAt: string }> {
+  const link = await ctx.db.$transaction(async (tx) => {
+    const user = await lockUser(ctx, tx, userId);
+    if (user.disabledAt) throw new Conflict('disabled', 'A disabled user cannot log in. Enable them first.');
+    // One administrator must not act in the name of another.
+    if (user.role === 'ADMIN') throw new Conflict('administrator', 'Administrators log in by their password alone.');
+    if (hasFactor(await readFactors(tx, userId)))
+      throw new Conflict('second_factor', 'This user logs in with a second step. Reset it first, if they lost it.');
+    const made = await createLink(ctx, tx, { userId, purpose: 'log_in', email: user.email });
+    await enqueueMail(ctx, tx, { to: user.email, ...loginLinkMadeMail(user) });
+    await recordAct(ctx, tx, { action: 'createLoginLink', subject: `user ${userId}`, reason });
+    return made;
+  });
+  await wakeMailDelivery(ctx);
+  return { url: link.url, expiresAt: link.expiresAt.toISOString() };
+}
+
+/** The link is used up in the transaction that opens the session, so one of several at once gets in. */
+export async function logInByLink(ctx: RequestContext, input: { token: string }, sign: SignToken): Promise<Token> {
+  await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
+  return ctx.db.$transaction(async (tx) => {
+    const { userId } = await redeemLink(ctx, tx, 'log_in', input.token);
+    // A link that was made before the account got a second factor was taken away with that.
+    const token = await openSession(ctx, tx, userId, sign, { byLink: true });
+    if (!token) throw invalidLink();
+    return token;
+  });
+}
+
+function loginLinkMadeMail(user: { name: string }): Letter {
+  return writeLetter({
+    subject: 'A link to log in to your account was made',
+    name: user.name,
+    paragraphs: [
+      'An administrator of AfricansCity made a link that logs in to your account once, within the next 30 minutes.',
+      'If you asked for it, there is nothing to do. If you did not, answer to us by the contact page, and change your password.',
+    ],
+  });
+}

@@ -1,0 +1,132 @@
+import type { Transaction } from '@africanscity/db/client';
+import type { User } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../context.ts';
+import { Conflict, NotAllowed, NotFound } from '../../errors.ts';
+import { recordAct } from '../../kernel/audit.ts';
+import { actorOf } from '../../kernel/caller.ts';
+import { forgetUser } from '../accounts/delete-account.ts';
+import { lockAccounts } from '../accounts/hold-accounts.ts';
+import { allUsers } from './users.ts';
+
+/** Takes a user out, with all listings of theirs. `hidden` in the log counts those that were on the site. */
+export async function disableUser(
+  ctx: RequestContext,
+  { userId, reason }: { userId: number; reason: string },
+): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const user = await lockOtherUser(ctx, tx, userId);
+    if (user.disabledAt) throw new Conflict('disabled', 'This user is disabled already.');
+    const disabledAt = ctx.clock();
+    await tx.user.update({ where: { id: userId }, data: { disabledAt } });
+    const sessions = await endSessionsOf(ctx, tx, userId);
+    await tx.accountToken.deleteMany({ where: { userId } });
+    await tx.factorChallenge.deleteMany({ where: { userId } });
+    const listings = await tx.property.count({ where: { ownerId: userId, listedAs: { not: null } } });
+    await tx.property.updateMany({ where: { ownerId: userId }, data: { ownerDisabledAt: disabledAt } });
+    const details = {
+      before: { disabled: false },
+      after: { disabled: true, sessionsEnded: sessions, hidden: listings },
+    };
+    await recordAct(ctx, tx, { action: 'disableUser', subject: `user ${userId}`, reason, details });
+  });
+}
+
+/** Lets a user in again. What hides listings of theirs beside it goes on; `shown` in the log counts those that are back. */
+export async function enableUser(
+  ctx: RequestContext,
+  { userId, reason }: { userId: number; reason: string },
+): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const { disabledAt } = await lockUser(ctx, tx, userId);
+    if (!disabledAt) throw new Conflict('enabled', 'This user is not disabled.');
+    await tx.user.update({ where: { id: userId }, data: { disabledAt: null } });
+    await tx.property.updateMany({ where: { ownerId: userId }, data: { ownerDisabledAt: null } });
+    const listings = await tx.property.count({ where: { ownerId: userId, listedAs: { not: null } } });
+    const details = { before: { disabled: true }, after: { disabled: false, shown: listings } };
+    await recordAct(ctx, tx, { action: 'enableUser', subject: `user ${userId}`, reason, details });
+  });
+}
+
+export async function deleteUser(
+  ctx: RequestContext,
+  { userId, reason }: { userId: number; reason: string },
+): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    await lockOtherUser(ctx, tx, userId);
+    await forgetUser(ctx, tx, userId);
+    await recordAct(ctx, tx, { action: 'deleteUser', subject: `user ${userId}`, reason });
+  });
+}
+
+export async function makeAdministrator(
+  ctx: RequestContext,
+  { userId, reason }: { userId: number; reason: string },
+): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const user = await lockUser(ctx, tx, userId);
+    if (user.role === 'ADMIN') throw new Conflict('already_administrator', 'This user is an administrator already.');
+    if (user.disabledAt)
+      throw new Conflict('disabled', 'A disabled user cannot be an administrator. Enable them first.');
+    // A link made before would log in an administrator now.
+    await tx.accountToken.deleteMany({ where: { userId, purpose: 'log_in' } });
+    await tx.user.update({ where: { id: userId }, data: { role: 'ADMIN' } });
+    const details = { before: { role: user.role }, after: { role: 'ADMIN' } };
+    await recordAct(ctx, tx, { action: 'makeAdministrator', subject: `user ${userId}`, reason, details });
+  });
+}
+
+export async function dismissAdministrator(
+  ctx: RequestContext,
+  { userId, reason }: { userId: number; reason: string },
+): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const user = await lockOtherUser(ctx, tx, userId);
+    if (user.role !== 'ADMIN') throw new Conflict('no_administrator', 'This user is no administrator.');
+    await tx.user.update({ where: { id: userId }, data: { role: 'INDIVIDUAL' } });
+    // Their browser still believes to be an administrator's.
+    await endSessionsOf(ctx, tx, userId);
+    const details = { before: { role: 'ADMIN' }, after: { role: 'INDIVIDUAL' } };
+    await recordAct(ctx, tx, { action: 'dismissAdministrator', subject: `user ${userId}`, reason, details });
+  });
+}
+
+/**
+ * The user that an administrator is about to change, locked so that acts upon one user take turns, and the
+ * administrator, whom the audit log names. The first thing of a transaction. Throws NotFound.
+ */
+export async function lockUser(ctx: RequestContext, tx: Transaction, userId: number): Promise<User> {
+  await lockAccounts(tx, [userId, actorOf(ctx).userId]);
+  return readLocked(tx, userId);
+}
+
+async function readLocked(tx: Transaction, userId: number): Promise<User> {
+  const user = await tx.user.findFirst({ where: { AND: [allUsers, { id: userId }] } });
+  if (!user) throw new NotFound('This user');
+  return user;
+}
+
+/**
+ * As `lockUser`, for acts that may leave one administrator less. Nobody does them to themselves, and whoever
+ * does one is still an administrator once it is their turn: so one is always left, also when two dismiss
+ * one another at the same time.
+ */
+export async function lockOtherUser(ctx: RequestContext, tx: Transaction, userId: number): Promise<User> {
+  const actorId = actorOf(ctx).userId;
+  if (userId === actorId) throw new Conflict('own_account', 'Nobody does this to their own account.');
+  const administrators = await tx.$queryRaw<{ id: number; administers: boolean }[]>`
+    SELECT id, role = 'ADMIN' AND disabled_at IS NULL AS administers FROM users
+    WHERE role = 'ADMIN' AND disabled_at IS NULL OR id = ${userId} ORDER BY id FOR UPDATE`;
+  if (!administrators.some(({ id, administers }) => administers && id === actorId)) throw new NotAllowed();
+  return readLocked(tx, userId);
+}
+
+/** Logs a user off everywhere, and takes away links that would log them in. Returns how many sessions that ended. */
+export async function endSessionsOf(ctx: RequestContext, tx: Transaction, userId: number): Promise<number> {
+  await tx.accountToken.deleteMany({ where: { userId, purpose: 'log_in' } });
+  const now = ctx.clock();
+  const { count } = await tx.session.updateMany({
+    where: { userId, endedAt: null, expiresAt: { gt: now } },
+    data: { endedAt: now },
+  });
+  return count;
+}

@@ -1,0 +1,184 @@
+import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
+import type { ManagedUser, ManagedUserDetails, UserKind } from '@africanscity/contracts/administration/users';
+import type { UserRow } from '@africanscity/contracts/administration/totals';
+import type * as calls from '@africanscity/contracts/administration/calls';
+import { Prisma, type User } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import { countryName } from '../../kernel/countries.ts';
+import { likePattern } from '../../kernel/like-pattern.ts';
+import { presentPage, searchedId } from '../../kernel/paging.ts';
+import { hasFactor, readFactors } from '../accounts/second-factor/factors.ts';
+
+export async function getUsersPage(
+  ctx: RequestContext,
+  input: EndpointInput<typeof calls.getUsersPage>,
+): Promise<EndpointOutput<typeof calls.getUsersPage>> {
+  const { ids, total } = await findUsers(ctx, input);
+  const users = await ctx.db.user.findMany({
+    where: { id: { in: ids } },
+    include: { _count: { select: { properties: { where: { deletedAt: null } } } } },
+  });
+  const byId = new Map(users.map((user) => [user.id, user]));
+  const rows = ids.flatMap((id) => {
+    const user = byId.get(id);
+    return user ? [presentManagedUser(user, user._count.properties)] : [];
+  });
+  return presentPage(rows, input, total);
+}
+
+interface Asked {
+  page: number;
+  size: number;
+  search: string;
+  kind: UserKind;
+  sort: { column: 'createdAt' | 'name' | 'email'; direction: 'asc' | 'desc' };
+}
+
+/** The numbers of a page of users, and how many there are. */
+async function findUsers(ctx: RequestContext, asked: Asked): Promise<{ ids: number[]; total: number }> {
+  const matches = condition(asked);
+  const [rows, [count]] = await Promise.all([
+    ctx.db.$queryRaw<{ id: number }[]>`
+      SELECT u.id FROM users u WHERE ${matches}
+      ORDER BY ${orders[asked.sort.column][asked.sort.direction]}
+      LIMIT ${asked.size} OFFSET ${asked.page * asked.size}`,
+    ctx.db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM users u WHERE ${matches}`,
+  ]);
+  return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
+}
+
+const orders = {
+  createdAt: {
+    asc: Prisma.sql`u.created_at, u.id`,
+    desc: Prisma.sql`u.created_at DESC, u.id DESC`,
+  },
+  name: {
+    asc: Prisma.sql`lower(u.name), lower(u.surname), u.id`,
+    desc: Prisma.sql`lower(u.name) DESC, lower(u.surname) DESC, u.id DESC`,
+  },
+  email: { asc: Prisma.sql`u.email`, desc: Prisma.sql`u.email DESC` },
+};
+
+const hasListing = Prisma.sql`EXISTS (SELECT FROM properties p WHERE p.owner_id = u.id AND p.deleted_at IS NULL)`;
+
+const kinds: Record<UserKind, Prisma.Sql> = {
+  all: Prisma.sql`TRUE`,
+  owners: hasListing,
+  customers: Prisma.sql`u.role <> 'ADMIN' AND NOT ${hasListing}`,
+  administrators: Prisma.sql`u.role = 'ADMIN'`,
+  disabled: Prisma.sql`u.disabled_at IS NOT NULL`,
+};
+
+function condition({ search, kind }: Asked): Prisma.Sql {
+  const conditions = [Prisma.sql`u.email::text NOT LIKE '%@deleted.invalid'`, kinds[kind]];
+  const id = searchedId(search);
+  if (id !== undefined) conditions.push(Prisma.sql`u.id = ${id}`);
+  for (const word of id === undefined ? search.split(/\s+/).filter(Boolean) : []) {
+    // Each word may stand anywhere, in the very expression that is indexed.
+    conditions.push(Prisma.sql`(u.name || ' ' || u.surname || ' ' || u.email::text) ILIKE ${`%${likePattern(word)}%`}`);
+  }
+  return Prisma.join(conditions, ' AND ');
+}
+
+const mostSessions = 50;
+
+export async function getUserById(ctx: RequestContext, { userId }: { userId: number }): Promise<ManagedUserDetails> {
+  const user = await ctx.db.user.findFirst({
+    where: { AND: [allUsers, { id: userId }] },
+    include: {
+      sessions: {
+        where: { endedAt: null, expiresAt: { gt: ctx.clock() } },
+        orderBy: { lastSeenAt: 'desc' },
+        take: mostSessions,
+      },
+      _count: {
+        select: { properties: { where: { deletedAt: null } }, favorites: true, propertyRequests: true, payments: true },
+      },
+    },
+  });
+  if (!user) throw new NotFound('This user');
+  const { properties, favorites, propertyRequests, payments } = user._count;
+  return {
+    ...presentManagedUser(user, properties),
+    phone: user.phone,
+    country: countryName(user.country),
+    hasPassword: user.passwordHash !== null,
+    hasSecondFactor: hasFactor(await readFactors(ctx.db, userId)),
+    namesAllowedAt: user.namesAllowedAt?.toISOString() ?? null,
+    favorites,
+    propertyRequests,
+    payments,
+    disabledReason: user.disabledAt && (await readDisabledReason(ctx, userId)),
+    sessions: user.sessions.map((session) => ({
+      id: session.id,
+      userAgent: session.userAgent,
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+    })),
+  };
+}
+
+async function readDisabledReason(ctx: RequestContext, userId: number): Promise<string | null> {
+  const act = await ctx.db.auditEntry.findFirst({
+    where: { action: 'disableUser', subject: `user ${userId}` },
+    orderBy: { id: 'desc' },
+    select: { reason: true },
+  });
+  return act?.reason ?? null;
+}
+
+/** A user for administrators. `listings` are those not deleted. */
+function presentManagedUser(user: User, listings: number): ManagedUser {
+  const { id, title, name, surname, email, role } = user;
+  return {
+    id,
+    title,
+    name,
+    surname,
+    email,
+    role,
+    emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
+    disabledAt: user.disabledAt?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
+    listings,
+  };
+}
+
+export async function getUsersAll(ctx: RequestContext): Promise<UserRow[]> {
+  return listUsers(ctx, allUsers);
+}
+
+export async function getPropertyOwners(ctx: RequestContext): Promise<UserRow[]> {
+  return listUsers(ctx, propertyOwners);
+}
+
+export async function getCustomers(ctx: RequestContext): Promise<UserRow[]> {
+  return listUsers(ctx, customers);
+}
+
+async function listUsers(ctx: RequestContext, where: Prisma.UserWhereInput): Promise<UserRow[]> {
+  const users = await ctx.db.user.findMany({ where, orderBy: { id: 'desc' } });
+  return users.map(({ id, title, name, surname, email, role, createdAt }) => ({
+    id,
+    title,
+    name,
+    surname,
+    username: email,
+    email,
+    role,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+const hasAnyListing = { properties: { some: { deletedAt: null } } } satisfies Prisma.UserWhereInput;
+
+/** Deleted users leave an empty, disabled row at this domain behind. */
+const notDeleted = { NOT: { email: { endsWith: '@deleted.invalid' } } } satisfies Prisma.UserWhereInput;
+
+/** Users as the administration tells them apart. */
+export const allUsers: Prisma.UserWhereInput = notDeleted;
+export const propertyOwners: Prisma.UserWhereInput = { AND: [notDeleted, hasAnyListing] };
+export const customers: Prisma.UserWhereInput = {
+  AND: [notDeleted, { role: { not: 'ADMIN' } }, { NOT: hasAnyListing }],
+};

@@ -1,0 +1,102 @@
+import { isOpen } from '../../kernel/open-listings.ts';
+import type { Agent } from '@africanscity/contracts/companies/agents';
+import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
+import type * as calls from '@africanscity/contracts/companies/calls';
+import { Prisma } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import { likePattern } from '../../kernel/like-pattern.ts';
+import { presentPage } from '../../kernel/paging.ts';
+import { type Offer, presentAgent, presentAgentCard } from './present.ts';
+
+export async function getAgents(
+  ctx: RequestContext,
+  input: EndpointInput<typeof calls.getAgents>,
+): Promise<EndpointOutput<typeof calls.getAgents>> {
+  const { ids, total } = await findAgents(ctx, input);
+  const [users, offers] = await Promise.all([
+    ctx.db.user.findMany({ where: { id: { in: ids } }, include: { picture: { include: { variants: true } } } }),
+    readOffers(ctx, ids),
+  ]);
+  const byId = new Map(users.map((user) => [user.id, user]));
+  const cards = ids.flatMap((id) => {
+    const [user, offer] = [byId.get(id), offers.get(id)];
+    return user && offer ? [presentAgentCard(ctx, user, offer)] : [];
+  });
+  return presentPage(cards, input, total);
+}
+
+interface Asked {
+  page: number;
+  size: number;
+  search: string;
+  letter: string;
+}
+
+/** The numbers of a page of people with open listings, by name, and how many there are. */
+async function findAgents(ctx: RequestContext, asked: Asked): Promise<{ ids: number[]; total: number }> {
+  const matches = condition(asked);
+  const [rows, [count]] = await Promise.all([
+    ctx.db.$queryRaw<{ id: number }[]>`
+      SELECT u.id FROM users u WHERE ${matches}
+      ORDER BY lower(u.name), lower(u.surname), u.id
+      LIMIT ${asked.size} OFFSET ${asked.page * asked.size}`,
+    ctx.db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM users u WHERE ${matches}`,
+  ]);
+  return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
+}
+
+function condition({ search, letter }: Asked): Prisma.Sql {
+  const open = Prisma.sql`p.owner_id = u.id AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')`;
+  const conditions = [Prisma.sql`u.disabled_at IS NULL`, Prisma.sql`EXISTS (SELECT FROM properties p WHERE ${open})`];
+  if (letter) conditions.push(Prisma.sql`u.name ILIKE ${`${letter}%`}`);
+  if (search) {
+    const pattern = `%${likePattern(search)}%`;
+    conditions.push(Prisma.sql`(concat_ws(' ', u.name, u.surname) ILIKE ${pattern} OR EXISTS (
+      SELECT FROM properties p WHERE ${open} AND (p.area ILIKE ${pattern} OR p.city ILIKE ${pattern})))`);
+  }
+  return Prisma.join(conditions, ' AND ');
+}
+
+export async function getAgent(ctx: RequestContext, input: { id: number }): Promise<Agent> {
+  const { user, offer } = await readAgent(ctx, input.id);
+  return presentAgent(ctx, user, offer);
+}
+
+/** Somebody who has open listings. Throws NotFound for everybody else, so that numbers do not tell who has an account. */
+export async function readAgent(ctx: RequestContext, id: number) {
+  const [user, offers] = await Promise.all([
+    ctx.db.user.findUnique({
+      where: { id },
+      include: {
+        picture: { include: { variants: true } },
+        contacts: { orderBy: { position: 'asc' } },
+        memberships: { include: { agency: true }, orderBy: { createdAt: 'asc' } },
+      },
+    }),
+    readOffers(ctx, [id]),
+  ]);
+  const offer = offers.get(id);
+  if (!user || user.disabledAt || !offer) throw new NotFound('This agent');
+  return { user, offer };
+}
+
+const shownPlaces = 3;
+
+/** How many open listings people have, and where. Who has none is not in the answer. */
+async function readOffers(ctx: RequestContext, userIds: number[]): Promise<Map<number, Offer>> {
+  const groups = await ctx.db.property.groupBy({
+    by: ['ownerId', 'city'],
+    where: { ...isOpen, ownerId: { in: userIds } },
+    _count: true,
+    orderBy: [{ _count: { id: 'desc' } }, { city: 'asc' }],
+  });
+  const offers = new Map<number, Offer>();
+  for (const { ownerId, city, _count } of groups) {
+    const offer = offers.get(ownerId) ?? { listings: 0, places: [] };
+    offer.listings += _count;
+    if (city && offer.places.length < shownPlaces) offer.places.push(city);
+    offers.set(ownerId, offer);
+  }
+  return offers;
+}

@@ -1,0 +1,116 @@
+import type { Database, Transaction } from '@africanscity/db/client';
+import { createHash, randomBytes } from 'node:crypto';
+import type { AppContext, RequestContext } from '../../context.ts';
+import { Conflict, NotFound } from '../../errors.ts';
+import { actorOf } from '../../kernel/caller.ts';
+import { consume } from '../../kernel/limits.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { lockCaller } from '../accounts/hold-accounts.ts';
+import { invalidLink } from '../accounts/links.ts';
+import { invitationMail } from './mails.ts';
+import { mayEditAgency } from './policy.ts';
+import { addMember, lockAgency, lockOwnAgency, readOwnAgency } from './team.ts';
+
+/** Open invitations of one company at most. */
+const maxInvitations = 50;
+
+type OwnAgency = Awaited<ReturnType<typeof lockOwnAgency>>;
+
+/** Mails an invitation. It says the same whether the address has an account or not. */
+export async function inviteTeamMember(ctx: RequestContext, input: { id: number; email: string }): Promise<void> {
+  const { email } = input;
+  // Asked twice: before, so that what is refused does not count as a use, and again once nobody else can change it.
+  await refuseInvitation(ctx, ctx.db, await readOwnAgency(ctx, input.id), email);
+  await consume(ctx, 'inviteTeamMember', actorOf(ctx).userId);
+  await consume(ctx, 'invitationByEmail', email.toLowerCase());
+  await ctx.db.$transaction(async (tx) => {
+    const agency = await lockOwnAgency(ctx, tx, input.id);
+    await tx.agencyInvitation.deleteMany({ where: { agencyId: agency.id, expiresAt: { lte: ctx.clock() } } });
+    await refuseInvitation(ctx, tx, agency, email);
+    const link = await createInvitation(ctx, tx, { agencyId: agency.id, email });
+    await enqueueMail(ctx, tx, { to: email, expiresAt: link.expiresAt, ...invitationMail(agency.name, link.url) });
+  });
+  await wakeMailDelivery(ctx);
+}
+
+async function refuseInvitation(ctx: RequestContext, db: Transaction, agency: OwnAgency, email: string): Promise<void> {
+  if (agency.members.some(({ user }) => user.email.toLowerCase() === email.toLowerCase())) {
+    throw new Conflict('already_member', 'They belong to the company already.');
+  }
+  const open = { agencyId: agency.id, expiresAt: { gt: ctx.clock() } };
+  if ((await db.agencyInvitation.count({ where: open })) >= maxInvitations) {
+    throw new Conflict('too_many_invitations', 'Too many invitations wait for an answer. Take some back first.');
+  }
+}
+
+/** Whoever has the link reads the mailbox it came to, so the account may have another address. */
+export async function acceptInvitation(
+  ctx: RequestContext,
+  input: { token: string; bringListings: boolean },
+): Promise<{ id: number; name: string }> {
+  const { userId } = actorOf(ctx);
+  return ctx.db.$transaction(async (tx) => {
+    // Locked, not held: nobody saves a listing of theirs while their listings become the company's.
+    await lockCaller(ctx, tx);
+    const found = await readInvitation(ctx, tx, input.token);
+    await lockAgency(tx, found.agencyId);
+    // Read again: of two who open the link at once, the second finds it used up.
+    const { id, agency } = await readInvitation(ctx, tx, input.token);
+    await tx.agencyInvitation.delete({ where: { id } });
+    await addMember(tx, agency, userId, input.bringListings);
+    return agency;
+  });
+}
+
+export async function withdrawInvitation(ctx: RequestContext, input: { id: number }): Promise<void> {
+  const invitation = await ctx.db.agencyInvitation.findUnique({
+    where: { id: input.id },
+    include: { agency: { include: { members: true } } },
+  });
+  if (!invitation || !mayEditAgency(actorOf(ctx), invitation.agency.members)) throw new NotFound('This invitation');
+  await ctx.db.agencyInvitation.deleteMany({ where: { id: input.id } });
+}
+
+const lifetimeMs = 14 * 86_400_000;
+
+/** Makes the link that invites an address; one that was mailed to it before stops working. */
+async function createInvitation(
+  ctx: AppContext,
+  tx: Transaction,
+  { agencyId, email }: { agencyId: number; email: string },
+): Promise<{ url: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const createdAt = ctx.clock();
+  const values = { hash: digest(token), createdAt, expiresAt: new Date(createdAt.getTime() + lifetimeMs) };
+  await tx.agencyInvitation.upsert({
+    where: { agencyId_email: { agencyId, email } },
+    create: { agencyId, email, ...values },
+    update: values,
+  });
+  return { url: `${ctx.config.publicUrl}/join-company#token=${token}`, expiresAt: values.expiresAt };
+}
+
+/** The invitation that a link stands for. Throws `invalid_link` (400) for one that works no more. */
+async function readInvitation(ctx: AppContext, db: Database | Transaction, token: string) {
+  const invitation = await db.agencyInvitation.findFirst({
+    where: { hash: digest(token), expiresAt: { gt: ctx.clock() } },
+    include: { agency: { select: { id: true, name: true } } },
+  });
+  if (!invitation) throw invalidLink();
+  return invitation;
+}
+
+function digest(token: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(token).digest());
+}
+
+export async function openInvitation(
+  ctx: RequestContext,
+  input: { token: string },
+): Promise<{ id: number; name: string }> {
+  return (await readInvitation(ctx, ctx.db, input.token)).agency;
+}
+
+export async function deleteOldInvitations(ctx: AppContext): Promise<void> {
+  await ctx.db.agencyInvitation.deleteMany({ where: { expiresAt: { lt: ctx.clock() } } });
+}

@@ -1,0 +1,73 @@
+import type { RequestContext } from '../../context.ts';
+import { Conflict, NotFound } from '../../errors.ts';
+import { recordAct } from '../../kernel/audit.ts';
+import { actorOf } from '../../kernel/caller.ts';
+import { consume } from '../../kernel/limits.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { isReachable } from '../../kernel/outbox/personal-message.ts';
+import { fullName } from '../../kernel/people.ts';
+import { holdAccounts, lockCaller } from '../accounts/hold-accounts.ts';
+import { readAgency } from './companies.ts';
+import { joinDecisionMail, joinRequestMail } from './mails.ts';
+import { addMember, lockOwnAgency } from './team.ts';
+
+interface Input {
+  id: number;
+  message: string;
+  bringListings: boolean;
+}
+
+/** Asks the owner of an agency to be let in. Throws Conflict for members and for whoever asked already. */
+export async function askToJoin(ctx: RequestContext, input: Input): Promise<void> {
+  const { userId } = actorOf(ctx);
+  const agency = await readAgency(ctx.db, input.id);
+  if (agency.members.some((member) => member.userId === userId)) {
+    throw new Conflict('already_member', 'You belong to this company already.');
+  }
+  await consume(ctx, 'askToJoin', userId);
+  const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } });
+  const { message, bringListings } = input;
+  await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx);
+    const { count } = await tx.agencyJoinRequest.createMany({
+      data: [{ agencyId: agency.id, userId, message, bringsListings: bringListings, createdAt: ctx.clock() }],
+      skipDuplicates: true,
+    });
+    if (count === 0) throw new Conflict('already_asked', 'You have asked already. The owner of the company decides.');
+    const page = `${ctx.config.publicUrl}/singleCompany?id=${agency.id}`;
+    for (const { user: owner } of agency.members.filter((one) => one.isOwner && isReachable(one.user))) {
+      const letter = joinRequestMail(owner, { name: fullName(user), message, company: agency.name }, page);
+      await enqueueMail(ctx, tx, { to: owner.email, ...letter });
+    }
+  });
+  await wakeMailDelivery(ctx);
+}
+
+/** Lets somebody in, or not; they are mailed either way, since they wait for it. */
+export async function decideJoinRequest(
+  ctx: RequestContext,
+  input: { id: number; userId: number; accepted: boolean },
+): Promise<void> {
+  const { id, userId, accepted } = input;
+  await ctx.db.$transaction(async (tx) => {
+    await lockCaller(ctx, tx, userId);
+    const agency = await lockOwnAgency(ctx, tx, id);
+    const request = await tx.agencyJoinRequest.findUnique({
+      where: { agencyId_userId: { agencyId: id, userId } },
+      include: { user: true },
+    });
+    if (!request) throw new NotFound('This wish to join');
+    if (accepted) await addMember(tx, agency, userId, request.bringsListings);
+    else await tx.agencyJoinRequest.delete({ where: { agencyId_userId: { agencyId: id, userId } } });
+    await recordAct(ctx, tx, {
+      action: 'decideJoinRequest',
+      subject: `agency ${id}`,
+      ownerId: agency.members.find(({ isOwner }) => isOwner)?.userId,
+      details: { after: { userId, accepted } },
+    });
+    const page = `${ctx.config.publicUrl}/singleCompany?id=${id}`;
+    const letter = joinDecisionMail(request.user, { company: agency.name, accepted }, page);
+    await enqueueMail(ctx, tx, { to: request.user.email, ...letter });
+  });
+  await wakeMailDelivery(ctx);
+}

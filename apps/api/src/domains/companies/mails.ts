@@ -1,0 +1,46 @@
+import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
+
+/** To whoever the owner of a company invites. */
+export function invitationMail(company: string, url: string): Letter {
+  return writeLetter({
+    subject: `${company} invites you to its team`,
+    paragraphs: [
+      `${company} would like to have you as a member on AfricansCity: what you list under its name is shown on its page.`,
+    ],
+    action: { label: 'See the invitation', url },
+    remarks: ['The link works once, for two weeks. If you do not know the company, you need not do anything.'],
+  });
+}
+
+/** To somebody who asked to join a company. */
+export function joinDecisionMail(
+  user: { name: string },
+  { company, accepted }: { company: string; accepted: boolean },
+  url: string,
+): Letter {
+  return writeLetter({
+    subject: accepted ? `You belong to ${company} now` : `${company} did not let you in`,
+    name: user.name,
+    paragraphs: [
+      accepted
+        ? `${company} made you a member. What you list under its name is shown on its page.`
+        : `${company} did not make you a member. Your listings stay as they are.`,
+    ],
+    action: { label: 'See the company', url },
+  });
+}
+
+/** To the owner of a company. */
+export function joinRequestMail(
+  owner: { name: string },
+  { name, message, company }: { name: string; message: string; company: string },
+  url: string,
+): Letter {
+  return writeLetter({
+    subject: `${name} would like to join ${company}`,
+    name: owner.name,
+    paragraphs: [`${name} asks to become a member of ${company} on AfricansCity.`, ...(message ? [message] : [])],
+    action: { label: 'Decide on the page of the company', url },
+    remarks: ['Members list under the name of the company. Let in only people you know.'],
+  });
+}

@@ -1,0 +1,79 @@
+import { isOpen } from '../../kernel/open-listings.ts';
+import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
+import type * as calls from '@africanscity/contracts/companies/calls';
+import type { Prisma } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import { recordAct } from '../../kernel/audit.ts';
+import { presentPage, holds, skipTo, whereSearch } from '../../kernel/paging.ts';
+import { fullName } from '../../kernel/people.ts';
+import { holdAccounts } from '../accounts/hold-accounts.ts';
+
+const kinds: Record<EndpointInput<typeof calls.getAgenciesAll>['which'], Prisma.AgencyWhereInput> = {
+  all: {},
+  verified: { verifiedAt: { not: null } },
+  unverified: { verifiedAt: null },
+};
+
+export async function getAgenciesAll(
+  ctx: RequestContext,
+  input: EndpointInput<typeof calls.getAgenciesAll>,
+): Promise<EndpointOutput<typeof calls.getAgenciesAll>> {
+  const { search, sort, which } = input;
+  const text = holds(search);
+  const where: Prisma.AgencyWhereInput = {
+    AND: [kinds[which], whereSearch(search, [{ name: text }, { members: { some: { user: { email: text } } } }])],
+  };
+  const [total, rows] = await Promise.all([
+    ctx.db.agency.count({ where }),
+    ctx.db.agency.findMany({
+      where,
+      orderBy: [{ [sort.column]: sort.direction }, { id: 'asc' }],
+      ...skipTo(input),
+      include: {
+        members: { where: { isOwner: true }, include: { user: true }, take: 1 },
+        _count: { select: { members: true, properties: { where: isOpen } } },
+      },
+    }),
+  ]);
+  const content = rows.map((row) => {
+    const owner = row.members[0]?.user;
+    return {
+      id: row.id,
+      name: row.name,
+      owner: owner ? fullName(owner) : null,
+      ownerEmail: owner?.email ?? null,
+      members: row._count.members,
+      listings: row._count.properties,
+      verifiedAt: row.verifiedAt?.toISOString() ?? null,
+      note: row.verifyNote,
+      createdAt: row.createdAt.toISOString(),
+    };
+  });
+  return presentPage(content, input, total);
+}
+
+/**
+ * Shows an agency as verified, or not. One that is verified keeps its date when it is verified again. Listings under a
+ * name like its own are then looked for.
+ */
+export async function verifyAgency(
+  ctx: RequestContext,
+  input: { id: number; verified: boolean; note: string },
+): Promise<void> {
+  const { id, verified, note } = input;
+  await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx);
+    const agency = await tx.agency.findUnique({ where: { id } });
+    if (!agency) throw new NotFound('This company');
+    const verifiedAt = verified ? (agency.verifiedAt ?? ctx.clock()) : null;
+    await tx.agency.update({ where: { id }, data: { verifiedAt, verifyNote: note } });
+    await recordAct(ctx, tx, {
+      action: 'verifyAgency',
+      subject: `agency ${id}`,
+      reason: note,
+      details: { before: { verified: agency.verifiedAt !== null }, after: { verified } },
+    });
+  });
+  if (verified) await ctx.jobs.enqueue('find-imitators', { agencyId: id }, { key: String(id) });
+}

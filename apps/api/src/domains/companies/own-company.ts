@@ -1,0 +1,103 @@
+import { storeUploads } from '../../kernel/pictures/store-uploads.ts';
+import type { Company } from '@africanscity/contracts/companies/companies';
+import type { EndpointInput } from '@africanscity/contracts/call';
+import type * as calls from '@africanscity/contracts/companies/calls';
+import type { Transaction } from '@africanscity/db/client';
+import { createHash } from 'node:crypto';
+import type { RequestContext } from '../../context.ts';
+import { NotAllowed } from '../../errors.ts';
+import { actorOf } from '../../kernel/caller.ts';
+import { consume } from '../../kernel/limits.ts';
+import { readAgency } from './companies.ts';
+import { mayEditAgency } from './policy.ts';
+import { presentCompany } from './present.ts';
+
+export async function saveCompany(
+  ctx: RequestContext,
+  input: EndpointInput<typeof calls.saveCompany>,
+): Promise<Company> {
+  const actor = actorOf(ctx);
+  const { members } = await readAgency(ctx.db, input.id);
+  if (!mayEditAgency(actor, members)) throw new NotAllowed('Only its owner may change the profile of a company.');
+  await consume(ctx, 'saveCompany', actor.userId);
+  const { logoHash } = await storeUploads(ctx, { pictures: [], logoPic: input.logoPic });
+  await ctx.db.agency.update({
+    where: { id: input.id },
+    data: {
+      address: input.address,
+      about: input.about,
+      website: input.website || null,
+      phone: input.phone || null,
+      whatsapp: input.whatsapp || null,
+      facebook: input.facebook || null,
+      twitter: input.twitter || null,
+      logoHash,
+    },
+  });
+  const agency = await readAgency(ctx.db, input.id);
+  return presentCompany(ctx, agency, agency._count.properties);
+}
+
+/** A name as it is kept: without what cannot be seen, so that no two look the same by a space; '' when nothing is left. */
+export function agencyName(stateName: string): string {
+  return stateName
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Cc}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A name for addresses. Names that differ only in signs get different ones. */
+export function agencySlug(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const mark = createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 8);
+  return `${plain.slice(0, 80) || 'agency'}-${mark}`;
+}
+
+/** Agencies that one user can found, so that nobody takes names in bulk. */
+const maxFounded = 3;
+
+/**
+ * The agency that an owner's listing belongs to by the company it names; null when the owner is no
+ * member of it. A name that nobody has makes an agency, with the owner as its owner.
+ */
+export async function ensureAgency(
+  tx: Transaction,
+  ownerId: number,
+  listing: { role?: string; stateName?: string | null; logoHash?: string | null },
+): Promise<number | null> {
+  const name = listing.role === 'REAL_ESTATE' ? agencyName(listing.stateName ?? '') : '';
+  if (name === '') return null;
+  const known = await membership(tx, name, ownerId);
+  if (known === undefined) return found(tx, ownerId, name, listing.logoHash ?? null);
+  if (known?.isOwner && listing.logoHash) {
+    await tx.agency.updateMany({
+      where: { id: known.agencyId, logoHash: null },
+      data: { logoHash: listing.logoHash },
+    });
+  }
+  return known?.agencyId ?? null;
+}
+
+/** Undefined when there is no such agency, null when it is other people's. */
+async function membership(tx: Transaction, name: string, userId: number) {
+  const agency = await tx.agency.findUnique({ where: { name }, include: { members: { where: { userId } } } });
+  return agency ? (agency.members[0] ?? null) : undefined;
+}
+
+async function found(tx: Transaction, ownerId: number, name: string, logoHash: string | null): Promise<number | null> {
+  if ((await tx.agencyMember.count({ where: { userId: ownerId, isOwner: true } })) >= maxFounded) return null;
+  // Of two who name it at the same time, the second waits here for the first, and has lost.
+  const [agency] = await tx.agency.createManyAndReturn({
+    data: [{ name, slug: agencySlug(name), logoHash }],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  if (!agency) return (await membership(tx, name, ownerId))?.agencyId ?? null;
+  await tx.agencyMember.create({ data: { agencyId: agency.id, userId: ownerId, isOwner: true } });
+  return agency.id;
+}

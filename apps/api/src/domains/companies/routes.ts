@@ -1,0 +1,36 @@
+import * as calls from '@africanscity/contracts/companies/calls';
+import { schemas } from '@africanscity/contracts/companies/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { bindEndpoints } from '../../http/bind-endpoint.ts';
+import { getAgent, getAgents } from './agents.ts';
+import { getCompanies, getCompany } from './companies.ts';
+import { sendAgentMessage, sendCompanyMessage } from './company-messages.ts';
+import { acceptInvitation, inviteTeamMember, openInvitation, withdrawInvitation } from './invitations.ts';
+import { askToJoin, decideJoinRequest } from './join-requests.ts';
+import { getAgenciesAll, verifyAgency } from './managed-companies.ts';
+import { saveCompany } from './own-company.ts';
+import { getTeam, removeTeamMember, transferCompany } from './team.ts';
+
+export function bindCompanies(app: FastifyInstance, ctx: AppContext): void {
+  bindEndpoints(app, ctx, calls, schemas, {
+    verifyAgency,
+    getAgenciesAll,
+    getCompanies,
+    getCompany,
+    saveCompany,
+    sendCompanyMessage,
+    getAgents,
+    getAgent,
+    sendAgentMessage,
+    getTeam,
+    inviteTeamMember,
+    withdrawInvitation,
+    openInvitation,
+    acceptInvitation,
+    askToJoin,
+    decideJoinRequest,
+    removeTeamMember,
+    transferCompany,
+  });
+}

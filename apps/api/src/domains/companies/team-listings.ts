@@ -1,0 +1,39 @@
+import { isOpen } from '../../kernel/open-listings.ts';
+import type { Transaction } from '@africanscity/db/client';
+
+/**
+ * Makes a new member's listings those of the agency: all that carry its name already, and with `bring` those
+ * that they list as a person, too.
+ */
+export async function moveListings(
+  tx: Transaction,
+  agency: { id: number; name: string },
+  userId: number,
+  bring: boolean,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE properties SET agency_id = ${agency.id}
+    WHERE owner_id = ${userId} AND agency_id IS NULL AND deleted_at IS NULL
+      AND role = 'REAL_ESTATE' AND state_name::citext = ${agency.name}::citext`;
+  if (!bring) return;
+  await tx.property.updateMany({
+    where: { ownerId: userId, ...ownName },
+    data: { agencyId: agency.id, role: 'REAL_ESTATE', stateName: agency.name, version: { increment: 1 } },
+  });
+}
+
+/** Listings that somebody offers as a person. */
+const ownName = { agencyId: null, role: 'INDIVIDUAL', deletedAt: null } as const;
+
+/** How many open listings somebody could bring. */
+export async function countOwnListings(tx: Transaction, userId: number): Promise<number> {
+  return tx.property.count({ where: { ownerId: userId, ...ownName, ...isOpen } });
+}
+
+/** Gives a former member's listings back to them, without the name and logo that are the agency's. */
+export async function returnListings(tx: Transaction, agencyId: number, userId: number): Promise<void> {
+  await tx.property.updateMany({
+    where: { agencyId, ownerId: userId },
+    data: { agencyId: null, role: 'INDIVIDUAL', stateName: null, logoHash: null, version: { increment: 1 } },
+  });
+}

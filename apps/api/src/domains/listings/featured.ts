@@ -1,0 +1,54 @@
+import type { ListingCard } from '@africanscity/contracts/listings/listings';
+import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
+import { featuredPlaces, featuredSlotSeconds } from '@africanscity/contracts/listings/values';
+import type { RequestContext } from '../../context.ts';
+import { readStatusLabels } from '../../kernel/status-labels.ts';
+import { presentCard } from './present-card.ts';
+import { type CardCells, cardColumns, cardJoins, readCard } from './search/card-sql.ts';
+import { namedConditions } from './search/filter-conditions.ts';
+
+/** The featured listings of a filter whose turn it is. Costs by how many are featured, not by how many are listed. */
+export async function getFeaturedProperties(ctx: RequestContext, filter: ListingFilter): Promise<ListingCard[]> {
+  const now = ctx.clock();
+  const { named, values, words } = await namedConditions(ctx, filter, 2);
+  const where = [...named.map(({ sql }) => sql), ...(words === null ? [] : [words])].join(' AND ');
+  // The offset keeps the planner from looking for words that most listings may have first.
+  const featured = `FROM (
+    SELECT * FROM properties WHERE featured_until IS NOT NULL AND featured_until > $1::timestamptz AND listed_as IS NOT NULL OFFSET 0
+  ) AS p WHERE ${where}`;
+  const counted = await ctx.pool.query<{ count: number }>(`SELECT count(*)::int AS count ${featured}`, [
+    now,
+    ...values,
+  ]);
+  const turn = rotate(counted.rows[0]?.count ?? 0, slotAt(now));
+  if (turn.length === 0) return [];
+  const { rows } = await ctx.pool.query<CardCells & { place: number }>(
+    `WITH numbered AS (
+      SELECT p.id, (row_number() OVER (ORDER BY p.id) - 1)::int AS place ${featured}
+    ), turn AS MATERIALIZED (SELECT * FROM numbered WHERE place = ANY($${values.length + 2}::int[]))
+    SELECT turn.place, ${cardColumns} FROM turn JOIN properties p ON p.id = turn.id ${cardJoins}`,
+    [now, ...values, turn],
+  );
+  const labels = await readStatusLabels(ctx);
+  return rows
+    .sort((a, b) => turn.indexOf(a.place) - turn.indexOf(b.place))
+    .map(({ place: _place, ...cells }) => presentCard(ctx.config, labels, readCard(cells)));
+}
+
+/** Slots are counted from 1970, so that every copy of the server shows the same. */
+function slotAt(now: Date): number {
+  return Math.floor(now.getTime() / (featuredSlotSeconds * 1000));
+}
+
+/**
+ * Who is shown in a slot, of `count` listings in a fixed order, and in which order: places in it. Each
+ * slot goes on where the one before ended, and each round of `count` slots begins one place further on the
+ * screen, so that over `count` rounds at most each listing is shown as often as any other, and as often in each place.
+ */
+export function rotate(count: number, slot: number): number[] {
+  const shown = Math.min(featuredPlaces, count);
+  if (shown === 0) return [];
+  const first = (slot * featuredPlaces) % count;
+  const round = Math.floor(slot / count);
+  return Array.from({ length: shown }, (_, place) => (first + ((place + round) % shown)) % count);
+}

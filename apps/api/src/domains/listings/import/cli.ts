@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util';
+import { readEnv } from '../../../env.ts';
+import { openImportContext } from './import-context.ts';
+import { checkInput, describeResult, importListings, type RowError } from './import-listings.ts';
+import { displayProgress } from './progress.ts';
+
+interface CliArguments {
+  file: string;
+  picturesFolder: string | undefined;
+  dryRun: boolean;
+}
+
+const usage = `Usage: pnpm listings:import FILE.csv --pictures FOLDER [--dry-run]
+
+Imports listings and their pictures. Rows with errors are named and left out; running it again
+continues an import that was cut short and leaves what exists as it is.
+
+  --pictures FOLDER  where the files named in the column "pictures" are
+  --dry-run          checks everything and writes nothing
+  --help             shows this`;
+
+/** Good rows were imported, others were refused. */
+const someRefused = 1;
+/** Nothing was imported: the command line, a setting, the file or the database is at fault. */
+const failed = 2;
+/** As shells say it of a program that Ctrl-C ended. */
+const interrupted = 130;
+
+async function main(args: CliArguments): Promise<number> {
+  // The settings are the server's; the import signs no tokens, so it does not ask for their secret.
+  const env = readEnv({ ...process.env, JWT_SECRET: process.env.JWT_SECRET || 'not-used-by-the-import-0123456789' });
+  const stop = stopOnSignals();
+  const display = displayProgress(process.stdout);
+  await checkInput(args);
+  const opened = await openImportContext(env, args);
+  try {
+    console.log(`${args.dryRun ? 'Checking' : 'Importing'} ${args.file} (database: ${opened.database})`);
+    const result = await importListings(opened.ctx, {
+      ...args,
+      signal: stop,
+      onProgress: display.show,
+      onRowError(error) {
+        display.clear();
+        console.error(describeError(error));
+      },
+    });
+    display.clear();
+    console.log(describeResult(result, args.dryRun));
+    if (result.interrupted) return interrupted;
+    return result.refused ? someRefused : 0;
+  } finally {
+    display.clear();
+    await opened.close();
+  }
+}
+
+function describeError({ line, column, reason }: RowError): string {
+  return `line ${line}${column === null ? '' : `, ${column}`}: ${reason}`;
+}
+
+/** The first Ctrl-C ends the import after the batch at hand, the second at once. */
+function stopOnSignals(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(interrupted);
+      console.error('\nStopping after the rows at hand. Once more to stop now.');
+      stop.abort();
+    });
+  }
+  return stop.signal;
+}
+
+function readOrExplain(): CliArguments {
+  try {
+    const args = readArguments(process.argv.slice(2));
+    if (args) return args;
+    console.log(usage);
+    process.exit(0);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    process.exit(failed);
+  }
+}
+
+function explain(error: Error): number {
+  const expected = ['ImportFileError', 'SettingsError', 'StorageUnusable'].includes(error.name);
+  console.error(expected ? error.message : error);
+  if (!expected) console.error('The import ended early. Run it again to continue: what was imported stays.');
+  return failed;
+}
+
+/** Reads the command line; undefined asks for help. Throws an Error that says what is wrong with it. */
+function readArguments(args: string[]): CliArguments | undefined {
+  const { values, positionals } = parseArgs({
+    // Package managers pass their own separator on.
+    args: args.filter((argument) => argument !== '--'),
+    allowPositionals: true,
+    options: { pictures: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return undefined;
+  const [file, ...others] = positionals;
+  if (!file || others.length) throw new Error('Name one CSV file.');
+  return { file, picturesFolder: values.pictures, dryRun: values['dry-run'] ?? false };
+}
+
+// Exits by itself: a timer of the database client would hold the process for seconds.
+process.exit(await main(readOrExplain()).catch(explain));

@@ -1,0 +1,76 @@
+/** The columns of a file of listings; their order is free and further ones are ignored. */
+export const importColumns = [
+  'role',
+  'stateName',
+  'address',
+  'area',
+  'city',
+  'country',
+  'type',
+  'size',
+  'price',
+  'description',
+  'status',
+  'numGarage',
+  'numRoom',
+  'numBathroom',
+  'numToilet',
+  'pictures',
+  'ownerEmail',
+] as const;
+
+export type ImportColumn = (typeof importColumns)[number];
+export type ImportCells = Record<ImportColumn, string>;
+
+/** Where each column stands in the file. Throws one ImportFileError that names all missing and repeated columns. */
+export function locateColumns(header: readonly string[]): Record<ImportColumn, number> {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const places = importColumns.map((column) => [column, names.indexOf(column.toLowerCase())] as const);
+  const missing = places.filter(([, place]) => place === -1).map(([column]) => column);
+  const repeated = importColumns.filter((column) => names.filter((name) => name === column.toLowerCase()).length > 1);
+  if (missing.length || repeated.length) {
+    throw new ImportFileError([describe(missing, repeated), ...hintOf(header)].join(' '));
+  }
+  return Object.fromEntries(places) as Record<ImportColumn, number>;
+}
+
+/** What the file may be instead, when its first line has none of the names. */
+function hintOf(header: readonly string[]): string[] {
+  const start = header.join(',');
+  if (start.startsWith('PK\u0003')) return ['This seems to be a spreadsheet or an archive: save it as CSV in UTF-8.'];
+  if (/^\s*[[{]/.test(start)) return ['This seems to be JSON: save it as CSV in UTF-8.'];
+  if (/ownerEmail/i.test(start) && /[;\t]/.test(start)) return ['Separate values by commas.'];
+  return [];
+}
+
+function describe(missing: readonly string[], repeated: readonly string[]): string {
+  const faults = [
+    ...(missing.length ? [`lacks the columns ${missing.join(', ')}`] : []),
+    ...(repeated.length ? [`has more than one column ${repeated.join(', ')}`] : []),
+  ];
+  return `The first line of the file ${faults.join(' and ')}. It must name: ${importColumns.join(',')}.`;
+}
+
+const longestName = 60;
+
+/**
+ * A name to start with for an owner of whom only the address is known: tendai.moyo+homes@example.com
+ * becomes Tendai Moyo, owner007@example.com Owner 007.
+ */
+export function ownerName(email: string): { name: string; surname: string } {
+  const local = email.slice(0, email.lastIndexOf('@')).replace(/\+.*$/, '');
+  const words = local
+    .split(/[^\p{L}\p{N}]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u)
+    .filter(Boolean)
+    .map((word) => word[0]!.toUpperCase() + word.slice(1).toLowerCase());
+  const [name = 'Owner', ...rest] = words;
+  return { name: name.slice(0, longestName), surname: rest.join(' ').slice(0, longestName) };
+}
+
+/** The file or folder as a whole cannot be imported: nothing was written because of it. */
+export class ImportFileError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ImportFileError';
+  }
+}

@@ -1,0 +1,120 @@
+import { ImportFileError } from './import-columns.ts';
+import { type Database, openDatabase } from '@africanscity/db/client';
+import { findEmbeddedPostgres, hasEmbeddedPostgres, startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
+import { migrate } from '@africanscity/db/migrate';
+import { seedDefaults } from '@africanscity/db/seed/defaults';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Env } from '../../../env.ts';
+import { openUsableStorage } from '../../../gateways/storage/open-storage.ts';
+import type { ImportContext } from './import-listings.ts';
+
+export interface OpenImportContext {
+  ctx: ImportContext;
+  /** Where listings go, in words for the operator. */
+  database: string;
+  close(): Promise<void>;
+}
+
+interface Place {
+  url: string;
+  described: string;
+  /** Where the data folder is for this import. */
+  dataFolder: string;
+  migrate: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and the store of the settings. With the embedded database, that of the running
+ * marketplace is used when there is one. A dry run migrates nothing, and before the first start it
+ * compares with an empty database that is thrown away.
+ */
+export async function openImportContext(env: Env, { dryRun }: { dryRun: boolean }): Promise<OpenImportContext> {
+  const place = await choosePlace(env, dryRun);
+  try {
+    if (place.migrate) await migrate(place.url);
+    const { db, close } = openDatabase(place.url, (error) =>
+      console.error(`A database connection was lost: ${error.message}`),
+    );
+    if (place.migrate) await seedDefaults(db);
+    else await requireTables(db);
+    const storage = await openUsableStorage({ ...env, DATA_DIR: place.dataFolder }, console.error);
+    return {
+      ctx: { db, storage, clock: () => new Date() },
+      database: place.described,
+      async close() {
+        await storage.close();
+        await close();
+        await place.close();
+      },
+    };
+  } catch (error) {
+    await place.close();
+    throw error;
+  }
+}
+
+async function choosePlace(env: Env, dryRun: boolean): Promise<Place> {
+  if (env.DATABASE_URL) {
+    const { host, pathname } = new URL(env.DATABASE_URL);
+    return {
+      url: env.DATABASE_URL,
+      described: `${host}${pathname}`,
+      dataFolder: env.DATA_DIR,
+      migrate: !dryRun,
+      close: async () => {},
+    };
+  }
+  const folder = join(env.DATA_DIR, 'postgres');
+  const running = await findEmbeddedPostgres(folder);
+  if (running) {
+    return {
+      url: running.url,
+      described: `that of the running marketplace in ${folder}`,
+      dataFolder: env.DATA_DIR,
+      migrate: !dryRun,
+      close: async () => {},
+    };
+  }
+  if (dryRun && !(await hasEmbeddedPostgres(folder))) return openEmptyPlace();
+  const started = await startEmbeddedPostgres({ folder });
+  return {
+    url: started.url,
+    described: `embedded Postgres in ${folder}`,
+    dataFolder: env.DATA_DIR,
+    migrate: !dryRun,
+    close: started.stop,
+  };
+}
+
+/** Nothing was ever started here: a database that exists for this look only. */
+async function openEmptyPlace(): Promise<Place> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'africanscity-dry-run-'));
+  const remove = () => rm(dataFolder, { recursive: true, force: true });
+  try {
+    const started = await startEmbeddedPostgres({ folder: join(dataFolder, 'postgres'), durable: false });
+    return {
+      url: started.url,
+      described: 'none yet',
+      dataFolder,
+      migrate: true,
+      async close() {
+        await started.stop();
+        await remove();
+      },
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function requireTables(db: Database): Promise<void> {
+  const [found] = await db.$queryRaw<{ present: boolean }[]>`SELECT to_regclass('properties') IS NOT NULL AS present`;
+  if (!found?.present)
+    throw new ImportFileError(
+      'The database has no tables yet. Start the marketplace once, or import without --dry-run.',
+    );
+}

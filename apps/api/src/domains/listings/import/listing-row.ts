@@ -1,0 +1,113 @@
+import { ListingRole, PropertyStatus } from '@africanscity/contracts/listings/status';
+import { maxPicturesPerListing } from '@africanscity/contracts/listings/values';
+import { price } from '@africanscity/contracts/listings/own-listings';
+import { requiredText, shortText } from '@africanscity/contracts/wire';
+import { z } from 'zod';
+import { countryCode, countryName } from '../../../kernel/countries.ts';
+import type { ImportCells } from './import-columns.ts';
+
+const longestAddress = 300;
+const longestName = 120;
+const longestDescription = 10_000;
+const longestSize = 40;
+const longestEmail = 254;
+const largestCount = 1000;
+
+// Bytes that are not UTF-8 arrive as replacement characters.
+const utf8 = (text: z.ZodString) =>
+  text.refine((value) => !value.includes('\uFFFD'), 'holds characters that are not UTF-8; save the file as UTF-8');
+const required = (max: number) => utf8(requiredText(max));
+const optional = (max: number) => utf8(shortText(max));
+
+const oneOf = <Value extends string>(values: z.ZodEnum<Record<Value, Value>>) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => values.safeParse(text).success, `must be one of ${values.options.join(', ')}`)
+    .transform((text) => text as Value);
+
+const count = z
+  .string()
+  .trim()
+  .regex(/^\d+$/, 'must be a whole number of at least 0')
+  .transform(Number)
+  .refine((value) => value <= largestCount, `must be at most ${largestCount}`);
+
+const country = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    const code = text && countryCode(text);
+    if (code) return code;
+    const message = /^congo$/i.test(text)
+      ? `must be ${countryName('CG')} or ${countryName('CD')}: two countries are called so`
+      : `must be a country's English name or its two-letter code`;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+const email = z
+  .string()
+  .trim()
+  .max(longestEmail, `must be at most ${longestEmail} characters`)
+  .pipe(z.email('must be an e-mail address'));
+
+const pictures = z
+  .string()
+  .transform((text) =>
+    text
+      .split(';')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  )
+  .refine((names) => names.length <= maxPicturesPerListing, `must name at most ${maxPicturesPerListing} pictures`)
+  // A name leads nowhere but into the folder of pictures.
+  .refine(
+    (names) => names.every((name) => /^[^/\\\0]{1,255}$/.test(name) && name !== '.' && name !== '..'),
+    'must hold file names, without folders',
+  );
+
+/** A listing as its row says it: texts trimmed, the price still exact text, the country a code. */
+export const ListingRow = z
+  .object({
+    role: oneOf(ListingRole),
+    stateName: optional(longestName),
+    address: required(longestAddress),
+    area: optional(longestName),
+    city: required(longestName),
+    country,
+    type: required(longestName),
+    size: optional(longestSize).transform((text) => text || null),
+    price,
+    description: required(longestDescription),
+    status: oneOf(PropertyStatus),
+    numGarage: count,
+    numRoom: count,
+    numBathroom: count,
+    numToilet: count,
+    pictures,
+    ownerEmail: email,
+  })
+  // What an individual offers carries no company's name.
+  .transform((row) => ({ ...row, stateName: row.role === 'REAL_ESTATE' ? row.stateName : null }));
+export type ListingRow = z.infer<typeof ListingRow>;
+
+export interface CellError {
+  column: string;
+  reason: string;
+}
+
+/** The listing that a row describes, or everything that is wrong with it: one error a column. */
+export function readListingRow(cells: ImportCells): { row: ListingRow } | { errors: CellError[] } {
+  const result = ListingRow.safeParse(cells);
+  const errors = new Map<string, string>();
+  if (cells.role.trim() === 'REAL_ESTATE' && !requiredText(longestName).safeParse(cells.stateName).success) {
+    errors.set('stateName', 'must name the company when role is REAL_ESTATE');
+  }
+  if (result.success && !errors.size) return { row: result.data };
+  for (const { path, message } of result.error?.issues ?? []) {
+    const column = String(path[0]);
+    if (!errors.has(column)) errors.set(column, message);
+  }
+  return { errors: [...errors].map(([column, reason]) => ({ column, reason })) };
+}

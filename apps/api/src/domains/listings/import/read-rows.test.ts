@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImportFolder, csv, goodCells, type ImportFolder } from '../../../../test/import-folder.ts';
+import { importColumns, ImportFileError } from './import-columns.ts';
+import { type FileRow, readRows } from './rows.ts';
+
+let folder: ImportFolder;
+beforeAll(async () => void (folder = await createImportFolder()));
+afterAll(() => folder.remove());
+
+async function read(text: string | Uint8Array): Promise<FileRow[]> {
+  return readAll(await folder.write('listings.csv', text));
+}
+
+async function readAll(file: string): Promise<FileRow[]> {
+  const rows: FileRow[] = [];
+  for await (const row of readRows(file)) rows.push(row);
+  return rows;
+}
+
+const addresses = (rows: FileRow[]) => rows.map((row) => ('cells' in row ? row.cells.address : row.fault));
+
+describe('readRows', () => {
+  it.each([
+    ['LF', '\n'],
+    ['CRLF', '\r\n'],
+    ['CR', '\r'],
+  ])('reads lines that end with %s', async (_, lineEnd) => {
+    const rows = await read(
+      `\uFEFF${csv(
+        [
+          { address: 'one', description: 'plain' },
+          { address: 'two, "quoted"', description: 'plain' },
+        ],
+        lineEnd,
+      )}`,
+    );
+    expect(addresses(rows)).toEqual(['one', 'two, "quoted"']);
+    expect(rows.map((row) => row.line)).toEqual([2, 3]);
+  });
+
+  it('names the first line of each row, also behind breaks within texts and empty lines', async () => {
+    const text = csv([{ description: 'a\r\nb\nc' }, { address: 'second' }], '\r\n').replace(
+      '\r\nINDIVIDUAL',
+      '\r\n\r\n\r\nINDIVIDUAL',
+    );
+    expect((await read(text)).map((row) => row.line)).toEqual([4, 7]);
+  });
+
+  it('leaves rows without content out', async () => {
+    const text = `${csv([{ description: 'x' }])}${','.repeat(importColumns.length - 1)}\n   \n${csv([{ description: 'y' }]).split('\n')[1]}\n`;
+    expect((await read(text)).map((row) => row.line)).toEqual([2, 5]);
+  });
+
+  it('takes columns in any order and case, and ignores further ones', async () => {
+    const columns = ['note', ...importColumns.toReversed()];
+    const cells = columns.map((column) =>
+      column === 'note' ? 'n' : column === 'description' ? 'd' : goodCells[column as keyof typeof goodCells],
+    );
+    const rows = await read(`${columns.map((column) => ` ${column.toUpperCase()}`).join(',')}\n${cells.join(',')}\n`);
+    expect(rows).toEqual([{ line: 2, cells: { ...goodCells, description: 'd' } }]);
+  });
+
+  it('reports rows with too few and too many values, and reads on', async () => {
+    const good = csv([{ address: 'good', description: 'x' }]).split('\n')[1];
+    const rows = await read(`${importColumns.join(',')}\na,b\n${good},surplus\n${good},,\n`);
+    expect(addresses(rows)).toEqual([
+      'has 2 values where the header has 17',
+      'has 18 values where the header has 17',
+      'good',
+    ]);
+  });
+
+  it('reports a quotation mark that is never closed at the line that opens it', async () => {
+    const rows = await read(`${csv([{ description: 'x' }])}INDIVIDUAL,"open\n${'more\n'.repeat(5)}`);
+    expect(rows.at(-1)).toEqual({ line: 3, fault: expect.stringContaining('quotation mark') });
+    expect(rows).toHaveLength(2);
+  });
+
+  it('names all missing and repeated columns at once', async () => {
+    const header = importColumns.filter((column) => column !== 'price' && column !== 'city').concat('role');
+    await expect(read(`${header.join(',')}\n`)).rejects.toThrow(
+      /lacks the columns city, price and has more than one column role/,
+    );
+  });
+
+  it.each([
+    ['PK\u0003\u0004 sheet', /spreadsheet or an archive/],
+    ['[{"address": "1 Msasa Close"}]', /JSON/],
+    [importColumns.join(';'), /Separate values by commas/],
+  ])('says what %j may be', async (text, hint) => {
+    await expect(read(`${text}\n`)).rejects.toThrow(hint);
+  });
+
+  it.each(['', '\n\n'])('refuses the empty file %j', async (text) => {
+    await expect(read(text)).rejects.toThrow(ImportFileError);
+  });
+
+  it('refuses a file that does not exist and a folder', async () => {
+    await expect(readAll(`${folder.path}/none.csv`)).rejects.toThrow(ImportFileError);
+    await expect(readAll(folder.path)).rejects.toThrow(ImportFileError);
+  });
+});

@@ -1,0 +1,73 @@
+import { ImportFileError } from './import-columns.ts';
+import { CsvError, parse } from 'csv-parse';
+import { createReadStream } from 'node:fs';
+import { type ImportCells, importColumns, locateColumns } from './import-columns.ts';
+
+/** A row of the file, or why its text is no row. Lines count from 1, the header's; a row's is its first. */
+export type FileRow = { line: number; cells: ImportCells } | { line: number; fault: string };
+
+// A listing's longest text is 10,000 characters; what is far longer is a quotation mark left open.
+const longestRow = 200_000;
+
+/**
+ * Reads a CSV file row by row, whatever its line ends, with or without a byte order mark. Rows without
+ * any content are left out. Throws ImportFileError when the file cannot be read or its header is wrong.
+ */
+export async function* readRows(file: string): AsyncGenerator<FileRow> {
+  const source = createReadStream(file);
+  const parser = parse({
+    bom: true,
+    info: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: longestRow,
+  });
+  // A pipe passes no errors on.
+  source.on('error', (error) => parser.destroy(error));
+  let places: ReturnType<typeof locateColumns> | undefined;
+  let width = 0;
+  let nextLine = 1;
+  let emptyLines = 0;
+  try {
+    for await (const { record, info } of source.pipe(parser) as AsyncIterable<{
+      record: string[];
+      info: { empty_lines: number };
+    }>) {
+      const line = nextLine + info.empty_lines - emptyLines;
+      emptyLines = info.empty_lines;
+      // The parser's own count takes a CRLF inside quotation marks for two lines.
+      nextLine = line + 1 + record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+      if (!places) {
+        places = locateColumns(record);
+        width = record.length;
+      } else if (record.some((cell) => cell.trim() !== '')) {
+        yield toRow(line, record, width, places);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw asFileError(file, error);
+    if (!places) throw new ImportFileError(`The first line of ${file} opens a quotation mark that is not closed.`);
+    yield { line: nextLine, fault: 'opens a quotation mark that is not closed; nothing after it could be read' };
+  } finally {
+    source.destroy();
+  }
+  if (!places) throw new ImportFileError(`${file} is empty.`);
+}
+
+function toRow(line: number, record: string[], width: number, places: ReturnType<typeof locateColumns>): FileRow {
+  const surplus = record.slice(width).some((cell) => cell.trim() !== '');
+  if (record.length < width || surplus)
+    return { line, fault: `has ${record.length} values where the header has ${width}` };
+  const cells = Object.fromEntries(importColumns.map((column) => [column, record[places[column]] ?? '']));
+  return { line, cells: cells as ImportCells };
+}
+
+function asFileError(file: string, error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOENT') return new ImportFileError(`There is no file ${file}.`);
+  if (code === 'EISDIR') return new ImportFileError(`${file} is a folder.`);
+  if (code === 'EACCES') return new ImportFileError(`${file} may not be read.`);
+  return error;
+}

@@ -1,0 +1,149 @@
+import type { Database, Transaction } from '@africanscity/db/client';
+import { agencyName, agencySlug } from '../../companies/own-company.ts';
+import { squareMeters } from '../present-card.ts';
+import { ownerName } from './import-columns.ts';
+import type { ListingRow } from './listing-row.ts';
+
+export interface NewListing {
+  importKey: string;
+  row: ListingRow;
+  /** Stored pictures in the order to show them. */
+  hashes: string[];
+}
+
+const transactionTimeoutMs = 60_000;
+
+/**
+ * Creates listings with their pictures, and their owners, types and companies where there are none, in one
+ * transaction: all of them or none. Those whose key exists already stay as they are. Returns how many
+ * are new.
+ */
+export async function writeListings(db: Database, listings: NewListing[], now: Date): Promise<number> {
+  return db.$transaction(
+    async (tx) => {
+      await createTypes(tx, listings);
+      await holdImportOwners(tx, listings, now);
+      const founded = await foundAgencies(tx, listings, now);
+      const created = await createListings(tx, listings, now);
+      await nameAgencyOwners(tx, founded);
+      return created;
+    },
+    { timeout: transactionTimeoutMs, maxWait: transactionTimeoutMs },
+  );
+}
+
+// Rows travel as one JSON parameter: whatever their number, the statement's text and plan are the same,
+// and triggers that count listings run once a batch.
+
+async function createTypes(tx: Transaction, listings: NewListing[]): Promise<void> {
+  const names = listings.map(({ row }) => row.type);
+  await tx.$executeRaw`
+    INSERT INTO property_types (name)
+    SELECT DISTINCT ON (lower(given.name)) given.name
+    FROM unnest(${names}::text[]) AS given(name)
+    WHERE NOT EXISTS (SELECT FROM property_types known WHERE lower(known.name) = lower(given.name))
+    ORDER BY lower(given.name)
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Owners who delete their account meanwhile are no longer found by their address, which is then a new owner's. */
+async function holdImportOwners(tx: Transaction, listings: NewListing[], now: Date): Promise<void> {
+  const emails = [...new Set(listings.map(({ row }) => row.ownerEmail.toLowerCase()))];
+  for (let round = 0; round < 5; round += 1) {
+    await createOwners(tx, listings, now);
+    const held = await tx.$queryRaw<unknown[]>`
+      SELECT id FROM users WHERE email = ANY (${emails}::citext[]) ORDER BY id FOR KEY SHARE`;
+    if (held.length >= emails.length) return;
+  }
+}
+
+async function createOwners(tx: Transaction, listings: NewListing[], now: Date): Promise<void> {
+  const owners = listings.map(({ row }) => ({ ...ownerName(row.ownerEmail), email: row.ownerEmail, role: row.role }));
+  await tx.$executeRaw`
+    INSERT INTO users (name, surname, email, role, created_at, updated_at)
+    SELECT DISTINCT ON (email) name, surname, email, role, ${now}::timestamptz, ${now}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(owners)}::jsonb) AS given(name text, surname text, email citext, role user_role)
+    ORDER BY email
+    ON CONFLICT (email) DO NOTHING`;
+}
+
+/** Returns the numbers of those that are new. Listings that are known already found nothing, as they change nothing. */
+async function foundAgencies(tx: Transaction, listings: NewListing[], now: Date): Promise<number[]> {
+  const given = listings.flatMap(({ importKey, row }) => {
+    const name = companyName(row);
+    return name === null ? [] : [{ importKey, name, slug: agencySlug(name) }];
+  });
+  if (given.length === 0) return [];
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO agencies (name, slug, created_at, updated_at)
+    SELECT DISTINCT ON (name) name, slug, ${now}::timestamptz, ${now}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given("importKey" text, name citext, slug text)
+    WHERE NOT EXISTS (SELECT FROM properties known WHERE known.import_key = "importKey")
+    ORDER BY name
+    ON CONFLICT DO NOTHING
+    RETURNING id`;
+  return rows.map(({ id }) => id);
+}
+
+async function createListings(tx: Transaction, listings: NewListing[], now: Date): Promise<number> {
+  const given = listings.map(({ importKey, row, hashes }, place) => ({
+    ...row,
+    importKey,
+    place,
+    companyName: companyName(row),
+    pictures: hashes,
+    sizeSquareMeters: squareMeters(row.size),
+  }));
+  const [counted] = await tx.$queryRaw<{ created: number }[]>`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given(
+        "importKey" text, place int, "ownerEmail" citext, role listing_role, "stateName" text, address text, area text,
+        city text, country text, type text, size text, "sizeSquareMeters" numeric, price numeric, description text,
+        status property_status, "numGarage" smallint, "numRoom" smallint, "numBathroom" smallint, "numToilet" smallint,
+        "companyName" citext, pictures jsonb)
+    ), created AS (
+      INSERT INTO properties (
+        import_key, owner_id, role, state_name, agency_id, address, area, city, country, type, size, size_square_meters, price,
+        description, status, num_garage, num_room, num_bathroom, num_toilet, cover_hash, owner_disabled_at, created_at, updated_at)
+      SELECT
+        "importKey", owner.id, given.role, "stateName", (SELECT a.id FROM agencies a WHERE a.name = "companyName"),
+        address, area, city, given.country,
+        (SELECT known.name FROM property_types known WHERE lower(known.name) = lower(given.type)
+         ORDER BY known.name <> given.type, known.position, known.name LIMIT 1),
+        size, "sizeSquareMeters", price, description, status, "numGarage", "numRoom", "numBathroom", "numToilet",
+        pictures ->> 0, owner.disabled_at, ${now}::timestamptz, ${now}::timestamptz
+      FROM given JOIN users owner ON owner.email = given."ownerEmail"
+      ORDER BY place
+      ON CONFLICT (import_key) DO NOTHING
+      RETURNING id, import_key, agency_id, owner_id
+    ), joined AS (
+      INSERT INTO agency_members (agency_id, user_id, created_at)
+      SELECT DISTINCT agency_id, owner_id, ${now}::timestamptz FROM created WHERE agency_id IS NOT NULL
+      ON CONFLICT DO NOTHING
+    ), pictured AS (
+      INSERT INTO pictures (property_id, hash, position, created_at)
+      SELECT created.id, picture.hash, picture.place - 1, ${now}::timestamptz
+      FROM created
+      JOIN given ON given."importKey" = created.import_key
+      CROSS JOIN LATERAL jsonb_array_elements_text(given.pictures) WITH ORDINALITY AS picture(hash, place)
+    )
+    SELECT count(*)::int AS created FROM created`;
+  return counted?.created ?? 0;
+}
+
+/** A new agency belongs to whoever has its first listing. Read in one go: asked for one by one, it is a walk over all listings each. */
+async function nameAgencyOwners(tx: Transaction, founded: number[]): Promise<void> {
+  if (founded.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE agency_members m SET is_owner = true
+    FROM (
+      SELECT DISTINCT ON (agency_id) agency_id, owner_id FROM properties
+      WHERE agency_id = ANY(${founded}) ORDER BY agency_id, id
+    ) first
+    WHERE m.agency_id = first.agency_id AND m.user_id = first.owner_id`;
+}
+
+/** The company that a row names, as agencies are named; null for a person's listing. */
+function companyName(row: ListingRow): string | null {
+  return row.role === 'REAL_ESTATE' ? agencyName(row.stateName ?? '') || null : null;
+}

@@ -1,0 +1,190 @@
+import type { ListingMap } from '@africanscity/contracts/listings/map';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProperty, createUser } from '../../../test/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const ask = (query: object) =>
+  t.get(
+    `africanscity/getpropertiesonmap?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
+  );
+const read = async (query: object) => {
+  const response = await ask(query);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as ListingMap;
+};
+const sumOf = ({ clusters, listings }: ListingMap) =>
+  clusters.reduce((sum, cluster) => sum + cluster.listings, 0) + listings.length;
+const at = (latitude: number, longitude: number) => ({ googleLocation: `${latitude},${longitude}` });
+
+/** Many listings spread over a stretch of the continent, a few without a place. Repeatable: the same each time. */
+async function scatter(type: string, count: number): Promise<void> {
+  const { ownerId } = await createProperty(t.ctx.db, { type, city: 'Nowhere known', area: '', country: null });
+  await t.ctx.db.$executeRaw`
+    INSERT INTO properties (owner_id, type, address, area, city, price, num_room, description, status, google_location, updated_at, hidden_by_team_at)
+    SELECT ${ownerId}, ${type}, 'Scattered', '', 'Nowhere known', 1000 + n, n % 6, '',
+      (CASE WHEN n % 3 = 0 THEN 'FOR_RENT' WHEN n % 7 = 0 THEN 'SOLD' ELSE 'FOR_SALE' END)::property_status,
+      CASE WHEN n % 11 <> 0 THEN concat(-30 + (n * 37 % 6007) / 100.0, ',', 8 + (n * 53 % 3301) / 100.0) END,
+      now(), CASE WHEN n % 13 = 0 THEN now() END
+    FROM generate_series(1, ${count}) AS n`;
+}
+
+describe('getPropertiesOnMap', () => {
+  test('counts exactly what matches and lies within the bounds, at every zoom', async () => {
+    await scatter('Scattered', 3000);
+    const filters: { propertyStatus?: string; priceMin?: number; priceMax?: number; roomMin?: number }[] = [
+      {},
+      { propertyStatus: 'FOR_RENT' },
+      { propertyStatus: 'SOLD' },
+      { priceMin: 2000, priceMax: 2500 },
+      { roomMin: 4 },
+    ];
+    const boxes = [
+      [-35, -20, 38, 55],
+      [-10, 12, 5, 30],
+      [-1.5, 20, 1.5, 21],
+    ] as const;
+    for (const filter of filters) {
+      for (const [south, west, north, east] of boxes) {
+        const oracle = await t.ctx.db.property.count({
+          where: {
+            type: 'Scattered',
+            hiddenByTeamAt: null,
+            deletedAt: null,
+            status: filter.propertyStatus ? (filter.propertyStatus as 'SOLD') : { in: ['FOR_SALE', 'FOR_RENT'] },
+            price: { gte: filter.priceMin, lte: filter.priceMax },
+            numRoom: { gte: filter.roomMin },
+            latitude: { gte: south, lte: north },
+            longitude: { gte: west, lte: east },
+          },
+        });
+        for (const zoom of [0, 3, 6, 12, 18]) {
+          const map = await read({
+            propertyType: 'Scattered',
+            ...filter,
+            bounds: [south, west, north, east].join(),
+            zoom,
+          });
+          expect(map.total).toBe(oracle);
+          expect(sumOf(map)).toBe(oracle);
+          expect(map.clusters.length + map.listings.length).toBeLessThanOrEqual(22 * 22);
+          for (const cluster of map.clusters) {
+            expect(cluster.listings).toBeGreaterThan(1);
+            expect(cluster.latitude).toBeGreaterThanOrEqual(cluster.south - 1e-5);
+            expect(cluster.latitude).toBeLessThanOrEqual(cluster.north + 1e-5);
+            expect(cluster.longitude).toBeGreaterThanOrEqual(cluster.west - 1e-5);
+            expect(cluster.longitude).toBeLessThanOrEqual(cluster.east + 1e-5);
+          }
+        }
+      }
+    }
+  });
+
+  test('takes apart what is far enough from each other for the zoom', async () => {
+    const type = 'Pair';
+    const near = await createProperty(t.ctx.db, { type, price: 700, status: 'FOR_RENT', ...at(-17.8, 31.0) });
+    await createProperty(t.ctx.db, { type, ...at(-17.81, 31.02) });
+    const bounds = '-18,30.5,-17.5,31.5';
+    const far = await read({ propertyType: type, bounds: '-35,-20,38,55', zoom: 4 });
+    expect(far).toMatchObject({ total: 2, listings: [], clusters: [{ listings: 2, city: 'Harare' }] });
+    expect(far.clusters[0]).toMatchObject({ south: -17.81, west: 31, north: -17.8, east: 31.02 });
+    const closer = await read({ propertyType: type, bounds: '-17.82,30.99,-17.79,31.03', zoom: 14 });
+    expect(closer.clusters).toEqual([]);
+    expect(closer.listings).toHaveLength(2);
+    expect(closer.listings.find(({ id }) => id === near.id)).toEqual({
+      id: near.id,
+      latitude: -17.8,
+      longitude: 31,
+      located: 'EXACT',
+      status: 'FOR_RENT',
+      price: 700,
+      type,
+      area: 'Avondale',
+      city: 'Harare',
+    });
+    expect(await read({ propertyType: type, bounds, zoom: 6 })).toMatchObject({ total: 2 });
+  });
+
+  test('says how well a place is known', async () => {
+    const type = 'Vague';
+    await createProperty(t.ctx.db, { type, area: 'Avondale', city: 'Harare' });
+    await createProperty(t.ctx.db, { type, area: 'Somewhere', city: 'Bulawayo' });
+    await createProperty(t.ctx.db, { type, area: '', city: 'Nowhere known', country: null });
+    const map = await read({ propertyType: type, bounds: '-22,28,-17,32', zoom: 10 });
+    expect(map.listings.map(({ city, located }) => [city, located]).sort()).toEqual([
+      ['Bulawayo', 'CITY'],
+      ['Harare', 'AREA'],
+    ]);
+  });
+
+  test('keeps listings of one place together however close one looks', async () => {
+    const type = 'Stack';
+    const { id: ownerId } = await createUser(t.ctx.db);
+    for (let index = 0; index < 3; index += 1) await createProperty(t.ctx.db, { type, ownerId, ...at(1.5, 2.5) });
+    const map = await read({ propertyType: type, bounds: '1.4,2.4,1.6,2.6', zoom: 18 });
+    expect(map).toMatchObject({
+      listings: [],
+      clusters: [{ listings: 3, south: 1.5, west: 2.5, north: 1.5, east: 2.5 }],
+    });
+  });
+
+  test('reaches across the 180th meridian', async () => {
+    const type = 'Far';
+    await createProperty(t.ctx.db, { type, ...at(1, 179.5) });
+    await createProperty(t.ctx.db, { type, ...at(1, -179.5) });
+    await createProperty(t.ctx.db, { type, ...at(1, 0) });
+    const map = await read({ propertyType: type, bounds: '-5,175,5,-175', zoom: 10 });
+    expect(map.total).toBe(2);
+    expect(map.listings.map(({ longitude }) => longitude).sort()).toEqual([-179.5, 179.5]);
+  });
+
+  test('tells nothing of owners', async () => {
+    const text = await (await ask({ bounds: '-35,-20,38,55', zoom: 3 })).text();
+    expect(text).not.toMatch(/email|phone|owner|name/i);
+  });
+
+  test.each([
+    [{ zoom: 3 }, 'bounds'],
+    [{ bounds: '1,2,3', zoom: 3 }, 'bounds'],
+    [{ bounds: '5,0,-5,10', zoom: 3 }, 'bounds'],
+    [{ bounds: '-5,0,5,1000', zoom: 3 }, 'bounds'],
+    [{ bounds: '-5,0,5,10' }, 'zoom'],
+    [{ bounds: '-5,0,5,10', zoom: 19 }, 'zoom'],
+    [{ bounds: '-5,0,5,10', zoom: '-1' }, 'zoom'],
+    [{ bounds: '-5,0,5,10', zoom: 3, propertyStatus: 'GIFT' }, 'propertyStatus'],
+  ])('names what is wrong in %j', async (query, field) => {
+    const response = await ask(query);
+    expect(response.status).toBe(400);
+    const body = (await response.json()) as { errors: { field: string }[] };
+    expect(body.errors.map((error) => error.field)).toContain(field);
+  });
+
+  test('answers for bounds without extent', async () => {
+    expect(await read({ bounds: '3,3,3,3', zoom: 18 })).toEqual({ total: 0, clusters: [], listings: [] });
+  });
+});
+
+describe('getMapTiles', () => {
+  test('names none, and lets pictures come from here alone, without a tile server', async () => {
+    const response = await t.get('africanscity/getmaptiles');
+    expect(await response.json()).toBeNull();
+    expect(response.headers.get('content-security-policy')).toMatch(/img-src 'self' data: blob:(;|$)/);
+  });
+
+  test('names the tile server, whose host alone the browser may load pictures from', async () => {
+    const mapTiles = { url: 'https://tiles.example/osm/{z}/{x}/{y}.png', attribution: '© Mapmakers' };
+    const tiled = await createTestApp({ mapTiles });
+    const response = await tiled.get('africanscity/getmaptiles');
+    expect(await response.json()).toEqual(mapTiles);
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /img-src 'self' data: blob: https:\/\/tiles\.example(;|$)/,
+    );
+    await tiled.close();
+  });
+});

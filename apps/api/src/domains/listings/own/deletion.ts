@@ -1,0 +1,64 @@
+import type { RequestContext } from '../../../context.ts';
+import { Conflict, NotFound } from '../../../errors.ts';
+import { recordAct } from '../../../kernel/audit.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { consume } from '../../../kernel/limits.ts';
+import { holdAccounts } from '../../accounts/hold-accounts.ts';
+import { mayEditListing } from '../policy.ts';
+import { lockOwnListing } from './own-listings.ts';
+
+/** Takes a listing off the site. Its pictures are removed once it can no longer be brought back. */
+export async function deletePropertyById(ctx: RequestContext, input: { id: number }): Promise<void> {
+  const actor = actorOf(ctx);
+  await consume(ctx, 'deletePropertyById', actor.userId);
+  const { ownerId } = await lockOwnListing(ctx.db, actor, input.id, undefined);
+  await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx, ownerId);
+    await ctx.hooks.listingQuota.lockEntitlements(tx, ownerId);
+    await lockOwnListing(tx, actor, input.id, undefined);
+    const deletedReason = actor.userId === ownerId ? null : '';
+    await tx.property.update({
+      where: { id: input.id },
+      data: { deletedAt: ctx.clock(), deletedReason, version: { increment: 1 } },
+    });
+    await ctx.hooks.listingQuota.refillPlaces(tx, ownerId, ctx.clock());
+    await recordAct(ctx, tx, { action: 'deletePropertyById', subject: `property ${input.id}`, ownerId });
+  });
+}
+
+/** Undoes a deletion. */
+export async function restorePropertyById(ctx: RequestContext, input: { id: number }): Promise<void> {
+  const actor = actorOf(ctx);
+  const property = await ctx.db.property.findUnique({
+    where: { id: input.id },
+    select: { ownerId: true, status: true, importKey: true, deletedReason: true },
+  });
+  if (!property || !mayEditListing(actor, property)) throw new NotFound('This listing');
+  if (property.deletedReason !== null && actor.role !== 'ADMIN') {
+    throw new Conflict(
+      'deleted_by_administrator',
+      'Our team took this listing off the site. Write to us to have it back.',
+    );
+  }
+  await ctx.db.$transaction(async (tx) => {
+    const held = await holdAccounts(ctx, tx, property.ownerId);
+    if (held.some(({ disabledAt }) => disabledAt)) {
+      throw new Conflict('owner_disabled', 'The account of its owner is deleted or disabled.');
+    }
+    await ctx.hooks.listingQuota.lockEntitlements(tx, property.ownerId);
+    const { count } = await tx.property.updateMany({
+      where: { id: input.id, deletedReason: property.deletedReason, deletedAt: { gt: restorableSince(ctx.clock()) } },
+      data: { deletedAt: null, deletedReason: null, version: { increment: 1 } },
+    });
+    if (count === 0) throw new NotFound('A listing deleted within the last hour');
+    if (ctx.hooks.listingQuota.takesPlace(property))
+      await ctx.hooks.listingQuota.requirePlace(tx, property.ownerId, ctx.clock(), 1);
+  });
+}
+
+const restorableMinutes = 60;
+
+/** Listings deleted after this moment can be brought back; pictures of those deleted before may go. */
+export function restorableSince(now: Date): Date {
+  return new Date(now.getTime() - restorableMinutes * 60_000);
+}

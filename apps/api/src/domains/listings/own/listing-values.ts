@@ -1,0 +1,47 @@
+import type { ListingForm } from '@africanscity/contracts/listings/own-listings';
+import type { UploadedFile } from '@africanscity/contracts/call';
+import type { Prisma } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../../context.ts';
+import { type FieldError, InvalidInput } from '../../../errors.ts';
+import { countryCode } from '../../../kernel/countries.ts';
+import { squareMeters } from '../present-card.ts';
+
+/** What a form says about a property, as its row keeps it. */
+export type ListingValues = Omit<Prisma.PropertyUncheckedCreateInput, 'ownerId'>;
+
+/** Turns a form into the row's values. Throws InvalidInput naming every field that contradicts the look-ups or another field. */
+export async function readListingValues(
+  ctx: RequestContext,
+  form: ListingForm & { logoPic: UploadedFile[] },
+): Promise<ListingValues> {
+  const faults: FieldError[] = [];
+  const type = await ctx.db.propertyType.findUnique({ where: { name: form.type } });
+  if (!type) faults.push({ field: 'type', defaultMessage: 'must be one of the property types' });
+  const country = form.country === null ? null : countryCode(form.country);
+  if (country === undefined) faults.push({ field: 'country', defaultMessage: 'must be a country' });
+  const isCompany = form.role === 'REAL_ESTATE';
+  if (isCompany && !form.stateName)
+    faults.push({ field: 'stateName', defaultMessage: 'must name the real estate company' });
+  if (!isCompany && form.logoPic.length > 0)
+    faults.push({ field: 'logoPic', defaultMessage: 'is only for real estate companies' });
+  if (faults.length > 0) throw new InvalidInput(faults);
+  return {
+    role: form.role,
+    stateName: isCompany ? form.stateName : null,
+    address: form.address,
+    area: form.area,
+    city: form.city,
+    country,
+    googleLocation: form.googleLocation,
+    type: form.type,
+    size: form.size,
+    sizeSquareMeters: squareMeters(form.size),
+    price: form.price,
+    description: form.description,
+    status: form.status,
+    numGarage: form.numGarage,
+    numRoom: form.numRoom,
+    numBathroom: form.numBathroom,
+    numToilet: form.numToilet,
+  };
+}

@@ -1,0 +1,135 @@
+import type { OwnPictures } from '@africanscity/contracts/listings/own-listings';
+import type { UploadedFile } from '@africanscity/contracts/call';
+import { maxPicturesPerListing } from '@africanscity/contracts/listings/values';
+import type { Database, Transaction } from '@africanscity/db/client';
+import type { RequestContext } from '../../../context.ts';
+import { InvalidInput, NotFound } from '../../../errors.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { consume } from '../../../kernel/limits.ts';
+import { storePictures } from '../../../kernel/pictures/store-uploads.ts';
+import { presentPicture } from '../../../kernel/pictures/stored-pictures.ts';
+import { holdAccounts } from '../../accounts/hold-accounts.ts';
+import { lockOwnListing } from './own-listings.ts';
+
+export async function getOwnPictures(ctx: RequestContext, input: { propertyId: number }): Promise<OwnPictures> {
+  await lockOwnListing(ctx.db, actorOf(ctx), input.propertyId, undefined);
+  return readPictures(ctx, ctx.db, input.propertyId);
+}
+
+export async function savePictures(
+  ctx: RequestContext,
+  input: { propertyId: number; pictures: UploadedFile[] },
+): Promise<OwnPictures> {
+  const actor = actorOf(ctx);
+  await consume(ctx, 'savePictures', actor.userId);
+  if (input.pictures.length === 0)
+    throw new InvalidInput([{ field: 'pictures', defaultMessage: 'must hold at least one picture' }]);
+  await lockOwnListing(ctx.db, actor, input.propertyId, undefined);
+  const hashes = await storePictures(ctx, input.pictures);
+  return changePictures(ctx, input.propertyId, (tx) => addPictures(tx, input.propertyId, hashes));
+}
+
+/** Adds pictures to the end of a locked listing, leaving out those it has. The first becomes the cover. */
+export async function addPictures(tx: Transaction, propertyId: number, hashes: string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const existing = await tx.picture.findMany({
+    where: { propertyId },
+    orderBy: { position: 'asc' },
+    select: { hash: true, position: true },
+  });
+  const known = new Set(existing.map((picture) => picture.hash));
+  const added = hashes.filter((hash) => !known.has(hash));
+  if (existing.length + added.length > maxPicturesPerListing) {
+    throw new InvalidInput([
+      { field: 'pictures', defaultMessage: `must be at most ${maxPicturesPerListing} on a listing` },
+    ]);
+  }
+  const next = (existing.at(-1)?.position ?? -1) + 1;
+  await tx.picture.createMany({ data: added.map((hash, index) => ({ propertyId, hash, position: next + index })) });
+  if (existing.length === 0) await tx.property.update({ where: { id: propertyId }, data: { coverHash: added[0] } });
+}
+
+export async function arrangePictures(
+  ctx: RequestContext,
+  input: { propertyId: number; pictureIds: number[] },
+): Promise<OwnPictures> {
+  return changePictures(ctx, input.propertyId, async (tx) => {
+    const rows = await tx.picture.findMany({
+      where: { propertyId: input.propertyId },
+      select: { id: true, hash: true },
+    });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const wanted = input.pictureIds.flatMap((id) => byId.get(id) ?? []);
+    if (wanted.length !== input.pictureIds.length) {
+      throw new InvalidInput([
+        { field: 'pictureIds', defaultMessage: 'names a picture that this listing does not have' },
+      ]);
+    }
+    await setPictures(tx, input.propertyId, wanted);
+  });
+}
+
+/** Changes the pictures of an own listing in one transaction, and answers those it has then. */
+async function changePictures(
+  ctx: RequestContext,
+  propertyId: number,
+  change: (tx: Transaction) => Promise<void>,
+): Promise<OwnPictures> {
+  return ctx.db.$transaction(async (tx) => {
+    const listing = await tx.property.findUnique({ where: { id: propertyId }, select: { ownerId: true } });
+    await holdAccounts(ctx, tx, ...(listing ? [listing.ownerId] : []));
+    await lockOwnListing(tx, actorOf(ctx), propertyId, undefined);
+    await change(tx);
+    await tx.property.update({ where: { id: propertyId }, data: { version: { increment: 1 } } });
+    return readPictures(ctx, tx, propertyId);
+  });
+}
+
+/** Gives a listing exactly these pictures, in this order; the first is the cover. */
+async function setPictures(
+  tx: Transaction,
+  propertyId: number,
+  pictures: { id: number; hash: string }[],
+): Promise<void> {
+  await tx.picture.deleteMany({ where: { propertyId, id: { notIn: pictures.map((picture) => picture.id) } } });
+  const ids = pictures.map((picture) => picture.id);
+  // Positions are unique, so they are moved out of the way before they are given anew.
+  await tx.$executeRaw`UPDATE pictures SET position = position + 100 WHERE property_id = ${propertyId}`;
+  await tx.$executeRaw`
+    UPDATE pictures SET position = ordered.position - 1
+    FROM unnest(${ids}::int[]) WITH ORDINALITY AS ordered (id, position)
+    WHERE pictures.id = ordered.id AND pictures.property_id = ${propertyId}`;
+  await tx.property.update({ where: { id: propertyId }, data: { coverHash: pictures[0]?.hash ?? null } });
+}
+
+export async function deletePicture(
+  ctx: RequestContext,
+  input: { propertyId: number; pictureId: number },
+): Promise<OwnPictures> {
+  return changePictures(ctx, input.propertyId, async (tx) => {
+    const rows = await tx.picture.findMany({
+      where: { propertyId: input.propertyId },
+      orderBy: { position: 'asc' },
+      select: { id: true, hash: true },
+    });
+    const kept = rows.filter((row) => row.id !== input.pictureId);
+    if (kept.length === rows.length) throw new NotFound('This picture');
+    await setPictures(tx, input.propertyId, kept);
+  });
+}
+
+/** A listing's pictures with their numbers, and its version. */
+async function readPictures(ctx: RequestContext, db: Database | Transaction, propertyId: number): Promise<OwnPictures> {
+  const property = await db.property.findUniqueOrThrow({
+    where: { id: propertyId },
+    select: {
+      version: true,
+      pictures: { orderBy: { position: 'asc' }, include: { file: { include: { variants: true } } } },
+    },
+  });
+  const pictures = property.pictures.map((picture) => ({
+    id: picture.id,
+    ...presentPicture(ctx.config, picture.file),
+  }));
+  return { version: property.version, pictures };
+}

@@ -1,0 +1,114 @@
+import { storeUploads } from '../../../kernel/pictures/store-uploads.ts';
+import type { ListingForm, SavedListing } from '@africanscity/contracts/listings/own-listings';
+import type { UploadedFile } from '@africanscity/contracts/call';
+import type { Transaction } from '@africanscity/db/client';
+import type { RequestContext } from '../../../context.ts';
+import { InvalidInput } from '../../../errors.ts';
+import { recordAct } from '../../../kernel/audit.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { refuseImitatingOwner, refuseImitation } from '../../../kernel/imitation.ts';
+import { consume } from '../../../kernel/limits.ts';
+import { holdAccounts } from '../../accounts/hold-accounts.ts';
+import { ensureAgency } from '../../companies/own-company.ts';
+import { type ListingValues, readListingValues } from './listing-values.ts';
+import { lockOwnListing } from './own-listings.ts';
+import { addPictures } from './pictures.ts';
+import { claimSubmission, completeSubmission, hashSubmission } from './submissions.ts';
+
+type Input = ListingForm & { pictures: UploadedFile[]; logoPic: UploadedFile[] };
+
+/** Makes a listing with its pictures, or changes one: all of it or nothing. */
+export async function saveProperties(ctx: RequestContext, input: Input): Promise<SavedListing> {
+  const actor = actorOf(ctx);
+  await consume(ctx, 'saveProperties', actor.userId);
+  const edited = input.id ? await lockOwnListing(ctx.db, actor, input.id, undefined) : null;
+  const ownerId = await ownerFor(ctx, input['user.id']);
+  const values = await readListingValues(ctx, input);
+  await refuseImitators(ctx, edited, ownerId, values);
+  if (!input.id && ctx.hooks.listingQuota.takesPlace(values))
+    await ctx.hooks.listingQuota.requirePlace(ctx.db, ownerId, ctx.clock());
+  // Bytes are stored before the transaction: no row ever names a picture that is not there.
+  const { logoHash, pictureHashes } = await storeUploads(ctx, input);
+  const complete = { ...values, ...(logoHash ? { logoHash } : {}) };
+  const submission = hashSubmission({ id: input.id, ownerId, values: complete, pictureHashes });
+  const result = await ctx.db.$transaction(async (tx) => {
+    // Before the submission, whose foreign key holds the account of its sender.
+    const held = await holdAccounts(ctx, tx, edited?.ownerId ?? ownerId);
+    if (!edited && held.find(({ id }) => id === ownerId)?.disabledAt !== null) throw noSuchOwner();
+    const earlier = await claimSubmission(ctx, tx, submission);
+    if (earlier) return earlier;
+    // Before any listing is locked, as everybody who counts an owner's listings does.
+    await ctx.hooks.listingQuota.lockEntitlements(tx, edited?.ownerId ?? ownerId);
+    const id = input.id
+      ? await change(ctx, tx, input.id, input.version, complete)
+      : await create(ctx, tx, ownerId, complete);
+    await addPictures(tx, id, pictureHashes);
+    const saved = await tx.property.findUniqueOrThrow({ where: { id }, select: { version: true, ownerId: true } });
+    await recordAct(ctx, tx, { action: 'saveProperties', subject: `property ${id}`, ownerId: saved.ownerId });
+    await completeSubmission(ctx, tx, submission, id);
+    return { id, version: saved.version };
+  });
+  await ctx.hooks.listingsArrived(ctx);
+  return result;
+}
+
+/** A company's name that is new to the listing must be the owner's to use; so must theirs be that a new one brings. */
+async function refuseImitators(
+  ctx: RequestContext,
+  edited: { id: number; ownerId: number } | null,
+  ownerId: number,
+  { stateName }: ListingValues,
+): Promise<void> {
+  const before =
+    edited && (await ctx.db.property.findUnique({ where: { id: edited.id }, select: { stateName: true } }));
+  if (stateName && stateName !== before?.stateName) {
+    await refuseImitation(ctx, edited?.ownerId ?? ownerId, [{ field: 'stateName', text: stateName }]);
+  }
+  if (!edited) await refuseImitatingOwner(ctx, ownerId);
+}
+
+async function create(ctx: RequestContext, tx: Transaction, ownerId: number, values: ListingValues): Promise<number> {
+  if (ctx.hooks.listingQuota.takesPlace(values)) await ctx.hooks.listingQuota.requirePlace(tx, ownerId, ctx.clock());
+  const agencyId = await ensureAgency(tx, ownerId, values);
+  const { id } = await tx.property.create({ data: { ...values, ownerId, agencyId }, select: { id: true } });
+  return id;
+}
+
+async function change(
+  ctx: RequestContext,
+  tx: Transaction,
+  id: number,
+  version: number | undefined,
+  values: ListingValues,
+): Promise<number> {
+  const { ownerId } = await lockOwnListing(tx, actorOf(ctx), id, version);
+  const before = await tx.property.findUniqueOrThrow({
+    where: { id },
+    select: { status: true, importKey: true },
+  });
+  const after = { status: values.status, importKey: before.importKey };
+  if (!ctx.hooks.listingQuota.takesPlace(before) && ctx.hooks.listingQuota.takesPlace(after))
+    await ctx.hooks.listingQuota.requirePlace(tx, ownerId, ctx.clock());
+  const agencyId = await ensureAgency(tx, ownerId, values);
+  // A company's logo stays when an edit brings no new one, and goes with the company.
+  const logo = values.role === 'INDIVIDUAL' ? { logoHash: null } : {};
+  await tx.property.update({ where: { id }, data: { ...logo, ...values, agencyId, version: { increment: 1 } } });
+  if (ctx.hooks.listingQuota.takesPlace(before) && !ctx.hooks.listingQuota.takesPlace(after))
+    await ctx.hooks.listingQuota.refillPlaces(tx, ownerId, ctx.clock());
+  return id;
+}
+
+/** Whom a new listing belongs to: the caller, or for administrators the user they name. */
+async function ownerFor(ctx: RequestContext, named: number | undefined): Promise<number> {
+  const actor = actorOf(ctx);
+  if (actor.role !== 'ADMIN' || named === undefined) return actor.userId;
+  const user = await ctx.db.user.findUnique({ where: { id: named, disabledAt: null }, select: { id: true } });
+  if (!user) throw noSuchOwner();
+  return user.id;
+}
+
+function noSuchOwner(): InvalidInput {
+  return new InvalidInput([
+    { field: 'user.id', defaultMessage: 'must be somebody who is registered and not disabled' },
+  ]);
+}

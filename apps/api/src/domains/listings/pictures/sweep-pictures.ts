@@ -1,0 +1,71 @@
+import type { AppContext } from '../../../context.ts';
+import { hashOfKey, removeUnknownBytes } from '../../../kernel/pictures/stored-pictures.ts';
+import { restorableSince } from '../own/deletion.ts';
+
+/** Time for an upload to be referred to. */
+const graceMs = 60 * 60_000;
+const batch = 500;
+
+/** Deletes pictures older than an hour that no listing which can be seen or restored, user, agency, partner or import refers to. Returns how many. */
+export async function sweepPictures(ctx: AppContext): Promise<number> {
+  await releasePictures(ctx);
+  let swept = 0;
+  for (let hashes = await deleteUnused(ctx); hashes.length; hashes = await deleteUnused(ctx)) {
+    for (const hash of hashes) await removeUnknownBytes(ctx, hash);
+    swept += hashes.length;
+  }
+  return swept;
+}
+
+/** Listings that cannot be brought back any more let go of their pictures. */
+async function releasePictures(ctx: AppContext): Promise<void> {
+  const since = restorableSince(ctx.clock());
+  await ctx.db
+    .$executeRaw`DELETE FROM pictures USING properties o WHERE o.id = property_id AND o.deleted_at < ${since}`;
+  await ctx.db.property.updateMany({
+    where: { deletedAt: { lt: since }, OR: [{ coverHash: { not: null } }, { logoHash: { not: null } }] },
+    data: { coverHash: null, logoHash: null },
+  });
+}
+
+/** Rows that somebody is about to refer to are locked, and left for the next time. */
+async function deleteUnused(ctx: AppContext): Promise<string[]> {
+  const rows = await ctx.db.$queryRaw<{ hash: string }[]>`
+    DELETE FROM picture_files WHERE hash IN (
+      SELECT hash FROM picture_files f
+      WHERE created_at < ${graceStart(ctx)}
+        AND NOT EXISTS (SELECT FROM pictures WHERE hash = f.hash)
+        AND NOT EXISTS (SELECT FROM properties WHERE cover_hash = f.hash)
+        AND NOT EXISTS (SELECT FROM properties WHERE logo_hash = f.hash)
+        AND NOT EXISTS (SELECT FROM users WHERE picture_hash = f.hash)
+        AND NOT EXISTS (SELECT FROM agencies WHERE logo_hash = f.hash)
+        AND NOT EXISTS (SELECT FROM listing_import_pictures WHERE hash = f.hash)
+        AND NOT EXISTS (SELECT FROM settings WHERE name = 'home.partners' AND strpos(value::text, f.hash) > 0)
+      LIMIT ${batch} FOR UPDATE SKIP LOCKED
+    ) RETURNING hash`;
+  return rows.map((row) => row.hash);
+}
+
+/** Deletes bytes older than an hour that no row knows: what a crash or an unreachable store left. Reads the whole store. */
+export async function sweepPictureBytes(ctx: AppContext): Promise<number> {
+  let swept = 0;
+  let hashes = new Set<string>();
+  for await (const { key, modifiedAt } of ctx.storage.list('pictures/')) {
+    if (modifiedAt < graceStart(ctx)) hashes.add(hashOfKey(key));
+    if (hashes.size < batch) continue;
+    swept += await removeUnknown(ctx, hashes);
+    hashes = new Set();
+  }
+  return swept + (await removeUnknown(ctx, hashes));
+}
+
+async function removeUnknown(ctx: AppContext, hashes: Set<string>): Promise<number> {
+  const known = await ctx.db.pictureFile.findMany({ where: { hash: { in: [...hashes] } }, select: { hash: true } });
+  for (const { hash } of known) hashes.delete(hash);
+  for (const hash of hashes) await removeUnknownBytes(ctx, hash);
+  return hashes.size;
+}
+
+function graceStart(ctx: AppContext): Date {
+  return new Date(ctx.clock().getTime() - graceMs);
+}

@@ -1,0 +1,37 @@
+import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
+import type { Property } from '@africanscity/db/generated/client';
+import type { Actor } from '../../context.ts';
+
+/** Deleted listings are gone for everybody; hidden ones stay visible to their owner and administrators. */
+export function maySeeListing(
+  actor: Actor | null,
+  property: Pick<Property, 'ownerId' | 'listedAs' | 'deletedAt'>,
+): boolean {
+  if (property.deletedAt) return false;
+  return property.listedAs !== null || mayEditListing(actor, property);
+}
+
+export function mayEditListing(actor: Actor | null, property: Pick<Property, 'ownerId'>): boolean {
+  return actor !== null && (actor.role === 'ADMIN' || actor.userId === property.ownerId);
+}
+
+/** Why a listing that is not deleted is not on the site; nothing when it is. */
+export function hiddenBy(row: Pick<Property, 'hiddenByTeamAt' | 'overLimitAt' | 'ownerDisabledAt'>): HiddenBy[] {
+  const reasons: [HiddenBy, Date | null][] = [
+    ['team', row.hiddenByTeamAt],
+    ['package', row.overLimitAt],
+    ['owner', row.ownerDisabledAt],
+  ];
+  return reasons.flatMap(([reason, since]) => (since ? [reason] : []));
+}
+
+/** What hides a listing, as it stands after "It stays hidden: ". */
+export function explainHidden(reasons: HiddenBy[]): string {
+  return reasons.map((reason) => explanations[reason]).join(', and ');
+}
+
+const explanations = {
+  team: 'our team hid it',
+  package: "its owner's package allows fewer listings",
+  owner: 'the account of its owner is disabled',
+} satisfies Record<HiddenBy, string>;

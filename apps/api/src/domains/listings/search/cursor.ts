@@ -1,0 +1,56 @@
+import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
+import { InvalidInput } from '../../../errors.ts';
+
+/** An order of a list; `match` is the best match of a text first. */
+export type SearchOrder = ListingOrder | 'match';
+
+/** A place between two listings of an order. Unlike a page number it stays where it is while listings come and go. */
+export interface Cursor {
+  order: SearchOrder;
+  /** Whether to read the page before the place, rather than the one after it. */
+  backwards: boolean;
+  /** The order's key of the listing beside the place: a price, a time in ISO 8601, or a rank. */
+  key: string;
+  id: number;
+}
+
+interface Keyed {
+  id: number;
+  price: number;
+  createdAt: Date;
+  /** How well it matches a text. */
+  rank?: number;
+}
+
+/** Writes the place beside a listing; opaque to clients. */
+export function writeCursor(order: SearchOrder, backwards: boolean, row: Keyed): string {
+  return Buffer.from([order, backwards ? 'before' : 'after', keyOf(order, row), row.id].join(' ')).toString(
+    'base64url',
+  );
+}
+
+function keyOf(order: SearchOrder, row: Keyed): string {
+  if (order === 'match') return String(row.rank ?? 0);
+  return order.startsWith('price') ? String(row.price) : row.createdAt.toISOString();
+}
+
+const shape =
+  /^(?<order>(?:price|createdAt)-(?:ASC|DESC)|match) (?<side>before|after) (?<key>\S{1,24}) (?<id>[1-9]\d{0,9})$/;
+const price = /^\d{1,12}(\.\d{1,2})?$/;
+const rank = /^\d{1,9}$/;
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** Reads what `writeCursor` wrote for the same order; anything else is refused. */
+export function readCursor(text: string, order: SearchOrder): Cursor {
+  const groups = shape.exec(Buffer.from(text, 'base64url').toString('latin1'))?.groups;
+  const { key = '', side, id } = groups ?? {};
+  if (groups?.order !== order || !isKey(order, key) || Number(id) > 2_147_483_647) {
+    throw new InvalidInput([{ field: 'cursor', defaultMessage: 'does not belong to this list' }]);
+  }
+  return { order, backwards: side === 'before', key, id: Number(id) };
+}
+
+function isKey(order: SearchOrder, key: string): boolean {
+  if (order === 'match') return rank.test(key);
+  return order.startsWith('price') ? price.test(key) : time.test(key) && !Number.isNaN(Date.parse(key));
+}

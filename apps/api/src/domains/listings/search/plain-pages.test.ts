@@ -1,0 +1,107 @@
+import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadListings } from '../../../../bench/synthetic-listings.ts';
+import { createManyListings, getPage } from '../../../../test/many-listings.ts';
+import { type Read, watchReads } from '../../../../test/rows-read.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createTestDatabase } from '../../../../test/test-database.ts';
+import { countedFilter, type CountedFilter } from './counted/page-sql.ts';
+
+const size = 25;
+const house = { propertyType: 'House' };
+const place = { city: 'City 00' };
+const sale = { propertyStatus: 'FOR_SALE' } as const;
+const filters: CountedFilter[] = [
+  {},
+  sale,
+  house,
+  place,
+  { ...sale, ...house },
+  { ...sale, ...place },
+  { ...house, ...place },
+  { ...sale, ...house, ...place },
+];
+const orders: ListingOrder[] = ['createdAt-DESC', 'price-ASC'];
+const depths = ['first', 'middle', 'last'] as const;
+
+/** Of a stretch between marks, and changes that wait to be folded. */
+const stretch = 2048;
+const waiting = 33;
+
+describe('a page of a status, a type and a city', () => {
+  let app: TestApp;
+  let watch: { take(): Read };
+
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    await loadListings(database.url, 6_000);
+    app = await createTestApp({}, { database });
+    await createManyListings(app.ctx.db, 5);
+    // Labels are kept: they are no statement of every page.
+    await getPage(app, {});
+    watch = watchReads(app.ctx.pool);
+  }, 300_000);
+  afterAll(() => app.close());
+
+  const cases = filters.flatMap((filter) =>
+    orders.flatMap((orderBy) => depths.map((depth) => ({ filter, orderBy, depth }))),
+  );
+
+  test.each(cases)(
+    '$filter by $orderBy, the $depth page: one statement, few rows',
+    async ({ filter, orderBy, depth }) => {
+      const { totalPages, totalElements } = await getPage(app, { ...filter, orderBy });
+      expect(totalElements).toBeGreaterThan(4 * size);
+      const page = { first: 0, middle: Math.floor(totalPages / 2), last: totalPages - 1 }[depth];
+      watch.take();
+      const shown = await getPage(app, { ...filter, orderBy, page });
+      const { statements, rows } = watch.take();
+      expect(shown.numberOfElements).toBeGreaterThan(0);
+      expect(statements).toHaveLength(1);
+      // Skipped, found in the index and fetched for the page; two statuses are read side by side.
+      const skipped = Math.min(page * size, stretch + waiting);
+      expect(rows.get('properties')).toBeGreaterThan(0);
+      expect(rows.get('properties')).toBeLessThanOrEqual(skipped + 2 * size + 2);
+      expect(rows.get('users')).toBeLessThanOrEqual(size);
+      expect(rows.get('picture_files') ?? 0).toBeLessThanOrEqual(size);
+      expect(rows.get('listing_totals')).toBeLessThanOrEqual(1);
+      expect(rows.get('listing_changes')).toBeLessThanOrEqual(2 * 8 * waiting);
+      const marks = (rows.get('listing_price_marks') ?? 0) + (rows.get('listing_created_at_marks') ?? 0);
+      expect(marks).toBeLessThanOrEqual(totalElements / 1024 + 16);
+    },
+  );
+
+  test('the page beside a cursor is one statement that skips nothing', async () => {
+    const { nextCursor } = await getPage(app, { page: 200 });
+    watch.take();
+    await getPage(app, { page: 201, cursor: nextCursor });
+    const { statements, rows } = watch.take();
+    expect(statements).toHaveLength(1);
+    expect(rows.get('properties')).toBeLessThanOrEqual(2 * (size + 1) + 2);
+  });
+
+  test('a filter that is not counted ahead reads all that match, and so would these', async () => {
+    const { totalElements } = await getPage(app, { roomMin: 1 });
+    watch.take();
+    await getPage(app, { roomMin: 1 });
+    expect(watch.take().rows.get('properties')).toBeGreaterThan(totalElements);
+  });
+});
+
+describe('countedFilter', () => {
+  test('knows what is counted ahead, also with filters that ask for nothing', () => {
+    expect(countedFilter({ propertyType: 'House', roomMin: 0, withPictures: false, text: undefined })).toEqual(house);
+    expect(countedFilter({ propertyType: 'House', roomMin: 1 })).toBeNull();
+    expect(countedFilter({ text: 'house' })).toBeNull();
+  });
+
+  test('takes no page number for a filter, and its result no other filter', () => {
+    const asked = { ...house, page: 0, size: 25 };
+    // @ts-expect-error A page number is no filter.
+    expect(countedFilter(asked)).toEqual(null);
+    const filter: { propertyType?: string; roomMin?: number } = house;
+    // @ts-expect-error Rooms are not counted ahead.
+    const counted: CountedFilter = filter;
+    expect(counted).toBe(house);
+  });
+});

@@ -1,0 +1,61 @@
+import { ShowcaseListing } from '@africanscity/contracts/listings/listings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPictureFile, createProperty, createUser } from '../../../test/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+describe.each([
+  { name: 'getFourRandomShowcasePropertiesDtoForSale', status: 'FOR_SALE', other: 'FOR_RENT' },
+  { name: 'getFourRandomShowcasePropertiesDtoForRent', status: 'FOR_RENT', other: 'FOR_SALE' },
+] as const)('$name', ({ name, status, other }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  const draw = async () =>
+    ShowcaseListing.strict()
+      .array()
+      .parse(await (await app.get(`africanscity/${name.toLowerCase()}`)).json());
+
+  test('shows nothing, and then all, while there are fewer than four', async () => {
+    expect(await draw()).toEqual([]);
+    const coverHash = await createPictureFile(app.ctx.db);
+    for (let count = 1; count <= 3; count += 1) {
+      await createProperty(app.ctx.db, { status, coverHash });
+      expect(new Set((await draw()).map((listing) => listing.id)).size).toBe(count);
+    }
+    expect((await draw())[0]).toMatchObject({
+      status,
+      pictureUri: `pictures/${coverHash}`,
+      picture: { uri: `pictures/${coverHash}` },
+    });
+  });
+
+  test('draws four different ones, each about as often as any other, and none that does not qualify', async () => {
+    const { db } = app.ctx;
+    const ownerId = (await createUser(db)).id;
+    for (let at = 0; at < 9; at += 1) await createProperty(db, { ownerId, status });
+    for (const values of [
+      { status: other },
+      { status: 'SOLD' as const },
+      { status, hiddenByTeamAt: new Date() },
+      { status, deletedAt: new Date() },
+    ])
+      await createProperty(db, { ownerId, ...values });
+    const qualifying = (await db.property.findMany({ where: { status, hiddenByTeamAt: null, deletedAt: null } })).map(
+      (row) => row.id,
+    );
+    const times = new Map<number, number>();
+    const draws = 150;
+    for (let at = 0; at < draws; at += 1) {
+      const ids = (await draw()).map((listing) => listing.id);
+      expect(new Set(ids).size).toBe(4);
+      for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1);
+    }
+    expect([...times.keys()].sort((a, b) => a - b)).toEqual(qualifying.sort((a, b) => a - b));
+    // 50 are expected of each; chance strays past these bounds once in some hundred thousand runs.
+    expect(Math.min(...times.values())).toBeGreaterThan(20);
+    expect(Math.max(...times.values())).toBeLessThan(85);
+  });
+});

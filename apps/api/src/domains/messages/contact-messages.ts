@@ -1,0 +1,132 @@
+import type { ContactMessageRow } from '@africanscity/contracts/messages/messages';
+import type { FeedbackRow } from '@africanscity/contracts/messages/feedback';
+import type { ContactAnswer, ContactMessage, Feedback, User } from '@africanscity/db/generated/client';
+import type { z } from 'zod';
+import type { RequestContext } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import { recordAct } from '../../kernel/audit.ts';
+import { actorOf } from '../../kernel/caller.ts';
+import { getCompanyDetails } from '../../kernel/company-details.ts';
+import { likePattern } from '../../kernel/like-pattern.ts';
+import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
+import { fullName } from '../../kernel/people.ts';
+
+interface Input {
+  page: number;
+  size: number;
+  search: string;
+  sort: { column: 'id' | 'createdAt' | 'surname' | 'email'; direction: 'asc' | 'desc' };
+  handled?: boolean;
+}
+
+export async function getContactMessages(ctx: RequestContext, input: Input) {
+  const id = searchedId(input.search);
+  const contains = { contains: likePattern(input.search), mode: 'insensitive' } as const;
+  const where = {
+    handledAt: input.handled === undefined ? undefined : input.handled ? { not: null } : null,
+    ...(id === undefined
+      ? {
+          OR: [
+            { name: contains },
+            { surname: contains },
+            { email: contains },
+            { subject: contains },
+            { message: contains },
+          ],
+        }
+      : { id }),
+  };
+  const answers = { orderBy: { id: 'asc' }, include: { author: true } } as const;
+  const [rows, total] = await Promise.all([
+    ctx.db.contactMessage.findMany({ where, ...tablePage(input), include: { answers } }),
+    ctx.db.contactMessage.count({ where }),
+  ]);
+  return presentPage(rows.map(presentContactMessage), input, total);
+}
+
+/** Doing it again changes nothing. */
+export async function handleContactMessage(
+  ctx: RequestContext,
+  input: { id: number; handled: boolean },
+): Promise<void> {
+  const { id, handled } = input;
+  await ctx.db.$transaction(async (tx) => {
+    const found = await tx.contactMessage.findUnique({ where: { id }, select: { id: true } });
+    if (!found) throw new NotFound('This message');
+    const { count } = await tx.contactMessage.updateMany({
+      where: { id, handledAt: handled ? null : { not: null } },
+      data: { handledAt: handled ? ctx.clock() : null },
+    });
+    if (count === 0) return;
+    await recordAct(ctx, tx, {
+      action: 'handleContactMessage',
+      subject: `message ${id}`,
+      details: { before: { handled: !handled }, after: { handled } },
+    });
+  });
+}
+
+/** Mails an answer and keeps it. What is answered is done with. */
+export async function answerContactMessage(ctx: RequestContext, input: { id: number; message: string }): Promise<void> {
+  const company = await getCompanyDetails(ctx);
+  await ctx.db.$transaction(async (tx) => {
+    const asked = await tx.contactMessage.findUnique({ where: { id: input.id } });
+    if (!asked) throw new NotFound('This message');
+    await tx.contactAnswer.create({
+      data: { messageId: asked.id, authorId: actorOf(ctx).userId, message: input.message, createdAt: ctx.clock() },
+    });
+    await tx.contactMessage.update({
+      where: { id: asked.id },
+      data: { handledAt: asked.handledAt ?? ctx.clock() },
+    });
+    await enqueueMail(ctx, tx, { to: asked.email, replyTo: company.email, ...answerMail(asked, input.message) });
+    await recordAct(ctx, tx, { action: 'answerContactMessage', subject: `message ${asked.id}` });
+  });
+  await wakeMailDelivery(ctx);
+}
+
+/** To somebody who wrote to the company; replying reaches the company. */
+function answerMail(asked: { name: string; message: string; subject: string }, answer: string): Letter {
+  const subject = asked.subject.replace(/\s+/g, ' ').trim();
+  return writeLetter({
+    subject: subject ? `Our answer: ${subject}` : 'Our answer to your message',
+    name: asked.name,
+    paragraphs: [answer, 'You wrote:', asked.message],
+    remarks: ['Reply to this mail to write to us again.'],
+  });
+}
+
+export function presentFeedback(row: Feedback & { user: User }): z.infer<typeof FeedbackRow> {
+  const { id, message, createdAt, approvedAt, user } = row;
+  return {
+    id,
+    message,
+    createdAt: createdAt.toISOString(),
+    approvedAt: approvedAt?.toISOString() ?? null,
+    user: { title: user.title, name: user.name, surname: user.surname },
+  };
+}
+
+type MessageRow = ContactMessage & { answers: (ContactAnswer & { author: User | null })[] };
+
+function presentContactMessage(row: MessageRow): ContactMessageRow {
+  const { id, name, surname, email, subject, message, createdAt, handledAt, answers } = row;
+  return {
+    id,
+    name,
+    surname,
+    email,
+    subject,
+    message,
+    createdAt: createdAt.toISOString(),
+    handledAt: handledAt?.toISOString() ?? null,
+    answers: answers.map((answer) => ({
+      id: answer.id,
+      message: answer.message,
+      author: answer.author ? fullName(answer.author) : 'A former administrator',
+      createdAt: answer.createdAt.toISOString(),
+    })),
+  };
+}

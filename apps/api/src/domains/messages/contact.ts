@@ -1,0 +1,58 @@
+import type { RequestContext } from '../../context.ts';
+import { getCompanyDetails } from '../../kernel/company-details.ts';
+import { consume } from '../../kernel/limits.ts';
+import { networkOf } from '../../network.ts';
+import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { mayConfirmTo } from '../../kernel/outbox/personal-message.ts';
+
+interface Input {
+  surname: string;
+  name: string;
+  email: string;
+  message: string;
+  subject: string;
+  fax: string;
+}
+
+/** Keeps a message, and mails it to the company. A bot that filled the hidden field hears of success. */
+export async function saveContactMessage(ctx: RequestContext, input: Input): Promise<void> {
+  if (input.fax !== '') return;
+  await consume(ctx, 'saveContactMessage', networkOf(ctx.address));
+  const { surname, name, email, message, subject } = input;
+  const company = await getCompanyDetails(ctx);
+  const confirms = await mayConfirmTo(ctx, email);
+  await ctx.db.$transaction(async (tx) => {
+    await tx.contactMessage.create({ data: { surname, name, email, message, subject } });
+    await enqueueMail(ctx, tx, { to: company.email, replyTo: email, ...contactMessageMail(input) });
+    if (confirms) await enqueueMail(ctx, tx, { to: email, ...contactConfirmationMail() });
+  });
+  await wakeMailDelivery(ctx);
+}
+
+/** Repeats nothing that was typed: whoever typed this address may be somebody else, and no friend. */
+function contactConfirmationMail(): Letter {
+  return writeLetter({
+    subject: 'We have your message',
+    paragraphs: [
+      'Thank you for writing to us. Your message has arrived, and somebody of our team will answer you, usually within two working days.',
+    ],
+    remarks: ['If you did not write to us, somebody typed your address by mistake. You need not do anything.'],
+  });
+}
+
+/** To the company; replying reaches the sender. */
+function contactMessageMail(input: {
+  surname: string;
+  name: string;
+  email: string;
+  message: string;
+  subject: string;
+}): Letter {
+  const subject = input.subject.replace(/\s+/g, ' ').trim();
+  return writeLetter({
+    subject: subject ? `Message from the site: ${subject}` : 'Message from the contact form',
+    paragraphs: [`${input.name} ${input.surname} (${input.email}) wrote:`, input.message],
+    remarks: ['Reply to this mail to answer.'],
+  });
+}

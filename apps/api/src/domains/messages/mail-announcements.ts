@@ -1,0 +1,112 @@
+import type { Transaction } from '@africanscity/db/client';
+import type { Announcement } from '@africanscity/db/generated/client';
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '../../context.ts';
+import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
+import { enqueueBulkMails, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { unsubscribeHeaders, unsubscribePage } from '../../kernel/outbox/unsubscribe-links.ts';
+import { isShown } from './announcement-states.ts';
+
+/** Mails written by one transaction. */
+const batch = 200;
+
+/**
+ * Mails the announcements that have begun. The recipients are written down first, then each gets one mail: it
+ * may end at any point and be done again, also by several copies of the server at once.
+ */
+export async function mailAnnouncements(ctx: AppContext): Promise<void> {
+  const shown = { mailTo: { not: 'nobody' as const }, ...isShown(ctx.clock()) };
+  for (const { id } of await ctx.db.announcement.findMany({
+    where: { ...shown, mailingAt: null },
+    select: { id: true },
+  }))
+    await writeRecipientsDown(ctx, id);
+  const waiting = await ctx.db.announcement.findMany({
+    where: { ...shown, mailingAt: { not: null }, deliveries: { some: { settledAt: null } } },
+  });
+  for (const announcement of waiting) {
+    while ((await mailBatch(ctx, announcement)) > 0) await wakeMailDelivery(ctx);
+  }
+}
+
+async function writeRecipientsDown(ctx: AppContext, id: number): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const claimed = await tx.announcement.updateMany({
+      where: { id, mailingAt: null },
+      data: { mailingAt: ctx.clock() },
+    });
+    if (claimed.count === 0) return;
+    await tx.$executeRaw`
+      INSERT INTO announcement_deliveries (announcement_id, subscriber_id)
+      SELECT a.id, s.id
+      FROM announcements a JOIN newsletter_subscribers s ON s.confirmed_at IS NOT NULL AND s.unsubscribed_at IS NULL
+      WHERE a.id = ${id} AND (a.mail_to = 'subscribers'
+        OR EXISTS (SELECT FROM users u WHERE u.email = s.email AND u.email_verified_at IS NOT NULL AND u.disabled_at IS NULL))
+      ON CONFLICT DO NOTHING`;
+  });
+}
+
+/** Returns how many recipients it settled. Who left the newsletter meanwhile gets no mail. */
+async function mailBatch(ctx: AppContext, announcement: Announcement): Promise<number> {
+  return ctx.db.$transaction(
+    async (tx) => {
+      // An administrator may have ended it between two batches.
+      if ((await tx.announcement.count({ where: { id: announcement.id, ...isShown(ctx.clock()) } })) === 0) return 0;
+      const recipients = await settleRecipients(ctx, tx, announcement.id);
+      const mails = recipients
+        .filter(({ isSubscribed }) => isSubscribed)
+        .map(({ id, email }) => {
+          const subscribed = { kind: 'newsletter', id } as const;
+          const letter = announcementMail(announcement, unsubscribePage(ctx.config, subscribed), ctx.config);
+          return {
+            subscriber: id,
+            mail: { id: randomUUID(), to: email, ...letter, headers: unsubscribeHeaders(ctx.config, subscribed) },
+          };
+        });
+      await enqueueBulkMails(
+        ctx,
+        tx,
+        mails.map(({ mail }) => mail),
+      );
+      await tx.$executeRaw`
+        UPDATE announcement_deliveries d SET mail_id = told.mail_id
+        FROM unnest(${mails.map(({ subscriber }) => subscriber)}::int[], ${mails.map(({ mail }) => mail.id)}::uuid[])
+          AS told(subscriber_id, mail_id)
+        WHERE d.announcement_id = ${announcement.id} AND d.subscriber_id = told.subscriber_id`;
+      return recipients.length;
+    },
+    { timeout: 20_000, maxWait: 10_000 },
+  );
+}
+
+interface Recipient {
+  id: number;
+  email: string;
+  isSubscribed: boolean;
+}
+
+async function settleRecipients(ctx: AppContext, tx: Transaction, announcementId: number): Promise<Recipient[]> {
+  return tx.$queryRaw<Recipient[]>`
+    UPDATE announcement_deliveries d SET settled_at = ${ctx.clock()}::timestamptz
+    FROM newsletter_subscribers s
+    WHERE d.announcement_id = ${announcementId} AND s.id = d.subscriber_id AND d.subscriber_id IN (
+      SELECT subscriber_id FROM announcement_deliveries
+      WHERE announcement_id = ${announcementId} AND settled_at IS NULL
+      ORDER BY subscriber_id LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+    RETURNING s.id, s.email::text, s.unsubscribed_at IS NULL AS "isSubscribed"`;
+}
+
+/** Paragraphs of the text are divided by empty lines. */
+function announcementMail(
+  { title, text }: { title: string; text: string },
+  unsubscribeUrl: string,
+  config: { publicUrl: string },
+): Letter {
+  return writeLetter({
+    subject: title,
+    paragraphs: text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
+    action: { label: 'Open AfricansCity', url: config.publicUrl },
+    remarks: ['You get this mail since you asked for news of AfricansCity.'],
+    links: [{ label: 'Unsubscribe in one tap', url: unsubscribeUrl }],
+  });
+}

@@ -1,0 +1,108 @@
+import type { SubscriberState } from '@africanscity/contracts/messages/newsletter';
+import type { Prisma } from '@africanscity/db/generated/client';
+import { createHash, randomBytes } from 'node:crypto';
+import type { AppContext, RequestContext } from '../../context.ts';
+import { TooManyRequests } from '../../errors.ts';
+import { consume } from '../../kernel/limits.ts';
+import { networkOf } from '../../network.ts';
+import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { unsubscribeHeaders, unsubscribePage } from '../../kernel/outbox/unsubscribe-links.ts';
+import { invalidLink } from '../accounts/links.ts';
+
+/**
+ * Has a link mailed. The address is looked up by a job, so that the answer and its time are the same whether
+ * it is known or not. A bot that filled the hidden field hears of success.
+ */
+export async function subscribeNewsletter(
+  ctx: RequestContext,
+  { email, fax }: { email: string; fax: string },
+): Promise<void> {
+  if (fax !== '') return;
+  await consume(ctx, 'subscribeNewsletter', networkOf(ctx.address));
+  if (await isTooOften(ctx, email)) return;
+  await ctx.jobs.enqueue('send-newsletter-confirmation', { email });
+}
+
+/** A stranger may have typed the address, so it hears from us a few times only, and the answer does not tell. */
+async function isTooOften(ctx: RequestContext, email: string): Promise<boolean> {
+  try {
+    await consume(ctx, 'newsletterMailByEmail', email.toLowerCase());
+    return false;
+  } catch (error) {
+    if (error instanceof TooManyRequests) return true;
+    throw error;
+  }
+}
+
+export async function confirmNewsletter(ctx: RequestContext, { token }: { token: string }): Promise<void> {
+  await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
+  // One statement: of two that confirm at once, one finds the secret.
+  const { count } = await ctx.db.newsletterSubscriber.updateMany({
+    where: { confirmHash: confirmHashOf(token), confirmExpiresAt: { gt: ctx.clock() } },
+    data: { confirmedAt: ctx.clock(), unsubscribedAt: null, confirmHash: null, confirmExpiresAt: null },
+  });
+  if (count === 0) throw invalidLink();
+}
+
+const lifetimeMs = 7 * 24 * 3_600_000;
+
+/** Mails the link that joins the newsletter; links mailed before stop working. Who is in already is told so. */
+export async function sendNewsletterConfirmation(ctx: AppContext, { email }: { email: string }): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    await tx.newsletterSubscriber.createMany({ data: [{ email, createdAt: ctx.clock() }], skipDuplicates: true });
+    const subscriber = await tx.newsletterSubscriber.findUniqueOrThrow({ where: { email } });
+    if (subscriber.confirmedAt && !subscriber.unsubscribedAt) {
+      const subscribed = { kind: 'newsletter', id: subscriber.id } as const;
+      const letter = alreadySubscribedMail(unsubscribePage(ctx.config, subscribed));
+      await enqueueMail(ctx, tx, { to: email, ...letter, headers: unsubscribeHeaders(ctx.config, subscribed) });
+      return;
+    }
+    const token = randomBytes(32).toString('base64url');
+    const confirmExpiresAt = new Date(ctx.clock().getTime() + lifetimeMs);
+    await tx.newsletterSubscriber.update({
+      where: { id: subscriber.id },
+      data: { confirmHash: confirmHashOf(token), confirmExpiresAt },
+    });
+    const letter = confirmNewsletterMail(`${ctx.config.publicUrl}/newsletter#token=${token}`);
+    await enqueueMail(ctx, tx, { to: email, ...letter, expiresAt: confirmExpiresAt });
+  });
+  await wakeMailDelivery(ctx);
+}
+
+function confirmHashOf(token: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(token).digest());
+}
+
+/** Each state as a condition; every subscriber is in exactly one. */
+export const inState: Record<SubscriberState, Prisma.NewsletterSubscriberWhereInput> = {
+  subscribed: { confirmedAt: { not: null }, unsubscribedAt: null },
+  waiting: { confirmedAt: null, unsubscribedAt: null },
+  unsubscribed: { unsubscribedAt: { not: null } },
+};
+
+/** Forgets addresses whose owners never confirmed, once their link is over. */
+export async function deleteUnconfirmedSubscribers(ctx: AppContext): Promise<void> {
+  await ctx.db.newsletterSubscriber.deleteMany({
+    where: { confirmedAt: null, unsubscribedAt: null, confirmExpiresAt: { lt: ctx.clock() } },
+  });
+}
+
+function alreadySubscribedMail(unsubscribeUrl: string): Letter {
+  return writeLetter({
+    subject: 'You already get our news',
+    paragraphs: ['Somebody, hopefully you, asked for our news once more. This address gets them already.'],
+    links: [{ label: 'Unsubscribe in one tap', url: unsubscribeUrl }],
+  });
+}
+
+function confirmNewsletterMail(url: string): Letter {
+  return writeLetter({
+    subject: 'Confirm that you want our news',
+    paragraphs: [
+      'Somebody, hopefully you, asked us to send news of AfricansCity to this address: new homes, and what changes on the site.',
+    ],
+    action: { label: 'Yes, send me news', url },
+    remarks: ['The link works for seven days. If you did not ask for it, do nothing, and you will not hear from us.'],
+  });
+}

@@ -1,0 +1,70 @@
+import * as calls from '@africanscity/contracts/messages/calls';
+import { unsubscribe as endpoint } from '@africanscity/contracts/messages/calls';
+import { schemas } from '@africanscity/contracts/messages/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { bindEndpoints } from '../../http/bind-endpoint.ts';
+import { getCompanyDetails } from '../../kernel/company-details.ts';
+import { deleteAnnouncement, endAnnouncement, publishAnnouncement, saveAnnouncement } from './announcement-states.ts';
+import { getAnnouncements, getAnnouncementsAll, getUserAnnouncements } from './announcements.ts';
+import { answerContactMessage, getContactMessages, handleContactMessage } from './contact-messages.ts';
+import { saveContactMessage } from './contact.ts';
+import { approveFeedback, deleteFeedback, getFeedbackAll, getFeedbackTable, saveFeedback } from './feedback.ts';
+import { getNewsletterChoice, saveNewsletterChoice } from './newsletter-choice.ts';
+import { confirmNewsletter, subscribeNewsletter } from './newsletter.ts';
+import {
+  deleteSavedSearch,
+  getSavedSearches,
+  openSavedSearch,
+  saveSavedSearch,
+  updateSavedSearch,
+} from './saved-searches/saved-searches.ts';
+import { exportSubscribers, getSubscribers, getSubscriberTotals } from './subscribers.ts';
+import { readUnsubscribeLink, unsubscribe } from './unsubscribe.ts';
+
+export function bindMessages(app: FastifyInstance, ctx: AppContext): void {
+  bindEndpoints(app, ctx, calls, schemas, {
+    approveFeedback,
+    getFeedbackAll,
+    getCompanyDetails,
+    saveContactMessage,
+    getFeedbackTable,
+    deleteFeedback,
+    getContactMessages,
+    handleContactMessage,
+    answerContactMessage,
+    saveFeedback,
+    subscribeNewsletter,
+    confirmNewsletter,
+    getNewsletterChoice,
+    saveNewsletterChoice,
+    getSubscribers,
+    getSubscriberTotals,
+    exportSubscribers,
+    getAnnouncements,
+    getUserAnnouncements,
+    getAnnouncementsAll,
+    saveAnnouncement,
+    publishAnnouncement,
+    endAnnouncement,
+    deleteAnnouncement,
+    getSavedSearches,
+    saveSavedSearch,
+    updateSavedSearch,
+    openSavedSearch,
+    deleteSavedSearch,
+    readUnsubscribeLink,
+    unsubscribe,
+  });
+  const { apiBasePath, publicUrl } = ctx.config;
+  // Mail programs that only open the address of List-Unsubscribe, and whatever fetches links ahead, change nothing.
+  app.get<{ Querystring: { token?: unknown } }>(
+    `${apiBasePath}/${endpoint.path}`,
+    { config: { bucket: 'calls' }, exposeHeadRoute: false },
+    async (request, reply) => {
+      const { token } = request.query;
+      const hash = typeof token === 'string' && /^[\w.-]{1,200}$/.test(token) ? `#token=${token}` : '';
+      return reply.header('cache-control', 'private, no-store').redirect(`${publicUrl}/unsubscribe${hash}`, 303);
+    },
+  );
+}

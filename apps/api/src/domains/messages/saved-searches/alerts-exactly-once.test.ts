@@ -1,0 +1,180 @@
+import { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { means } from '../../../../test/alert-oracle.ts';
+import { createManySearches, createManyUsers, listAtOnce } from '../../../../test/many-searches.ts';
+import { patiently } from '../../../../test/payment-histories/busy-database.ts';
+import { openSmtpTwin, type SmtpTwin } from '../../../../test/smtp-twin.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
+import type { AppContext } from '../../../context.ts';
+import { openSmtpMail } from '../../../gateways/mail/smtp-mail.ts';
+import { deliverMails } from '../../../kernel/outbox/deliver-mails.ts';
+import { filterConditions } from '../../listings/search/filter-conditions.ts';
+import { mailMatches, sendAlerts } from './alerts.ts';
+import { filterTexts } from './filter-columns.ts';
+import { matchArrivals } from './match-arrivals.ts';
+
+let t: TestApp;
+let database: TestDatabase;
+let smtp: SmtpTwin;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  t = await createTestApp({}, { database });
+  smtp = await openSmtpTwin();
+});
+afterEach(async () => {
+  await smtp.close();
+  await t.close();
+});
+
+/** A moment at which daily and weekly mails of today are due. */
+const inTwoWeeks = () => ({ ...t.ctx, clock: () => new Date(Date.now() + 14 * 24 * 3_600_000) });
+
+/** "search listing" for each match that there should be. Mails are not written of searches that are paused. */
+async function expectedPairs({ mailed }: { mailed: boolean }): Promise<string[]> {
+  const searches = await t.ctx.db.savedSearch.findMany({ where: mailed ? { frequency: { not: 'never' } } : {} });
+  const listings = await t.ctx.db.property.findMany({ where: { address: { contains: 'Robert Street' } } });
+  return searches
+    .flatMap((search) => listings.filter((listing) => means(search, listing)).map(({ id }) => `${search.id} ${id}`))
+    .sort();
+}
+
+/** "search listing" for each listing in each mail, with as many repetitions as there are. */
+async function mailedPairs(): Promise<string[]> {
+  const owners = await t.ctx.db.savedSearch.findMany({ select: { id: true, user: { select: { email: true } } } });
+  const emails = new Map(owners.map(({ id, user }) => [String(id), user.email]));
+  const mails = await t.ctx.db.queuedMail.findMany();
+  return mails
+    .flatMap(({ recipient, text, headers }) => {
+      const search = /token=saved-search\.(\d+)\./.exec(JSON.stringify(headers))?.[1] ?? '';
+      expect(recipient).toBe(emails.get(search));
+      return [...text.matchAll(/\/property\?id=(\d+)/g)].map(([, id]) => `${search} ${id}`);
+    })
+    .sort();
+}
+
+async function foundPairs(): Promise<string[]> {
+  const matches = await t.ctx.db.savedSearchMatch.findMany({ select: { savedSearchId: true, propertyId: true } });
+  return matches.map(({ savedSearchId, propertyId }) => `${savedSearchId} ${propertyId}`).sort();
+}
+
+function startWorker(): ChildProcess {
+  const script = join(import.meta.dirname, '../../../../test/alert-worker.ts');
+  return spawn(process.execPath, [script, database.url, t.ctx.config.jwtSecret], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function killWhen(reached: () => Promise<boolean>): Promise<void> {
+  const worker = startWorker();
+  const exited = once(worker, 'exit');
+  while (worker.exitCode === null && !(await reached()));
+  worker.kill('SIGKILL');
+  await exited;
+}
+
+describe('alerts', () => {
+  test('of 10,000 searches and 100 listings at once, through crashes, each match is mailed exactly once', async () => {
+    const { db } = t.ctx;
+    const users = await createManyUsers(t, 1_000);
+    await createManySearches(t, users, 10_000);
+    await listAtOnce(t, users, 100);
+
+    await killWhen(async () => (await db.listingArrival.count()) < 100);
+    for (const written of [1, 250, 1_000]) await killWhen(async () => (await db.queuedMail.count()) >= written);
+    const atOnce = await mailedPairs();
+    expect(new Set(atOnce).size).toBe(atOnce.length);
+    const waiting = await db.savedSearchMatch.count({
+      where: { settledAt: null, savedSearch: { frequency: 'at_once' } },
+    });
+    expect(waiting, 'the crashes came in the middle').toBeGreaterThan(0);
+
+    const exits = await Promise.all([startWorker(), startWorker()].map((worker) => once(worker, 'exit')));
+    expect(exits.map(([code]) => code)).toEqual([0, 0]);
+    expect(await db.savedSearchMatch.count({ where: { settledAt: null, savedSearch: { frequency: 'at_once' } } })).toBe(
+      0,
+    );
+    await Promise.all([1, 2].map(() => patiently(() => sendAlerts(inTwoWeeks()))));
+
+    const expected = await expectedPairs({ mailed: true });
+    expect(expected.length).toBeGreaterThan(5_000);
+    expect(await mailedPairs()).toEqual(expected);
+    expect(await foundPairs()).toEqual(await expectedPairs({ mailed: false }));
+    await expectDelivered(25);
+  }, 600_000);
+
+  test.each([1, 2, 3, 4, 5, 6])('that fail at statement %i leave nothing half done', async (failing) => {
+    const users = await createManyUsers(t, 5);
+    await createManySearches(t, users, 40);
+    await listAtOnce(t, users, 20);
+    while (await matchArrivals(t.ctx));
+    await mailMatches(failingAt(inTwoWeeks(), failing)).catch((error: Error) =>
+      expect(error.message).toBe('out of luck'),
+    );
+    const mailed = await mailedPairs();
+    expect(await t.ctx.db.savedSearchMatch.count({ where: { mailId: { not: null } } })).toBe(mailed.length);
+    await sendAlerts(inTwoWeeks());
+    expect(await mailedPairs()).toEqual(await expectedPairs({ mailed: true }));
+  });
+
+  test('mean what the search means', async () => {
+    const users = await createManyUsers(t, 20);
+    await createManySearches(t, users, 300);
+    await listAtOnce(t, users, 60);
+    await sendAlerts(t.ctx);
+    const pairs: string[] = [];
+    for (const search of await t.ctx.db.savedSearch.findMany()) {
+      const { source, where, values } = await filterConditions(t.ctx, ListingFilter.parse(filterTexts(search)));
+      const { rows } = await t.ctx.pool.query<{ id: number; owner_id: number }>(
+        `WITH ${source.ctes} found AS (SELECT p.id, p.owner_id FROM ${source.from} WHERE ${where}) SELECT * FROM found`,
+        values,
+      );
+      pairs.push(...rows.filter((row) => row.owner_id !== search.userId).map(({ id }) => `${search.id} ${id}`));
+    }
+    expect(await foundPairs()).toEqual(pairs.sort());
+  });
+});
+
+/** Fails one statement of a transaction, counted from 1. */
+function failingAt(ctx: AppContext, failing: number): AppContext {
+  let statements = 0;
+  const counted = <T extends object>(target: T): T =>
+    new Proxy(target, {
+      get(object, name) {
+        const value = Reflect.get(object, name) as unknown;
+        if (typeof value === 'object' && value !== null) return counted(value);
+        if (typeof value !== 'function') return value;
+        return (...given: unknown[]) => {
+          if (++statements === failing) throw new Error('out of luck');
+          return (value as (...given: unknown[]) => unknown).apply(object, given);
+        };
+      },
+    });
+  const db = new Proxy(ctx.db, {
+    get: (object, name) =>
+      name === '$transaction'
+        ? (run: (tx: object) => unknown, options: object) =>
+            object.$transaction((tx) => Promise.resolve(run(counted(tx))), options)
+        : Reflect.get(object, name),
+  });
+  return { ...ctx, db };
+}
+
+/** Hands some of the mails to a real mail server: they arrive once, whole. */
+async function expectDelivered(count: number): Promise<void> {
+  const { db } = t.ctx;
+  const sample = await db.queuedMail.findMany({ take: count, orderBy: { id: 'asc' } });
+  await db.queuedMail.deleteMany({ where: { id: { notIn: sample.map(({ id }) => id) } } });
+  await deliverMails({ ...inTwoWeeks(), mail: openSmtpMail(smtp.url, 'no-reply@africanscity.test') });
+  expect(smtp.mails.map(({ recipients }) => recipients[0]).sort()).toEqual(
+    sample.map(({ recipient }) => recipient).sort(),
+  );
+  for (const { mail } of smtp.mails) {
+    expect(mail.html).toContain('/property?id=');
+    expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
+  }
+}

@@ -1,0 +1,134 @@
+import type { StatusLabels } from '@africanscity/contracts/listings/status';
+import type { Transaction } from '@africanscity/db/client';
+import { Prisma } from '@africanscity/db/generated/client';
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '../../../context.ts';
+import { enqueueBulkMails, wakeMailDelivery } from '../../../kernel/outbox/mails.ts';
+import { readStatusLabels } from '../../../kernel/status-labels.ts';
+import { filters } from '../../listings/search/filters.ts';
+import { alertMail } from './alert-mail.ts';
+import { lastDailyMoment, lastWeeklyMoment, matchArrivals } from './match-arrivals.ts';
+
+/**
+ * Matches listings that arrived against all saved searches, and mails what is due. It may end at any point and
+ * be done again, also by several copies of the server at once: each match is found once and mailed once.
+ */
+export async function sendAlerts(ctx: AppContext): Promise<void> {
+  while (await matchArrivals(ctx));
+  let mailed = 0;
+  for (let count = await mailMatches(ctx); count > 0; count = await mailMatches(ctx)) mailed += count;
+  if (mailed > 0) await wakeMailDelivery(ctx);
+}
+
+/** Saved searches mailed by one transaction. */
+const batch = 100;
+
+/**
+ * Writes the mails of some saved searches that have something due: one mail for each. The mails and the note
+ * that these matches are mailed are one transaction. Returns how many matches it settled; 0 when nothing is due.
+ */
+export async function mailMatches(ctx: AppContext): Promise<number> {
+  const labels = await readStatusLabels(ctx);
+  return ctx.db.$transaction(
+    async (tx) => {
+      const searchIds = await claimSearches(ctx, tx);
+      if (searchIds.length === 0) return 0;
+      const settled = await settleDue(ctx, tx, searchIds);
+      const mails = Map.groupBy(
+        settled.filter(({ isShown }) => isShown),
+        ({ searchId }) => searchId,
+      );
+      await writeMails(ctx, tx, mails, labels);
+      // A search whose matches another copy settled a moment ago leaves nothing to do, but others may follow.
+      return Math.max(settled.length, 1);
+    },
+    { timeout: 20_000, maxWait: 10_000 },
+  );
+}
+
+/** Locked, so that no other copy writes of them and nobody pauses them meanwhile. */
+async function claimSearches(ctx: AppContext, tx: Transaction): Promise<number[]> {
+  const now = ctx.clock();
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT s.id
+    FROM saved_searches s JOIN users u ON u.id = s.user_id
+    WHERE u.disabled_at IS NULL AND u.email_verified_at IS NOT NULL AND EXISTS (
+      SELECT FROM saved_search_matches m
+      WHERE m.saved_search_id = s.id AND m.settled_at IS NULL AND m.matched_at <= CASE s.frequency
+        WHEN 'at_once' THEN ${now}::timestamptz
+        WHEN 'daily' THEN ${lastDailyMoment(now)}::timestamptz
+        WHEN 'weekly' THEN ${lastWeeklyMoment(now)}::timestamptz END)
+    ORDER BY s.id LIMIT ${batch} FOR UPDATE OF s SKIP LOCKED`;
+  return rows.map(({ id }) => id);
+}
+
+interface SettledMatch {
+  searchId: number;
+  propertyId: number;
+  /** The listing is still there and offered as the search asks; otherwise it is left out. */
+  isShown: boolean;
+}
+
+async function settleDue(ctx: AppContext, tx: Transaction, searchIds: number[]): Promise<SettledMatch[]> {
+  const now = ctx.clock();
+  return tx.$queryRaw<SettledMatch[]>`
+    UPDATE saved_search_matches m SET settled_at = ${now}::timestamptz
+    FROM saved_searches s, properties p
+    WHERE m.saved_search_id = ANY (${searchIds}::int[]) AND s.id = m.saved_search_id AND p.id = m.property_id
+      AND m.settled_at IS NULL AND m.matched_at <= CASE s.frequency
+        WHEN 'at_once' THEN ${now}::timestamptz
+        WHEN 'daily' THEN ${lastDailyMoment(now)}::timestamptz
+        WHEN 'weekly' THEN ${lastWeeklyMoment(now)}::timestamptz END
+    RETURNING m.saved_search_id AS "searchId", m.property_id AS "propertyId",
+      coalesce(${Prisma.raw(filters.propertyStatus.saved.condition)}, false) AS "isShown"`;
+}
+
+async function writeMails(
+  ctx: AppContext,
+  tx: Transaction,
+  matches: Map<number, SettledMatch[]>,
+  labels: StatusLabels,
+): Promise<void> {
+  const searches = await tx.savedSearch.findMany({
+    where: { id: { in: [...matches.keys()] } },
+    include: { user: { select: { name: true, email: true } } },
+  });
+  const listings = await tx.property.findMany({
+    where: { id: { in: [...matches.values()].flat().map(({ propertyId }) => propertyId) } },
+    include: { cover: { include: { variants: true } } },
+  });
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  const mails = searches.map((search) => {
+    // The latest first, as a list shows them.
+    const found = (matches.get(search.id) ?? []).map(({ propertyId }) => byId.get(propertyId)!);
+    found.sort((one, other) => other.id - one.id);
+    return {
+      search,
+      found,
+      mail: { id: randomUUID(), to: search.user.email, ...alertMail(ctx.config, search, found, labels) },
+    };
+  });
+  await enqueueBulkMails(
+    ctx,
+    tx,
+    mails.map(({ mail }) => mail),
+  );
+  const told = mails.flatMap(({ search, found, mail }) => found.map(({ id }) => ({ search: search.id, id, mail })));
+  await tx.$executeRaw`
+    UPDATE saved_search_matches m SET mail_id = told.mail_id
+    FROM unnest(
+      ${told.map(({ search }) => search)}::int[], ${told.map(({ id }) => id)}::int[], ${told.map(({ mail }) => mail.id)}::uuid[]
+    ) AS told(saved_search_id, property_id, mail_id)
+    WHERE m.saved_search_id = told.saved_search_id AND m.property_id = told.property_id`;
+}
+
+/**
+ * Has new listings matched and mailed soon: not at once, so that listings that come together are told of
+ * together. Never fails: the next round comes anyway.
+ */
+export async function wakeAlerts(ctx: AppContext): Promise<void> {
+  const options = { key: 'soon', startAfterSeconds: ctx.config.alertDelaySeconds };
+  await ctx.jobs.enqueue('send-alerts', {}, options).catch((error: Error) => {
+    ctx.log.warn({ err: error }, 'alerts could not be woken');
+  });
+}

@@ -1,0 +1,40 @@
+import {
+  asksFor,
+  type FilterName,
+  type FilterValue,
+  listingFilterNames,
+} from '@africanscity/contracts/listings/filters';
+import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
+import type { SavedSearch } from '@africanscity/db/generated/client';
+import type { AppContext } from '../../../context.ts';
+import { type FilterColumns, sqlOf } from '../../listings/search/filters.ts';
+import { readText } from '../../listings/search/text/read-text.ts';
+
+/** A filter as columns: null where it asks for nothing. */
+export function columnsOf(filter: ListingFilter): FilterColumns {
+  return Object.assign({}, ...listingFilterNames.map((name) => ownColumns(name, filter))) as FilterColumns;
+}
+
+function ownColumns<Name extends FilterName>(name: Name, filter: ListingFilter): Partial<FilterColumns> {
+  const value = filter[name] as FilterValue<Name> | undefined;
+  return sqlOf(name).saved.columns(asksFor(name, value) ? value : undefined);
+}
+
+/** The texts by which a list's address spells the filter. */
+export function filterTexts(search: SavedSearch): Record<string, string> {
+  return Object.fromEntries(
+    listingFilterNames.flatMap((name) => {
+      const value = sqlOf(name).saved.text(search);
+      return value === null ? [] : [[name, String(value)]];
+    }),
+  );
+}
+
+/** Understands the texts of saved searches anew: a word that named nothing may be a place that has listings now. */
+export async function refreshTexts(ctx: AppContext): Promise<void> {
+  const texts = await ctx.db.savedSearch.groupBy({ by: ['text'], where: { text: { not: '' } } });
+  for (const { text } of texts) {
+    const textQuery = await readText(ctx, text);
+    await ctx.db.savedSearch.updateMany({ where: { text, NOT: { textQuery } }, data: { textQuery } });
+  }
+}

@@ -1,0 +1,122 @@
+import type { AlertFrequency, SavedSearch } from '@africanscity/contracts/messages/saved-searches';
+import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
+import { maxSavedSearches } from '@africanscity/contracts/messages/values';
+import type { Transaction } from '@africanscity/db/client';
+import type { AppContext, RequestContext } from '../../../context.ts';
+import { Conflict, InvalidInput, NotFound } from '../../../errors.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { consume } from '../../../kernel/limits.ts';
+import { holdAccounts, lockCaller } from '../../accounts/hold-accounts.ts';
+import { readText } from '../../listings/search/text/read-text.ts';
+import { columnsOf, filterTexts } from './filter-columns.ts';
+
+type SaveInput = ListingFilter & { name: string; frequency: AlertFrequency };
+
+export async function saveSavedSearch(ctx: RequestContext, input: SaveInput): Promise<{ id: number }> {
+  const { userId } = actorOf(ctx);
+  await consume(ctx, 'saveSavedSearch', userId);
+  const { name, frequency, ...filter } = input;
+  const columns = columnsOf(filter);
+  await requireType(ctx, columns.propertyType);
+  const textQuery = filter.text === undefined ? null : await readText(ctx, filter.text);
+  return ctx.db.$transaction(async (tx) => {
+    // A user's searches are saved one after the other, so that the limit and the check hold.
+    await lockCaller(ctx, tx);
+    if (await tx.savedSearch.findFirst({ where: { userId, ...columns }, select: { id: true } }))
+      throw new Conflict('already_saved', 'You have saved this search already.');
+    if ((await tx.savedSearch.count({ where: { userId } })) >= maxSavedSearches)
+      throw new Conflict(
+        'too_many_saved_searches',
+        `You have ${maxSavedSearches} saved searches. Delete one to save another.`,
+      );
+    const { id } = await tx.savedSearch.create({
+      data: { userId, name, frequency, ...columns, textQuery, seenAt: ctx.clock() },
+      select: { id: true },
+    });
+    // By the clock that listings are listed by: what came before is no news.
+    await tx.$executeRaw`UPDATE saved_searches SET created_at = clock_timestamp() WHERE id = ${id}`;
+    return { id };
+  });
+}
+
+async function requireType(ctx: RequestContext, name: string | null): Promise<void> {
+  if (name === null || (await ctx.db.propertyType.findUnique({ where: { name } }))) return;
+  throw new InvalidInput([{ field: 'propertyType', defaultMessage: 'must be a property type' }]);
+}
+
+interface UpdateInput {
+  id: number;
+  name: string;
+  frequency: AlertFrequency;
+}
+
+export async function updateSavedSearch(ctx: RequestContext, { id, name, frequency }: UpdateInput): Promise<void> {
+  const { userId } = actorOf(ctx);
+  await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx);
+    const [before] = await tx.$queryRaw<{ frequency: AlertFrequency }[]>`
+      SELECT frequency FROM saved_searches WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
+    if (!before) throw new NotFound('This saved search');
+    await tx.savedSearch.update({ where: { id }, data: { name, frequency } });
+    // What came during a pause is not made up for when it is over.
+    if ((before.frequency === 'never') !== (frequency === 'never')) await settleWaiting(ctx, tx, [id]);
+  });
+}
+
+export async function deleteSavedSearch(ctx: RequestContext, { id }: { id: number }): Promise<void> {
+  const { userId } = actorOf(ctx);
+  await ctx.db.savedSearch.deleteMany({ where: { id, userId } });
+}
+
+export async function getSavedSearches(ctx: RequestContext): Promise<SavedSearch[]> {
+  const { userId } = actorOf(ctx);
+  const [searches, fresh] = await Promise.all([
+    ctx.db.savedSearch.findMany({ where: { userId }, orderBy: { id: 'desc' } }),
+    countNewListings(ctx, userId),
+  ]);
+  return searches.map((search) => ({
+    id: search.id,
+    name: search.name,
+    frequency: search.frequency,
+    filter: filterTexts(search),
+    newListings: fresh.get(search.id) ?? 0,
+    createdAt: search.createdAt.toISOString(),
+  }));
+}
+
+/** Matches since each search was last opened, but for those that are gone. */
+async function countNewListings(ctx: RequestContext, userId: number): Promise<Map<number, number>> {
+  const rows = await ctx.db.$queryRaw<{ id: number; count: number }[]>`
+    SELECT s.id, count(*)::int AS count
+    FROM saved_searches s
+      JOIN saved_search_matches m ON m.saved_search_id = s.id AND m.matched_at > s.seen_at
+      JOIN properties p ON p.id = m.property_id AND p.listed_as IS NOT NULL
+    WHERE s.user_id = ${userId}
+    GROUP BY s.id`;
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+export async function openSavedSearch(ctx: RequestContext, { id }: { id: number }): Promise<void> {
+  const { userId } = actorOf(ctx);
+  const { count } = await ctx.db.savedSearch.updateMany({ where: { id, userId }, data: { seenAt: ctx.clock() } });
+  if (count === 0) throw new NotFound('This saved search');
+}
+
+/** Mails nothing more of one saved search, or of all of a user. What waits is left out for good. */
+export async function pauseSavedSearches(
+  ctx: AppContext,
+  tx: Transaction,
+  which: { id: number } | { userId: number },
+): Promise<void> {
+  const searches = await tx.savedSearch.findMany({ where: which, select: { id: true }, orderBy: { id: 'asc' } });
+  const ids = searches.map(({ id }) => id);
+  await tx.savedSearch.updateMany({ where: { id: { in: ids } }, data: { frequency: 'never' } });
+  await settleWaiting(ctx, tx, ids);
+}
+
+async function settleWaiting(ctx: AppContext, tx: Transaction, savedSearchIds: number[]): Promise<void> {
+  await tx.savedSearchMatch.updateMany({
+    where: { savedSearchId: { in: savedSearchIds }, settledAt: null },
+    data: { settledAt: ctx.clock() },
+  });
+}

@@ -1,0 +1,42 @@
+import type { Subscription } from '@africanscity/contracts/messages/unsubscribe';
+import type { RequestContext } from '../../context.ts';
+import { readUnsubscribeToken } from '../../kernel/outbox/unsubscribe-links.ts';
+import { invalidLink } from '../accounts/links.ts';
+import { endRequestMails } from '../requests/request-mails.ts';
+import { pauseSavedSearches } from './saved-searches/saved-searches.ts';
+
+/** Ends what the link names. Doing it again, or after it is gone, changes nothing. */
+export async function unsubscribe(ctx: RequestContext, { token }: { token: string }): Promise<void> {
+  const subscribed = readUnsubscribeToken(ctx.config, token);
+  if (!subscribed) throw invalidLink();
+  const { kind, id } = subscribed;
+  if (kind === 'newsletter') {
+    await ctx.db.newsletterSubscriber.updateMany({
+      where: { id, unsubscribedAt: null },
+      data: { unsubscribedAt: ctx.clock(), confirmHash: null, confirmExpiresAt: null },
+    });
+  } else if (kind === 'request-mails') {
+    await endRequestMails(ctx, id);
+  } else {
+    await ctx.db.$transaction((tx) => pauseSavedSearches(ctx, tx, kind === 'saved-search' ? { id } : { userId: id }));
+  }
+}
+
+/** What a link would end, for the page that asks. */
+export async function readUnsubscribeLink(ctx: RequestContext, { token }: { token: string }): Promise<Subscription> {
+  const subscribed = readUnsubscribeToken(ctx.config, token);
+  if (!subscribed) throw invalidLink();
+  const { kind, id } = subscribed;
+  if (kind === 'newsletter') {
+    const subscriber = await ctx.db.newsletterSubscriber.findUnique({ where: { id } });
+    return { kind, name: '', active: Boolean(subscriber?.confirmedAt && !subscriber.unsubscribedAt) };
+  }
+  if (kind === 'request-mails') {
+    const owner = await ctx.db.user.findUnique({ where: { id } });
+    return { kind, name: '', active: owner !== null && owner.requestMailsOffAt === null };
+  }
+  const search = await ctx.db.savedSearch.findFirst({
+    where: { ...(kind === 'saved-search' ? { id } : { userId: id }), frequency: { not: 'never' } },
+  });
+  return { kind, name: kind === 'saved-search' ? (search?.name ?? '') : '', active: search !== null };
+}

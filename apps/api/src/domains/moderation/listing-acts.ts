@@ -1,0 +1,103 @@
+import type { Transaction } from '@africanscity/db/client';
+import type { Prisma, Property, User } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../context.ts';
+import { Conflict, NotFound } from '../../errors.ts';
+import { recordAct } from '../../kernel/audit.ts';
+import { actorOf } from '../../kernel/caller.ts';
+import { getCompanyDetails } from '../../kernel/company-details.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { isReachable } from '../../kernel/outbox/personal-message.ts';
+import { holdAccounts } from '../accounts/hold-accounts.ts';
+import { listingActMail, messageToOwnerMail } from './mails.ts';
+
+/** A listing with its owner, locked. */
+export type ModeratedListing = Property & { owner: User };
+
+/** What an act does to a listing, and what its owner is told. */
+export interface ListingAct {
+  change: Prisma.PropertyUncheckedUpdateInput;
+  details: { before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject };
+  /** What happened, to the owner: "is hidden from the site". */
+  happened: string;
+  /** What the owner can do about it. */
+  advice: string;
+}
+
+interface Input {
+  /** Name of the operation. */
+  action: string;
+  id: number;
+  reason: string;
+  /** Looks at the locked listing; may throw. */
+  decide: (listing: ModeratedListing, tx: Transaction) => Promise<ListingAct> | ListingAct;
+}
+
+/**
+ * Carries out an administrator's act on a listing, keeps it in the audit log, and mails the owner, all or
+ * nothing. Others wait for the listing meanwhile. Returns the listing as it is then. Throws NotFound, and whatever
+ * `decide` throws.
+ */
+export async function actOnListing(ctx: RequestContext, { action, id, reason, decide }: Input): Promise<Property> {
+  const changed = await ctx.db.$transaction(async (tx) => {
+    const listing = await lockListing(ctx, tx, id);
+    const act = await decide(listing, tx);
+    const after = await tx.property.update({ where: { id }, data: { ...act.change, version: { increment: 1 } } });
+    await recordAct(ctx, tx, { action, subject: `property ${id}`, reason, details: act.details });
+    if (listing.ownerId !== actorOf(ctx).userId) await tellOwner(ctx, tx, listing, act, reason);
+    return after;
+  });
+  await wakeMailDelivery(ctx);
+  return changed;
+}
+
+/** Locks a listing after its owner and the caller. The first thing of a transaction. Throws NotFound. */
+export async function lockListing(ctx: RequestContext, tx: Transaction, id: number): Promise<ModeratedListing> {
+  const found = await tx.property.findUnique({ where: { id }, select: { ownerId: true } });
+  if (!found) throw new NotFound('This listing');
+  await holdAccounts(ctx, tx, found.ownerId);
+  await tx.$queryRaw`SELECT id FROM properties WHERE id = ${id} FOR UPDATE`;
+  return tx.property.findUniqueOrThrow({ where: { id }, include: { owner: true } });
+}
+
+/** Settles all that waits against a listing. Returns how much there was. The listing is locked by the caller. */
+export async function settleCase(
+  tx: Transaction,
+  propertyId: number,
+  outcome: 'UPHELD' | 'DISMISSED',
+  now: Date,
+): Promise<number> {
+  const waiting = { where: { propertyId, handledAt: null }, data: { handledAt: now, outcome } };
+  const reports = await tx.listingReport.updateMany(waiting);
+  const suspicions = await tx.listingSuspicion.updateMany(waiting);
+  return reports.count + suspicions.count;
+}
+
+/** Owners whose address is not theirs for certain, such as those of imports, hear nothing. */
+async function tellOwner(
+  ctx: RequestContext,
+  tx: Transaction,
+  listing: ModeratedListing,
+  act: ListingAct,
+  reason: string,
+) {
+  const { owner } = listing;
+  if (!owner.emailVerifiedAt || owner.disabledAt) return;
+  await enqueueMail(ctx, tx, { to: owner.email, ...listingActMail(owner, listing, { ...act, reason }, ctx.config) });
+}
+
+/** Mails the owner of a listing. Throws Conflict when no confirmed address of theirs is known. */
+export async function messageListingOwner(ctx: RequestContext, input: { id: number; message: string }): Promise<void> {
+  const listing = await ctx.db.property.findUnique({ where: { id: input.id }, include: { owner: true } });
+  if (!listing) throw new NotFound('This listing');
+  const { owner } = listing;
+  if (!isReachable(owner)) {
+    throw new Conflict('not_reachable', 'The owner has not confirmed an email address, so mail does not reach them.');
+  }
+  const company = await getCompanyDetails(ctx);
+  await ctx.db.$transaction(async (tx) => {
+    const letter = messageToOwnerMail(owner, listing, input.message, ctx.config);
+    await enqueueMail(ctx, tx, { to: owner.email, replyTo: company.email, ...letter });
+    await recordAct(ctx, tx, { action: 'messageListingOwner', subject: `property ${listing.id}` });
+  });
+  await wakeMailDelivery(ctx);
+}

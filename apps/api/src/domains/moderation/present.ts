@@ -1,0 +1,81 @@
+import type { AdminListing, ModerationCase } from '@africanscity/contracts/moderation/queue';
+import type { Prisma } from '@africanscity/db/generated/client';
+import type { Config } from '../../context.ts';
+import { fullName } from '../../kernel/people.ts';
+import { presentPicture } from '../../kernel/pictures/stored-pictures.ts';
+import { hiddenBy } from '../listings/policy.ts';
+
+/** What the table needs of a listing beside its own columns. */
+export const shownInTable = {
+  owner: { select: { id: true, title: true, name: true, surname: true, email: true } },
+  _count: { select: { reports: { where: { handledAt: null } } } },
+} satisfies Prisma.PropertyInclude;
+
+type Row = Prisma.PropertyGetPayload<{ include: typeof shownInTable }>;
+
+export function presentAdminListing(row: Row, now: Date): AdminListing {
+  const { id, address, area, city, type, status, owner } = row;
+  return {
+    id,
+    address,
+    area,
+    city,
+    type,
+    price: row.price.toNumber(),
+    status,
+    owner: { id: owner.id, name: fullName(owner), email: owner.email },
+    createdAt: row.createdAt.toISOString(),
+    hiddenBy: hiddenBy(row),
+    hiddenReason: row.hiddenReason,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    deletedReason: row.deletedReason,
+    featuredUntil: row.featuredUntil && row.featuredUntil > now ? row.featuredUntil.toISOString() : null,
+    reports: row._count.reports,
+  };
+}
+
+/** Reports of one listing that are looked through for a page. */
+const mostReports = 500;
+
+const open = { where: { handledAt: null }, orderBy: { createdAt: 'desc' } } as const;
+
+/** What a case is made from. */
+export const withCase = {
+  owner: { select: { id: true, title: true, name: true, surname: true, email: true } },
+  cover: { include: { variants: true } },
+  reports: { ...open, take: mostReports },
+  suspicions: open,
+} satisfies Prisma.PropertyInclude;
+
+const shownDetails = 5;
+
+type CaseRow = Prisma.PropertyGetPayload<{ include: typeof withCase }>;
+
+export function presentCase(config: Config, row: CaseRow): ModerationCase {
+  const { id, address, area, city, type, status, description, owner, reports, suspicions } = row;
+  const times = [...reports, ...suspicions].map(({ createdAt }) => createdAt.getTime());
+  return {
+    id,
+    address,
+    area,
+    city,
+    type,
+    price: row.price.toNumber(),
+    status,
+    description,
+    picture: row.cover && presentPicture(config, row.cover),
+    hiddenBy: hiddenBy(row),
+    owner: { id: owner.id, name: fullName(owner), email: owner.email },
+    reports: reports.length,
+    reasons: Object.entries(Object.groupBy(reports, ({ reason }) => reason))
+      .map(([reason, same]) => ({ reason: reason as (typeof reports)[number]['reason'], count: same.length }))
+      .sort((a, b) => b.count - a.count),
+    details: reports
+      .map(({ details }) => details)
+      .filter(Boolean)
+      .slice(0, shownDetails),
+    suspicions: suspicions.map(({ rule, detail }) => ({ rule, detail })),
+    firstAt: new Date(Math.min(...times, Date.now())).toISOString(),
+    lastAt: new Date(Math.max(...times)).toISOString(),
+  };
+}

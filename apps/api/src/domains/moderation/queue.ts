@@ -1,0 +1,110 @@
+import type { ModerationCase, ModerationDecision } from '@africanscity/contracts/moderation/queue';
+import { Prisma } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../context.ts';
+import { Conflict } from '../../errors.ts';
+import { recordAct } from '../../kernel/audit.ts';
+import { likePattern } from '../../kernel/like-pattern.ts';
+import { presentPage, searchedId } from '../../kernel/paging.ts';
+import { actOnListing, lockListing, settleCase } from './listing-acts.ts';
+import { presentCase, withCase } from './present.ts';
+import { deletion, hiding } from './visibility.ts';
+
+interface Input {
+  page: number;
+  size: number;
+  search: string;
+  sort: { column: 'reports' | 'firstAt' | 'lastAt'; direction: 'asc' | 'desc' };
+  kind?: 'reported' | 'suspicious';
+}
+
+/** What waits for a decision, grouped by listing. Its size is what people report and rules find, not the listings'. */
+export async function getModerationQueue(ctx: RequestContext, input: Input) {
+  const { page, size, sort } = input;
+  const column = Prisma.raw({ reports: 'reports', firstAt: 'first_at', lastAt: 'last_at' }[sort.column]);
+  const direction = Prisma.raw(sort.direction === 'asc' ? 'ASC' : 'DESC');
+  const offset = Math.min(page * size, 2_147_483_647);
+  const rows = await ctx.db.$queryRaw<{ id: number; total: number }[]>`
+    WITH cases AS (${openCases(input)})
+    SELECT property_id AS id, (SELECT count(*)::int FROM cases) AS total FROM cases
+    ORDER BY ${column} ${direction}, last_at DESC, property_id LIMIT ${size} OFFSET ${offset}`;
+  const total = rows[0]?.total ?? (page ? await countCases(ctx, input) : 0);
+  return presentPage<ModerationCase>(
+    await readCases(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+    input,
+    total,
+  );
+}
+
+async function countCases(ctx: RequestContext, input: Input): Promise<number> {
+  const [row] = await ctx.db.$queryRaw<
+    { total: number }[]
+  >`SELECT count(*)::int AS total FROM (${openCases(input)}) AS cases`;
+  return row?.total ?? 0;
+}
+
+function openCases({ kind, search }: Input): Prisma.Sql {
+  const id = searchedId(search);
+  const pattern = `%${likePattern(search)}%`;
+  const found =
+    id === undefined
+      ? Prisma.sql`(p.address ILIKE ${pattern} OR p.city ILIKE ${pattern} OR owner.email::text ILIKE ${pattern})`
+      : Prisma.sql`p.id = ${id}`;
+  return Prisma.sql`
+    SELECT property_id, sum(reports)::int AS reports, sum(suspicions)::int AS suspicions, min(first_at) AS first_at, max(last_at) AS last_at
+    FROM (
+      SELECT property_id, count(*) AS reports, 0 AS suspicions, min(created_at) AS first_at, max(created_at) AS last_at
+      FROM listing_reports WHERE handled_at IS NULL GROUP BY property_id
+      UNION ALL
+      SELECT property_id, 0, count(*), min(created_at), max(created_at)
+      FROM listing_suspicions WHERE handled_at IS NULL GROUP BY property_id
+    ) AS found
+    JOIN properties p ON p.id = property_id AND p.deleted_at IS NULL
+    JOIN users owner ON owner.id = p.owner_id
+    WHERE ${search ? found : Prisma.sql`TRUE`}
+    GROUP BY property_id
+    HAVING CASE ${kind ?? ''} WHEN 'reported' THEN sum(reports) > 0 WHEN 'suspicious' THEN sum(suspicions) > 0 ELSE true END`;
+}
+
+/** Decides what was reported or looked suspicious. The first decision stands; Conflict tells of it. */
+export async function decideModeration(
+  ctx: RequestContext,
+  input: { id: number; decision: ModerationDecision; reason: string },
+): Promise<void> {
+  if (input.decision === 'keep') return keep(ctx, input);
+  const act = input.decision === 'hide' ? hiding : deletion;
+  await actOnListing(ctx, {
+    action: 'decideModeration',
+    ...input,
+    async decide(listing, tx) {
+      if ((await settleCase(tx, listing.id, 'UPHELD', ctx.clock())) === 0) throw alreadyDecided();
+      return act(listing, input.reason, ctx.clock());
+    },
+  });
+}
+
+/** Nothing happens to the listing, so its owner hears nothing. */
+async function keep(ctx: RequestContext, { id, reason }: { id: number; reason: string }): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const listing = await lockListing(ctx, tx, id);
+    if ((await settleCase(tx, listing.id, 'DISMISSED', ctx.clock())) === 0) throw alreadyDecided();
+    const act = { action: 'decideModeration', subject: `property ${id}`, reason, details: { after: { kept: true } } };
+    await recordAct(ctx, tx, act);
+  });
+}
+
+function alreadyDecided(): Conflict {
+  return new Conflict('already_decided', 'Somebody decided this case already.');
+}
+
+/** What waits against each of these listings, in their order. */
+async function readCases(ctx: RequestContext, ids: number[]): Promise<ModerationCase[]> {
+  const rows = await ctx.db.property.findMany({ where: { id: { in: ids } }, include: withCase });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [presentCase(ctx.config, row)] : [];
+  });
+}

@@ -1,0 +1,35 @@
+import type { ReportReason } from '@africanscity/contracts/moderation/reports';
+import type { RequestContext } from '../../context.ts';
+import { Conflict, NotAllowed, NotFound } from '../../errors.ts';
+import { actorOf } from '../../kernel/caller.ts';
+import { consume } from '../../kernel/limits.ts';
+import { holdAccounts } from '../accounts/hold-accounts.ts';
+import { maySeeListing } from '../listings/policy.ts';
+
+interface Input {
+  propertyId: number;
+  reason: ReportReason;
+  details: string;
+}
+
+/**
+ * Keeps a report for the administrators. Only people with an account report, so that one person is one
+ * voice; whoever met a fraudulent owner had to log in to see the contacts. Throws Conflict the second time.
+ */
+export async function saveListingReport(ctx: RequestContext, input: Input): Promise<void> {
+  const actor = actorOf(ctx);
+  const { propertyId, reason, details } = input;
+  const property = await ctx.db.property.findUnique({ where: { id: propertyId } });
+  if (!property || !maySeeListing(actor, property)) throw new NotFound('This listing');
+  if (property.ownerId === actor.userId) throw new NotAllowed('This is your own listing. Edit or delete it instead.');
+  await consume(ctx, 'saveListingReport', actor.userId);
+  // The unique key decides, so that copies of a request that race leave one report.
+  const { count } = await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx);
+    return tx.listingReport.createMany({
+      data: [{ propertyId, reporterId: actor.userId, reason, details }],
+      skipDuplicates: true,
+    });
+  });
+  if (count === 0) throw new Conflict('already_reported', 'You have reported this listing already. We look into it.');
+}

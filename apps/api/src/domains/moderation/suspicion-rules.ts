@@ -1,0 +1,115 @@
+import type { SuspicionRule } from '@africanscity/contracts/moderation/queue';
+import { Prisma } from '@africanscity/db/generated/client';
+
+/**
+ * By rule, the query that finds which of some listings break it: property_id, detail for people, and
+ * evidence, which stays the same as long as the owner changes nothing that the rule goes by. Imitated names are looked for
+ * when a company is verified, and stopped when they are saved after that.
+ */
+export const suspicionRules: Record<Exclude<SuspicionRule, 'IMITATED_NAME'>, (ids: number[]) => Prisma.Sql> = {
+  PRICE: priceRule,
+  SHARED_PICTURES: sharedPicturesRule,
+  SAME_TEXT: sameTextRule,
+  CONTACTS: contactsRule,
+  NEW_ACCOUNT: newAccountRule,
+};
+
+/** So many times dearer or cheaper than comparable listings is suspicious. */
+const timesOff = 8;
+const fewestComparable = 8;
+/** Of comparable listings, the latest are looked at. */
+const mostComparable = 400;
+
+/** The median of other listings of the same type, city and status. Too few say nothing. */
+function priceRule(ids: number[]): Prisma.Sql {
+  return Prisma.sql`
+    SELECT p.id AS property_id, p.price::text AS evidence,
+      format('$%s; the middle of %s comparable listings is $%s',
+        to_char(p.price, 'FM999,999,999,990'), c.listings, to_char(c.median, 'FM999,999,999,990')) AS detail
+    FROM properties p, LATERAL (
+      SELECT count(*) AS listings, percentile_cont(0.5) WITHIN GROUP (ORDER BY o.price)::numeric AS median
+      FROM (
+        SELECT price FROM properties o
+        WHERE o.listed_as = p.status AND o.type = p.type AND o.city = p.city AND o.id <> p.id
+        ORDER BY o.created_at DESC, o.id DESC LIMIT ${mostComparable}
+      ) AS o
+    ) AS c
+    WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL AND p.status IN ('FOR_SALE', 'FOR_RENT')
+      AND c.listings >= ${fewestComparable} AND c.median > 0
+      AND (p.price > c.median * ${timesOff} OR p.price * ${timesOff} < c.median)`;
+}
+
+/** Pictures that were first used for a listing of somebody else. What the company imported is its own affair. */
+function sharedPicturesRule(ids: number[]): Prisma.Sql {
+  return Prisma.sql`
+    SELECT p.id AS property_id, string_agg(shared.hash, ' ' ORDER BY shared.hash) AS evidence,
+      format('%s of its pictures are also those of listing %s', count(*), min(shared.other)) AS detail
+    FROM properties p
+    JOIN pictures own ON own.property_id = p.id
+    CROSS JOIN LATERAL (
+      SELECT own.hash, o.id AS other
+      FROM pictures same JOIN properties o ON o.id = same.property_id
+      WHERE same.hash = own.hash AND o.id < p.id AND o.owner_id <> p.owner_id AND o.deleted_at IS NULL
+      LIMIT 1
+    ) AS shared
+    WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL AND p.import_key IS NULL
+    GROUP BY p.id`;
+}
+
+/** Shorter texts are alike by chance. */
+const fewestCharacters = 60;
+/** So many listings of one owner may share a text: flats of one building do. */
+const ownCopies = 4;
+const mostCopies = 50;
+
+/** A text that another owner wrote, or that one owner repeats. Imports are left out. */
+function sameTextRule(ids: number[]): Prisma.Sql {
+  const digest = (alias: string) => Prisma.raw(`md5(lower(regexp_replace(${alias}.description, '\\s+', ' ', 'g')))`);
+  return Prisma.sql`
+    SELECT p.id AS property_id, ${digest('p')} AS evidence,
+      format('The text also stands in %s other listings, such as %s', copies.listings, copies.example) AS detail
+    FROM properties p, LATERAL (
+      SELECT count(*) AS listings, count(*) FILTER (WHERE o.owner_id <> p.owner_id) AS of_others,
+        coalesce(min(o.id) FILTER (WHERE o.owner_id <> p.owner_id), min(o.id)) AS example
+      FROM (
+        SELECT id, owner_id FROM properties o
+        WHERE ${digest('o')} = ${digest('p')} AND o.import_key IS NULL AND o.deleted_at IS NULL AND o.id < p.id
+        LIMIT ${mostCopies}
+      ) AS o
+    ) AS copies
+    WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL AND p.import_key IS NULL
+      AND length(p.description) >= ${fewestCharacters} AND (copies.of_others > 0 OR copies.listings >= ${ownCopies})`;
+}
+
+/** An address of a mailbox, an address of a site, or nine digits and more as a telephone number has them. */
+const contact =
+  String.raw`[^\s@]+@[^\s@]+\.[a-z]{2,}|https?://\S+|\mwww\.\S+|\m[a-z0-9-]+\.(?:com|net|org|info|biz|me|co\.[a-z]{2})\M|` +
+  String.raw`(?:\+|\m0)\d(?:[ ()./-]{0,2}\d){7,13}`;
+
+/** Contacts in the text get around the login that guards them. */
+function contactsRule(ids: number[]): Prisma.Sql {
+  return Prisma.sql`
+    SELECT p.id AS property_id, md5(found.text) AS evidence, format('The description says “%s”', left(found.text, 60)) AS detail
+    FROM properties p, LATERAL (SELECT substring(lower(p.description) FROM ${contact}) AS text) AS found
+    WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL AND found.text IS NOT NULL`;
+}
+
+const newDays = 7;
+const manyListings = 10;
+
+/** People do not come with ten houses in their first week. Listings that were imported do not count. */
+function newAccountRule(ids: number[]): Prisma.Sql {
+  return Prisma.sql`
+    SELECT p.id AS property_id, 'new account' AS evidence,
+      format('%s listings in the first %s days of the account', early.listings, ${newDays}::int) AS detail
+    FROM properties p JOIN users owner ON owner.id = p.owner_id, LATERAL (
+      SELECT count(*) AS listings FROM (
+        SELECT FROM properties o
+        WHERE o.owner_id = p.owner_id AND o.import_key IS NULL AND o.deleted_at IS NULL
+          AND o.created_at < owner.created_at + make_interval(days => ${newDays}::int)
+        LIMIT 1000
+      ) AS o
+    ) AS early
+    WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL AND p.import_key IS NULL AND owner.role <> 'ADMIN'
+      AND p.created_at < owner.created_at + make_interval(days => ${newDays}::int) AND early.listings > ${manyListings}`;
+}

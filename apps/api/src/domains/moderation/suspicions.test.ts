@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPictureFile, createProperty, createUser } from '../../../test/factories.ts';
+import { logIn } from '../../../test/log-in.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { findSuspicions } from './suspicions.ts';
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.ctx.db.property.deleteMany();
+});
+
+const suspicionsOf = (propertyId: number) =>
+  t.ctx.db.listingSuspicion.findMany({ where: { propertyId, handledAt: null }, orderBy: { rule: 'asc' } });
+
+const rulesOf = async (propertyId: number) => (await suspicionsOf(propertyId)).map(({ rule }) => rule);
+
+const longText = 'A quiet family house with a shaded garden, three bedrooms and a borehole, near schools.';
+
+describe('findSuspicions', () => {
+  test('finds nothing wrong with ordinary listings, and looks at each once', async () => {
+    const { id } = await createProperty(t.ctx.db);
+    expect(await findSuspicions(t.ctx)).toBe(1);
+    expect(await rulesOf(id)).toEqual([]);
+    expect(await findSuspicions(t.ctx)).toBe(0);
+    await t.ctx.db.property.update({ where: { id }, data: { address: '13 Jacaranda Avenue' } });
+    expect(await findSuspicions(t.ctx)).toBe(0);
+    await t.ctx.db.property.update({ where: { id }, data: { price: 90_000 } });
+    expect(await findSuspicions(t.ctx)).toBe(1);
+  });
+
+  test('a price far from comparable listings is suspicious until it is mended', async () => {
+    for (let index = 0; index < 9; index += 1) await createProperty(t.ctx.db, { price: 80_000 + index * 5_000 });
+    const { id } = await createProperty(t.ctx.db, { price: 950 });
+    await findSuspicions(t.ctx);
+    expect(await suspicionsOf(id)).toMatchObject([{ rule: 'PRICE', detail: expect.stringContaining('$100,000') }]);
+    await t.ctx.db.property.update({ where: { id }, data: { price: 95_000 } });
+    await findSuspicions(t.ctx);
+    expect(await rulesOf(id)).toEqual([]);
+  });
+
+  test('too few comparable listings say nothing', async () => {
+    for (let index = 0; index < 7; index += 1) await createProperty(t.ctx.db, { price: 80_000 });
+    const { id } = await createProperty(t.ctx.db, { price: 1 });
+    await findSuspicions(t.ctx);
+    expect(await rulesOf(id)).toEqual([]);
+  });
+
+  test("pictures of another owner's listing are suspicious, on the later one alone", async () => {
+    const hash = await createPictureFile(t.ctx.db);
+    const first = await createProperty(t.ctx.db, { pictures: { create: { hash, position: 0 } } });
+    const copy = await createProperty(t.ctx.db, { pictures: { create: { hash, position: 0 } } });
+    const mine = await createProperty(t.ctx.db, {
+      ownerId: first.ownerId,
+      pictures: { create: { hash, position: 0 } },
+    });
+    const imported = await createProperty(t.ctx.db, {
+      importKey: 'csv:a:1',
+      pictures: { create: { hash, position: 0 } },
+    });
+    await findSuspicions(t.ctx);
+    expect(await suspicionsOf(copy.id)).toMatchObject([
+      { rule: 'SHARED_PICTURES', detail: expect.stringContaining(String(first.id)) },
+    ]);
+    expect(await rulesOf(first.id)).toEqual([]);
+    expect(await rulesOf(imported.id)).toEqual([]);
+    expect((await rulesOf(mine.id)).includes('SHARED_PICTURES')).toBe(true);
+  });
+
+  test("another owner's text is suspicious, whatever its spacing", async () => {
+    const first = await createProperty(t.ctx.db, { description: longText });
+    const copy = await createProperty(t.ctx.db, { description: longText.replaceAll(' ', '  ').toUpperCase() });
+    await findSuspicions(t.ctx);
+    expect(await rulesOf(first.id)).toEqual([]);
+    expect(await rulesOf(copy.id)).toEqual(['SAME_TEXT']);
+  });
+
+  test.each([
+    'Call +263 77 123 4567 now',
+    'Call 0771234567 now',
+    'Write to seller@example.com',
+    'See https://elsewhere.example/house',
+    'See www.elsewhere.example',
+    'Find us at cheaphouses.co.zw today',
+  ])('contacts are suspicious: %s', async (description) => {
+    const { id } = await createProperty(t.ctx.db, { description });
+    await findSuspicions(t.ctx);
+    expect(await rulesOf(id)).toEqual(['CONTACTS']);
+  });
+
+  test.each(['Price 1,500,000 or 120 000 a year.', 'Built in 2019-2021, stand 12345, 4,000 m². No.7 of 14.'])(
+    'numbers are no contacts: %s',
+    async (description) => {
+      const { id } = await createProperty(t.ctx.db, { description });
+      await findSuspicions(t.ctx);
+      expect(await rulesOf(id)).toEqual([]);
+    },
+  );
+
+  test('many listings in the first week of an account are suspicious', async () => {
+    const owner = await createUser(t.ctx.db);
+    const settled = await createUser(t.ctx.db, { createdAt: new Date('2025-01-01') });
+    const ids: number[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      ids.push((await createProperty(t.ctx.db, { ownerId: owner.id })).id);
+      await createProperty(t.ctx.db, { ownerId: settled.id });
+    }
+    await findSuspicions(t.ctx);
+    expect(await rulesOf(ids[0]!)).toEqual(['NEW_ACCOUNT']);
+    expect(await t.ctx.db.listingSuspicion.count()).toBe(11);
+  });
+
+  test('what was kept is raised again only for other evidence', async () => {
+    const { id } = await createProperty(t.ctx.db, { description: 'Call +263 77 123 4567 now' });
+    await findSuspicions(t.ctx);
+    const headers = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
+    const queue = await (await t.get(`africanscity/getmoderationqueue?kind=suspicious`, { headers })).json();
+    expect(queue).toMatchObject({
+      content: [{ id, reports: 0, suspicions: [{ rule: 'CONTACTS', detail: expect.stringContaining('+263 77') }] }],
+    });
+    const decision = new URLSearchParams({ id: String(id), decision: 'keep', reason: 'The office number' });
+    expect((await t.post('africanscity/decidemoderation', decision, { headers })).status).toBe(200);
+    await t.ctx.db.property.update({ where: { id }, data: { price: 86_000 } });
+    await findSuspicions(t.ctx);
+    expect(await rulesOf(id)).toEqual([]);
+    await t.ctx.db.property.update({ where: { id }, data: { description: 'Call +263 77 999 9999 now' } });
+    await findSuspicions(t.ctx);
+    expect(await rulesOf(id)).toEqual(['CONTACTS']);
+  });
+
+  test('works through more than a batch, also in two copies of the server at once', async () => {
+    const owner = await createUser(t.ctx.db, { createdAt: new Date('2025-01-01') });
+    const {
+      id: _,
+      listedAs: _generated,
+      ...like
+    } = await createProperty(t.ctx.db, {
+      ownerId: owner.id,
+      description: 'See www.a.example',
+    });
+    await t.ctx.db.property.createMany({ data: Array.from({ length: 450 }, () => like) });
+    const checked = await Promise.all([findSuspicions(t.ctx), findSuspicions(t.ctx)]);
+    expect(checked[0] + checked[1]).toBe(451);
+    expect(await t.ctx.db.listingSuspicion.count({ where: { rule: 'CONTACTS' } })).toBe(451);
+  });
+});

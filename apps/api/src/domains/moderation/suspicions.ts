@@ -1,0 +1,53 @@
+import type { Transaction } from '@africanscity/db/client';
+import type { AppContext } from '../../context.ts';
+import { suspicionRules } from './suspicion-rules.ts';
+
+const batch = 200;
+/** Batches of one round: more wait for the next, so that a great import does not keep the database busy. */
+const mostBatches = 50;
+
+/** Applies the rules to listings that were written since they were last looked at. Returns how many. */
+export async function findSuspicions(ctx: AppContext): Promise<number> {
+  let checked = 0;
+  for (let round = 0; round < mostBatches; round += 1) {
+    const done = await ctx.db.$transaction((tx) => checkBatch(tx), { timeout: 60_000 });
+    checked += done;
+    if (done < batch) break;
+  }
+  return checked;
+}
+
+/** What is taken from the queue is checked in the same transaction: a crash puts it back. */
+async function checkBatch(tx: Transaction): Promise<number> {
+  const taken = await tx.$queryRaw<{ id: number }[]>`
+    DELETE FROM listing_checks WHERE property_id IN (
+      SELECT property_id FROM listing_checks ORDER BY queued_at, property_id LIMIT ${batch} FOR UPDATE SKIP LOCKED
+    ) RETURNING property_id AS id`;
+  const ids = taken.map(({ id }) => id);
+  if (ids.length) for (const [rule, find] of Object.entries(suspicionRules)) await apply(tx, rule, find(ids), ids);
+  return ids.length;
+}
+
+/**
+ * Keeps what a rule found, and drops what it finds no longer. What an administrator decided stays decided
+ * until the evidence is another.
+ */
+async function apply(
+  tx: Transaction,
+  rule: string,
+  found: ReturnType<(typeof suspicionRules)[keyof typeof suspicionRules]>,
+  ids: number[],
+): Promise<void> {
+  await tx.$executeRaw`
+    WITH found AS (${found}), dropped AS (
+      DELETE FROM listing_suspicions s
+      WHERE s.property_id = ANY (${ids}::int[]) AND s.rule = ${rule}::suspicion_rule AND s.handled_at IS NULL
+        AND NOT EXISTS (SELECT FROM found WHERE found.property_id = s.property_id)
+    )
+    INSERT INTO listing_suspicions AS known (property_id, rule, detail, evidence)
+    SELECT property_id, ${rule}::suspicion_rule, detail, evidence FROM found
+    ON CONFLICT (property_id, rule) DO UPDATE
+    SET detail = excluded.detail, evidence = excluded.evidence, handled_at = NULL, outcome = NULL,
+      created_at = CASE WHEN known.handled_at IS NULL THEN known.created_at ELSE now() END
+    WHERE known.handled_at IS NULL OR known.evidence <> excluded.evidence`;
+}

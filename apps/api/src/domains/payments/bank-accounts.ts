@@ -1,0 +1,59 @@
+import { BankAccount, type PaymentCurrency } from '@africanscity/contracts/payments/payments';
+import type { Transaction } from '@africanscity/db/client';
+import { z } from 'zod';
+import type { AppContext, RequestContext } from '../../context.ts';
+import { recordAct } from '../../kernel/audit.ts';
+
+/** Name of the setting. */
+export const bankAccountsSetting = 'bankAccounts';
+
+/** Accounts that transfers go to, at most one a currency. None until an administrator names them. */
+export async function bankAccounts(
+  ctx: Pick<AppContext, 'log'> & { db: Pick<Transaction, 'setting'> },
+): Promise<BankAccount[]> {
+  const setting = await ctx.db.setting.findUnique({ where: { name: bankAccountsSetting } });
+  if (!setting) return [];
+  const value = z.array(BankAccount).safeParse(setting.value);
+  if (!value.success) ctx.log.warn({ setting: bankAccountsSetting }, 'a setting is not in the shape it must have');
+  return value.data ?? [];
+}
+
+export async function getBankAccounts(ctx: RequestContext): Promise<BankAccount[]> {
+  return bankAccounts(ctx);
+}
+
+export async function saveBankAccount(ctx: RequestContext, account: BankAccount): Promise<void> {
+  await changeBankAccounts(ctx, 'saveBankAccount', (accounts) => [
+    ...accounts.filter(({ currency }) => currency !== account.currency),
+    account,
+  ]);
+}
+
+export async function deleteBankAccount(
+  ctx: RequestContext,
+  { currency }: { currency: PaymentCurrency },
+): Promise<void> {
+  await changeBankAccounts(ctx, 'deleteBankAccount', (accounts) =>
+    accounts.filter((account) => account.currency !== currency),
+  );
+}
+
+/** Changes the list of accounts, one administrator at a time, and keeps who did. */
+async function changeBankAccounts(
+  ctx: RequestContext,
+  action: string,
+  change: (accounts: BankAccount[]) => BankAccount[],
+): Promise<void> {
+  const name = bankAccountsSetting;
+  await ctx.db.$transaction(async (tx) => {
+    await tx.setting.createMany({ data: [{ name, value: [] }], skipDuplicates: true });
+    await tx.$queryRaw`SELECT 1 FROM settings WHERE name = ${name} FOR UPDATE`;
+    const value = change(await bankAccounts({ db: tx, log: ctx.log }));
+    await tx.setting.update({ where: { name }, data: { value } });
+    await recordAct(ctx, tx, {
+      action,
+      subject: 'bank accounts',
+      details: { after: { currencies: value.map(({ currency }) => currency) } },
+    });
+  });
+}

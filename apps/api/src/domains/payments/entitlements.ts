@@ -1,0 +1,141 @@
+import type { Database, Transaction } from '@africanscity/db/client';
+import type { Package } from '@africanscity/db/generated/client';
+import { graceMsOf, readEntitlementSettings } from './entitlement-settings.ts';
+import { openPeriods, type Period, readTimeline } from './timeline.ts';
+
+/** How many listings somebody may have active, featured and advertised; null for any number. */
+export interface Limits {
+  active: number | null;
+  featured: number | null;
+  advertised: number | null;
+}
+
+/** What somebody has at a moment. */
+interface Entitlement {
+  package: Package | null;
+  /** The period it comes from; in grace it is over. */
+  period: Period | null;
+  inGrace: boolean;
+  /** When it ends unless it is renewed, days of grace included; null without a package. */
+  until: Date | null;
+  limits: Limits;
+}
+
+/** What a user has now: a package, a package in its days of grace, or what is free. */
+export async function readEntitlement(db: Database | Transaction, userId: number, now: Date): Promise<Entitlement> {
+  const [settings, timeline, user] = await Promise.all([
+    readEntitlementSettings(db),
+    readTimeline(db, userId),
+    db.user.findUnique({ where: { id: userId }, select: { role: true } }),
+  ]);
+  const graceMs = graceMsOf(settings);
+  const current = periodAt(timeline, now, graceMs);
+  if (!current) {
+    const active = user?.role === 'ADMIN' ? null : settings.freeListings;
+    return {
+      package: null,
+      period: null,
+      inGrace: false,
+      until: null,
+      limits: { active, featured: 0, advertised: 0 },
+    };
+  }
+  const bought = await db.package.findUniqueOrThrow({ where: { id: current.packageId } });
+  return {
+    package: bought,
+    period: current,
+    inGrace: current.endsAt <= now,
+    until: new Date(endOfChain(timeline, current).getTime() + graceMs),
+    limits: {
+      active: user?.role === 'ADMIN' ? null : atLeastFree(bought.maxActive, settings.freeListings),
+      featured: bought.maxFeatured,
+      advertised: bought.maxAdvertised,
+    },
+  };
+}
+
+/** The period that runs, or else the one whose days of grace do. */
+export function periodAt<P extends Period>(timeline: P[], now: Date, graceMs: number): P | undefined {
+  const [next] = openPeriods(timeline, now);
+  if (next && next.startsAt <= now) return next;
+  return timeline
+    .filter(({ endsAt }) => endsAt <= now && endsAt.getTime() + graceMs > now.getTime())
+    .sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime())
+    .at(-1);
+}
+
+/** Where the packages that follow one another without a gap end. */
+export function endOfChain(timeline: Period[], from: Period): Date {
+  let end = from.endsAt;
+  for (const period of openPeriods(timeline, from.startsAt)) {
+    if (period.startsAt <= end && period.endsAt > end) end = period.endsAt;
+  }
+  return end;
+}
+
+/** Nobody may have fewer listings for money than for nothing. */
+function atLeastFree(maxActive: number | null, free: number): number | null {
+  return maxActive === null ? null : Math.max(maxActive, free);
+}
+
+export interface AppliedEntitlements {
+  entitlement: Entitlement;
+  /** Listings that this made inactive, the oldest first. */
+  madeInactive: { id: number; address: string }[];
+}
+
+/**
+ * Makes listings follow what their owner has: the oldest that fit are active, the others wait hidden;
+ * chosen listings are featured as far as there are places. Doing it again changes nothing. With
+ * `restoreOnly`, listings come back and none goes: owners keep what a smaller free number would take.
+ * Callers hold the owner's lock.
+ */
+export async function applyEntitlements(
+  tx: Transaction,
+  userId: number,
+  now: Date,
+  { restoreOnly = false } = {},
+): Promise<AppliedEntitlements> {
+  const entitlement = await readEntitlement(tx, userId, now);
+  const madeInactive = await limitActive(tx, userId, entitlement.limits.active, now, restoreOnly);
+  await limitFeatured(tx, userId, entitlement, now);
+  return { entitlement, madeInactive };
+}
+
+async function limitActive(tx: Transaction, userId: number, allowed: number | null, now: Date, restoreOnly: boolean) {
+  const changed = await tx.$queryRaw<{ id: number; address: string; left: boolean }[]>`
+    WITH counted AS (
+      -- What the team hid takes no place, but is beyond the limit when it would find none.
+      SELECT id, over_limit_at IS NOT NULL AS inactive,
+        status IN ('FOR_SALE', 'FOR_RENT', 'UNDER_OFFER')
+          AND count(*) FILTER (WHERE hidden_by_team_at IS NULL) OVER (
+            PARTITION BY status IN ('FOR_SALE', 'FOR_RENT', 'UNDER_OFFER') ORDER BY created_at, id)
+            + CASE WHEN hidden_by_team_at IS NULL THEN 0 ELSE 1 END > ${allowed}::int AS beyond
+      FROM properties
+      WHERE owner_id = ${userId}::int AND import_key IS NULL AND deleted_at IS NULL
+    )
+    UPDATE properties p SET over_limit_at = CASE WHEN beyond THEN ${now}::timestamptz END
+    FROM counted
+    WHERE p.id = counted.id AND coalesce(beyond, false) <> inactive AND (inactive OR NOT ${restoreOnly}::boolean)
+    RETURNING p.id, p.address,
+      p.over_limit_at IS NOT NULL AND p.hidden_by_team_at IS NULL AND p.owner_disabled_at IS NULL AS left`;
+  return changed
+    .filter((listing) => listing.left)
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, address }) => ({ id, address }));
+}
+
+async function limitFeatured(tx: Transaction, userId: number, { limits, until }: Entitlement, now: Date) {
+  await tx.$executeRaw`
+    WITH chosen AS (
+      SELECT id, CASE WHEN coalesce(row_number() OVER (ORDER BY featured_chosen_at, id) <= ${limits.featured}::int, true)
+        THEN ${until}::timestamptz END AS until
+      FROM properties
+      WHERE owner_id = ${userId}::int AND featured_chosen_at IS NOT NULL AND deleted_at IS NULL
+    )
+    UPDATE properties p SET featured_until = chosen.until
+    FROM chosen
+    -- Chosen still: an administrator may have featured it meanwhile, whose date counts.
+    WHERE p.id = chosen.id AND p.featured_chosen_at IS NOT NULL AND p.featured_until IS DISTINCT FROM chosen.until
+      AND (p.featured_until > ${now}::timestamptz OR chosen.until IS NOT NULL)`;
+}

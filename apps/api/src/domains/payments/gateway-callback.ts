@@ -1,0 +1,66 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AppContext, Config } from '../../context.ts';
+import { ApiError, NotFound } from '../../errors.ts';
+import { type Account, BadMessage, type Report } from '../../gateways/payments/payments.ts';
+import { writeEvent } from './payment-events.ts';
+
+/**
+ * Takes what the gateway sends about a payment: verifies it, keeps it, and has the gateway asked. The
+ * message itself never changes a payment. Throws NotFound for an unknown address, and 403 for a message
+ * that is not signed or is about another payment.
+ */
+export async function receiveResult(
+  ctx: AppContext,
+  input: { reference: string; token: string; rawBody: string },
+): Promise<void> {
+  const { gateway } = ctx.payments;
+  if (!gateway || !isResultToken(ctx.config, input.reference, input.token)) throw new NotFound('This address');
+  const payment = await ctx.db.payment.findUnique({ where: { reference: input.reference } });
+  if (!payment?.gatewayAccount) throw new NotFound('This address');
+  const report = await readReport();
+  const fault = report.account !== payment.gatewayAccount ? `signed for ${report.account}` : undefined;
+  await writeEvent(ctx, ctx.db, payment.id, {
+    kind: 'callback',
+    report,
+    note: fault,
+    digest: `callback ${report.digest}`,
+  });
+  await ctx.jobs.enqueue('settle-payment', { paymentId: payment.id }, { key: String(payment.id) });
+
+  async function readReport(): Promise<Report> {
+    try {
+      const read = gateway!.parseCallback(payment!.gatewayAccount as Account, input.rawBody);
+      if (read.reference === payment!.reference) return read;
+    } catch (error) {
+      if (!(error instanceof BadMessage)) throw error;
+    }
+    // Kept once: whoever knows the address could otherwise fill the history.
+    await writeEvent(ctx, ctx.db, payment!.id, {
+      kind: 'refused',
+      note: 'a message was not signed by the gateway, or was about another payment',
+      digest: 'refused',
+    });
+    ctx.log.warn({ payment: payment!.id }, 'a message about a payment was refused');
+    throw new ApiError(403, 'bad_signature', 'This message is not signed by the payment service.');
+  }
+}
+
+/** Path, below the API's base, that the gateway reports to. */
+export const resultPath = 'africanscity/paynowresult';
+
+/** Where the gateway reports about a payment: nobody else can know the address. */
+export function resultUrlOf(config: Config, reference: string): string {
+  const query = new URLSearchParams({ reference, token: tokenOf(config, reference) });
+  return `${config.publicUrl}${config.apiBasePath}/${resultPath}?${query}`;
+}
+
+/** Whether a report came to the address of the payment that it names. */
+function isResultToken(config: Config, reference: string, token: string): boolean {
+  const right = Buffer.from(tokenOf(config, reference));
+  const given = Buffer.from(token);
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+function tokenOf({ jwtSecret }: Config, reference: string): string {
+  return createHmac('sha256', jwtSecret).update(`payment result ${reference}`).digest('base64url');
+}

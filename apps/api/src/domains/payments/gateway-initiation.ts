@@ -1,0 +1,115 @@
+import type { Package, Payment, User } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../context.ts';
+import {
+  type Accepted,
+  type Account,
+  GatewayRefused,
+  GatewayUnreachable,
+  type Intent,
+} from '../../gateways/payments/payments.ts';
+import { resultUrlOf } from './gateway-callback.ts';
+import { settlePayment } from './gateway-reports.ts';
+import { writeEvent } from './payment-events.ts';
+import { lockPayment, movePayment } from './payment-states.ts';
+
+/** Asks for money at most so often when it is not known whether the gateway heard. */
+const maxTries = 2;
+
+/**
+ * Brings an intent to the gateway. When the reply is lost, a trace by the same identifier tells whether it
+ * arrived, and only when it did not is it sent again. Never throws for what the gateway does: the payment tells.
+ */
+export async function openAtGateway(
+  ctx: RequestContext,
+  payment: Payment,
+  order: { package: Package; user: User; phone: string | null },
+): Promise<Payment> {
+  const { gateway } = ctx.payments;
+  if (!gateway) return payment;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await keepAccepted(ctx, payment, await gateway.initiate(describe(ctx, payment, order)));
+    } catch (error) {
+      if (error instanceof GatewayRefused && tries === 1) return keepRefusal(ctx, payment, error.message);
+      if (!(error instanceof GatewayUnreachable || error instanceof GatewayRefused)) throw error;
+      await writeEvent(ctx, ctx.db, payment.id, { kind: 'initiate', note: `no reply: ${error.message}` });
+    }
+    const recovered = await recover(ctx, payment, tries === maxTries);
+    if (recovered) return recovered;
+  }
+}
+
+function describe(
+  ctx: RequestContext,
+  payment: Payment,
+  { package: item, user, phone }: { package: Package; user: User; phone: string | null },
+): Intent {
+  const { reference, months, merchantTrace } = payment;
+  return {
+    account: payment.gatewayAccount as Account,
+    reference,
+    amount: payment.amount.toFixed(2),
+    description: `${item.name} package - ${months} ${months === 1 ? 'month' : 'months'}`,
+    email: user.email,
+    method: payment.method as Intent['method'],
+    phone,
+    merchantTrace,
+    resultUrl: resultUrlOf(ctx.config, reference),
+    returnUrl: `${ctx.config.publicUrl}/comfirm-payment?id=${payment.id}`,
+  };
+}
+
+async function keepAccepted(ctx: RequestContext, payment: Payment, accepted: Accepted): Promise<Payment> {
+  return ctx.db.$transaction(async (tx) => {
+    const locked = await lockPayment(tx, payment.id);
+    const known = await tx.payment.update({
+      where: { id: locked.id },
+      data: {
+        // An address of another host is not kept, so never fetched: a trace asks instead.
+        pollUrl: ctx.payments.gateway?.owns(accepted.pollUrl) ? accepted.pollUrl : locked.pollUrl,
+        gatewayReference: accepted.gatewayReference ?? locked.gatewayReference,
+        browserUrl: accepted.browserUrl && isWebAddress(accepted.browserUrl) ? accepted.browserUrl : null,
+        instructions: accepted.instructions,
+        code: accepted.code,
+        codeExpiresAt: accepted.codeExpiresAt,
+        initiatingUntil: null,
+      },
+    });
+    return movePayment(ctx, tx, known, 'pending', { kind: 'initiate' });
+  });
+}
+
+async function keepRefusal(ctx: RequestContext, payment: Payment, reason: string): Promise<Payment> {
+  return ctx.db.$transaction(async (tx) => {
+    const locked = await lockPayment(tx, payment.id);
+    const failure = `The payment service refused: ${reason}`;
+    return movePayment(ctx, tx, locked, 'failed', { kind: 'initiate', note: failure }, { failure });
+  });
+}
+
+/** Finds out whether the gateway has it. Null when it surely has not, and it can be sent again. */
+async function recover(ctx: RequestContext, payment: Payment, last: boolean): Promise<Payment | null> {
+  const { gateway } = ctx.payments;
+  const account = payment.gatewayAccount as Account;
+  const found = await gateway?.trace({ account, merchantTrace: payment.merchantTrace }).catch(() => undefined);
+  if (found === null && !last) return null;
+  // Nobody asks any more; what follows is up to whoever looks next.
+  await ctx.db.payment.update({ where: { id: payment.id }, data: { initiatingUntil: null } });
+  if (found === undefined) return ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
+  const settled = await settlePayment(ctx, payment.id);
+  if (settled.method !== 'paynow' || settled.status !== 'pending') return settled;
+  return giveUpLostPage(ctx, settled);
+}
+
+/** The address of the page came with the lost reply, so nobody can pay there: the payer starts anew. */
+async function giveUpLostPage(ctx: RequestContext, payment: Payment): Promise<Payment> {
+  return ctx.db.$transaction(async (tx) => {
+    const locked = await lockPayment(tx, payment.id);
+    const failure = 'The payment page could not be opened. Nothing was charged. Please try again.';
+    return movePayment(ctx, tx, locked, 'failed', { kind: 'initiate', note: 'the page was lost' }, { failure });
+  });
+}
+
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}

@@ -1,0 +1,143 @@
+import type { Transaction } from '@africanscity/db/client';
+import type { Payment } from '@africanscity/db/generated/client';
+import type { AppContext } from '../../context.ts';
+import {
+  type Account,
+  BadMessage,
+  GatewayUnreachable,
+  type Meaning,
+  type Report,
+} from '../../gateways/payments/payments.ts';
+import { wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { amountOf, writeEvent } from './payment-events.ts';
+import { isOpen, lockPayment, movePayment } from './payment-states.ts';
+import { nextPollAt } from './polling-schedule.ts';
+import { wakeReceiptMail } from './receipts.ts';
+
+/** How long an unreachable gateway may keep a payment open beyond its end, in milliseconds. */
+const patienceMs = 7 * 24 * 3_600_000;
+
+/** Asks the gateway how a payment stands, and acts on the answer. May be repeated at any time. */
+export async function settlePayment(ctx: AppContext, paymentId: number): Promise<Payment> {
+  const payment = await ctx.db.payment.update({ where: { id: paymentId }, data: { lastPolledAt: ctx.clock() } });
+  const answer = payment.gatewayAccount === null ? 'nobody to ask' : await ask(ctx, payment);
+  const settled = await ctx.db.$transaction(async (tx) => {
+    const locked = await lockPayment(tx, paymentId);
+    if (typeof answer === 'object') return takeReport(ctx, tx, locked, locked.pollUrl ? 'poll' : 'trace', answer);
+    if (answer === 'not found')
+      await writeEvent(ctx, tx, paymentId, { kind: 'trace', note: 'not found', digest: 'not found' });
+    if (answer === 'not found' && wasNeverMade(ctx, locked)) {
+      const failure = 'The payment service could not be reached. Nothing was charged. Please try again.';
+      return movePayment(ctx, tx, locked, 'failed', { kind: 'trace', note: 'not found' }, { failure });
+    }
+    return locked;
+  });
+  const ended = await expire(ctx, settled, answer);
+  await wakeMailDelivery(ctx);
+  if (settled.status !== payment.status) await wakeReceiptMail(ctx);
+  return ctx.db.payment.update({ where: { id: paymentId }, data: { nextPollAt: nextPollAt(ended, ctx.clock()) } });
+}
+
+type Answer = Report | 'not found' | 'unreachable' | 'nobody to ask';
+
+async function ask(ctx: AppContext, payment: Payment): Promise<Answer> {
+  const { gateway } = ctx.payments;
+  if (!gateway) return 'unreachable';
+  const account = payment.gatewayAccount as Account;
+  try {
+    const report = payment.pollUrl
+      ? await gateway.poll({ account, pollUrl: payment.pollUrl })
+      : await gateway.trace({ account, merchantTrace: payment.merchantTrace });
+    if (report === null) return 'not found';
+    if (report.reference === payment.reference) return report;
+    ctx.log.warn({ payment: payment.id }, 'the gateway answered about another payment');
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable || error instanceof BadMessage)) throw error;
+    ctx.log.warn({ payment: payment.id, reason: error.message }, 'the gateway gave no usable answer');
+  }
+  return 'unreachable';
+}
+
+/** Nobody is asking the gateway to make it at the moment, and it knows of none. */
+function wasNeverMade(ctx: AppContext, payment: Payment): boolean {
+  return payment.status === 'created' && (payment.initiatingUntil === null || payment.initiatingUntil <= ctx.clock());
+}
+
+/** Ends what was not paid in time, once the gateway has said so. A transfer that was announced waits for our team. */
+async function expire(ctx: AppContext, payment: Payment, answer: Answer): Promise<Payment> {
+  const late = ctx.clock().getTime() - payment.expiresAt.getTime();
+  const announced = payment.bankSubmittedAt !== null;
+  if (!isOpen(payment.status) || announced || late < (answer === 'unreachable' ? patienceMs : 0)) return payment;
+  return ctx.db.$transaction(async (tx) => {
+    const locked = await lockPayment(tx, payment.id);
+    const failure = 'The payment was not made in time. Nothing was charged.';
+    return movePayment(ctx, tx, locked, 'expired', { kind: 'expiry' }, { failure });
+  });
+}
+
+/** Why the payer reads that a payment came to nothing. */
+const failures: Partial<Record<Meaning, string>> = {
+  failed: 'The payment was refused. Nothing was charged.',
+  cancelled: 'The payment was cancelled. Nothing was charged.',
+};
+
+/**
+ * Acts on what the gateway answered when it was asked: moves the locked payment forward, or holds it when
+ * the money is not what it must be. The report is about this payment and signed.
+ */
+async function takeReport(
+  ctx: AppContext,
+  tx: Transaction,
+  payment: Payment,
+  kind: 'poll' | 'trace',
+  report: Report,
+): Promise<Payment> {
+  const adopted = await adopt(ctx, tx, payment, report);
+  const moved = await act(ctx, tx, adopted, kind, report);
+  // Keeps what is new; asking every few seconds would drown it.
+  if (moved.status === payment.status)
+    await writeEvent(ctx, tx, payment.id, { kind, report, digest: `${kind} ${report.digest}` });
+  return moved;
+}
+
+async function act(
+  ctx: AppContext,
+  tx: Transaction,
+  payment: Payment,
+  kind: 'poll' | 'trace',
+  report: Report,
+): Promise<Payment> {
+  const { meaning } = report;
+  if (meaning === null || meaning === 'pending') return payment;
+  const fault = faultOf(payment, report);
+  const unpaid = meaning === 'failed' || meaning === 'cancelled';
+  if (fault && !unpaid)
+    return movePayment(ctx, tx, payment, 'held', { kind, report, note: fault }, { heldReason: fault });
+  return movePayment(ctx, tx, payment, meaning, { kind, report }, { failure: failures[meaning] });
+}
+
+/** What is wrong with the money, for the team to read; null when it is what it must be. */
+function faultOf(payment: Payment, report: Report): string | null {
+  if (report.account !== payment.gatewayAccount)
+    return `it was paid into the account for ${report.account}, not for ${payment.currency}`;
+  const amount = amountOf(report);
+  if (amount?.equals(payment.amount)) return null;
+  return `${report.amount.slice(0, 20) || 'nothing'} was paid, not ${payment.amount.toFixed(2)}`;
+}
+
+/** A payment whose reply was lost learns here how to ask about it, and is underway. */
+async function adopt(ctx: AppContext, tx: Transaction, payment: Payment, report: Report): Promise<Payment> {
+  const gatewayReference = payment.gatewayReference ?? report.gatewayReference?.slice(0, 100) ?? null;
+  const pollUrl = payment.pollUrl ?? ownPollUrl(ctx, report);
+  const isNew = gatewayReference !== payment.gatewayReference || pollUrl !== payment.pollUrl;
+  const known = isNew
+    ? await tx.payment.update({ where: { id: payment.id }, data: { gatewayReference, pollUrl } })
+    : payment;
+  if (known.status !== 'created') return known;
+  return movePayment(ctx, tx, known, 'pending', { kind: 'trace', report });
+}
+
+/** Addresses of others are not kept, so that they can never be fetched. */
+function ownPollUrl(ctx: AppContext, { pollUrl }: Report): string | null {
+  return pollUrl && ctx.payments.gateway?.owns(pollUrl) ? pollUrl : null;
+}

@@ -1,0 +1,124 @@
+import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
+import type * as calls from '@africanscity/contracts/payments/calls';
+import type { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
+import type { PaymentCurrency } from '@africanscity/contracts/payments/payments';
+import type { Readable } from 'node:stream';
+import type { RequestContext } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import { type CsvColumn, rowsById, writeCsv } from '../../kernel/csv.ts';
+import { presentPage, tablePage } from '../../kernel/paging.ts';
+import { fullName } from '../../kernel/people.ts';
+import { whereAttention, whereFilter, whereSearch } from './payment-filters.ts';
+import { presentManagedPayment, withPayer } from './present.ts';
+
+export async function getPaymentsPage(
+  ctx: RequestContext,
+  input: EndpointInput<typeof calls.getPaymentsPage>,
+): Promise<EndpointOutput<typeof calls.getPaymentsPage>> {
+  const now = ctx.clock();
+  const where = { AND: [whereFilter(input.filter, now), whereSearch(input.search)] };
+  const [rows, total] = await Promise.all([
+    ctx.db.payment.findMany({ where, include: withPayer, ...tablePage(input) }),
+    ctx.db.payment.count({ where }),
+  ]);
+  return presentPage(
+    rows.map((row) => presentManagedPayment(row, now)),
+    input,
+    total,
+  );
+}
+
+/** A payment of anybody, as it is now. */
+export async function readManagedPayment(ctx: RequestContext, id: number): Promise<ManagedPayment> {
+  const row = await ctx.db.payment.findUnique({ where: { id }, include: withPayer });
+  if (!row) throw new NotFound('This payment');
+  return presentManagedPayment(row, ctx.clock());
+}
+
+/** More than any payment has; what is beyond was never asked for. */
+const most = 500;
+
+export async function getPaymentHistory(
+  ctx: RequestContext,
+  { id }: { id: number },
+): Promise<EndpointOutput<typeof calls.getPaymentHistory>> {
+  const payment = await readManagedPayment(ctx, id);
+  const rows = await ctx.db.paymentEvent.findMany({
+    where: { paymentId: id },
+    orderBy: { id: 'asc' },
+    take: most,
+    include: { actor: true },
+  });
+  const events = rows.map(
+    ({ actor, amount, createdAt, paymentId: _id, digest: _digest, actorId: _actor, ...event }) => ({
+      ...event,
+      createdAt: createdAt.toISOString(),
+      amount: amount?.toFixed(2) ?? null,
+      actor: actor && fullName(actor),
+    }),
+  );
+  return { payment, events };
+}
+
+export async function getPaymentTotals(ctx: RequestContext): Promise<EndpointOutput<typeof calls.getPaymentTotals>> {
+  const groups = await ctx.db.payment.groupBy({
+    by: ['status', 'currency'],
+    _count: { _all: true },
+    _sum: { amount: true },
+    orderBy: [{ status: 'asc' }, { currency: 'asc' }],
+  });
+  const { held, disputed, transfers, stuck } = whereAttention(ctx.clock());
+  const count = (where: object) => ctx.db.payment.count({ where });
+  return {
+    totals: groups.map(({ status, currency, _count, _sum }) => ({
+      status,
+      currency: currency as PaymentCurrency,
+      count: _count._all,
+      amount: _sum.amount?.toFixed(2) ?? '0.00',
+    })),
+    attention: {
+      held: await count(held),
+      disputed: await count(disputed),
+      transfers: await count(transfers),
+      stuck: await count(stuck),
+    },
+  };
+}
+
+const batch = 500;
+
+const columns: CsvColumn<ManagedPayment>[] = [
+  { title: 'Number', valueOf: ({ id }) => id },
+  { title: 'Reference', valueOf: ({ reference }) => reference },
+  { title: 'Made', valueOf: ({ createdAt }) => createdAt },
+  { title: 'Paid', valueOf: ({ paidAt }) => paidAt },
+  { title: 'Status', valueOf: ({ status }) => status },
+  { title: 'Payer', valueOf: ({ payer }) => payer.name },
+  { title: 'Email', valueOf: ({ payer }) => payer.email },
+  { title: 'Package', valueOf: ({ packageName }) => packageName },
+  { title: 'Months', valueOf: ({ months }) => months },
+  { title: 'Amount', valueOf: ({ amount }) => amount },
+  { title: 'Currency', valueOf: ({ currency }) => currency },
+  { title: 'US dollars a month', valueOf: ({ packagePrice }) => packagePrice },
+  { title: 'Rate', valueOf: ({ rate }) => rate },
+  { title: 'Rate of', valueOf: ({ rateDate }) => rateDate },
+  { title: 'Method', valueOf: ({ method }) => method },
+  { title: 'Reference of the gateway', valueOf: ({ gatewayReference }) => gatewayReference },
+  { title: 'Reference of the bank', valueOf: ({ bankReference }) => bankReference },
+  { title: 'Receipt', valueOf: ({ receiptNumber }) => receiptNumber },
+  { title: 'Held because', valueOf: ({ heldReason }) => heldReason },
+  { title: 'Not paid because', valueOf: ({ failure }) => failure },
+];
+
+export async function exportPayments(
+  ctx: RequestContext,
+  { filter }: EndpointInput<typeof calls.exportPayments>,
+): Promise<Readable> {
+  const now = ctx.clock();
+  const rows = rowsById(async (after) => {
+    const where = { AND: [whereFilter(filter, now), { id: { gt: after } }] };
+    const found = await ctx.db.payment.findMany({ where, orderBy: { id: 'asc' }, take: batch, include: withPayer });
+    return found.map((row) => presentManagedPayment(row, now));
+  });
+  return writeCsv(columns, rows);
+}

@@ -1,0 +1,67 @@
+import type { Payment } from '@africanscity/contracts/payments/payments';
+import type { RequestContext } from '../../context.ts';
+import { Conflict, NotFound } from '../../errors.ts';
+import { actorOf } from '../../kernel/caller.ts';
+import { presentPage } from '../../kernel/paging.ts';
+import { bankAccounts } from './bank-accounts.ts';
+import { writeEvent } from './payment-events.ts';
+import { lockOpenPayment, movePayment } from './payment-states.ts';
+import { askWhileOpen } from './polling.ts';
+import { presentPayment, withPackage } from './present.ts';
+
+export async function getPayment(ctx: RequestContext, { id }: { id: number }): Promise<Payment> {
+  const payment = await readOwnPayment(ctx, id);
+  return (await askWhileOpen(ctx, payment)) ? readOwnPayment(ctx, id) : payment;
+}
+
+export async function getPayments(ctx: RequestContext, { page, size }: { page: number; size: number }) {
+  const { userId } = actorOf(ctx);
+  const [rows, total, accounts] = await Promise.all([
+    ctx.db.payment.findMany({
+      where: { userId },
+      orderBy: { id: 'desc' },
+      skip: page * size,
+      take: size,
+      include: withPackage,
+    }),
+    ctx.db.payment.count({ where: { userId } }),
+    bankAccounts(ctx),
+  ]);
+  return presentPage<Payment>(
+    rows.map((row) => presentPayment(row, accounts)),
+    { page, size },
+    total,
+  );
+}
+
+/** A payment of the caller, as it is now. Somebody else's is answered like one that does not exist. */
+export async function readOwnPayment(ctx: RequestContext, id: number): Promise<Payment> {
+  const { userId } = actorOf(ctx);
+  const row = await ctx.db.payment.findUnique({ where: { id, userId }, include: withPackage });
+  if (!row) throw new NotFound('This payment');
+  return presentPayment(row, row.method === 'bank' ? await bankAccounts(ctx) : []);
+}
+
+export async function cancelPayment(ctx: RequestContext, { id }: { id: number }): Promise<Payment> {
+  const { userId: actorId } = actorOf(ctx);
+  await ctx.db.$transaction(async (tx) => {
+    const payment = await lockOpenPayment(ctx, tx, id);
+    await movePayment(ctx, tx, payment, 'cancelled', { kind: 'payer', actorId }, { failure: 'You cancelled it.' });
+  });
+  return readOwnPayment(ctx, id);
+}
+
+export async function submitBankTransfer(
+  ctx: RequestContext,
+  { id, bankReference }: { id: number; bankReference: string },
+): Promise<Payment> {
+  const { userId: actorId } = actorOf(ctx);
+  await ctx.db.$transaction(async (tx) => {
+    const payment = await lockOpenPayment(ctx, tx, id);
+    if (payment.method !== 'bank') throw new Conflict('not_a_transfer', 'This payment is not made by bank transfer.');
+    const bankSubmittedAt = ctx.clock();
+    await tx.payment.update({ where: { id }, data: { bankReference, bankSubmittedAt, nextPollAt: null } });
+    await writeEvent(ctx, tx, id, { kind: 'payer', actorId, note: `transfer sent: ${bankReference}` });
+  });
+  return readOwnPayment(ctx, id);
+}

@@ -1,0 +1,116 @@
+import type { Package, PackageForm, PackageRow } from '@africanscity/contracts/payments/packages';
+import type { Transaction } from '@africanscity/db/client';
+import type { Package as PackageColumns } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../context.ts';
+import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
+import { recordAct } from '../../kernel/audit.ts';
+import { presentPackage } from './present.ts';
+
+export async function getPackagesAll(ctx: RequestContext): Promise<Package[]> {
+  const rows = await ctx.db.package.findMany({
+    where: { archivedAt: null },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map(presentPackage);
+}
+
+export async function getPackagesAllById(ctx: RequestContext, input: { id: number }): Promise<Package> {
+  const row = await ctx.db.package.findUnique({ where: { id: input.id } });
+  if (!row) throw new NotFound('This package');
+  return presentPackage(row);
+}
+
+export async function getPackageRows(ctx: RequestContext): Promise<PackageRow[]> {
+  const now = ctx.clock();
+  const [rows, holders] = await Promise.all([
+    ctx.db.package.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] }),
+    ctx.db.subscription.groupBy({
+      by: ['packageId'],
+      where: { startsAt: { lte: now }, endsAt: { gt: now }, revokedAt: null, suspendedAt: null, replacedById: null },
+      _count: true,
+    }),
+  ]);
+  const holdersOf = new Map(holders.map(({ packageId, _count }) => [packageId, _count]));
+  return rows.map((row) => ({
+    ...presentPackage(row),
+    archived: row.archivedAt !== null,
+    holders: holdersOf.get(row.id) ?? 0,
+  }));
+}
+
+/** Makes a package, or changes one. A field that is not sent stays as it was. */
+export async function savePackages(ctx: RequestContext, input: PackageForm): Promise<Package> {
+  const { id, ...values } = input;
+  return ctx.db.$transaction(async (tx) => {
+    await lockPackages(tx);
+    const before = id ? await tx.package.findUnique({ where: { id } }) : null;
+    if (id && !before) throw new NotFound('This package');
+    const other = await tx.package.findFirst({
+      where: { name: { equals: values.name, mode: 'insensitive' }, id: { not: id ?? 0 } },
+    });
+    if (other) throw new InvalidInput([{ field: 'name', defaultMessage: nameTaken(other) }]);
+    const saved = before
+      ? await tx.package.update({ where: { id: before.id }, data: values })
+      : await tx.package.create({ data: { ...values, position: await nextPosition(tx) } });
+    await recordAct(ctx, tx, {
+      action: 'savePackages',
+      subject: `package ${saved.id}`,
+      details: { ...(before && { before: { ...presentPackage(before) } }), after: { ...presentPackage(saved) } },
+    });
+    return presentPackage(saved);
+  });
+}
+
+function nameTaken({ archivedAt }: PackageColumns): string {
+  return archivedAt
+    ? 'is the name of a package that is no longer sold; sell that one again, or choose another name'
+    : 'is the name of another package; choose another';
+}
+
+async function nextPosition(tx: Transaction): Promise<number> {
+  const { _max } = await tx.package.aggregate({ _max: { position: true } });
+  return (_max.position ?? -1) + 1;
+}
+
+/** Existing clients show no prices at all when there are fewer packages. */
+const leastPackages = 3;
+
+/** Removes a package, or archives it when a payment refers to it: whoever has it keeps it to its end. */
+export async function deletePackagesById(ctx: RequestContext, input: { id: number }): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    await lockPackages(tx);
+    const where = { id: input.id };
+    const found = await tx.package.findFirst({ where: { ...where, archivedAt: null } });
+    if (!found) throw new NotFound('This package');
+    if ((await tx.package.count({ where: { archivedAt: null } })) <= leastPackages) {
+      throw new Conflict(
+        'too_few_packages',
+        `There must be at least ${leastPackages} packages. Make another one first.`,
+      );
+    }
+    const paidFor = await tx.payment.findFirst({ where: { packageId: input.id }, select: { id: true } });
+    if (paidFor) await tx.package.update({ where, data: { archivedAt: ctx.clock() } });
+    else await tx.package.delete({ where });
+    await recordAct(ctx, tx, {
+      action: 'deletePackagesById',
+      subject: `package ${input.id}`,
+      details: { before: { name: found.name }, after: { archived: paidFor !== null } },
+    });
+  });
+}
+
+export async function restorePackagesById(ctx: RequestContext, input: { id: number }): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const { count } = await tx.package.updateMany({
+      where: { id: input.id, archivedAt: { not: null } },
+      data: { archivedAt: null },
+    });
+    if (count === 0) throw new NotFound('This archived package');
+    await recordAct(ctx, tx, { action: 'restorePackagesById', subject: `package ${input.id}` });
+  });
+}
+
+/** One administrator at a time changes what is sold; readers and payers do not wait. */
+async function lockPackages(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE packages IN SHARE ROW EXCLUSIVE MODE`;
+}

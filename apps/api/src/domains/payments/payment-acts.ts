@@ -1,0 +1,107 @@
+import type { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
+import type { Transaction } from '@africanscity/db/client';
+import type { Payment } from '@africanscity/db/generated/client';
+import type { PaymentStatus } from '@africanscity/db/generated/enums';
+import type { RequestContext } from '../../context.ts';
+import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
+import { recordAct } from '../../kernel/audit.ts';
+import { actorOf } from '../../kernel/caller.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { settlePayment } from './gateway-reports.ts';
+import { transferRefusedMail } from './mails.ts';
+import { readManagedPayment } from './managed-payments.ts';
+import type { PaymentEvent } from './payment-events.ts';
+import { administratorTransitions, liftFromDispute, lockPayment, movePayment } from './payment-states.ts';
+import { wakeReceiptMail } from './receipts.ts';
+
+interface ReasonedAct {
+  id: number;
+  /** Kept in the payment's history and in the audit log. */
+  reason: string;
+}
+
+export async function acceptHeldPayment(ctx: RequestContext, act: ReasonedAct): Promise<ManagedPayment> {
+  return actOnPayment(ctx, 'acceptHeldPayment', act);
+}
+
+/** Throws InvalidInput for any amount but what is to be paid. */
+export async function confirmBankTransfer(
+  ctx: RequestContext,
+  { amount, ...act }: ReasonedAct & { amount: string },
+): Promise<ManagedPayment> {
+  return actOnPayment(ctx, 'confirmBankTransfer', act, async (tx, payment, event) => {
+    requireTransfer(payment);
+    if (!payment.amount.equals(amount)) {
+      const defaultMessage = `must be what is to be paid, ${payment.amount.toFixed(2)} ${payment.currency}`;
+      throw new InvalidInput([{ field: 'amount', defaultMessage }]);
+    }
+    return movePayment(ctx, tx, payment, 'paid', event);
+  });
+}
+
+export async function refuseBankTransfer(ctx: RequestContext, act: ReasonedAct): Promise<ManagedPayment> {
+  const { reason } = act;
+  return actOnPayment(ctx, 'refuseBankTransfer', act, async (tx, payment, event) => {
+    requireTransfer(payment);
+    const { email, name } = await tx.user.findUniqueOrThrow({ where: { id: payment.userId } });
+    await enqueueMail(ctx, tx, { to: email, ...transferRefusedMail(payment, name, reason, ctx.config) });
+    return movePayment(ctx, tx, payment, 'failed', event, { failure: `Your transfer was not found: ${reason}` });
+  });
+}
+
+export async function recordDispute(ctx: RequestContext, act: ReasonedAct): Promise<ManagedPayment> {
+  return actOnPayment(ctx, 'recordDispute', act);
+}
+
+export async function liftDispute(ctx: RequestContext, act: ReasonedAct): Promise<ManagedPayment> {
+  return actOnPayment(ctx, 'liftDispute', act, (tx, payment, event) => liftFromDispute(ctx, tx, payment, event));
+}
+
+export async function recordRefund(ctx: RequestContext, act: ReasonedAct): Promise<ManagedPayment> {
+  return actOnPayment(ctx, 'recordRefund', act);
+}
+
+export async function recheckPayment(ctx: RequestContext, { id }: { id: number }): Promise<ManagedPayment> {
+  const { method } = await readManagedPayment(ctx, id);
+  if (method === 'bank')
+    throw new Conflict('nobody_to_ask', 'Nobody can be asked about a transfer: look at the account.');
+  await settlePayment(ctx, id);
+  return readManagedPayment(ctx, id);
+}
+
+/**
+ * Does something to a payment on an administrator's word, and keeps who and why in the payment's history and
+ * in the audit log. `carryOut` moves the locked payment where it does more than that. Throws Conflict in a state where
+ * it may not be done.
+ */
+async function actOnPayment(
+  ctx: RequestContext,
+  action: keyof typeof administratorTransitions,
+  { id, reason }: ReasonedAct,
+  carryOut?: (tx: Transaction, payment: Payment, event: PaymentEvent) => Promise<Payment>,
+): Promise<ManagedPayment> {
+  const { userId: actorId } = actorOf(ctx);
+  const { from, to }: { from: PaymentStatus[]; to: PaymentStatus } = administratorTransitions[action];
+  await ctx.db.$transaction(async (tx) => {
+    if (!(await tx.payment.findUnique({ where: { id }, select: { id: true } }))) throw new NotFound('This payment');
+    const payment = await lockPayment(tx, id);
+    if (!from.includes(payment.status)) {
+      throw new Conflict(
+        'wrong_state',
+        `This payment is ${payment.status}: that can only be done when it is ${from.join(' or ')}.`,
+      );
+    }
+    const event: PaymentEvent = { kind: 'admin', note: reason, actorId };
+    const after = carryOut ? await carryOut(tx, payment, event) : await movePayment(ctx, tx, payment, to, event);
+    const details = { before: { status: payment.status }, after: { status: after.status } };
+    await recordAct(ctx, tx, { action, subject: `payment ${id}`, reason, details });
+  });
+  await wakeMailDelivery(ctx);
+  await wakeReceiptMail(ctx);
+  return readManagedPayment(ctx, id);
+}
+
+/** What came through a gateway is confirmed by the gateway only. */
+function requireTransfer({ method }: Payment): void {
+  if (method !== 'bank') throw new Conflict('not_a_transfer', 'This payment is not made by bank transfer.');
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from '@africanscity/db/client';
+import { Prisma } from '@africanscity/db/generated/client';
+import type { PaymentStatus } from '@africanscity/db/generated/enums';
+import type { AppContext } from '../../context.ts';
+import type { Report } from '../../gateways/payments/payments.ts';
+
+/** What happened to a payment, and by whom or what: a line of its history. */
+export interface PaymentEvent {
+  kind: 'intent' | 'initiate' | 'callback' | 'poll' | 'trace' | 'refused' | 'admin' | 'payer' | 'expiry';
+  note?: string;
+  report?: Report;
+  /** Keeps the message once, however often it comes. */
+  digest?: string;
+  actorId?: number;
+}
+
+/** Adds to the history of a payment. A message that is known already is not added again. */
+export async function writeEvent(
+  ctx: Pick<AppContext, 'clock'>,
+  db: Pick<Transaction, 'paymentEvent'>,
+  paymentId: number,
+  event: PaymentEvent,
+  toStatus: PaymentStatus | null = null,
+): Promise<void> {
+  const { kind, note, report, digest, actorId } = event;
+  await db.paymentEvent.createMany({
+    data: [
+      {
+        paymentId,
+        kind,
+        note: note?.slice(0, 1000),
+        word: report?.word,
+        amount: report ? amountOf(report) : null,
+        raw: report?.raw,
+        digest,
+        actorId,
+        toStatus,
+        createdAt: ctx.clock(),
+      },
+    ],
+    skipDuplicates: digest !== undefined,
+  });
+}
+
+/** The amount of a report, exact; null when it is none. */
+export function amountOf({ amount }: Pick<Report, 'amount'>): Prisma.Decimal | null {
+  const plain = amount.trim().replaceAll(',', '');
+  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? new Prisma.Decimal(plain) : null;
+}

@@ -1,0 +1,56 @@
+import type { PaymentAttention } from '@africanscity/contracts/payments/managed-payments';
+import type { paymentFilters } from '@africanscity/contracts/payments/values';
+import type { Payment, Prisma } from '@africanscity/db/generated/client';
+import { likePattern } from '../../kernel/like-pattern.ts';
+import { searchedId } from '../../kernel/paging.ts';
+
+type Filter = (typeof paymentFilters)[number];
+
+/** Long enough beyond its end that every usual poll has passed. */
+const stuckMs = 24 * 3_600_000;
+
+/** Which payments a filter means. */
+export function whereFilter(filter: Filter, now: Date): Prisma.PaymentWhereInput {
+  if (filter === 'all') return {};
+  if (filter !== 'attention') return { status: filter };
+  const { held, disputed, transfers, stuck } = whereAttention(now);
+  return { OR: [held, disputed, transfers, stuck] };
+}
+
+/** What needs a person, by why. */
+export function whereAttention(now: Date) {
+  const open = { in: ['created', 'pending'] } satisfies Prisma.PaymentWhereInput['status'];
+  return {
+    held: { status: 'held' },
+    disputed: { status: 'disputed' },
+    transfers: { status: open, bankSubmittedAt: { not: null } },
+    stuck: { status: open, bankSubmittedAt: null, expiresAt: { lt: new Date(now.getTime() - stuckMs) } },
+  } satisfies Record<string, Prisma.PaymentWhereInput>;
+}
+
+/** Why a payment needs a person, as `whereAttention` finds it; null when it does not. */
+export function attentionOf(row: Payment, now: Date): PaymentAttention | null {
+  if (row.status === 'held' || row.status === 'disputed') return row.status;
+  if (row.status !== 'created' && row.status !== 'pending') return null;
+  if (row.bankSubmittedAt) return 'transfer';
+  return now.getTime() - row.expiresAt.getTime() > stuckMs ? 'stuck' : null;
+}
+
+/** The payments that words mean: a reference of any kind, or the payer's address. A number alone is an id or a whole reference. */
+export function whereSearch(search: string): Prisma.PaymentWhereInput {
+  if (search === '') return {};
+  const id = searchedId(search);
+  if (id !== undefined) {
+    const number = String(id);
+    return { OR: [{ id }, { reference: number }, { gatewayReference: number }, { bankReference: number }] };
+  }
+  const contains = { contains: likePattern(search), mode: 'insensitive' } as const;
+  return {
+    OR: [
+      { reference: contains },
+      { gatewayReference: contains },
+      { bankReference: contains },
+      { user: { email: contains } },
+    ],
+  };
+}

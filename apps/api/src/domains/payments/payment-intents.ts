@@ -1,0 +1,152 @@
+import type { Payment as PaymentView, PaymentCurrency, PaymentMethod } from '@africanscity/contracts/payments/payments';
+import type { Transaction } from '@africanscity/db/client';
+import type { Payment } from '@africanscity/db/generated/client';
+import { ulid } from 'ulid';
+import type { RequestContext } from '../../context.ts';
+import { ApiError, Conflict, InvalidInput } from '../../errors.ts';
+import type { Account } from '../../gateways/payments/payments.ts';
+import { actorOf } from '../../kernel/caller.ts';
+import { consume } from '../../kernel/limits.ts';
+import { lockCaller } from '../accounts/hold-accounts.ts';
+import { bankAccounts } from './bank-accounts.ts';
+import { openAtGateway } from './gateway-initiation.ts';
+import { readOwnPayment } from './own-payments.ts';
+import { writeEvent } from './payment-events.ts';
+import { maskMobile, methods, mobileNumber } from './payment-options.ts';
+import { gatewayFor } from './policy.ts';
+import { nextPollAt } from './polling-schedule.ts';
+import { priceOf } from './prices.ts';
+
+type StartInput = Omit<Order, 'phone'> & { mobile?: string; anyNetwork?: boolean };
+
+/** Starts a payment, or goes on with the one that is there already. What the gateway refuses is a payment that failed. */
+export async function startPayment(ctx: RequestContext, input: StartInput): Promise<PaymentView> {
+  const { userId } = actorOf(ctx);
+  const { packageId, months, currency, method, mobile = '', anyNetwork = false } = input;
+  const phone = methods[method].needsMobile ? mobileNumber(mobile, method, anyNetwork) : null;
+  await refuseUnavailable(ctx, method, currency);
+  await consume(ctx, 'startPayment', userId);
+  const order = { packageId, months, currency, method, phone };
+  const { payment, isNew } = await createIntent(ctx, order);
+  if (method !== 'bank' && (isNew || (await claimForgotten(ctx, payment)))) {
+    const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } });
+    const item = await ctx.db.package.findUniqueOrThrow({ where: { id: packageId } });
+    await openAtGateway(ctx, payment, { package: item, user, phone });
+  }
+  return readOwnPayment(ctx, payment.id);
+}
+
+async function refuseUnavailable(ctx: RequestContext, method: Order['method'], currency: Account): Promise<void> {
+  if (method === 'bank') {
+    if ((await bankAccounts(ctx)).some((account) => account.currency === currency)) return;
+    throw new Conflict('method_unavailable', `There is no bank account for ${currency} yet. Please pay another way.`);
+  }
+  const gateway = gatewayFor(ctx);
+  if (!gateway) throw new Conflict('method_unavailable', 'Paying online is not possible at the moment.');
+  if (gateway.accounts.includes(currency)) return;
+  throw new InvalidInput([
+    { field: 'currency', defaultMessage: `must be ${gateway.accounts.join(' or ')} to pay this way` },
+  ]);
+}
+
+/** Whether we are the ones to bring a payment to the gateway that another request left behind, as after a crash. */
+async function claimForgotten(ctx: RequestContext, { id }: Payment): Promise<boolean> {
+  const now = ctx.clock();
+  const { count } = await ctx.db.payment.updateMany({
+    where: { id, status: 'created', pollUrl: null, initiatingUntil: { lt: now } },
+    data: { initiatingUntil: new Date(now.getTime() + initiatingMs) },
+  });
+  return count === 1;
+}
+
+interface Order {
+  packageId: number;
+  months: number;
+  currency: PaymentCurrency;
+  method: PaymentMethod;
+  /** As 0771234567, for wallets. */
+  phone: string | null;
+}
+
+/** How long one call of the gateway may last, with some room, in milliseconds. */
+const initiatingMs = 60_000;
+
+/**
+ * Writes down what somebody means to pay before anybody is asked for money. The same key, or the same order
+ * while one is open, answers the payment that is there: `isNew` tells.
+ */
+async function createIntent(ctx: RequestContext, order: Order): Promise<{ payment: Payment; isNew: boolean }> {
+  const { userId } = actorOf(ctx);
+  return ctx.db.$transaction(async (tx) => {
+    // Whoever presses twice waits here for the first press to be written down.
+    await lockCaller(ctx, tx);
+    const earlier = (await findByKey(ctx, tx, userId, order)) ?? (await findOpen(ctx, tx, userId, order));
+    return earlier
+      ? { payment: earlier, isNew: false }
+      : { payment: await create(ctx, tx, userId, order), isNew: true };
+  });
+}
+
+async function findByKey(ctx: RequestContext, tx: Transaction, userId: number, order: Order): Promise<Payment | null> {
+  if (ctx.idempotencyKey === null) return null;
+  const payment = await tx.payment.findUnique({
+    where: { userId_idempotencyKey: { userId, idempotencyKey: ctx.idempotencyKey } },
+  });
+  if (payment && Object.entries(columnsOf(order)).some(([name, value]) => payment[name as keyof Payment] !== value)) {
+    const message = 'This Idempotency-Key was used for another payment. Send a new one.';
+    throw new ApiError(422, 'idempotency_key_reused', message);
+  }
+  return payment;
+}
+
+/** An open payment of the same order. One of the page whose address was lost cannot be gone on with. */
+async function findOpen(ctx: RequestContext, tx: Transaction, userId: number, order: Order): Promise<Payment | null> {
+  return tx.payment.findFirst({
+    where: {
+      userId,
+      ...columnsOf(order),
+      expiresAt: { gt: ctx.clock() },
+      OR: [
+        { status: 'created' },
+        { status: 'pending', ...(order.method === 'paynow' ? { browserUrl: { not: null } } : {}) },
+      ],
+    },
+    orderBy: { id: 'desc' },
+  });
+}
+
+function columnsOf({ phone, ...order }: Order) {
+  return { ...order, payerPhone: phone && maskMobile(phone) };
+}
+
+async function create(ctx: RequestContext, tx: Transaction, userId: number, order: Order): Promise<Payment> {
+  const item = await tx.package.findUnique({ where: { id: order.packageId, archivedAt: null } });
+  if (!item) throw new InvalidInput([{ field: 'packageId', defaultMessage: 'is not a package that is sold' }]);
+  const { months, currency, method } = order;
+  const price = await priceOf(ctx, tx, { package: item, months, currency });
+  const now = ctx.clock();
+  const trace = ulid(now.getTime());
+  const online = method !== 'bank';
+  const life = {
+    createdAt: now,
+    status: online ? ('created' as const) : ('pending' as const),
+    expiresAt: new Date(now.getTime() + methods[method].openMinutes * 60_000),
+    gatewayAccount: online ? currency : null,
+  };
+  const payment = await tx.payment.create({
+    data: {
+      ...columnsOf(order),
+      ...price,
+      ...life,
+      userId,
+      // Its last ten characters are random: enough to be unique, short enough to type.
+      reference: `AC-${trace.slice(-10)}`,
+      merchantTrace: trace,
+      idempotencyKey: ctx.idempotencyKey,
+      initiatingUntil: online ? new Date(now.getTime() + initiatingMs) : null,
+      nextPollAt: nextPollAt(life, now),
+    },
+  });
+  await writeEvent(ctx, tx, payment.id, { kind: 'intent' }, life.status);
+  return payment;
+}

@@ -1,0 +1,74 @@
+import type { PaymentCurrency, PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
+import type { RequestContext } from '../../context.ts';
+import { InvalidInput } from '../../errors.ts';
+import { bankAccounts } from './bank-accounts.ts';
+import { currentRate } from './exchange-rates.ts';
+import { gatewayFor } from './policy.ts';
+import { presentDay } from './present.ts';
+
+export async function getPaymentOptions(ctx: RequestContext): Promise<PaymentOptions> {
+  const gateway = gatewayFor(ctx);
+  const rate = await currentRate(ctx.db, ctx.clock());
+  // Without a rate, there is no price in local currency.
+  const priced = (currencies: PaymentCurrency[]) => currencies.filter((currency) => currency === 'USD' || rate);
+  const online = priced(gateway?.accounts ?? []);
+  const byBank = priced((await bankAccounts(ctx)).map(({ currency }) => currency));
+  const offered = (Object.keys(methods) as PaymentMethod[]).map((method) => ({
+    method,
+    label: methods[method].label,
+    needsMobile: methods[method].needsMobile,
+    currencies: method === 'bank' ? byBank : online,
+  }));
+  return {
+    methods: offered.filter(({ currencies }) => currencies.length > 0),
+    rate: rate?.rate.toString() ?? null,
+    rateDate: rate && presentDay(rate.validFrom),
+    simulated: gateway !== null && ctx.payments.simulator !== null,
+  };
+}
+
+/** What each way to pay is called, whether it needs a number, and for how long it stays open. */
+export const methods: Record<PaymentMethod, { label: string; needsMobile: boolean; openMinutes: number }> = {
+  ecocash: { label: 'EcoCash', needsMobile: true, openMinutes: 60 },
+  onemoney: { label: 'OneMoney', needsMobile: true, openMinutes: 60 },
+  innbucks: { label: 'InnBucks', needsMobile: true, openMinutes: 60 },
+  paynow: { label: 'PayNow', needsMobile: false, openMinutes: 24 * 60 },
+  bank: { label: 'Bank transfer', needsMobile: false, openMinutes: 14 * 24 * 60 },
+};
+
+/** Which wallet the prefixes of the networks belong to. Numbers cannot be taken to another network. */
+const wallets = new Map<string, { method: PaymentMethod; label: string }>([
+  ['071', { method: 'onemoney', label: 'OneMoney' }],
+  ['077', { method: 'ecocash', label: 'EcoCash' }],
+  ['078', { method: 'ecocash', label: 'EcoCash' }],
+]);
+
+/**
+ * A mobile number of Zimbabwe as 0771234567, from any way to write it. Throws InvalidInput when it is
+ * none, and when it is another network's than the wallet's, unless the payer says that it is right.
+ */
+export function mobileNumber(text: string, method: PaymentMethod, anyNetwork: boolean): string {
+  const digits = text.replace(/[\s().-]/g, '');
+  const number = digits.replace(/^(\+|00)?263\(?0?\)?/, '0').replace(/^7/, '07');
+  if (!/^07[1378]\d{7}$/.test(number)) {
+    throw invalid('must be a mobile number of Zimbabwe, such as 077 123 4567 or +263 77 123 4567');
+  }
+  const wallet = wallets.get(number.slice(0, 3));
+  if (!anyNetwork && method !== 'innbucks' && wallet?.method !== method) {
+    throw invalid(
+      wallet
+        ? `is a number of ${wallet.label}: choose ${wallet.label}, or another number`
+        : 'is of a network that this wallet does not serve: EcoCash is 077 or 078, OneMoney 071',
+    );
+  }
+  return number;
+}
+
+/** 0771234567 as 077•••••67. */
+export function maskMobile(number: string): string {
+  return `${number.slice(0, 3)}•••••${number.slice(-2)}`;
+}
+
+function invalid(defaultMessage: string): InvalidInput {
+  return new InvalidInput([{ field: 'mobile', defaultMessage }]);
+}

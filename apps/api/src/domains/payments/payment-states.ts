@@ -1,0 +1,139 @@
+import type { Transaction } from '@africanscity/db/client';
+import type { Payment, Prisma } from '@africanscity/db/generated/client';
+import type { PaymentStatus } from '@africanscity/db/generated/enums';
+import type { AppContext, RequestContext } from '../../context.ts';
+import { Conflict, NotFound } from '../../errors.ts';
+import { actorOf } from '../../kernel/caller.ts';
+import { alertTeam } from './mails.ts';
+import { type PaymentEvent, writeEvent } from './payment-events.ts';
+import { nextPollAt } from './polling-schedule.ts';
+import { activate, resume, revoke, suspend } from './subscription-states.ts';
+
+/**
+ * The states of a payment. What the gateway reports leads from a lower rank to a higher one only; what is paid after
+ * it expired is paid all the same. The payer cancels an open payment, and time lets it expire.
+ */
+const ranks: Record<PaymentStatus, number> = {
+  created: 0,
+  pending: 1,
+  cancelled: 2,
+  failed: 2,
+  expired: 2,
+  held: 3,
+  paid: 4,
+  disputed: 5,
+  refunded: 6,
+};
+
+function canTransition(from: PaymentStatus, to: PaymentStatus): boolean {
+  return ranks[to] > ranks[from];
+}
+
+interface Transition {
+  from: PaymentStatus[];
+  to: PaymentStatus;
+}
+
+/** What an administrator may do in which states, by the name of the operation, and where it leads. */
+export const administratorTransitions = {
+  acceptHeldPayment: { from: ['held'], to: 'paid' },
+  // Also after its end: transfers take their time.
+  confirmBankTransfer: { from: ['pending', 'expired', 'cancelled', 'failed'], to: 'paid' },
+  refuseBankTransfer: { from: ['pending'], to: 'failed' },
+  recordDispute: { from: ['paid'], to: 'disputed' },
+  // The one way back, and only a person's.
+  liftDispute: { from: ['disputed'], to: 'paid' },
+  recordRefund: { from: ['held', 'paid', 'disputed'], to: 'refunded' },
+} satisfies Record<string, Transition>;
+
+/** Whether the payer can still be expected to pay. */
+export function isOpen(status: PaymentStatus): boolean {
+  return status === 'created' || status === 'pending';
+}
+
+/**
+ * Moves a locked payment forward, with everything that follows from it, and keeps why. Where the way leads
+ * back or nowhere, nothing happens. Answers the payment as it is now.
+ */
+export async function movePayment(
+  ctx: AppContext,
+  tx: Transaction,
+  payment: Payment,
+  to: PaymentStatus,
+  event: PaymentEvent,
+  values: { heldReason?: string; failure?: string } = {},
+): Promise<Payment> {
+  if (!canTransition(payment.status, to) || (await hasEntered(tx, payment, to, event))) return payment;
+  // What is disputed was paid before, even if we hear of both at once.
+  const current =
+    to === 'disputed' && payment.status !== 'paid' ? await movePayment(ctx, tx, payment, 'paid', event) : payment;
+  const moved = await enter(ctx, tx, current, to, values);
+  await writeEvent(ctx, tx, payment.id, { ...event, digest: undefined }, to);
+  if (to === 'paid') await activate(ctx, tx, moved);
+  if (to === 'disputed') await suspend(ctx, tx, moved);
+  if (to === 'refunded') await revoke(ctx, tx, moved);
+  if (to === 'held' || to === 'disputed') await alertTeam(ctx, tx, moved);
+  return moved;
+}
+
+/** Whether a payment was in a state before. An administrator may have led back from it: repeated reports do not undo that. */
+async function hasEntered(
+  tx: Transaction,
+  payment: Payment,
+  to: PaymentStatus,
+  { kind }: PaymentEvent,
+): Promise<boolean> {
+  if (kind === 'admin') return false;
+  const where = { paymentId: payment.id, toStatus: to, kind: { not: 'admin' } };
+  return (await tx.paymentEvent.findFirst({ where, select: { id: true } })) !== null;
+}
+
+async function enter(
+  ctx: AppContext,
+  tx: Transaction,
+  payment: Payment,
+  to: PaymentStatus,
+  values: { heldReason?: string; failure?: string },
+): Promise<Payment> {
+  const now = ctx.clock();
+  const data: Prisma.PaymentUncheckedUpdateInput = {
+    status: to,
+    heldReason: values.heldReason ?? null,
+    failure: values.failure ?? null,
+    nextPollAt: nextPollAt({ ...payment, status: to }, now),
+    ...(to === 'paid' ? { paidAt: now } : {}),
+  };
+  return tx.payment.update({ where: { id: payment.id }, data });
+}
+
+/** Leads a locked payment back from a dispute: what the gateway said of this dispute before counts no more. */
+export async function liftFromDispute(
+  ctx: AppContext,
+  tx: Transaction,
+  payment: Payment,
+  event: PaymentEvent,
+): Promise<Payment> {
+  const lifted = await tx.payment.update({
+    where: { id: payment.id },
+    data: { status: 'paid', nextPollAt: nextPollAt({ ...payment, status: 'paid' }, ctx.clock()) },
+  });
+  await writeEvent(ctx, tx, payment.id, event, 'paid');
+  await resume(ctx, tx, lifted);
+  return lifted;
+}
+
+/** Locks a payment until the transaction ends, and reads it as it is then. */
+export async function lockPayment(tx: Transaction, id: number): Promise<Payment> {
+  await tx.$queryRaw`SELECT 1 FROM payments WHERE id = ${id} FOR UPDATE`;
+  return tx.payment.findUniqueOrThrow({ where: { id } });
+}
+
+/** Locks an open payment of the caller. Throws NotFound for others', and Conflict when it is over. */
+export async function lockOpenPayment(ctx: RequestContext, tx: Transaction, id: number): Promise<Payment> {
+  const { userId } = actorOf(ctx);
+  if (!(await tx.payment.findUnique({ where: { id, userId }, select: { id: true } })))
+    throw new NotFound('This payment');
+  const payment = await lockPayment(tx, id);
+  if (!isOpen(payment.status)) throw new Conflict('payment_over', `This payment is ${payment.status} already.`);
+  return payment;
+}

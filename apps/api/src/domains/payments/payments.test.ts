@@ -1,0 +1,692 @@
+import { Payment, PaymentOptions } from '@africanscity/contracts/payments/payments';
+import type { Package, User } from '@africanscity/db/generated/client';
+import { seedDefaults } from '@africanscity/db/seed/defaults';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createUser } from '../../../test/factories.ts';
+import { logIn } from '../../../test/log-in.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { BadMessage, GatewayUnreachable } from '../../gateways/payments/payments.ts';
+import { work } from '../../work.ts';
+import { settleDuePayments } from './polling.ts';
+
+let t: TestApp;
+let user: User;
+let headers: Record<string, string>;
+let bronze: Package;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  await seedDefaults(t.ctx.db);
+  bronze = await t.ctx.db.package.findUniqueOrThrow({ where: { name: 'Bronze' } });
+  await t.ctx.db.exchangeRate.create({ data: { currency: 'ZWG', rate: '26.785', validFrom: new Date('2026-01-01') } });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  user = await createUser(t.ctx.db);
+  headers = await logIn(t, user);
+  t.jobs.queued.length = 0;
+  t.payments.later.length = 0;
+  t.payments.answers.length = 0;
+  for (const name of Object.keys(t.payments.simulator.chaos)) delete t.payments.simulator.chaos[name as never];
+});
+
+const web = (): Record<string, string> => ({
+  packageId: String(bronze.id),
+  months: '3',
+  currency: 'USD',
+  method: 'paynow',
+});
+const ecocash = (mobile = '0771111111'): Record<string, string> => ({
+  ...web(),
+  method: 'ecocash',
+  currency: 'ZWG',
+  mobile,
+});
+
+const send = (values: Record<string, string>, extra: Record<string, string> = {}) =>
+  t.post('africanscity/startpayment', new URLSearchParams(values), { headers: { ...headers, ...extra } });
+const start = async (values: Record<string, string>, extra = {}) => {
+  const response = await send(values, extra);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return Payment.parse(await response.json());
+};
+const read = async (id: number, as = headers) =>
+  Payment.parse(await (await t.get(`africanscity/getpayment?id=${id}`, { headers: as })).json());
+const entryOf = (reference: string) =>
+  t.payments.simulator.book.entries().find((entry) => entry.reference === reference)!;
+const subscriptions = (paymentId: number) => t.ctx.db.subscription.count({ where: { paymentId } });
+const events = (paymentId: number) => t.ctx.db.paymentEvent.findMany({ where: { paymentId }, orderBy: { id: 'asc' } });
+const fieldsOf = async (response: Response) => {
+  expect(response.status).toBe(400);
+  return ((await response.json()) as { errors: { field: string }[] }).errors.map(({ field }) => field);
+};
+/** The gateway makes a payment be in a state, tells us, and we carry out what that queues. */
+const report = async (payment: Payment, status: string, paidAmount?: string) => {
+  await t.payments.simulator.force(entryOf(payment.reference).guid, status, paidAmount);
+  await runJobs(t);
+};
+
+describe('startPayment', () => {
+  test('leads to the page of the gateway, and the package is active once the gateway says paid', async () => {
+    const payment = await start(web());
+    expect(payment).toMatchObject({ status: 'pending', amount: '45.00', currency: 'USD', packagePrice: '15.00' });
+    const { guid } = entryOf(payment.reference);
+    expect(payment.step).toMatchObject({ kind: 'redirect', url: `https://paynow.test/payment?guid=${guid}` });
+    await report(payment, 'Paid');
+    expect(t.payments.answers).toEqual([200]);
+    expect(await read(payment.id)).toMatchObject({ status: 'paid', step: null, receiptNumber: expect.any(Number) });
+    expect(await subscriptions(payment.id)).toBe(1);
+  });
+
+  test('sends a push to the phone, at the price of the frozen rate, halves of a cent rounded up', async () => {
+    const payment = await start({ ...ecocash('+263 77 111 1111'), months: '1' });
+    // 15 x 26.785 = 401.775
+    expect(payment).toMatchObject({ amount: '401.78', currency: 'ZWG', rate: '26.785', rateDate: '2026-01-01' });
+    expect(payment).toMatchObject({
+      mobile: '077•••••11',
+      step: { kind: 'push', instructions: expect.stringContaining('PIN') },
+    });
+    await t.payments.passTime();
+    await runJobs(t);
+    expect((await read(payment.id)).status).toBe('paid');
+  });
+
+  test('keeps its price and rate when both change later', async () => {
+    const payment = await start(ecocash());
+    await t.ctx.db.exchangeRate.create({ data: { currency: 'ZWG', rate: '99', validFrom: new Date('2026-01-02') } });
+    await t.ctx.db.package.update({ where: { id: bronze.id }, data: { price: 99 } });
+    expect(await read(payment.id)).toMatchObject({ amount: payment.amount, rate: '26.785', packagePrice: '15.00' });
+    await t.ctx.db.package.update({ where: { id: bronze.id }, data: { price: 15 } });
+    await t.ctx.db.exchangeRate.deleteMany({ where: { rate: 99 } });
+  });
+
+  test('shows the code of InnBucks', async () => {
+    const payment = await start({ ...ecocash(), method: 'innbucks', currency: 'USD' });
+    expect(payment.step).toMatchObject({ kind: 'code', code: expect.stringMatching(/^\d{9}$/) });
+    expect(payment.step!.url).toBe(`schinn.wbpycode://innbucks.co.zw?pymInnCode=${payment.step!.code}`);
+    expect(new Date(payment.step!.codeExpiresAt!).getTime()).toBeGreaterThan(Date.now());
+  });
+
+  test('tells why the gateway refused', async () => {
+    const payment = await start(ecocash('0774444444'));
+    expect(payment).toMatchObject({
+      status: 'failed',
+      failure: expect.stringContaining('Insufficient balance'),
+      step: null,
+    });
+  });
+
+  test('asks for a login', async () => {
+    expect((await t.post('africanscity/startpayment', new URLSearchParams(web()))).status).toBe(401);
+  });
+
+  test.each([
+    ['ZWL', 'ZWG'],
+    ['zig', 'ZWG'],
+    ['RTGS', 'ZWG'],
+    ['usd', 'USD'],
+  ])('keeps %s as %s', async (given, kept) => {
+    expect((await start({ ...web(), currency: given })).currency).toBe(kept);
+  });
+
+  test('takes price and plan from the database, whatever else is sent', async () => {
+    const payment = await start({ ...web(), price: '0.01', amount: '0.01', packagePrice: '0.01' });
+    expect(payment).toMatchObject({ amount: '45.00', packagePrice: '15.00' });
+    expect(entryOf(payment.reference).amount).toBe('45.00');
+    expect(await fieldsOf(await send({ ...web(), packageId: '2000000000' }))).toEqual(['packageId']);
+    const archived = await t.ctx.db.package.create({ data: { name: 'Old', price: 1, archivedAt: new Date() } });
+    expect(await fieldsOf(await send({ ...web(), packageId: String(archived.id) }))).toEqual(['packageId']);
+  });
+
+  test.each([
+    ['months', '2'],
+    ['months', '0'],
+    ['months', '-1'],
+    ['months', '1e1'],
+    ['months', ''],
+    ['currency', 'ZAR'],
+    ['currency', ''],
+    ['method', 'visa'],
+    ['mobile', '12345'],
+    ['mobile', '0711111111'],
+    ['mobile', '+1 77 111 1111'],
+  ])('refuses %s %s and names the field', async (field, value) => {
+    expect(await fieldsOf(await send({ ...ecocash(), [field]: value }))).toEqual([field]);
+    expect(await t.ctx.db.payment.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  test('takes a number of another network when the payer insists', async () => {
+    const payment = await start({ ...ecocash(), method: 'onemoney', anyNetwork: 'true' });
+    expect(payment).toMatchObject({ method: 'onemoney', status: 'pending' });
+  });
+
+  test('makes one payment of one key, and of one wish without a key, however many ask at once', async () => {
+    const keyed = await Promise.all(Array.from({ length: 10 }, () => send(web(), { 'idempotency-key': 'one' })));
+    expect(new Set(await Promise.all(keyed.map(async (answer) => ((await answer.json()) as Payment).id))).size).toBe(1);
+    const wished = await Promise.all(Array.from({ length: 10 }, () => send(ecocash())));
+    expect(new Set(await Promise.all(wished.map(async (answer) => ((await answer.json()) as Payment).id))).size).toBe(
+      1,
+    );
+    expect(await t.ctx.db.payment.count({ where: { userId: user.id } })).toBe(2);
+    const reused = await send({ ...web(), months: '12' }, { 'idempotency-key': 'one' });
+    expect(reused.status).toBe(422);
+  });
+
+  test('refuses local currency while there is no rate, and offers dollars only', async () => {
+    const other = await createTestApp();
+    await seedDefaults(other.ctx.db);
+    const as = await logIn(other, await createUser(other.ctx.db));
+    const answer = await other.post('africanscity/startpayment', new URLSearchParams(ecocash()), { headers: as });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      code: 'no_exchange_rate',
+      message: expect.stringContaining('US dollars'),
+    });
+    const options = PaymentOptions.parse(await (await other.get('africanscity/getpaymentoptions')).json());
+    expect(options.methods.every(({ currencies }) => currencies.join() === 'USD')).toBe(true);
+    // Clients of old pay by wallets in local currency, and are not led to what cannot work.
+    expect(await (await other.get('africanscity/getmobilemoneymethods', { headers: as })).json()).toEqual([]);
+    const query = new URLSearchParams({ ...ecocash(), mobileMoneyMethod: 'EcoCash' });
+    query.delete('currency');
+    const old = await other.get(`africanscity/startpaynowmobileconfirmation?${query}`, { headers: as });
+    expect([old.status, ((await old.json()) as { code: string }).code]).toEqual([409, 'no_exchange_rate']);
+    expect(await other.ctx.db.payment.count()).toBe(0);
+    await other.close();
+  });
+
+  test('finds a payment again whose reply was lost, and does not ask for money twice', async () => {
+    t.payments.simulator.chaos.dropInitiateReply = true;
+    const payment = await start(ecocash());
+    expect(payment.status).toBe('pending');
+    const entries = t.payments.simulator.book.entries().filter(({ reference }) => reference === payment.reference);
+    expect(entries).toHaveLength(1);
+    await t.payments.passTime();
+    await runJobs(t);
+    expect((await read(payment.id)).status).toBe('paid');
+  });
+
+  test('fails a payment whose page was lost with the reply, so that the payer can begin anew', async () => {
+    t.payments.simulator.chaos.dropInitiateReply = true;
+    const lost = await start(web());
+    expect(lost).toMatchObject({ status: 'failed', failure: expect.stringContaining('try again') });
+    t.payments.simulator.chaos.dropInitiateReply = false;
+    const next = await start(web());
+    expect(next.id).not.toBe(lost.id);
+    expect(next.step?.kind).toBe('redirect');
+  });
+});
+
+describe('receiveResult', () => {
+  const address = (reference: string) => entryOf(reference).resultUrl.replace('http://africanscity.test/api/', '');
+  const callback = async (payment: Payment, status = 'Paid') => {
+    let body = '';
+    const { simulator } = t.payments;
+    simulator.chaos.drop = true;
+    await simulator.force(entryOf(payment.reference).guid, status);
+    simulator.chaos.drop = false;
+    const answer = await simulator.handle({
+      method: 'POST',
+      path: '/interface/checkpayment',
+      query: new URLSearchParams({ guid: entryOf(payment.reference).guid }),
+      body: '',
+    });
+    body = answer!.body;
+    return body;
+  };
+  const post = (path: string, body: string) =>
+    t.post(path, body, { headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+
+  test('refuses a message without a hash or with a wrong one, and changes nothing', async () => {
+    const payment = await start(web());
+    const body = await callback(payment);
+    const path = address(payment.reference);
+    for (const forged of [
+      body.replace(/&hash=.*$/, ''),
+      // Another first digit than its own, whichever that is.
+      body.replace(/hash=(.)/, (_, digit) => `hash=${digit === '0' ? '1' : '0'}`),
+      body.replace('amount=45.00', 'amount=1.00'),
+      '',
+      'status=%',
+    ]) {
+      expect((await post(path, forged)).status).toBe(403);
+    }
+    expect(t.jobs.queued).toEqual([]);
+    expect((await t.ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe('pending');
+    expect((await events(payment.id)).filter(({ kind }) => kind === 'refused')).toHaveLength(1);
+  });
+
+  test('knows no address with another token or another payment', async () => {
+    const [payment, other] = [await start(web()), await start(ecocash())];
+    const body = await callback(payment);
+    const path = address(payment.reference);
+    expect((await post(path.replace(/token=..../, 'token=AAAA'), body)).status).toBe(404);
+    expect((await post('africanscity/paynowresult', body)).status).toBe(404);
+    expect((await post(address(other.reference), body)).status).toBe(403);
+  });
+
+  test('refuses messages that the simulator signs with another key, or tampers with', async () => {
+    const payment = await start(web());
+    t.payments.simulator.chaos.wrongKey = true;
+    await report(payment, 'Sent');
+    t.payments.simulator.chaos.wrongKey = false;
+    t.payments.simulator.chaos.tamperAmount = true;
+    await report(payment, 'Created');
+    expect(t.payments.answers).toEqual([403, 403]);
+    expect((await read(payment.id)).status).toBe('pending');
+  });
+
+  test('gives one package for the same message ten times at once', async () => {
+    const payment = await start(web());
+    const body = await callback(payment);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(address(payment.reference), body)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    await Promise.all(t.jobs.queued.splice(0).map(async (job) => work[job.name]?.(t.ctx, job.data)));
+    expect(await subscriptions(payment.id)).toBe(1);
+    const history = await events(payment.id);
+    expect(history.filter(({ kind }) => kind === 'callback')).toHaveLength(1);
+    expect(history.filter(({ toStatus }) => toStatus === 'paid')).toHaveLength(1);
+  });
+
+  test('never goes back, whatever comes late or out of order', async () => {
+    const payment = await start(web());
+    await report(payment, 'Paid');
+    for (const late of ['Sent', 'Created', 'Cancelled', 'Failed', 'Awaiting Delivery', 'Delivered', 'Paid']) {
+      await report(payment, late);
+      expect((await read(payment.id)).status).toBe('paid');
+    }
+    await report(payment, 'Disputed');
+    expect(
+      (await t.ctx.db.subscription.findUniqueOrThrow({ where: { paymentId: payment.id } })).suspendedAt,
+    ).not.toBeNull();
+    await report(payment, 'Paid');
+    expect((await read(payment.id)).status).toBe('disputed');
+    await report(payment, 'Refunded');
+    await report(payment, 'Disputed');
+    expect((await read(payment.id)).status).toBe('refunded');
+    expect(
+      (await t.ctx.db.subscription.findUniqueOrThrow({ where: { paymentId: payment.id } })).revokedAt,
+    ).not.toBeNull();
+    expect(await subscriptions(payment.id)).toBe(1);
+  });
+
+  test('believes a message that comes before the reply to what caused it', async () => {
+    t.payments.simulator.chaos.dropInitiateReply = true;
+    const handle = t.payments.simulator.handle.bind(t.payments.simulator);
+    t.payments.simulator.handle = async (request) => {
+      const answer = await handle(request);
+      if (request.path.endsWith('remotetransaction')) {
+        await t.payments.passTime();
+        await runJobs(t);
+      }
+      return answer;
+    };
+    const payment = await start(ecocash());
+    t.payments.simulator.handle = handle;
+    expect(payment.status).toBe('paid');
+    expect(await subscriptions(payment.id)).toBe(1);
+  });
+
+  test('finds out by asking when no message ever comes', async () => {
+    t.payments.simulator.chaos.drop = true;
+    const payment = await start(web());
+    await report(payment, 'Paid');
+    expect(t.payments.answers).toEqual([]);
+    await t.ctx.db.payment.update({ where: { id: payment.id }, data: { nextPollAt: new Date(0) } });
+    await settleDuePayments(t.ctx);
+    expect((await t.ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe('paid');
+  });
+
+  test.each([
+    ['less', '44.99'],
+    ['more', '45.01'],
+  ])('holds a payment of %s than its amount, and tells the team', async (_case, paid) => {
+    const payment = await start(web());
+    t.mailbox.messages.length = 0;
+    await report(payment, 'Paid', paid);
+    expect((await read(payment.id)).status).toBe('held');
+    expect(await subscriptions(payment.id)).toBe(0);
+    expect(t.mailbox.messages.map(({ subject }) => subject)).toContain(`A payment is held: ${payment.reference}`);
+  });
+
+  test('holds a payment that went into the account of another currency', async () => {
+    const payment = await start(ecocash());
+    const entry = entryOf(payment.reference);
+    t.payments.simulator.book.keep({ ...entry, id: '1201' });
+    await report(payment, 'Paid');
+    const row = await t.ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
+    expect(row).toMatchObject({ status: 'held', heldReason: expect.stringContaining('USD') });
+    expect(await subscriptions(payment.id)).toBe(0);
+  });
+
+  test('understands fields in any case, and references with a comma', async () => {
+    Object.assign(t.payments.simulator.chaos, { mixedCaseKeys: true, commaInReference: true });
+    const payment = await start(web());
+    await report(payment, 'Paid');
+    expect((await read(payment.id)).status).toBe('paid');
+    const { gatewayReference } = await t.ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
+    expect(gatewayReference).toMatch(/^1,\d{3}$/);
+  });
+
+  test('never asks an address of another host, and still learns that it is paid', async () => {
+    const asked: string[] = [];
+    const { gateway } = t.ctx.payments;
+    const payment = await start(ecocash());
+    await t.ctx.db.payment.update({ where: { id: payment.id }, data: { pollUrl: 'http://169.254.169.254/latest' } });
+    const { poll } = gateway!;
+    gateway!.poll = (input) => {
+      asked.push(input.pollUrl);
+      return poll(input);
+    };
+    await report(payment, 'Paid');
+    gateway!.poll = poll;
+    // It got as far as the gateway's door, which refuses such an address before any request.
+    expect(asked.every((url) => !gateway!.owns(url))).toBe(true);
+    expect((await read(payment.id)).status).toBe('pending');
+    expect(t.logLines.some((line) => line.includes('not of the gateway'))).toBe(true);
+  });
+
+  test('keeps keys and phone numbers out of the log, the history and the row', async () => {
+    const mobile = '0772222222';
+    const before = t.logLines.length;
+    const payment = await start(ecocash(mobile));
+    await t.payments.passTime();
+    await runJobs(t);
+    await start(ecocash('0774444444'));
+    await t.get(
+      `africanscity/startpaynowmobileconfirmation?packageId=${bronze.id}&months=1&mobile=${mobile}&mobileMoneyMethod=EcoCash`,
+      { headers },
+    );
+    t.payments.simulator.chaos.dropInitiateReply = true;
+    await start({ ...ecocash(mobile), months: '12' });
+    const kept = JSON.stringify([
+      t.logLines.slice(before),
+      await events(payment.id),
+      await t.ctx.db.payment.findMany({ where: { userId: user.id } }),
+    ]);
+    expect(kept).not.toMatch(/772222222|774444444/);
+    expect(kept).not.toMatch(/3e9fed89-60e1|7c0f9a1e-2f35/i);
+    expect(JSON.stringify(t.logLines.slice(before))).not.toMatch(/token=|guid=/);
+  });
+});
+
+describe('settleDuePayments', () => {
+  const moveClock = (milliseconds: number) => {
+    t.ctx.clock = () => new Date(Date.now() + milliseconds);
+  };
+  const settle = async () => {
+    await settleDuePayments(t.ctx);
+    t.ctx.clock = () => new Date();
+  };
+  const hour = 3_600_000;
+
+  test('ends what was not paid in time, after asking once more', async () => {
+    const [unpaid, paid] = [await start(ecocash()), await start(web())];
+    t.payments.simulator.chaos.drop = true;
+    await t.payments.simulator.force(entryOf(paid.reference).guid, 'Paid');
+    moveClock(30 * hour);
+    await settle();
+    expect((await read(unpaid.id)).status).toBe('expired');
+    expect((await read(paid.id)).status).toBe('paid');
+  });
+
+  test('counts as paid what is paid after it expired', async () => {
+    const payment = await start(ecocash());
+    moveClock(2 * hour);
+    await settle();
+    expect((await read(payment.id)).status).toBe('expired');
+    await t.payments.simulator.force(entryOf(payment.reference).guid, 'Paid');
+    await runJobs(t);
+    expect((await read(payment.id)).status).toBe('paid');
+    expect(await subscriptions(payment.id)).toBe(1);
+  });
+
+  test('fails what a crash kept from ever reaching the gateway', async () => {
+    const { reference } = await start(web());
+    const kept = await t.ctx.db.payment.findUniqueOrThrow({ where: { reference } });
+    const { id: _id, pollUrl: _poll, browserUrl: _browser, ...row } = kept;
+    const crashed = await t.ctx.db.payment.create({
+      data: { ...row, reference: 'AC-CRASHED', merchantTrace: 'crashed', status: 'created', nextPollAt: new Date(0) },
+    });
+    await settle();
+    const left = await t.ctx.db.payment.findUniqueOrThrow({ where: { id: crashed.id } });
+    expect(left).toMatchObject({ status: 'failed', failure: expect.stringContaining('try again') });
+  });
+
+  test.each([
+    ['5 minutes back', -5 * 60_000],
+    ['5 minutes on', 5 * 60_000],
+    ['a day back', -24 * hour],
+    ['a day on', 24 * hour],
+  ])('settles rightly when the clock is set %s', async (_case, shift) => {
+    const payment = await start(web());
+    t.payments.simulator.chaos.drop = true;
+    await t.payments.simulator.force(entryOf(payment.reference).guid, 'Paid');
+    // A look before the shift, then looks with the shifted clock, until it is noticed.
+    moveClock(shift);
+    await t.ctx.db.payment.updateMany({
+      where: { id: payment.id },
+      data: { lastPolledAt: new Date(), nextPollAt: new Date() },
+    });
+    await settle();
+    await settle();
+    const row = await t.ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
+    expect(row.status).toBe('paid');
+    const bought = await t.ctx.db.subscription.findUniqueOrThrow({ where: { paymentId: payment.id } });
+    expect(bought.endsAt.getTime()).toBeGreaterThan(bought.startsAt.getTime());
+  });
+
+  test('leaves a payment open while the gateway gives no usable answer, and settles it afterwards', async () => {
+    const payment = await start(web());
+    t.payments.simulator.chaos.drop = true;
+    await t.payments.simulator.force(entryOf(payment.reference).guid, 'Paid');
+    const { gateway } = t.ctx.payments;
+    const { poll } = gateway!;
+    for (const fault of [new GatewayUnreachable('It answered 500.'), new BadMessage('The message is not signed.')]) {
+      gateway!.poll = () => Promise.reject(fault);
+      moveClock(30 * hour);
+      await settle();
+      expect((await t.ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe('pending');
+    }
+    gateway!.poll = poll;
+    moveClock(31 * hour);
+    await settle();
+    expect((await t.ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe('paid');
+  });
+});
+
+describe('getPayment', () => {
+  test("shows one's own payment and nobody else's", async () => {
+    const payment = await start(web());
+    const stranger = await logIn(t, await createUser(t.ctx.db));
+    expect((await t.get(`africanscity/getpayment?id=${payment.id}`, { headers: stranger })).status).toBe(404);
+    expect((await t.get(`africanscity/getpayment?id=${payment.id}`)).status).toBe(401);
+    expect((await t.get('africanscity/getpayment?id=x', { headers })).status).toBe(400);
+  });
+
+  test('asks the gateway for whoever waits, once in five seconds', async () => {
+    t.payments.simulator.chaos.drop = true;
+    const payment = await start(web());
+    await t.payments.simulator.force(entryOf(payment.reference).guid, 'Paid');
+    expect((await read(payment.id)).status).toBe('paid');
+  });
+});
+
+describe('getPayments', () => {
+  test("lists the caller's payments, the latest first", async () => {
+    const [first, second] = [await start(web()), await start(ecocash())];
+    const answer = await t.get('africanscity/getpayments', { headers });
+    const page = (await answer.json()) as { content: Payment[]; totalElements: number };
+    expect(page.content.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(page.totalElements).toBe(2);
+  });
+});
+
+describe('cancelPayment', () => {
+  const cancel = (id: number | string, as = headers) =>
+    t.post('africanscity/cancelpayment', new URLSearchParams({ id: String(id) }), { headers: as });
+
+  test('gives up an open payment once, and what is paid all the same counts', async () => {
+    const payment = await start(web());
+    expect((await cancel(payment.id)).status).toBe(200);
+    expect((await cancel(payment.id)).status).toBe(409);
+    await report(payment, 'Paid');
+    expect((await read(payment.id)).status).toBe('paid');
+    expect((await cancel(payment.id)).status).toBe(409);
+  });
+
+  test("refuses strangers, others' payments and nonsense", async () => {
+    const payment = await start(web());
+    expect((await cancel(payment.id, {})).status).toBe(401);
+    expect((await cancel(payment.id, await logIn(t, await createUser(t.ctx.db)))).status).toBe(404);
+    expect((await cancel('x')).status).toBe(400);
+  });
+});
+
+describe('submitBankTransfer', () => {
+  const submit = (id: number, bankReference: string, as = headers) =>
+    t.post('africanscity/submitbanktransfer', new URLSearchParams({ id: String(id), bankReference }), { headers: as });
+  const account = {
+    currency: 'USD',
+    bank: 'Jacaranda Bank',
+    accountName: 'AfricansCity',
+    accountNumber: '100200300',
+    branch: 'Harare',
+  };
+
+  beforeAll(async () => {
+    await t.ctx.db.setting.create({ data: { name: 'bankAccounts', value: [account] } });
+  });
+
+  test('keeps what the payer says, and the payment waits for the team beyond its end', async () => {
+    const payment = await start({ ...web(), method: 'bank' });
+    expect(payment.step).toMatchObject({ kind: 'bank', account });
+    expect((await submit(payment.id, 'FT-778')).status).toBe(200);
+    t.ctx.clock = () => new Date(Date.now() + 40 * 24 * 3_600_000);
+    await settleDuePayments(t.ctx);
+    t.ctx.clock = () => new Date();
+    expect(await read(payment.id)).toMatchObject({ status: 'pending', bankReference: 'FT-778' });
+  });
+
+  test('ends a transfer that nobody announced', async () => {
+    const payment = await start({ ...web(), method: 'bank' });
+    t.ctx.clock = () => new Date(Date.now() + 15 * 24 * 3_600_000);
+    await settleDuePayments(t.ctx);
+    t.ctx.clock = () => new Date();
+    expect((await read(payment.id)).status).toBe('expired');
+  });
+
+  test('takes transfers only into accounts that are there', async () => {
+    expect((await send({ ...web(), method: 'bank', currency: 'ZWG' })).status).toBe(409);
+  });
+
+  test("refuses strangers, others' payments, other methods and blanks", async () => {
+    const [transfer, online] = [await start({ ...web(), method: 'bank' }), await start(web())];
+    expect((await submit(transfer.id, 'x', {})).status).toBe(401);
+    expect((await submit(transfer.id, 'x', await logIn(t, await createUser(t.ctx.db)))).status).toBe(404);
+    expect((await submit(online.id, 'x')).status).toBe(409);
+    expect((await submit(transfer.id, ' ')).status).toBe(400);
+  });
+});
+
+describe('calls of clients of old', () => {
+  const call = (path: string, as = headers) => t.get(`africanscity/${path}`, { headers: as });
+  const phone = () => `packageId=${bronze.id}&months=1&mobile=0771111111&mobileMoneyMethod=EcoCash`;
+
+  test('startPaynowMobileConfirmation answers a bare number, the same for the same wish', async () => {
+    const [first, second] = [
+      await call(`startpaynowmobileconfirmation?${phone()}`),
+      await call(`startpaynowmobileconfirmation?${phone()}`),
+    ];
+    expect(await first.text()).toMatch(/^\d+$/);
+    expect(await second.json()).toBe(
+      await call('getpaynowsallbyuserid').then(async (list) => ((await list.json()) as { id: number }[])[0]!.id),
+    );
+  });
+
+  test('startPaynowMobileConfirmation names what is missing or wrong', async () => {
+    expect(
+      await fieldsOf(await call('startpaynowmobileconfirmation?months=1&mobile=0771111111&mobileMoneyMethod=EcoCash')),
+    ).toEqual(['packageId']);
+    expect(await fieldsOf(await call(`startpaynowmobileconfirmation?${phone().replace('EcoCash', 'Cheque')}`))).toEqual(
+      ['mobileMoneyMethod'],
+    );
+  });
+
+  test('startPaynowWebConfirmation answers a bare number of a payment in dollars', async () => {
+    const id = (await (await call(`startpaynowwebconfirmation?packageId=${bronze.id}&months=12`)).json()) as number;
+    expect(await read(id)).toMatchObject({ amount: '180.00', currency: 'USD', method: 'paynow' });
+  });
+
+  test('pollPaynowStatusByPaynowsId answers words, one of them empty', async () => {
+    const paid = await start(web());
+    expect(await (await call(`pollpaynowstatusbypaynowsid?paynowsId=${paid.id}`)).json()).toMatchObject({
+      err: '',
+      msg: expect.stringContaining('waiting'),
+    });
+    await report(paid, 'Paid');
+    expect(await (await call(`pollpaynowstatusbypaynowsid?paynowsId=${paid.id}`)).json()).toMatchObject({
+      err: '',
+      msg: expect.stringContaining('is paid'),
+    });
+    const failed = await start(ecocash('0774444444'));
+    expect(await (await call(`pollpaynowstatusbypaynowsid?paynowsId=${failed.id}`)).json()).toMatchObject({
+      msg: '',
+      err: expect.stringContaining('Insufficient'),
+    });
+    const stranger = await logIn(t, await createUser(t.ctx.db));
+    expect((await call(`pollpaynowstatusbypaynowsid?paynowsId=${paid.id}`, stranger)).status).toBe(404);
+  });
+
+  test('getPaynowsAllByUserId lists payments with the names of old', async () => {
+    const payment = await start(web());
+    expect(await (await call('getpaynowsallbyuserid')).json()).toEqual([
+      {
+        id: payment.id,
+        ref: payment.reference,
+        method: 'paynow',
+        amount: 45,
+        currency: 'USD',
+        status: 'pending',
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    ]);
+  });
+
+  test('getMobileMoneyMethods answers plain names', async () => {
+    expect(await (await call('getmobilemoneymethods')).json()).toEqual(['EcoCash', 'OneMoney', 'InnBucks']);
+  });
+});
+
+describe('getPaymentOptions', () => {
+  test('tells strangers how to pay, and today’s rate', async () => {
+    const options = PaymentOptions.parse(await (await t.get('africanscity/getpaymentoptions')).json());
+    expect(options).toMatchObject({ rate: expect.any(String), simulated: true });
+    expect(options.methods.find(({ method }) => method === 'ecocash')).toMatchObject({
+      currencies: ['USD', 'ZWG'],
+      needsMobile: true,
+    });
+  });
+});
+
+describe('getExchangeRate', () => {
+  test('answers the latest rate that has begun', async () => {
+    await t.ctx.db.exchangeRate.create({ data: { currency: 'ZWG', rate: '50', validFrom: new Date('2999-01-01') } });
+    expect(await (await t.get('africanscity/getexchangerate')).json()).toMatchObject({
+      currency: 'ZWG',
+      rate: expect.not.stringMatching(/^50$/),
+    });
+  });
+});
+
+describe('the history of a payment', () => {
+  test('only grows', async () => {
+    const payment = await start(web());
+    const before = await events(payment.id);
+    const where = { paymentId: payment.id };
+    await expect(t.ctx.db.paymentEvent.deleteMany({ where })).rejects.toThrow();
+    await expect(t.ctx.db.paymentEvent.updateMany({ where, data: { note: 'x' } })).rejects.toThrow();
+    expect(await events(payment.id)).toEqual(before);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Payment, PaymentCurrency } from '@africanscity/contracts/payments/payments';
+import type { RequestContext } from '../../context.ts';
+import { InvalidInput } from '../../errors.ts';
+import { actorOf } from '../../kernel/caller.ts';
+import { currentRate } from './exchange-rates.ts';
+import { getPayment } from './own-payments.ts';
+import { startPayment } from './payment-intents.ts';
+import { methods } from './payment-options.ts';
+import { gatewayFor } from './policy.ts';
+
+// Payments as clients of old know them, by the name of the gateway.
+
+const walletMethods = (['ecocash', 'onemoney', 'innbucks'] as const).map((method) => ({
+  method,
+  label: methods[method].label,
+}));
+
+/** Wallets for clients that name no currency, which pay in local currency: none while that has no rate or no account. */
+export async function getMobileMoneyMethods(ctx: RequestContext): Promise<string[]> {
+  if (!gatewayFor(ctx)?.accounts.includes('ZWG')) return [];
+  return (await currentRate(ctx.db, ctx.clock())) ? walletMethods.map(({ label }) => label) : [];
+}
+
+interface MobileInput {
+  packageId: number;
+  months: number;
+  mobile: string;
+  mobileMoneyMethod: string;
+  currency?: PaymentCurrency;
+}
+
+/** As clients of old start a payment: wallets take local currency, and the answer is a bare number. */
+export async function startPaynowMobileConfirmation(ctx: RequestContext, input: MobileInput): Promise<number> {
+  const { mobileMoneyMethod, currency = 'ZWG', ...order } = input;
+  const name = mobileMoneyMethod.trim().toLowerCase();
+  const wallet = walletMethods.find(({ method, label }) => name === method || name === label.toLowerCase());
+  if (!wallet) {
+    const labels = walletMethods.map(({ label }) => label).join(', ');
+    throw new InvalidInput([{ field: 'mobileMoneyMethod', defaultMessage: `must be one of ${labels}` }]);
+  }
+  const { id } = await startPayment(ctx, { ...order, currency, method: wallet.method });
+  return id;
+}
+
+/** As clients of old start a payment on Paynow's page. */
+export async function startPaynowWebConfirmation(
+  ctx: RequestContext,
+  { currency = 'USD', ...order }: { packageId: number; months: number; currency?: PaymentCurrency },
+): Promise<number> {
+  const { id } = await startPayment(ctx, { ...order, currency, method: 'paynow' });
+  return id;
+}
+
+/** Words for clients of old: of `msg` and `err`, one is empty. */
+export async function pollPaynowStatusByPaynowsId(
+  ctx: RequestContext,
+  { paynowsId }: { paynowsId: number },
+): Promise<{ msg: string; err: string }> {
+  const payment = await getPayment(ctx, { id: paynowsId });
+  return describe(payment);
+}
+
+function describe({ status, failure, reference, step }: Payment): { msg: string; err: string } {
+  if (status === 'paid') return { msg: `Payment ${reference} is paid.`, err: '' };
+  if (status === 'created' || status === 'pending')
+    return { msg: step?.instructions ?? `Payment ${reference} is waiting to be paid.`, err: '' };
+  if (status === 'held') return { msg: `Payment ${reference} is being checked by our team.`, err: '' };
+  return { msg: '', err: failure ?? `Payment ${reference} is ${status}.` };
+}
+
+const most = 100;
+
+export async function getPaynowsAllByUserId(ctx: RequestContext) {
+  const { userId } = actorOf(ctx);
+  const rows = await ctx.db.payment.findMany({ where: { userId }, orderBy: { id: 'desc' }, take: most });
+  return rows.map(({ id, reference, method, amount, currency, createdAt, updatedAt, status }) => ({
+    id,
+    ref: reference,
+    method,
+    amount: amount.toNumber(),
+    currency,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    status,
+  }));
+}

@@ -1,0 +1,154 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+const require = createRequire(import.meta.url);
+
+/** With the letters of all African languages that are written in Latin letters. */
+const fonts = {
+  text: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+};
+
+const ink = '#26221c';
+const quiet = '#6b6459';
+const brand = '#a4461a';
+const margin = 56;
+
+/** What a receipt says, as it was when the payment came. Times are ISO 8601. */
+export interface ReceiptDetails {
+  payer: string;
+  packageName: string;
+  months: number;
+  startsAt: string;
+  endsAt: string;
+  /** Exact, with two decimals. */
+  amount: string;
+  /** ISO 4217. */
+  currency: string;
+  /** US dollars a month, exact. */
+  monthlyPrice: string;
+  /** Of the currency to the dollar, and its day; null for dollars. */
+  rate: string | null;
+  rateDate: string | null;
+  method: string;
+  reference: string;
+  gatewayReference: string | null;
+}
+
+export interface DrawnReceipt {
+  number: string;
+  issuedAt: Date;
+  /** Name and address of the company, then how to reach it. */
+  company: { name: string; address: string[]; email: string; phone: string };
+  details: ReceiptDetails;
+}
+
+/** A receipt as a PDF of one A4 page. */
+export async function drawReceipt(receipt: DrawnReceipt): Promise<Buffer> {
+  const { number, issuedAt } = receipt;
+  const page = new PDFDocument({
+    size: 'A4',
+    margin,
+    info: { Title: `Receipt ${number}`, Author: receipt.company.name, CreationDate: issuedAt },
+  });
+  const bytes: Buffer[] = [];
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    page.on('data', (piece: Buffer) => bytes.push(piece));
+    page.on('end', () => resolve(Buffer.concat(bytes)));
+    page.on('error', reject);
+  });
+  page.registerFont('text', fonts.text).registerFont('bold', fonts.bold);
+  drawHead(page, receipt);
+  drawParties(page, receipt);
+  drawLines(page, receipt.details);
+  drawFoot(page, receipt);
+  page.end();
+  return finished;
+}
+
+function drawHead(page: PDFKit.PDFDocument, { number, issuedAt, company }: DrawnReceipt): void {
+  page.rect(0, 0, page.page.width, 8).fill(brand);
+  page.font('bold').fontSize(20).fillColor(brand).text(company.name, margin, margin);
+  page.font('text').fontSize(9).fillColor(quiet);
+  for (const line of [...company.address, company.email, company.phone]) page.text(line);
+  page.font('bold').fontSize(20).fillColor(ink).text('Receipt', margin, margin, { align: 'right' });
+  page.font('text').fontSize(10).text(`No. ${number}`, { align: 'right' }).text(day(issuedAt), { align: 'right' });
+}
+
+function drawParties(page: PDFKit.PDFDocument, { details }: DrawnReceipt): void {
+  page.font('text').fontSize(9).fillColor(quiet).text('Received from', margin, 220);
+  page.font('bold').fontSize(12).fillColor(ink).text(details.payer);
+}
+
+function drawLines(page: PDFKit.PDFDocument, details: ReceiptDetails): void {
+  const { packageName, months, startsAt, endsAt, monthlyPrice, currency, rate, rateDate } = details;
+  const rows: [string, string][] = [
+    ['Package', packageName],
+    ['Months', String(months)],
+    ['Period (UTC)', `${day(new Date(startsAt))} to ${day(new Date(endsAt))}`],
+    ['Price a month', `USD ${money(monthlyPrice)}`],
+    ...(rate
+      ? [['Exchange rate', `1 USD = ${rate} ${currency}${rateDate ? `, of ${day(new Date(rateDate))}` : ''}`] as const]
+      : []),
+    ['Paid by', methodNames.get(details.method) ?? details.method],
+    ['Reference', details.reference],
+    ...(details.gatewayReference ? [['Paynow reference', details.gatewayReference] as const] : []),
+  ].map(([label = '', value = '']) => [label, value]);
+  let top = 280;
+  for (const [label, value] of rows) {
+    page
+      .moveTo(margin, top)
+      .lineTo(page.page.width - margin, top)
+      .lineWidth(0.5)
+      .strokeColor('#ded7cc')
+      .stroke();
+    page
+      .font('text')
+      .fontSize(10)
+      .fillColor(quiet)
+      .text(label, margin, top + 9, { width: 150 });
+    page.fillColor(ink).text(value, margin + 160, top + 9, { width: page.page.width - 2 * margin - 160 });
+    top = Math.max(top + 32, page.y + 9);
+  }
+  page.roundedRect(margin, top + 6, page.page.width - 2 * margin, 46, 6).fill('#f6f3ee');
+  page
+    .font('bold')
+    .fontSize(13)
+    .fillColor(ink)
+    .text('Amount received', margin + 14, top + 21, { lineBreak: false });
+  page.text(`${currency} ${money(details.amount)}`, margin, top + 21, {
+    width: page.page.width - 2 * margin - 14,
+    align: 'right',
+  });
+}
+
+function drawFoot(page: PDFKit.PDFDocument, { company }: DrawnReceipt): void {
+  page
+    .font('text')
+    .fontSize(9)
+    .fillColor(quiet)
+    .text(
+      `Thank you. Questions about this payment: ${company.email}. Please name the reference.`,
+      margin,
+      page.page.height - margin - 30,
+      { width: page.page.width - 2 * margin },
+    );
+}
+
+const methodNames = new Map<string, string>([
+  ['ecocash', 'EcoCash'],
+  ['onemoney', 'OneMoney'],
+  ['innbucks', 'InnBucks'],
+  ['paynow', 'Paynow (card or wallet)'],
+  ['bank', 'Bank transfer'],
+]);
+
+function day(at: Date): string {
+  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+/** '1234567.5' as 1,234,567.50: text to text, so that no cent is lost on the way. */
+function money(amount: string): string {
+  const [whole = '0', cents = ''] = amount.split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents.padEnd(2, '0')}`;
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from '@africanscity/db/client';
+import type { Subscription } from '@africanscity/db/generated/client';
+import type { AppContext } from '../../context.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { ensureAdTasks } from './ads.ts';
+import { graceMsOf, readEntitlementSettings } from './entitlement-settings.ts';
+import { applyEntitlements, endOfChain, periodAt } from './entitlements.ts';
+import { listingsInactiveMail, packageEndedMail, packageEndsSoonMail } from './mails.ts';
+import { type Milestone, milestonesOf, nextCheck } from './milestones.ts';
+import { lockEntitlements, periodOf, readTimeline } from './timeline.ts';
+
+const aTime = 200;
+
+/**
+ * Does what is due for packages: starts and ends them, makes the ads of their months, tells of the end.
+ * Each milestone is done once, in a transaction of its own; after a long pause only the latest notice goes out.
+ */
+export async function checkSubscriptions(ctx: AppContext): Promise<void> {
+  const now = ctx.clock();
+  let last = 0;
+  for (;;) {
+    const due = await ctx.db.subscription.findMany({
+      where: { nextCheckAt: { lte: now }, id: { gt: last } },
+      orderBy: { id: 'asc' },
+      select: { id: true, userId: true },
+      take: aTime,
+    });
+    for (const { id, userId } of due) await ctx.db.$transaction((tx) => check(ctx, tx, id, userId, now));
+    last = due.at(-1)?.id ?? 0;
+    if (due.length < aTime) break;
+  }
+  await wakeMailDelivery(ctx);
+}
+
+async function check(ctx: AppContext, tx: Transaction, id: number, userId: number, now: Date): Promise<void> {
+  await lockEntitlements(tx, userId);
+  const row = await tx.subscription.findUniqueOrThrow({ where: { id } });
+  // Another copy of the server may have been here, or the payment may be disputed by now.
+  if (!row.nextCheckAt || row.nextCheckAt > now) return;
+  const graceMs = graceMsOf(await readEntitlementSettings(tx));
+  const passed = milestonesOf(row, graceMs).filter(({ at }) => at >= row.nextCheckAt! && at <= now);
+  await tx.subscription.update({ where: { id }, data: { nextCheckAt: nextCheck(row, now, graceMs) } });
+  await ensureAdTasks(tx, row, now);
+  const { madeInactive } = await applyEntitlements(tx, userId, now);
+  const latest = passed.at(-1)?.milestone;
+  if (latest) await tell(ctx, tx, row, latest, { graceMs, madeInactive });
+}
+
+async function tell(
+  ctx: AppContext,
+  tx: Transaction,
+  row: Subscription,
+  milestone: Milestone,
+  { graceMs, madeInactive }: { graceMs: number; madeInactive: { id: number; address: string }[] },
+): Promise<void> {
+  const user = await tx.user.findUniqueOrThrow({ where: { id: row.userId } });
+  if (user.disabledAt) return;
+  const to = user.email;
+  const timeline = await readTimeline(tx, row.userId);
+  const period = periodOf(row);
+  const { name: packageName } = await tx.package.findUniqueOrThrow({ where: { id: row.packageId } });
+  const graceUntil = new Date(row.endsAt.getTime() + graceMs);
+  const about = { user, packageName, endsAt: row.endsAt, graceUntil, config: ctx.config };
+  if (madeInactive.length > 0) {
+    await enqueueMail(ctx, tx, { to, ...listingsInactiveMail({ ...about, listings: madeInactive }) });
+  }
+  // Whoever has paid for what follows needs no reminder.
+  if (endOfChain(timeline, period) > row.endsAt) return;
+  if (milestone === 'week before end' || milestone === 'day before end') {
+    await enqueueMail(ctx, tx, { to, expiresAt: row.endsAt, ...packageEndsSoonMail(about) });
+  }
+  if (milestone === 'end' && periodAt(timeline, ctx.clock(), graceMs)?.id === row.id) {
+    await enqueueMail(ctx, tx, { to, expiresAt: graceUntil, ...packageEndedMail(about) });
+  }
+}

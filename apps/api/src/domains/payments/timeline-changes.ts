@@ -1,0 +1,92 @@
+import type { Transaction } from '@africanscity/db/client';
+import type { Subscription } from '@africanscity/db/generated/client';
+import { type Credit, openPeriods, periodOf, readTimeline, remainderOf } from './timeline.ts';
+
+/** Ends what an upgrade replaces, and keeps what was left of it: a refund of the upgrade gives it back. */
+export async function replace(tx: Transaction, credits: Credit[], replacedById: number, now: Date): Promise<void> {
+  for (const { id, ms, cents } of credits) {
+    const { startsAt, valueCents } = await tx.subscription.findUniqueOrThrow({ where: { id } });
+    await tx.subscription.update({
+      where: { id },
+      data: {
+        endsAt: startsAt > now ? startsAt : now,
+        valueCents: valueCents - cents,
+        replacedById,
+        creditedMs: ms,
+        creditedCents: cents,
+        nextCheckAt: null,
+      },
+    });
+    await tx.adTask.deleteMany({ where: { subscriptionId: id, doneAt: null } });
+  }
+}
+
+/** Puts back what a refunded upgrade had replaced. */
+export async function bringBackReplaced(tx: Transaction, upgrade: Subscription, now: Date): Promise<void> {
+  const replaced = await tx.subscription.findMany({
+    where: { replacedById: upgrade.id, revokedAt: null, suspendedAt: null },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+  });
+  for (const row of replaced) {
+    await putLast(tx, row, { ms: row.creditedMs ?? 0n, cents: row.creditedCents ?? 0n }, now);
+  }
+}
+
+/** Closes the gap that a period leaves: what follows begins earlier. */
+export async function takeOut(tx: Transaction, row: Subscription, now: Date): Promise<void> {
+  if (row.replacedById !== null) return takeCreditBack(tx, row, now);
+  const { ms } = remainderOf(periodOf(row), now);
+  await moveEarlier(tx, row.userId, row.endsAt, ms, now);
+}
+
+/** What was left of it lives on in the upgrade that replaced it, which becomes that much shorter. */
+async function takeCreditBack(tx: Transaction, row: Subscription, now: Date): Promise<void> {
+  let last = row;
+  while (last.replacedById !== null) {
+    last = await tx.subscription.findUniqueOrThrow({ where: { id: last.replacedById } });
+  }
+  const left = remainderOf(periodOf(last), now);
+  const credited = row.creditedCents ?? 0n;
+  if (left.cents === 0n || credited === 0n) return;
+  const cents = credited < left.cents ? credited : left.cents;
+  const ms = (left.ms * cents) / left.cents;
+  const endsAt = new Date(last.endsAt.getTime() - Number(ms));
+  await tx.subscription.update({
+    where: { id: last.id },
+    data: { endsAt, valueCents: last.valueCents - cents, nextCheckAt: now },
+  });
+  await moveEarlier(tx, row.userId, last.endsAt, ms, now);
+}
+
+async function moveEarlier(tx: Transaction, userId: number, from: Date, ms: bigint, now: Date): Promise<void> {
+  if (ms === 0n) return;
+  for (const period of openPeriods(await readTimeline(tx, userId), now)) {
+    if (period.startsAt < from) continue;
+    const startsAt = new Date(period.startsAt.getTime() - Number(ms));
+    const endsAt = new Date(period.endsAt.getTime() - Number(ms));
+    await tx.subscription.update({
+      where: { id: period.id },
+      data: { startsAt, endsAt, anchorDay: endsAt.getUTCDate(), nextCheckAt: now },
+    });
+  }
+}
+
+/** Puts what is left of a period behind all others. */
+export async function putLast(tx: Transaction, row: Subscription, left: { ms: bigint; cents: bigint }, now: Date) {
+  const others = openPeriods(await readTimeline(tx, row.userId), now).filter(({ id }) => id !== row.id);
+  const startsAt = others.at(-1)?.endsAt ?? now;
+  const endsAt = new Date(startsAt.getTime() + Number(left.ms));
+  await tx.subscription.update({
+    where: { id: row.id },
+    data: {
+      startsAt,
+      endsAt,
+      anchorDay: endsAt.getUTCDate(),
+      valueCents: left.cents,
+      replacedById: null,
+      creditedMs: null,
+      creditedCents: null,
+      nextCheckAt: now,
+    },
+  });
+}

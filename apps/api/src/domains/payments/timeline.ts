@@ -1,0 +1,143 @@
+import type { Database, Transaction } from '@africanscity/db/client';
+import type { Subscription } from '@africanscity/db/generated/client';
+import { holdOwners } from '../accounts/hold-accounts.ts';
+
+/** A paid stretch of a package, from `startsAt` to before `endsAt`. */
+export interface Period {
+  id: number;
+  packageId: number;
+  /** US cents a month. */
+  monthlyCents: bigint;
+  startsAt: Date;
+  endsAt: Date;
+  /** Day of the month on which its months end. */
+  anchorDay: number;
+  /** US cents that the whole stretch is worth. */
+  valueCents: bigint;
+}
+
+export interface Purchase {
+  packageId: number;
+  monthlyCents: bigint;
+  months: number;
+}
+
+/** What was left of a period that an upgrade replaces. */
+export interface Credit {
+  id: number;
+  ms: bigint;
+  cents: bigint;
+}
+
+/** What a purchase makes: a period, and the credit that went into it. */
+export interface PlannedPeriod extends Omit<Period, 'id'> {
+  /** `new` begins now, `renewal` follows the same package, `upgrade` replaces at once, `change` follows another package. */
+  kind: 'new' | 'renewal' | 'upgrade' | 'change';
+  credits: Credit[];
+}
+
+/**
+ * Where a purchase goes among the periods of a user, which do not overlap. A dearer package than the
+ * current one begins at once, and what is left of the others lengthens it by as much time as their
+ * value buys; any other begins when they end. Rounds down: to the cent, and to the millisecond.
+ */
+export function planPurchase(periods: Period[], purchase: Purchase, now: Date, graceMs: number): PlannedPeriod {
+  const open = openPeriods(periods, now);
+  const tail = open.at(-1) ?? lastInGrace(periods, purchase, now, graceMs);
+  if (!tail) return append('new', purchase, now, now.getUTCDate());
+  const current = open[0];
+  if (current && current.packageId !== purchase.packageId && current.monthlyCents < purchase.monthlyCents) {
+    return upgrade(open, purchase, now);
+  }
+  const kind = tail.packageId === purchase.packageId ? 'renewal' : 'change';
+  return append(kind, purchase, tail.endsAt, tail.anchorDay);
+}
+
+/** Periods that are not over, the earliest first. */
+export function openPeriods<P extends Period>(periods: P[], now: Date): P[] {
+  return periods
+    .filter((period) => period.endsAt > now)
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
+}
+
+/** What is left of a period, in milliseconds and in US cents, rounded down. */
+export function remainderOf(period: Period, now: Date): Credit {
+  const length = BigInt(period.endsAt.getTime() - period.startsAt.getTime());
+  const left = BigInt(Math.max(0, period.endsAt.getTime() - Math.max(period.startsAt.getTime(), now.getTime())));
+  return { id: period.id, ms: left, cents: length > 0n ? (period.valueCents * left) / length : 0n };
+}
+
+/** Days of grace are a loan: renewing within them begins where the package ended. */
+function lastInGrace(periods: Period[], { packageId }: Purchase, now: Date, graceMs: number): Period | undefined {
+  return periods
+    .filter((period) => period.packageId === packageId && period.endsAt.getTime() + graceMs > now.getTime())
+    .sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime())
+    .at(-1);
+}
+
+function append(
+  kind: PlannedPeriod['kind'],
+  { packageId, monthlyCents, months }: Purchase,
+  startsAt: Date,
+  anchorDay: number,
+): PlannedPeriod {
+  const valueCents = monthlyCents * BigInt(months);
+  const endsAt = addMonths(startsAt, months, anchorDay);
+  return { kind, packageId, monthlyCents, startsAt, endsAt, anchorDay, valueCents, credits: [] };
+}
+
+function upgrade(open: Period[], purchase: Purchase, now: Date): PlannedPeriod {
+  const paid = append('upgrade', purchase, now, now.getUTCDate());
+  const credits = open.map((period) => remainderOf(period, now));
+  const credit = credits.reduce((sum, { cents }) => sum + cents, 0n);
+  const extraMs = (credit * BigInt(paid.endsAt.getTime() - now.getTime())) / paid.valueCents;
+  const endsAt = new Date(paid.endsAt.getTime() + Number(extraMs));
+  return {
+    ...paid,
+    endsAt,
+    anchorDay: extraMs > 0n ? endsAt.getUTCDate() : paid.anchorDay,
+    valueCents: paid.valueCents + credit,
+    credits,
+  };
+}
+
+/** Spaces the locks of subscriptions from other advisory locks. */
+const lockSpace = 7203421;
+
+/**
+ * Waits for its turn: until the transaction ends, nobody else changes what this user has or uses, and their account
+ * is held.
+ */
+export async function lockEntitlements(tx: Transaction, userId: number): Promise<void> {
+  await holdOwners(tx, [userId]);
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockSpace}::int, ${userId}::int)`;
+}
+
+/** The periods of a user that count: not refunded, not disputed, and not replaced by an upgrade. */
+export async function readTimeline(db: Database | Transaction, userId: number): Promise<Period[]> {
+  const rows = await db.subscription.findMany({
+    where: { userId, revokedAt: null, suspendedAt: null, replacedById: null },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map(periodOf);
+}
+
+export function periodOf(row: Subscription): Period {
+  const { id, packageId, startsAt, endsAt, anchorDay, valueCents, monthlyPrice } = row;
+  return { id, packageId, startsAt, endsAt, anchorDay, valueCents, monthlyCents: centsOf(monthlyPrice) };
+}
+
+/** US cents of an exact amount of dollars. */
+export function centsOf(dollars: { mul(by: number): { toFixed(places: number): string } }): bigint {
+  return BigInt(dollars.mul(100).toFixed(0));
+}
+
+/** The same time of day some calendar months later, in UTC, on `anchorDay` or the last day of a shorter month. */
+export function addMonths(at: Date, months: number, anchorDay = at.getUTCDate()): Date {
+  const result = new Date(at);
+  result.setUTCDate(1);
+  result.setUTCMonth(result.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate();
+  result.setUTCDate(Math.min(anchorDay, lastDay));
+  return result;
+}

@@ -1,0 +1,109 @@
+import type { MatchingRequests } from '@africanscity/contracts/requests/answers';
+import type { Prisma } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../context.ts';
+import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
+import { actorOf } from '../../kernel/caller.ts';
+import { consume } from '../../kernel/limits.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { fullName } from '../../kernel/people.ts';
+import { holdAccounts } from '../accounts/hold-accounts.ts';
+import { requestAnsweredMail } from './mails.ts';
+import { namedListing, presentMatchingRequest } from './present.ts';
+import { requestUrl } from './request-keys.ts';
+import { requestsSince, requestState } from './request-states.ts';
+import { listingName } from './request-texts.ts';
+
+interface Input {
+  requestId: number;
+  propertyId: number;
+  message: string;
+}
+
+/**
+ * Offers a listing to the maker of a request that was shown to the caller. Throws NotFound for any other
+ * request, Conflict when it has ended or is answered already.
+ */
+export async function saveRequestAnswer(ctx: RequestContext, input: Input): Promise<void> {
+  const { userId } = actorOf(ctx);
+  const { requestId, propertyId, message } = input;
+  const matched = { requestId_ownerId: { requestId, ownerId: userId } };
+  if (!(await ctx.db.propertyRequestMatch.findUnique({ where: matched }))) throw new NotFound('This request');
+  const listing = await ctx.db.property.findFirst({
+    where: { id: propertyId, ownerId: userId, ...offered },
+    include: { owner: true },
+  });
+  if (!listing)
+    throw new InvalidInput([{ field: 'propertyId', defaultMessage: 'must be a listing of yours for rent' }]);
+  await consume(ctx, 'saveRequestAnswer', userId);
+  await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx);
+    // Locked, so that no answer comes to a request that is accepted at the same moment.
+    await tx.$queryRaw`SELECT id FROM property_requests WHERE id = ${requestId} FOR UPDATE`;
+    const request = await tx.propertyRequest.findUnique({ where: { id: requestId } });
+    if (!request) throw new NotFound('This request');
+    if (requestState(request, 0, ctx.clock()) !== 'open') {
+      throw new Conflict('request_ended', 'This request has ended. It takes no more answers.');
+    }
+    const { count } = await tx.propertyRequestAnswer.createMany({
+      data: [{ requestId, ownerId: userId, propertyId, message, createdAt: ctx.clock() }],
+      skipDuplicates: true,
+    });
+    if (count === 0) throw new Conflict('already_answered', 'You have answered this request already.');
+    const answer = { owner: fullName(listing.owner), listing: listingName(listing), message };
+    const url = await requestUrl(ctx, tx, request);
+    await enqueueMail(ctx, tx, { to: request.email, ...requestAnsweredMail(request, answer, url) });
+  });
+  await wakeMailDelivery(ctx);
+}
+
+const shown = 100;
+
+/** Requests that ended without an answer of the caller are of no use to them, and left out. */
+export async function getMatchingRequests(ctx: RequestContext): Promise<MatchingRequests> {
+  const { userId } = actorOf(ctx);
+  const now = ctx.clock();
+  const isOpen = { acceptedAt: null, closedAt: null, createdAt: { gte: requestsSince(now) } };
+  const [user, matches, listings] = await Promise.all([
+    ctx.db.user.findUniqueOrThrow({ where: { id: userId }, select: { requestMailsOffAt: true } }),
+    ctx.db.propertyRequestMatch.findMany({
+      where: {
+        ownerId: userId,
+        reportedAt: null,
+        request: { OR: [isOpen, { answers: { some: { ownerId: userId } } }] },
+      },
+      orderBy: [{ createdAt: 'desc' }, { requestId: 'desc' }],
+      take: shown,
+      include: {
+        property: true,
+        request: { include: { answers: { where: { ownerId: userId }, include: { property: true } } } },
+      },
+    }),
+    ctx.db.property.findMany({
+      where: { ownerId: userId, ...offered },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: shown,
+    }),
+  ]);
+  return {
+    requests: matches.map((match) => presentMatchingRequest(match, now)),
+    listings: listings.flatMap((listing) => namedListing(listing) ?? []),
+    mails: user.requestMailsOffAt === null,
+  };
+}
+
+/** Tells the administrators of a request that is spam or worse. A second report changes nothing. */
+export async function reportPropertyRequest(
+  ctx: RequestContext,
+  input: { requestId: number; reason: string },
+): Promise<void> {
+  const whose = { requestId: input.requestId, ownerId: actorOf(ctx).userId };
+  const { count } = await ctx.db.propertyRequestMatch.updateMany({
+    where: { ...whose, reportedAt: null },
+    data: { reportedAt: ctx.clock(), reportReason: input.reason },
+  });
+  if (count > 0) return;
+  if ((await ctx.db.propertyRequestMatch.count({ where: whose })) === 0) throw new NotFound('This request');
+}
+
+/** Listings that can be offered to somebody who looks for a place to rent. */
+const offered = { listedAs: 'FOR_RENT' } satisfies Prisma.PropertyWhereInput;

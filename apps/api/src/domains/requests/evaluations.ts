@@ -1,0 +1,100 @@
+import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
+import type * as calls from '@africanscity/contracts/requests/calls';
+import { evaluationCategories } from '@africanscity/contracts/requests/values';
+import type { Prisma } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import { recordAct } from '../../kernel/audit.ts';
+import { getCompanyDetails } from '../../kernel/company-details.ts';
+import { consume } from '../../kernel/limits.ts';
+import { networkOf } from '../../network.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { mayConfirmTo } from '../../kernel/outbox/personal-message.ts';
+import { holds, presentPage, skipTo, whereSearch } from '../../kernel/paging.ts';
+import { holdAccounts } from '../accounts/hold-accounts.ts';
+import { maySeeListing } from '../listings/policy.ts';
+import { evaluationConfirmationMail, evaluationMail } from './mails.ts';
+import { listingName } from './request-texts.ts';
+
+/** Keeps the wish for an evaluation, and mails it to the company. A bot that filled the hidden field hears of success. */
+export async function savePropertyEvaluation(
+  ctx: RequestContext,
+  input: EndpointInput<typeof calls.savePropertyEvaluation>,
+): Promise<void> {
+  const { fax, ...evaluation } = input;
+  if (fax !== '') return;
+  const property = await ctx.db.property.findUnique({ where: { id: input.propertyId } });
+  if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound('This listing');
+  await consume(ctx, 'savePropertyEvaluation', networkOf(ctx.address));
+  const company = await getCompanyDetails(ctx);
+  const confirms = await mayConfirmTo(ctx, input.email);
+  const listing = { name: listingName(property), url: `${ctx.config.publicUrl}/property?id=${property.id}` };
+  await ctx.db.$transaction(async (tx) => {
+    if (ctx.actor) await holdAccounts(ctx, tx);
+    await tx.propertyEvaluation.create({
+      data: { ...evaluation, userId: ctx.actor?.userId ?? null, createdAt: ctx.clock() },
+    });
+    await enqueueMail(ctx, tx, { to: company.email, replyTo: input.email, ...evaluationMail(evaluation, listing) });
+    if (confirms) await enqueueMail(ctx, tx, { to: input.email, ...evaluationConfirmationMail() });
+  });
+  await wakeMailDelivery(ctx);
+}
+
+const kinds = {
+  all: {},
+  waiting: { handledAt: null },
+  handled: { handledAt: { not: null } },
+};
+
+export async function getPropertyEvaluationsAll(
+  ctx: RequestContext,
+  input: EndpointInput<typeof calls.getPropertyEvaluationsAll>,
+): Promise<EndpointOutput<typeof calls.getPropertyEvaluationsAll>> {
+  const { search, sort, which } = input;
+  const text = holds(search);
+  const inListing = { property: { OR: [{ address: text }, { area: text }, { city: text }] } };
+  const where: Prisma.PropertyEvaluationWhereInput = {
+    AND: [kinds[which], whereSearch(search, [{ name: text }, { email: text }, inListing])],
+  };
+  const [total, rows] = await Promise.all([
+    ctx.db.propertyEvaluation.count({ where }),
+    ctx.db.propertyEvaluation.findMany({
+      where,
+      orderBy: [{ [sort.column]: sort.direction }, { id: 'desc' }],
+      ...skipTo(input),
+      include: { property: true },
+    }),
+  ]);
+  const content = rows.map((row) => ({
+    id: row.id,
+    propertyId: row.propertyId,
+    listing: listingName(row.property),
+    categoryReadable: evaluationCategories[row.category],
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    handledAt: row.handledAt?.toISOString() ?? null,
+    note: row.note,
+    createdAt: row.createdAt.toISOString(),
+  }));
+  return presentPage(content, input, total);
+}
+
+export async function handlePropertyEvaluation(
+  ctx: RequestContext,
+  input: { id: number; handled: boolean; note: string },
+): Promise<void> {
+  const { id, handled, note } = input;
+  await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx);
+    const evaluation = await tx.propertyEvaluation.findUnique({ where: { id } });
+    if (!evaluation) throw new NotFound('This evaluation');
+    await tx.propertyEvaluation.update({ where: { id }, data: { handledAt: handled ? ctx.clock() : null, note } });
+    await recordAct(ctx, tx, {
+      action: 'handlePropertyEvaluation',
+      subject: `evaluation ${id}`,
+      details: { before: { handled: evaluation.handledAt !== null }, after: { handled } },
+    });
+  });
+}

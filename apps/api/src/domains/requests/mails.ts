@@ -1,0 +1,157 @@
+import type { EvaluationCategory } from '@africanscity/contracts/requests/evaluations';
+import type { RequestContact } from '@africanscity/contracts/requests/requests';
+import { evaluationCategories } from '@africanscity/contracts/requests/values';
+import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
+import { amenityTexts, categoryText, maskContacts } from './request-texts.ts';
+
+interface Request extends RequestContact {
+  category: number;
+  location: string;
+}
+
+/** To the owner whose answer was accepted; replying reaches the requester. */
+export function acceptedMail(owner: { name: string }, request: Request, url: string): Letter {
+  return writeLetter({
+    subject: 'Your answer was accepted',
+    name: owner.name,
+    paragraphs: [
+      `${request.name} accepted your answer to the request for ${categoryText(request.category)} in or near ${request.location}.`,
+      waysTo(request),
+    ],
+    action: { label: 'See the request', url },
+    remarks: ['Reply to this mail to write to them.'],
+  });
+}
+
+/** To the requester who accepted; replying reaches the owner. */
+export function ownerContactMail(request: { name: string }, owner: RequestContact, url: string): Letter {
+  return writeLetter({
+    subject: `How to reach ${owner.name}`,
+    name: request.name,
+    paragraphs: [`You accepted the answer of ${owner.name}. They know how to reach you now.`, waysTo(owner)],
+    action: { label: 'See the request', url },
+    remarks: ['Reply to this mail to write to them. Never send money to somebody you have not met.'],
+  });
+}
+
+function waysTo({ name, email, phone }: RequestContact): string {
+  return [`Name: ${name}`, `Email: ${email}`, phone && `Phone: ${phone}`].filter(Boolean).join('\n');
+}
+
+/** Repeats nothing that was typed: whoever typed this address may be somebody else, and no friend. */
+export function followRequestMail(url: string): Letter {
+  return writeLetter({
+    subject: 'Confirm your property request',
+    paragraphs: [
+      'Your request has arrived. Open this link to have owners with matching properties told of it. It also leads to their answers, so keep this mail.',
+    ],
+    action: { label: 'Confirm and follow the request', url },
+    remarks: [
+      'Owners do not see your name, email and phone until you accept an answer of theirs.',
+      'If you asked for nothing, somebody typed your address by mistake. Do not open the link, and nothing more happens.',
+    ],
+  });
+}
+
+interface Looked {
+  location: string;
+  category: number;
+  amenities: string[];
+  details: string;
+}
+
+/** To an owner whose listing matches. It says nothing of who asks. */
+export function matchingRequestMail(
+  owner: { name: string },
+  request: Looked,
+  listing: string,
+  links: { page: string; stop: string },
+): Letter {
+  const { category, amenities } = request;
+  const details = maskContacts(request.details);
+  return writeLetter({
+    subject: `Somebody looks for what you offer: ${categoryText(category)}`,
+    name: owner.name,
+    paragraphs: [
+      `Somebody is looking for ${categoryText(category)} in or near ${maskContacts(request.location)}. Your listing may be just that: ${listing}.`,
+      ...(amenities.length ? [`With: ${amenityTexts(amenities).join(', ')}`] : []),
+      ...(details ? [details] : []),
+    ],
+    action: { label: 'Answer the request', url: links.page },
+    remarks: [
+      'You see who asks, and how to reach them, once they accept your answer.',
+      `No more mails like this: ${links.stop}`,
+    ],
+  });
+}
+
+/** To the company; replying reaches who is looking. */
+export function propertyRequestMail(request: {
+  location: string;
+  category: number;
+  name: string;
+  email: string;
+  phone: string;
+  amenities: string[];
+  details: string;
+}): Letter {
+  const { location, category, name, email, phone, amenities, details } = request;
+  return writeLetter({
+    subject: `Somebody is looking for: ${categoryText(category)}`,
+    paragraphs: [
+      `${name} (${email}, ${phone}) is looking for ${categoryText(category)} in or near ${location}.`,
+      ...(amenities.length ? [`With: ${amenityTexts(amenities).join(', ')}`] : []),
+      ...(details ? [details] : []),
+    ],
+    remarks: ['Reply to this mail to answer.'],
+  });
+}
+
+/** To the requester. The owner's own words and way to be reached stand on the page, behind the link. */
+export function requestAnsweredMail(
+  request: { name: string },
+  answer: { owner: string; listing: string; message: string },
+  url: string,
+): Letter {
+  return writeLetter({
+    subject: 'An owner answered your property request',
+    name: request.name,
+    paragraphs: [`${answer.owner} offers you: ${answer.listing}.`, answer.message],
+    action: { label: 'See the answer', url },
+    remarks: [
+      'Accept it to see how to reach the owner; only then do they see your name, email and phone.',
+      'Never send money to somebody you have not met.',
+    ],
+  });
+}
+
+interface Evaluation {
+  category: EvaluationCategory;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+/** To the company; replying reaches who asks. */
+export function evaluationMail(evaluation: Evaluation, listing: { name: string; url: string }): Letter {
+  const { category, name, email, phone, message } = evaluation;
+  const ways = [email, phone].filter(Boolean).join(', ');
+  return writeLetter({
+    subject: `Evaluation wanted: ${evaluationCategories[category]}`,
+    paragraphs: [`${name} (${ways}) asks what a property is worth: ${listing.name}.`, ...(message ? [message] : [])],
+    action: { label: 'See the listing', url: listing.url },
+    remarks: ['Reply to this mail to answer.'],
+  });
+}
+
+/** Repeats nothing that was typed: whoever typed this address may be somebody else, and no friend. */
+export function evaluationConfirmationMail(): Letter {
+  return writeLetter({
+    subject: 'We have your request for an evaluation',
+    paragraphs: [
+      'Thank you for asking us what a property is worth. Somebody of our team will look at it and answer you, usually within three working days.',
+    ],
+    remarks: ['If you asked for nothing, somebody typed your address by mistake. You need not do anything.'],
+  });
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createProperty, createUser } from '../../../test/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { findMatchingOwners, maxOwners, placeWords } from './matching-owners.ts';
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.ctx.db.property.deleteMany();
+});
+
+const rooms = { type: 'Rooms', status: 'FOR_RENT', numRoom: 1 } as const;
+const find = (location: string, values: { category?: number; email?: string; userId?: number } = {}) =>
+  findMatchingOwners(t.ctx, {
+    id: 0,
+    location,
+    category: 2,
+    userId: null,
+    email: 'somebody@example.com',
+    amenities: [],
+    ...values,
+  });
+const list = (values: Parameters<typeof createProperty>[1] = {}) => createProperty(t.ctx.db, { ...rooms, ...values });
+const foundFor = async (location: string, values = {}) =>
+  (await find(location, values)).map(({ propertyId }) => propertyId);
+
+describe('findMatchingOwners', () => {
+  test.each(['23423 Tynwald', 'tynwald', 'Tinwald South, Harare', 'near Tynwald', 'TYNWALD, Hararre', 'Tynwáld'])(
+    'finds rooms in Tynwald for %s, and none in Masvingo',
+    async (location) => {
+      const near = await list({ area: 'Tynwald' });
+      await list({ area: 'Rhodene', city: 'Masvingo' });
+      expect(await foundFor(location)).toEqual([near.id]);
+    },
+  );
+
+  test('puts the area before the city, and finds a place that only the address names', async () => {
+    const city = await list({ area: 'Borrowdale' });
+    const area = await list({ area: 'Tynwald' });
+    const address = await list({ area: '', address: '12 Tynwald Drive' });
+    const found = await foundFor('Tynwald Harare');
+    expect(found[0]).toBe(area.id);
+    expect(new Set(found)).toEqual(new Set([area.id, address.id, city.id]));
+    expect(found.at(-1)).toBe(city.id);
+  });
+
+  test('goes by the kind and the rooms of what is wanted', async () => {
+    const student = await list({ type: 'Student Accommodation' });
+    const room = await list();
+    const house = await list({ type: 'House', numRoom: 4 });
+    await list({ type: 'Apartment', numRoom: 5 });
+    expect((await foundFor('Avondale', { category: 1 }))[0]).toBe(student.id);
+    expect(await foundFor('Avondale', { category: 2 })).toEqual([room.id]);
+    expect(await foundFor('Avondale', { category: 3 })).toEqual([house.id]);
+  });
+
+  test('knows a city as soon as one listing is there, whatever others are called', async () => {
+    for (let n = 0; n < 41; n += 1) await list({ city: 'Victoria', area: 'Mahé' });
+    const falls = await list({ city: 'Victoria Falls', area: 'Chinotimba' });
+    expect(await foundFor('Victoria Falls')).toContain(falls.id);
+    await t.ctx.db.property.update({ where: { id: falls.id }, data: { city: 'Hwange' } });
+    expect(await foundFor('Hwange')).toEqual([falls.id]);
+  });
+
+  test('finds nothing that is sold, hidden, for sale or deleted, and nothing of the requester', async () => {
+    const own = await list();
+    await list({ status: 'RENTED' });
+    await list({ status: 'FOR_SALE' });
+    await list({ hiddenByTeamAt: new Date() });
+    await list({ deletedAt: new Date() });
+    await list({ ownerId: (await createUser(t.ctx.db, { disabledAt: new Date() })).id });
+    const named = await createUser(t.ctx.db, { email: 'named@example.com' });
+    await list({ ownerId: named.id });
+    expect(await foundFor('Avondale', { userId: own.ownerId, email: 'NAMED@example.com' })).toEqual([]);
+  });
+
+  test('names each owner once with their best listing, and no more owners than are bearable', async () => {
+    const { id: ownerId } = await createUser(t.ctx.db);
+    await list({ ownerId, area: 'Borrowdale' });
+    const best = await list({ ownerId, area: 'Tynwald' });
+    await list({ ownerId, area: 'Mabelreign' });
+    for (let n = 0; n < maxOwners + 3; n += 1) await list({ area: 'Borrowdale' });
+    const found = await find('Tynwald, Harare');
+    expect(found[0]).toEqual({ ownerId, propertyId: best.id });
+    expect(found).toHaveLength(maxOwners);
+    expect(new Set(found.map((match) => match.ownerId)).size).toBe(maxOwners);
+  });
+
+  test.each(['12345', 'in the city', '%%%', "'; DROP TABLE users; --", '🏠'])('survives %s', async (location) => {
+    await list();
+    expect(await foundFor(location)).toEqual([]);
+  });
+});
+
+describe('placeWords', () => {
+  test('keeps what tells a place', () => {
+    expect(placeWords('i.e 23423 Tynwald South, near the Avenues, Harare')).toBe('tynwald south avenues harare');
+    expect(placeWords('Thiès')).toBe('thies');
+  });
+});

@@ -1,0 +1,129 @@
+import type { PropertyRequest, User } from '@africanscity/db/generated/client';
+import type { AppContext } from '../../context.ts';
+import { TooManyRequests } from '../../errors.ts';
+import { consume } from '../../kernel/limits.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { isReachable } from '../../kernel/outbox/personal-message.ts';
+import { unsubscribeHeaders } from '../../kernel/outbox/unsubscribe-links.ts';
+import { holdOwners } from '../accounts/hold-accounts.ts';
+import { matchingRequestMail } from './mails.ts';
+import { findMatchingOwners } from './matching-owners.ts';
+import { stopMailsUrl } from './request-mails.ts';
+import { requestsSince } from './request-states.ts';
+import { listingName } from './request-texts.ts';
+
+/** Has owners looked for soon. Never fails: the scheduled round finds what is left. */
+export async function askForMatches(ctx: AppContext, requestId: number): Promise<void> {
+  await ctx.jobs.enqueue('match-property-request', { requestId }, { key: String(requestId) }).catch((error: Error) => {
+    ctx.log.warn({ err: error }, 'the search for matching owners could not be woken');
+  });
+}
+
+/** Looks for owners once a request is confirmed, and only then, however often it runs. */
+export async function matchPropertyRequest(ctx: AppContext, { requestId }: { requestId: number }): Promise<void> {
+  const request = await ctx.db.propertyRequest.findFirst({ where: { id: requestId, ...waiting(ctx) } });
+  if (request) await tellOwners(ctx, request);
+}
+
+/**
+ * Keeps which owners a request is shown to, and mails those who want that: all of it or nothing, each owner once. A
+ * request that was matched before is held against newer listings.
+ */
+async function tellOwners(ctx: AppContext, request: PropertyRequest): Promise<void> {
+  const { id: requestId, matchedAt } = request;
+  const matches = await findMatchingOwners(ctx, request, matchedAt ? withOverlap(matchedAt) : undefined);
+  const mailed = await ownersToMail(ctx, matches);
+  await ctx.db.$transaction(async (tx) => {
+    // Owners who left meanwhile are neither kept nor told.
+    const held = await holdOwners(
+      tx,
+      matches.map(({ ownerId }) => ownerId),
+    );
+    const present = new Set(held.flatMap(({ id, disabledAt }) => (disabledAt ? [] : [id])));
+    // Of two that run at once, the second waits here and has nothing to do.
+    const { count } = await tx.propertyRequest.updateMany({
+      where: { id: requestId, matchedAt, closedAt: null },
+      data: { matchedAt: ctx.clock() },
+    });
+    if (count === 0) return;
+    const kept = matches.filter(({ ownerId }) => present.has(ownerId));
+    await tx.propertyRequestMatch.createMany({ data: kept.map((match) => ({ requestId, ...match })) });
+    for (const { owner, listing } of mailed) {
+      if (!present.has(owner.id)) continue;
+      const links = {
+        page: `${ctx.config.publicUrl}/requests?tab=for-me`,
+        stop: stopMailsUrl(ctx.config, owner.id),
+      };
+      const headers = unsubscribeHeaders(ctx.config, { kind: 'request-mails', id: owner.id });
+      await enqueueMail(ctx, tx, { to: owner.email, ...matchingRequestMail(owner, request, listing, links), headers });
+    }
+  });
+  await wakeMailDelivery(ctx);
+}
+
+/** Carries out what a crash left between a request and its matches. */
+export async function matchWaitingRequests(ctx: AppContext): Promise<void> {
+  const requests = await ctx.db.propertyRequest.findMany({
+    where: waiting(ctx),
+    orderBy: { id: 'asc' },
+    take: 50,
+    select: { id: true },
+  });
+  for (const { id } of requests) await matchPropertyRequest(ctx, { requestId: id });
+}
+
+/** Holds the requests that are still open against the listings that came since they were last looked at. */
+export async function matchNewListings(ctx: AppContext): Promise<void> {
+  const [latest] = await ctx.db.$queryRaw<{ newest: Date | null }[]>`
+    SELECT max(created_at) AS newest FROM properties WHERE listed_as = 'FOR_RENT'`;
+  if (!latest?.newest) return;
+  const before = new Date(latest.newest.getTime() + overlapMs);
+  const requests = await ctx.db.propertyRequest.findMany({
+    where: { ...open(ctx), acceptedAt: null, matchedAt: { lte: before } },
+    orderBy: [{ matchedAt: 'asc' }, { id: 'asc' }],
+    take: requestsARound,
+  });
+  for (const request of requests) await tellOwners(ctx, request);
+}
+
+/** A listing bears the moment at which its saving began, and may be there only after a round that followed it. */
+const overlapMs = 10 * 60_000;
+
+/** The rest has its turn in the next rounds: those that wait longest come first. */
+const requestsARound = 200;
+
+const withOverlap = (moment: Date) => new Date(moment.getTime() - overlapMs);
+
+const open = (ctx: AppContext) => ({
+  confirmedAt: { not: null },
+  closedAt: null,
+  createdAt: { gte: requestsSince(ctx.clock()) },
+});
+
+const waiting = (ctx: AppContext) => ({ matchedAt: null, ...open(ctx) });
+
+/** Those who confirmed their address, did not switch such mails off, and have not had many of them today. */
+async function ownersToMail(ctx: AppContext, matches: { ownerId: number; propertyId: number }[]) {
+  const [owners, listings] = await Promise.all([
+    ctx.db.user.findMany({ where: { id: { in: matches.map(({ ownerId }) => ownerId) } } }),
+    ctx.db.property.findMany({ where: { id: { in: matches.map(({ propertyId }) => propertyId) } } }),
+  ]);
+  const mailed: { owner: User; listing: string }[] = [];
+  for (const { ownerId, propertyId } of matches) {
+    const owner = owners.find(({ id }) => id === ownerId);
+    const listing = listings.find(({ id }) => id === propertyId);
+    if (!owner || !listing || owner.requestMailsOffAt || !isReachable(owner)) continue;
+    if (await mayMail(ctx, ownerId)) mailed.push({ owner, listing: listingName(listing) });
+  }
+  return mailed;
+}
+
+async function mayMail(ctx: AppContext, ownerId: number): Promise<boolean> {
+  try {
+    await consume(ctx, 'requestMailsToOneOwner', ownerId);
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import type { MatchingRequest } from '@africanscity/contracts/requests/answers';
+import type { NamedListing, PropertyRequest, ReceivedAnswer } from '@africanscity/contracts/requests/requests';
+import type {
+  Prisma,
+  Property,
+  PropertyRequest as PropertyRequestRow,
+  PropertyRequestAnswer,
+  PropertyRequestMatch,
+} from '@africanscity/db/generated/client';
+import { fullName } from '../../kernel/people.ts';
+import { answerState, requestState } from './request-states.ts';
+import { amenityTexts, categoryText, contactOf, listingName, maskContacts } from './request-texts.ts';
+
+/** All of a request that its maker is shown. */
+export const withAnswers = {
+  answers: { include: { owner: true, property: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  _count: { select: { matches: true } },
+} satisfies Prisma.PropertyRequestInclude;
+
+type RequestWithAnswers = Prisma.PropertyRequestGetPayload<{ include: typeof withAnswers }>;
+
+export function presentPropertyRequest(row: RequestWithAnswers, now: Date): PropertyRequest {
+  const { id, location, category, name, email, phone, details } = row;
+  return {
+    id,
+    location,
+    category,
+    categoryReadable: categoryText(category),
+    name,
+    email,
+    phone,
+    amenities: amenityTexts(row.amenities),
+    details,
+    state: requestState(row, row.answers.length, now),
+    told: row._count.matches,
+    answers: row.answers.map((answer) => presentReceived(answer, row)),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function presentReceived(answer: RequestWithAnswers['answers'][number], request: RequestWithAnswers): ReceivedAnswer {
+  const state = answerState(answer, request);
+  return {
+    id: answer.id,
+    owner: fullName(answer.owner),
+    message: answer.message,
+    listing: namedListing(answer.property),
+    state,
+    contact: state === 'accepted' ? contactOf(answer.owner) : null,
+    createdAt: answer.createdAt.toISOString(),
+  };
+}
+
+type Match = PropertyRequestMatch & {
+  property: Property;
+  request: PropertyRequestRow & { answers: (PropertyRequestAnswer & { property: Property })[] };
+};
+
+/** A request as an owner sees it: nothing that tells who made it until their answer is accepted. */
+export function presentMatchingRequest({ request, property }: Match, now: Date): MatchingRequest {
+  const [answer] = request.answers;
+  const state = answer ? answerState(answer, request) : null;
+  const known = state === 'accepted';
+  const shownText = (text: string) => (known ? text : maskContacts(text));
+  return {
+    id: request.id,
+    location: shownText(request.location),
+    category: request.category,
+    categoryReadable: categoryText(request.category),
+    amenities: amenityTexts(request.amenities),
+    details: shownText(request.details),
+    state: requestState(request, request.answers.length, now),
+    listing: namedListing(property),
+    answer:
+      answer && state
+        ? {
+            message: answer.message,
+            listing: namedListing(answer.property),
+            state,
+            createdAt: answer.createdAt.toISOString(),
+          }
+        : null,
+    contact: known ? { name: request.name, email: request.email, phone: request.phone } : null,
+    createdAt: request.createdAt.toISOString(),
+  };
+}
+
+type Named = Pick<Property, 'id' | 'type' | 'address' | 'area' | 'city' | 'price' | 'listedAs'>;
+
+/** What an answer names; null once it is hidden or gone. */
+export function namedListing(property: Named): NamedListing | null {
+  if (property.listedAs === null) return null;
+  return { id: property.id, title: listingName(property), price: property.price.toNumber() };
+}

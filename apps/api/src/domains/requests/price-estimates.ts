@@ -1,0 +1,109 @@
+import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';
+import { fewestComparables } from '@africanscity/contracts/requests/values';
+import { Prisma, type Property } from '@africanscity/db/generated/client';
+import type { AppContext, RequestContext } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import { maySeeListing } from '../listings/policy.ts';
+
+/** What comparable listings ask for: in the same area, and where those are too few in the same city. */
+export async function getPriceEstimate(ctx: RequestContext, input: { id: number }): Promise<PriceEstimate> {
+  const property = await ctx.db.property.findUnique({ where: { id: input.id } });
+  if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound('This listing');
+  const common = { alike: describe(property), price: property.price.toNumber() };
+  if (property.area.trim() !== '') {
+    const inArea = priceRange(await findComparables(ctx, property, 'area'));
+    if (inArea.range) return { step: 'area', place: `${property.area}, ${property.city}`, ...common, ...inArea };
+  }
+  const inCity = priceRange(await findComparables(ctx, property, 'city'));
+  return { step: 'city', place: property.city, ...common, ...inCity };
+}
+
+function describe(subject: Subject): string {
+  const { type, numRoom } = subject;
+  const size = sizeThatCounts(subject);
+  const rooms = numRoom ? ` with ${numRoom} ${numRoom === 1 ? 'room' : 'rooms'}` : '';
+  const like = size === null ? rooms : ' of about this size';
+  return `${type}${like} for ${isForRent(subject) ? 'rent' : 'sale'}`;
+}
+
+/** Listings that an estimate looks at, the newest of them. */
+const lookedAt = 400;
+
+/** Land and other places without rooms are comparable from half to double the size. */
+const sizeFactor = 2;
+
+type Subject = Pick<Property, 'id' | 'type' | 'status' | 'area' | 'city' | 'numRoom' | 'sizeSquareMeters'>;
+
+/** Whether a listing is, or was, offered for rent. */
+function isForRent({ status }: Pick<Property, 'status'>): boolean {
+  return status === 'FOR_RENT' || status === 'RENTED';
+}
+
+/** Prices of open listings like one, in its area or its city, without its own. */
+async function findComparables(ctx: AppContext, subject: Subject, step: 'area' | 'city'): Promise<number[]> {
+  const listedAs = isForRent(subject) ? 'FOR_RENT' : 'FOR_SALE';
+  const conditions = [
+    Prisma.sql`listed_as = ${listedAs}::property_status`,
+    Prisma.sql`type = ${subject.type}`,
+    Prisma.sql`city = ${subject.city}`,
+    Prisma.sql`id <> ${subject.id}`,
+    Prisma.sql`price > 0`,
+    // Land, of which nobody says how many rooms it has, is like land with none.
+    Prisma.sql`coalesce(num_room, 0) = ${subject.numRoom ?? 0}`,
+  ];
+  if (step === 'area') conditions.push(Prisma.sql`lower(btrim(area)) = lower(btrim(${subject.area}))`);
+  const size = sizeThatCounts(subject);
+  if (size !== null) {
+    conditions.push(Prisma.sql`size_square_meters BETWEEN ${size / sizeFactor} AND ${size * sizeFactor}`);
+  }
+  const rows = await ctx.db.$queryRaw<{ price: number }[]>`
+    SELECT price::float8 AS price FROM properties
+    WHERE ${Prisma.join(conditions, ' AND ')}
+    ORDER BY created_at DESC, id DESC LIMIT ${lookedAt}`;
+  return rows.map(({ price }) => price);
+}
+
+/** Square metres by which a place without rooms is compared; null where rooms say more, or it is not known. */
+function sizeThatCounts({ numRoom, sizeSquareMeters }: Subject): number | null {
+  return !numRoom && sizeSquareMeters ? sizeSquareMeters.toNumber() : null;
+}
+
+/** How far beyond the middle half, in its own widths, a price may lie before it is left out. */
+const fence = 1.5;
+
+/**
+ * The range of prices without those far off the rest (Tukey's fences, on the logarithm since prices spread by
+ * factors). The range is null when fewer than `fewestComparables` are left.
+ */
+export function priceRange(prices: number[]): Pick<PriceEstimate, 'range' | 'comparables' | 'excluded'> {
+  const kept = withoutOutliers(prices).sort((a, b) => a - b);
+  const counts = { comparables: kept.length, excluded: prices.length - kept.length };
+  if (kept.length < fewestComparables) return { ...counts, range: null };
+  return {
+    ...counts,
+    range: {
+      lowest: kept[0]!,
+      low: quantile(kept, 0.25),
+      median: quantile(kept, 0.5),
+      high: quantile(kept, 0.75),
+      highest: kept.at(-1)!,
+    },
+  };
+}
+
+function withoutOutliers(prices: number[]): number[] {
+  if (prices.length < fewestComparables) return [...prices];
+  const logs = prices.map(Math.log).sort((a, b) => a - b);
+  const [low, high] = [quantile(logs, 0.25), quantile(logs, 0.75)];
+  const reach = fence * (high - low);
+  // A hair's breadth more, so that equal prices never fall out by rounding.
+  return prices.filter((price) => Math.log(price) >= low - reach - 1e-9 && Math.log(price) <= high + reach + 1e-9);
+}
+
+/** By linear interpolation between neighbours, as spreadsheets do. `sorted` rises and is not empty. */
+function quantile(sorted: number[], share: number): number {
+  const place = (sorted.length - 1) * share;
+  const below = Math.floor(place);
+  const [low, high] = [sorted[below]!, sorted[Math.ceil(place)]!];
+  return low + (high - low) * (place - below);
+}

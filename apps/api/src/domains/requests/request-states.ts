@@ -1,0 +1,134 @@
+import type { AnswerState, RequestState } from '@africanscity/contracts/requests/requests';
+import { requestLifetimeDays } from '@africanscity/contracts/requests/values';
+import type { Transaction } from '@africanscity/db/client';
+import type { PropertyRequest, PropertyRequestAnswer } from '@africanscity/db/generated/client';
+import type { AppContext, RequestContext } from '../../context.ts';
+import { Conflict, NotAuthenticated, NotFound } from '../../errors.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { holdOwners } from '../accounts/hold-accounts.ts';
+import { acceptedMail, ownerContactMail } from './mails.ts';
+import { requestOfToken, requestUrl } from './request-keys.ts';
+import { contactOf } from './request-texts.ts';
+
+type Dates = Pick<PropertyRequest, 'createdAt' | 'confirmedAt' | 'acceptedAt' | 'closedAt'>;
+type Decided = Pick<PropertyRequestAnswer, 'acceptedAt' | 'declinedAt'>;
+
+/**
+ * Where a request stands. Its maker confirms it by opening the mailed link, accepts an answer, or closes it; an owner
+ * whom it was shown to answers it while it is open; an administrator may close it; time lets it expire.
+ */
+export function requestState(request: Dates, answers: number, now: Date): RequestState {
+  if (request.closedAt) return 'closed';
+  if (request.acceptedAt) return 'accepted';
+  if (request.createdAt < requestsSince(now)) return 'expired';
+  if (!request.confirmedAt) return 'unconfirmed';
+  return answers > 0 ? 'answered' : 'open';
+}
+
+/** An answer that nobody decided on can still be accepted when the time for more answers is over. */
+export function answerState(answer: Decided, request: Pick<Dates, 'acceptedAt' | 'closedAt'>): AnswerState {
+  if (answer.acceptedAt) return 'accepted';
+  if (answer.declinedAt) return 'declined';
+  return request.acceptedAt || request.closedAt ? 'passed' : 'waiting';
+}
+
+/** Requests made before this moment have expired. */
+export function requestsSince(now: Date): Date {
+  return new Date(now.getTime() - requestLifetimeDays * 86_400_000);
+}
+
+/** Confirms that a request is its maker's own. Whether this was the first time. */
+export async function confirmRequest(ctx: AppContext, id: number): Promise<boolean> {
+  const { count } = await ctx.db.propertyRequest.updateMany({
+    where: { id, confirmedAt: null },
+    data: { confirmedAt: ctx.clock() },
+  });
+  return count > 0;
+}
+
+/** Makes the requester and one owner known to each other. */
+export async function acceptRequestAnswer(ctx: RequestContext, input: { id: number; token?: string }): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const { request, answer } = await undecidedAnswer(ctx, tx, input);
+    const acceptedAt = ctx.clock();
+    await tx.propertyRequest.update({ where: { id: request.id }, data: { acceptedAt } });
+    await tx.propertyRequestAnswer.update({ where: { id: answer.id }, data: { acceptedAt } });
+    const page = `${ctx.config.publicUrl}/requests?tab=for-me`;
+    await enqueueMail(ctx, tx, {
+      to: answer.owner.email,
+      replyTo: request.email,
+      ...acceptedMail(answer.owner, request, page),
+    });
+    await enqueueMail(ctx, tx, {
+      to: request.email,
+      replyTo: answer.owner.email,
+      ...ownerContactMail(request, contactOf(answer.owner), await requestUrl(ctx, tx, request)),
+    });
+  });
+  await wakeMailDelivery(ctx);
+}
+
+/** Declines an answer without a mail: nobody likes to get one that says no. */
+export async function declineRequestAnswer(ctx: RequestContext, input: { id: number; token?: string }): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const { answer } = await undecidedAnswer(ctx, tx, input);
+    await tx.propertyRequestAnswer.update({ where: { id: answer.id }, data: { declinedAt: ctx.clock() } });
+  });
+}
+
+/** Ends a request. Closing one that is closed changes nothing. */
+export async function closePropertyRequest(ctx: RequestContext, input: { id: number; token?: string }): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const { id, closedAt } = await lockOwnRequest(ctx, tx, input);
+    if (!closedAt) await tx.propertyRequest.update({ where: { id }, data: { closedAt: ctx.clock() } });
+  });
+}
+
+/**
+ * An answer to a request of the caller, locked with its request, so that of two decisions at once the second
+ * finds the first. Throws Conflict when there is nothing left to decide.
+ */
+async function undecidedAnswer(ctx: RequestContext, tx: Transaction, input: { id: number; token?: string }) {
+  const known = await tx.propertyRequestAnswer.findUnique({
+    where: { id: input.id },
+    select: { requestId: true, ownerId: true },
+  });
+  // First, so that an owner who deletes their account takes the answer before or after, not in the middle.
+  await holdOwners(tx, [...(known ? [known.ownerId] : []), ...(ctx.actor ? [ctx.actor.userId] : [])]);
+  const request = await lockOwnRequest(ctx, tx, { id: known?.requestId ?? 0, token: input.token });
+  const answer = await tx.propertyRequestAnswer.findUnique({
+    where: { id: input.id },
+    include: { owner: true, property: true },
+  });
+  if (!answer) throw new NotFound('This answer');
+  if (answerState(answer, request) !== 'waiting') {
+    throw new Conflict('already_decided', 'This is decided already. Load the page again to see how.');
+  }
+  return { request, answer };
+}
+
+/**
+ * Locks a request of the caller, whom their session or the token of a mailed link names, until the transaction
+ * ends. Throws NotFound for somebody else's, as for one that does not exist.
+ */
+export async function lockOwnRequest(
+  ctx: RequestContext,
+  tx: Transaction,
+  { id, token }: { id: number; token?: string },
+): Promise<PropertyRequest> {
+  if (!ctx.actor && token === undefined) throw new NotAuthenticated();
+  await tx.$queryRaw`SELECT id FROM property_requests WHERE id = ${id} FOR UPDATE`;
+  const request = await tx.propertyRequest.findUnique({ where: { id } });
+  if (!request || !(await isOwn(ctx, tx, request, token))) throw new NotFound('This request');
+  return request;
+}
+
+async function isOwn(
+  ctx: RequestContext,
+  tx: Transaction,
+  request: PropertyRequest,
+  token: string | undefined,
+): Promise<boolean> {
+  if (ctx.actor && request.userId === ctx.actor.userId) return true;
+  return token !== undefined && (await requestOfToken(tx, token)) === request.id;
+}

@@ -1,0 +1,87 @@
+import type { EndpointInput } from '@africanscity/contracts/call';
+import type * as calls from '@africanscity/contracts/requests/calls';
+import type { PropertyRequest } from '@africanscity/contracts/requests/requests';
+import type { RequestContext } from '../../context.ts';
+import { actorOf } from '../../kernel/caller.ts';
+import { getCompanyDetails } from '../../kernel/company-details.ts';
+import { consume } from '../../kernel/limits.ts';
+import { networkOf } from '../../network.ts';
+import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { mayConfirmTo } from '../../kernel/outbox/personal-message.ts';
+import { holdAccounts } from '../accounts/hold-accounts.ts';
+import { invalidLink } from '../accounts/links.ts';
+import { followRequestMail, propertyRequestMail } from './mails.ts';
+import { askForMatches } from './matching.ts';
+import { presentPropertyRequest, withAnswers } from './present.ts';
+import { createRequestLink, requestOfToken } from './request-keys.ts';
+import { confirmRequest, lockOwnRequest } from './request-states.ts';
+
+/**
+ * Keeps what somebody looks for, and mails it to the company. Owners hear of it only when the address is
+ * known to be the requester's. A bot that filled the hidden field hears of success.
+ */
+export async function savePropertyRequest(
+  ctx: RequestContext,
+  input: EndpointInput<typeof calls.savePropertyRequest>,
+): Promise<{ confirm: boolean }> {
+  const { fax, ...request } = input;
+  if (fax !== '') return { confirm: false };
+  await consume(ctx, 'savePropertyRequest', networkOf(ctx.address));
+  const company = await getCompanyDetails(ctx);
+  const isKnown = await hasConfirmed(ctx, request.email);
+  const confirm = !isKnown && (await mayConfirmTo(ctx, request.email));
+  const now = ctx.clock();
+  const id = await ctx.db.$transaction(async (tx) => {
+    if (ctx.actor) await holdAccounts(ctx, tx);
+    const saved = await tx.propertyRequest.create({
+      data: { ...request, userId: ctx.actor?.userId ?? null, createdAt: now, confirmedAt: isKnown ? now : null },
+    });
+    await enqueueMail(ctx, tx, { to: company.email, replyTo: request.email, ...propertyRequestMail(request) });
+    if (confirm) {
+      const url = await createRequestLink(ctx, tx, saved.id);
+      await enqueueMail(ctx, tx, { to: request.email, ...followRequestMail(url) });
+    }
+    return saved.id;
+  });
+  await wakeMailDelivery(ctx);
+  if (isKnown) await askForMatches(ctx, id);
+  return { confirm };
+}
+
+/** Whether the caller is logged in and has confirmed this very address. */
+async function hasConfirmed(ctx: RequestContext, email: string): Promise<boolean> {
+  if (!ctx.actor) return false;
+  const user = await ctx.db.user.findUnique({ where: { id: ctx.actor.userId } });
+  if (!user?.emailVerifiedAt) return false;
+  return user.email.toLowerCase() === email.toLowerCase();
+}
+
+/** Nobody looks for so many places that the oldest would be missed. */
+const shown = 100;
+
+export async function getPropertyRequests(ctx: RequestContext): Promise<PropertyRequest[]> {
+  const rows = await ctx.db.propertyRequest.findMany({
+    where: { userId: actorOf(ctx).userId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: shown,
+    include: withAnswers,
+  });
+  return rows.map((row) => presentPropertyRequest(row, ctx.clock()));
+}
+
+/** The request that a mailed link leads to. Whoever opens it reads that mailbox, so owners may hear of it now. */
+export async function openPropertyRequest(ctx: RequestContext, input: { token: string }): Promise<PropertyRequest> {
+  const id = await requestOfToken(ctx.db, input.token);
+  if (id === null) throw invalidLink();
+  if (await confirmRequest(ctx, id)) await askForMatches(ctx, id);
+  const request = await ctx.db.propertyRequest.findUnique({ where: { id }, include: withAnswers });
+  if (!request) throw invalidLink();
+  return presentPropertyRequest(request, ctx.clock());
+}
+
+export async function deletePropertyRequest(ctx: RequestContext, input: { id: number; token?: string }): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const { id } = await lockOwnRequest(ctx, tx, input);
+    await tx.propertyRequest.delete({ where: { id } });
+  });
+}

@@ -1,0 +1,35 @@
+import * as calls from '@africanscity/contracts/requests/calls';
+import { schemas } from '@africanscity/contracts/requests/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { bindEndpoints } from '../../http/bind-endpoint.ts';
+import { getMatchingRequests, reportPropertyRequest, saveRequestAnswer } from './answers.ts';
+import { getPropertyEvaluationsAll, handlePropertyEvaluation, savePropertyEvaluation } from './evaluations.ts';
+import { getPropertyRequestsAll, handlePropertyRequest } from './managed-requests.ts';
+import { getPriceEstimate } from './price-estimates.ts';
+import { saveRequestMails, stopRequestMails } from './request-mails.ts';
+import { acceptRequestAnswer, closePropertyRequest, declineRequestAnswer } from './request-states.ts';
+import { deletePropertyRequest, getPropertyRequests, openPropertyRequest, savePropertyRequest } from './requests.ts';
+
+export function bindRequests(app: FastifyInstance, ctx: AppContext): void {
+  bindEndpoints(app, ctx, calls, schemas, {
+    handlePropertyEvaluation,
+    getPropertyEvaluationsAll,
+    handlePropertyRequest,
+    getPropertyRequestsAll,
+    savePropertyRequest,
+    getPropertyRequests,
+    openPropertyRequest,
+    acceptRequestAnswer,
+    declineRequestAnswer,
+    closePropertyRequest,
+    deletePropertyRequest,
+    getMatchingRequests,
+    saveRequestAnswer,
+    reportPropertyRequest,
+    saveRequestMails,
+    stopRequestMails,
+    getPriceEstimate,
+    savePropertyEvaluation,
+  });
+}

@@ -1,7 +1,0 @@
-import type { ShowcaseListing } from '@africanscity/contracts/listings';
-import type { RequestContext } from '../../context.ts';
-import { drawShowcase } from './search/draw-showcase.ts';
-
-export async function getFourRandomShowcasePropertiesDtoForSale(ctx: RequestContext): Promise<ShowcaseListing[]> {
-  return drawShowcase(ctx, 'FOR_SALE');
-}

@@ -1,6 +1,0 @@
-const restorableMinutes = 60;
-
-/** Listings deleted after this moment can be brought back; pictures of those deleted before may go. */
-export function restorableSince(now: Date): Date {
-  return new Date(now.getTime() - restorableMinutes * 60_000);
-}

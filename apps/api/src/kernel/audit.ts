@@ -1,0 +1,37 @@
+import type { Transaction } from '@africanscity/db/client';
+import type { Prisma } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../context.ts';
+import { actorOf } from './caller.ts';
+
+/**
+ * What is kept of an act. It can never be changed or removed, so it must hold nothing that its subject may
+ * want forgotten: numbers and states, no names, addresses or telephone numbers.
+ */
+export interface Act {
+  /** Name of the operation. */
+  action: string;
+  /** What it is done to, as a word and a number: "property 12". */
+  subject: string;
+  /** Whoever does something to their own does it as anybody may, and it is not kept. */
+  ownerId?: number | null;
+  /** Why, in the administrator's words. */
+  reason?: string;
+  /** What changed. */
+  details?: { before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject };
+}
+
+/** Keeps what an administrator does, in the transaction that does it. Callers without that role leave no trace. */
+export async function recordAct(ctx: RequestContext, tx: Transaction, act: Act): Promise<void> {
+  const actor = actorOf(ctx);
+  if (actor.role !== 'ADMIN' || act.ownerId === actor.userId) return;
+  const { action, subject, reason, details } = act;
+  await tx.auditEntry.create({
+    data: {
+      actorId: actor.userId,
+      action,
+      subject,
+      reason: reason || null,
+      details: details as Prisma.InputJsonObject,
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import type { PersonalMessage } from '@africanscity/contracts/companies/directory';
+import type { User } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../context.ts';
+import { Conflict, TooManyRequests } from '../../errors.ts';
+import { consume, type LimitName } from '../limits.ts';
+import { networkOf } from '../../network.ts';
+import { type Letter, writeLetter } from './letter.ts';
+import { enqueueMail, wakeMailDelivery } from './mails.ts';
+
+/** Whether mail of strangers may be sent to somebody: only to an address that its owner confirmed. */
+export function isReachable(user: Pick<User, 'emailVerifiedAt' | 'disabledAt'>): boolean {
+  return user.emailVerifiedAt !== null && user.disabledAt === null;
+}
+
+/**
+ * Mails a stranger's message to people of the site, within limits of the sender's network and of each
+ * reader. Throws Conflict when it reaches nobody.
+ */
+export async function sendPersonalMessage(
+  ctx: RequestContext,
+  limit: LimitName,
+  people: User[],
+  message: PersonalMessage & { about: string },
+): Promise<void> {
+  const readers = people.filter(isReachable);
+  if (readers.length === 0) {
+    throw new Conflict('not_reachable', 'They have not confirmed an email address yet, so mail does not reach them.');
+  }
+  await consume(ctx, limit, networkOf(ctx.address));
+  for (const { id } of readers) await consume(ctx, 'messagesToOnePerson', id);
+  await ctx.db.$transaction(async (tx) => {
+    for (const reader of readers) {
+      const letter = personalMessageMail(reader, message, ctx.config);
+      await enqueueMail(ctx, tx, { to: reader.email, replyTo: message.email, ...letter });
+    }
+  });
+  await wakeMailDelivery(ctx);
+}
+
+/** To somebody who offers properties; replying reaches the sender. `about` names what was written to. */
+function personalMessageMail(
+  reader: { name: string },
+  { name, email, phone, message, about }: PersonalMessage & { about: string },
+  config: { publicUrl: string },
+): Letter {
+  return writeLetter({
+    subject: 'Somebody wrote to you on AfricansCity',
+    name: reader.name,
+    paragraphs: [
+      `${name} wrote to ${about}:`,
+      message,
+      [`Email: ${email}`, phone && `Phone: ${phone}`].filter(Boolean).join('\n'),
+    ],
+    remarks: [
+      'Reply to this mail to answer. Never send money to somebody you have not met.',
+      `If it is spam or worse, tell us: ${config.publicUrl}/contact`,
+    ],
+  });
+}
+
+/** Whether to confirm a form by mail: a stranger may have typed the address, so it hears from us a few times only. */
+export async function mayConfirmTo(ctx: RequestContext, email: string): Promise<boolean> {
+  try {
+    await consume(ctx, 'confirmationByEmail', email.toLowerCase());
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import { damaged } from './picture-refused.ts';
+import type { PictureFormat } from '@africanscity/db/generated/enums';
+import type { Sharp } from 'sharp';
+import { type InspectedPicture } from './inspect-picture.ts';
+import { decode, fromPixels, type Pixels } from './picture-engine.ts';
+
+/** Widths in pixels, smallest first. A picture is never enlarged. */
+export const sizes = { card: 320, page: 960, full: 1920 } as const;
+export type PictureSize = keyof typeof sizes;
+
+/** A picture is at most this many times as high as wide; a higher one becomes narrower instead. */
+const tallest = 1.5;
+const placeholderWidth = 16;
+/** What the hungriest encoder holds, per pixel. */
+const encodeBytesPerPixel = 30;
+
+/** Chosen by measuring: see README.md. */
+const formats: Record<PictureSize, PictureFormat[]> = {
+  card: ['avif', 'webp', 'jpeg'],
+  page: ['avif', 'webp', 'jpeg'],
+  full: ['webp', 'jpeg'],
+};
+const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 52, effort: 0, chromaSubsampling: '4:2:0' }),
+  webp: (image) => image.webp({ quality: 60, effort: 2 }),
+  jpeg: (image) => image.flatten({ background: 'white' }).jpeg({ quality: 60, progressive: true }),
+};
+
+export interface EncodedVariant {
+  size: PictureSize;
+  format: PictureFormat;
+  width: number;
+  height: number;
+  bytes: Uint8Array;
+}
+
+export interface EncodedPicture {
+  /** Pixels of the upright picture at its largest. */
+  width: number;
+  height: number;
+  /** A data URL of some 150 characters. */
+  placeholder: string;
+  /** Sizes that would repeat a smaller one are left out. */
+  variants: EncodedVariant[];
+}
+
+/** Bytes that making a picture will hold, about. */
+export function encodeMemory({ width, height, decodeMemory }: InspectedPicture): number {
+  const largest = sizes.full ** 2 * tallest;
+  return Math.max(decodeMemory, Math.min(width * height, largest) * encodeBytesPerPixel);
+}
+
+/**
+ * Makes everything that is ever served of a picture: upright, sRGB, 8 bits a channel, without
+ * metadata. Whoever calls has waited for a turn. Throws a `PictureRefused` (422) when the bytes do not decode.
+ */
+export async function encodePicture(picture: InspectedPicture): Promise<EncodedPicture> {
+  const pixels = await decodePixels(Buffer.concat(picture.parts));
+  const { width, height } = pixels;
+  return { width, height, placeholder: await encodePlaceholder(pixels), variants: await encodeVariants(pixels) };
+}
+
+async function decodePixels(bytes: Uint8Array): Promise<Pixels> {
+  const { data, info } = await decode(bytes)
+    .resize({ ...box('full'), fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw Object.assign(damaged(), { cause: error });
+    });
+  const pixels: Pixels = { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 };
+  return pixels.channels === 4 && isOpaque(data) ? withoutAlpha(pixels) : pixels;
+}
+
+/** A wide strip keeps at least one row, whatever the width asks for. */
+function box(size: PictureSize): { width: number; height: number } {
+  return { width: sizes[size], height: Math.round(sizes[size] * tallest) };
+}
+
+function isOpaque(data: Uint8Array): boolean {
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
+  return true;
+}
+
+async function withoutAlpha(pixels: Pixels): Promise<Pixels> {
+  const data = await fromPixels(pixels).removeAlpha().raw().toBuffer();
+  return { ...pixels, data, channels: 3 };
+}
+
+/** A data URL of some 150 characters. */
+export async function encodePlaceholder(pixels: Pixels): Promise<string> {
+  const bytes = await fromPixels(pixels)
+    .resize({ width: placeholderWidth, height: placeholderWidth * tallest, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 20, alphaQuality: 20 })
+    .toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}
+
+/** One after another: the other core is for another picture. */
+async function encodeVariants(pixels: Pixels): Promise<EncodedVariant[]> {
+  const variants: EncodedVariant[] = [];
+  let widest = 0;
+  for (const size of Object.keys(sizes) as PictureSize[]) {
+    const scaled = await scale(pixels, size);
+    if (scaled.width === widest) break;
+    widest = scaled.width;
+    for (const format of formats[size]) {
+      const bytes = await encoders[format](fromPixels(scaled)).toBuffer();
+      variants.push({ size, format, width: scaled.width, height: scaled.height, bytes });
+    }
+  }
+  return variants;
+}
+
+async function scale(pixels: Pixels, size: PictureSize): Promise<Pixels> {
+  const { data, info } = await fromPixels(pixels)
+    .resize({ ...box(size), fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { ...pixels, data, width: info.width, height: info.height };
+}

@@ -1,0 +1,39 @@
+import type { UploadedFile } from '@africanscity/contracts/call';
+import type { RequestContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { lookAtPicture, storeInspected, storePicture } from './stored-pictures.ts';
+
+/** Stores what came with a form; identical bytes are one picture. Fails as a whole when one file is refused. */
+export async function storeUploads(ctx: RequestContext, files: { pictures: UploadedFile[]; logoPic: UploadedFile[] }) {
+  const logo = files.logoPic[0];
+  if (logo && !isJpegOrPng(await logo.read()))
+    throw new ApiError(415, 'unsupported_media_type', 'The logo must be a JPEG or PNG picture.');
+  const logoHash = logo ? await storePicture(ctx, logo) : undefined;
+  return { logoHash, pictureHashes: await storePictures(ctx, files.pictures) };
+}
+
+/**
+ * Stores pictures; their hashes in the order given, each once. All are looked at before the first is
+ * stored, and when one fails after all, the others give up their turns.
+ */
+export async function storePictures(ctx: RequestContext, uploads: UploadedFile[]): Promise<string[]> {
+  const pictures = [];
+  for (const upload of uploads) pictures.push(await lookAtPicture(upload));
+  const failed = new AbortController();
+  const stored = await Promise.allSettled(
+    pictures.map((picture) =>
+      storeInspected(ctx, picture, failed.signal).catch((error: unknown) => {
+        failed.abort(error);
+        throw error;
+      }),
+    ),
+  );
+  if (stored.some(({ status }) => status === 'rejected')) throw failed.signal.reason;
+  return [...new Set(pictures.map(({ hash }) => hash))];
+}
+
+function isJpegOrPng(bytes: Uint8Array): boolean {
+  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
+  const isPng = bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e && bytes[3] === 0x47;
+  return isJpeg || isPng;
+}

@@ -1,0 +1,35 @@
+import { titles } from '@africanscity/contracts/administration/values';
+import type { Transaction } from '@africanscity/db/client';
+import type { Prisma } from '@africanscity/db/generated/client';
+import { z } from 'zod';
+import type { AppContext, RequestContext } from '../context.ts';
+import { recordAct } from './audit.ts';
+
+/** Sets what stands under a name, and keeps who did it. */
+export async function writeSetting(
+  ctx: RequestContext,
+  tx: Transaction,
+  { action, name, value }: { action: string; name: string; value: Prisma.InputJsonValue },
+): Promise<void> {
+  await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
+  await recordAct(ctx, tx, { action, subject: `setting ${name}`, details: { after: { value } } });
+}
+
+/** The setting `lookups.titles`, or the usual ones. */
+export async function readTitles(ctx: AppContext): Promise<string[]> {
+  return (await readList(ctx, 'lookups.titles')) ?? [...titles];
+}
+
+/** The setting `lookups.countries`: codes in the order in which to offer them; none for all countries. */
+export async function readOfferedCountries(ctx: AppContext): Promise<string[]> {
+  return (await readList(ctx, 'lookups.countries')) ?? [];
+}
+
+async function readList(ctx: AppContext, name: string): Promise<string[] | undefined> {
+  const setting = await ctx.db.setting.findUnique({ where: { name } });
+  if (!setting) return undefined;
+  const value = z.array(z.string()).safeParse(setting.value);
+  // A setting that somebody broke by hand must not take the form with it.
+  if (!value.success) ctx.log.warn({ setting: name }, 'a setting is not in the shape it must have');
+  return value.data;
+}

@@ -1,0 +1,98 @@
+import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
+import type { Rendered } from '../entry-server.tsx';
+import { fullTitle, type PageMeta } from './page-meta.ts';
+
+/** Scripts and styles, as addresses: of all pages and of one. */
+export interface DocumentAssets {
+  /** The module that the browser starts with. */
+  entry: string;
+  shared: { scripts: string[]; styles: string[] };
+  page: { scripts: string[]; styles: string[] };
+}
+
+type Page = Extract<Rendered, { kind: 'page' }>;
+
+/** Runs before the first paint, so that nothing changes its colour or appears after it; what it reads is kept on the device. */
+export const firstPaintScript = `try{
+var e=document.documentElement,l=localStorage,s=l.getItem('mantine-color-scheme-value')||'auto',c=navigator.connection;
+e.setAttribute('data-mantine-color-scheme',s==='dark'||s==='auto'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
+if(l.getItem('authenticated')==='1')e.setAttribute('data-session','');
+if(l.getItem('dismissed-announcements'))e.setAttribute('data-dismissed',l.getItem('dismissed-announcements'));
+if(c&&c.saveData)e.setAttribute('data-save-data','')
+}catch(_){}`;
+
+/**
+ * The document of a rendered page. A lean one, for visitors who save data on pages that are whole without scripts,
+ * fetches nothing ahead, and the app with the first control that needs it.
+ */
+export function writeDocument(
+  page: Page,
+  state: unknown,
+  { assets, lean }: { assets: DocumentAssets; lean: boolean },
+): string {
+  const { entry, shared, page: own } = assets;
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="theme-color" content="#17212b">',
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    lean ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${headingFont}">`,
+    // What a page's components build on must not come after them.
+    ...[...shared.styles, ...own.styles].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...describe(page.meta),
+    `<script>${firstPaintScript}</script>`,
+    lean
+      ? `<script defer src="/on-demand.js" data-app="${entry}"></script>`
+      : `<script type="module" crossorigin src="${entry}"></script>`,
+    ...(lean ? [] : [...shared.scripts, ...own.scripts]).map(
+      (href) => `<link rel="modulepreload" crossorigin href="${href}">`,
+    ),
+  ];
+  return [
+    '<!doctype html>',
+    `<html lang="en" data-mantine-color-scheme="light"${lean ? ' data-save-data' : ''}>`,
+    `<head>${head.filter(Boolean).join('\n')}</head>`,
+    `<body><div id="root">${page.html}</div>`,
+    `<script type="application/json" id="state">${escapeJson(state)}</script>`,
+    '</body></html>',
+  ].join('\n');
+}
+
+/** A page's description for people, search engines and chats. */
+function describe(meta: PageMeta): (string | undefined)[] {
+  return [
+    `<title>${escapeText(fullTitle(meta))}</title>`,
+    metaTag('name', 'description', meta.description),
+    metaTag('name', 'robots', meta.noIndex ? 'noindex' : undefined),
+    metaTag('property', 'og:site_name', 'AfricansCity'),
+    metaTag('property', 'og:type', 'website'),
+    metaTag('property', 'og:title', meta.title),
+    metaTag('property', 'og:description', meta.description),
+    metaTag('property', 'og:url', meta.canonical),
+    metaTag('property', 'og:image', meta.image?.url),
+    metaTag('property', 'og:image:type', meta.image && 'image/jpeg'),
+    metaTag('property', 'og:image:width', meta.image?.width),
+    metaTag('property', 'og:image:height', meta.image?.height),
+    metaTag('property', 'og:image:alt', meta.image?.alt),
+    metaTag('name', 'twitter:card', meta.image ? 'summary_large_image' : 'summary'),
+    meta.canonical && `<link rel="canonical" href="${escapeText(meta.canonical)}">`,
+    meta.jsonLd && `<script type="application/ld+json">${escapeJson(meta.jsonLd)}</script>`,
+  ];
+}
+
+function metaTag(key: 'name' | 'property', name: string, content: string | number | undefined): string | undefined {
+  return content === undefined ? undefined : `<meta ${key}="${name}" content="${escapeText(String(content))}">`;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** JSON that cannot end the script element it stands in. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}

@@ -1,0 +1,64 @@
+import { Alert, Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useSubmit } from './use-submit.ts';
+
+interface HandleDialogProps {
+  title: string;
+  /** All that is known of it. */
+  children: ReactNode;
+  /** Says what the tick means: "Handled". */
+  tick: string;
+  ticked: boolean;
+  note: string;
+  /** A second tick, for ending what is open. */
+  close?: string;
+  /** Does it and closes the dialog; what it rejects with is shown. */
+  send: (values: { ticked: boolean; note: string; close: boolean }) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Shows something whole, with a tick and a note for the administrators. It is open as long as it is rendered. */
+export function HandleDialog({ title, children, tick, ticked, note, close, send, onClose }: HandleDialogProps) {
+  const form = useForm({ mode: 'controlled', initialValues: { ticked, note, close: false } });
+  const { submit, loading, error } = useSubmit(form, send);
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg" centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={form.onSubmit(submit)} noValidate>
+        <Stack>
+          {error && (
+            <Alert color="red" role="alert">
+              {error}
+            </Alert>
+          )}
+          <Text component="div" style={{ overflowWrap: 'anywhere' }}>
+            {children}
+          </Text>
+          <Checkbox size="md" label={tick} {...form.getInputProps('ticked', { type: 'checkbox' })} />
+          {close && <Checkbox size="md" label={close} {...form.getInputProps('close', { type: 'checkbox' })} />}
+          <Textarea
+            label="Note"
+            description="For administrators only."
+            autosize
+            minRows={2}
+            maxLength={500}
+            {...form.getInputProps('note')}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" h={44} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" h={44} loading={loading}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

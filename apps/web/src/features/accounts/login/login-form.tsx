@@ -1,0 +1,95 @@
+import { Alert, Anchor, Group, Loader, PasswordInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { useForm } from '@mantine/form';
+import { Suspense, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiFailure } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { paths } from '../../../app/paths.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { keepSession, logIn } from './log-in.ts';
+import { safeReturnUrl } from './safe-return-url.ts';
+
+const SecondStep = lazyPart(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
+
+const refused = 'There was a problem logging in. Please try again.';
+
+/** Email and password. Administrators go to their area, everybody else to where they came from. */
+export function LoginForm() {
+  const call = useCall();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (email) => (email.trim() ? null : 'Enter your email address'),
+      password: (password) => (password ? null : 'Enter your password'),
+    },
+  });
+
+  const [secondStep, setSecondStep] = useState(false);
+
+  const leave = (role: string) =>
+    navigate(role === 'ADMIN' ? paths.admin : safeReturnUrl(query.get('returnUrl')), { replace: true });
+
+  const { submit, loading, error } = useSubmit(form, async ({ email, password }) => {
+    try {
+      const { role } = await logIn(call, email.trim(), password);
+      await leave(role);
+    } catch (failure) {
+      if (failure instanceof ApiFailure && failure.code === 'mfa_required') return setSecondStep(true);
+      if (!(failure instanceof ApiFailure) || failure.status === 0 || failure.status === 429) throw failure;
+      setQuery((current) => ({ ...Object.fromEntries(current), error: 'err' }), { replace: true });
+    }
+  });
+
+  if (secondStep) {
+    return (
+      <Suspense fallback={<Loader role="status" aria-label="Loading" />}>
+        <SecondStep
+          email={form.values.email.trim()}
+          password={form.values.password}
+          onToken={async (token) => {
+            const { role } = await keepSession(call, token);
+            await leave(role);
+          }}
+          onBack={() => setSecondStep(false)}
+        />
+      </Suspense>
+    );
+  }
+
+  return (
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error ?? (query.get('error') && !loading ? refused : null)}
+      submitLabel="Log In"
+    >
+      {query.has('registered') && (
+        <Alert color="teal" role="status" title="Your account is ready">
+          Confirm your email address by the link that we mailed you, and log in.
+        </Alert>
+      )}
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+      <Group justify="space-between" my={-10}>
+        <Anchor component={Link} to={paths.reset} py={10}>
+          Reset password
+        </Anchor>
+        <Anchor component={Link} to={paths.register} py={10}>
+          Create Account
+        </Anchor>
+      </Group>
+    </FormShell>
+  );
+}

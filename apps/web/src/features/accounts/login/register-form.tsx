@@ -1,0 +1,51 @@
+import { saveUser } from '@africanscity/contracts/accounts/calls';
+import { shortestPassword } from '@africanscity/contracts/accounts/values';
+import { Anchor, PasswordInput, SimpleGrid, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { useForm } from '@mantine/form';
+import { Link, useNavigate } from 'react-router-dom';
+import { useCall } from '../../../api/use-call.ts';
+import { paths } from '../../../app/paths.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { validateWith } from '../../../components/validate-with.ts';
+
+/** Name, surname, email and password make an account; the link in the mail confirms the address. */
+export function RegisterForm() {
+  const call = useCall();
+  const navigate = useNavigate();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { name: '', surname: '', email: '', password: '' },
+    validate: validateWith(async () => (await import('@africanscity/contracts/accounts/users')).SignUp),
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    await call(saveUser, values);
+    await navigate(`${paths.login()}?registered=1`);
+  });
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Register">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput label="Name" autoComplete="given-name" {...form.getInputProps('name')} />
+        <TextInput label="Surname" autoComplete="family-name" {...form.getInputProps('surname')} />
+      </SimpleGrid>
+      <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...form.getInputProps('email')} />
+      <PasswordInput
+        label="Password"
+        description={`At least ${shortestPassword} characters. Several words that only you would put together are a good one.`}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <Text size="sm" c="dimmed">
+        By registering you accept our{' '}
+        <Anchor component={Link} to={paths.terms} size="sm" underline="always">
+          terms
+        </Anchor>
+        . You have an account already?{' '}
+        <Anchor component={Link} to={paths.login()} size="sm" underline="always">
+          Log in
+        </Anchor>
+      </Text>
+    </FormShell>
+  );
+}

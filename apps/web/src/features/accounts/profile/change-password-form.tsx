@@ -1,0 +1,46 @@
+import { updateUserPassword } from '@africanscity/contracts/accounts/calls';
+import { shortestPassword } from '@africanscity/contracts/accounts/values';
+import { PasswordInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { clearSession } from '../../../api/session.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { paths } from '../../../app/paths.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { useSubmit } from '../../../components/use-submit.ts';
+
+/** Changes the password. The server says in words what is wrong; success ends the session, to log in anew. */
+export function ChangePasswordForm({ submitLabel }: { submitLabel: string }) {
+  const call = useCall();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { oldPassword: '', password: '', confirmation: '' },
+    validate: {
+      oldPassword: (password) => (password ? null : 'Enter your current password'),
+      password: (password) =>
+        password.length >= shortestPassword ? null : `Must have at least ${shortestPassword} characters`,
+      confirmation: (confirmation, { password }) => (confirmation === password ? null : 'Passwords must match!'),
+    },
+  });
+  const { submit, loading, error } = useSubmit(form, async ({ oldPassword, password }) => {
+    setRefusal(null);
+    const answer = await call(updateUserPassword, { oldPassword, password });
+    if (answer) return setRefusal(answer);
+    clearSession(paths.profile);
+  });
+  const mismatch = form.errors.confirmation;
+  return (
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={mismatch ?? refusal ?? error}
+      submitLabel={submitLabel}
+    >
+      <PasswordInput label="Current Password" autoComplete="current-password" {...form.getInputProps('oldPassword')} />
+      <PasswordInput label="New Password" autoComplete="new-password" {...form.getInputProps('password')} />
+      <PasswordInput label="Confirm Password" autoComplete="new-password" {...form.getInputProps('confirmation')} />
+    </FormShell>
+  );
+}

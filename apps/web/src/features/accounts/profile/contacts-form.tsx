@@ -1,0 +1,80 @@
+import { getContacts, saveContacts } from '@africanscity/contracts/accounts/calls';
+import { longestContactList } from '@africanscity/contracts/accounts/values';
+import { ActionIcon, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { operation } from '../../../api/query-client.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { showToast } from '../../../components/toast.ts';
+import { useSubmit } from '../../../components/use-submit.ts';
+import classes from './contacts-form.module.css';
+
+interface Contact {
+  type: string;
+  value: string;
+}
+
+const types = ['WhatsApp', 'Phone', 'Email', 'Telegram', 'Facebook', 'Website'];
+
+/** Further ways to reach an owner, shown beside phone and email on their listings. */
+export function ContactsForm({ contacts }: { contacts: Contact[] }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { contacts },
+    validate: {
+      contacts: { value: (value: string) => (value.trim() ? null : 'Enter the number or address, or remove the line') },
+    },
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    await call(saveContacts, { contacts: JSON.stringify(values.contacts) });
+    await queryClient.invalidateQueries(operation(getContacts, {}));
+    void showToast({ kind: 'success', message: 'Your contacts are saved.' });
+  });
+  const complaint = form.errors.contacts ?? error;
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={complaint} submitLabel="Save contacts">
+      <Text c="dimmed" size="sm">
+        People who are logged in see them on your listings.
+      </Text>
+      <Stack gap="sm">
+        {form.values.contacts.map((contact, index) => (
+          // Lines have no identity of their own, and typing must not lose its place.
+          <div key={index} className={classes.contact}>
+            <NativeSelect
+              className={classes.kind}
+              aria-label={`Type of contact ${index + 1}`}
+              data={types.includes(contact.type) ? types : [contact.type, ...types]}
+              {...form.getInputProps(`contacts.${index}.type`)}
+            />
+            <TextInput
+              aria-label={`Contact ${index + 1}`}
+              maxLength={200}
+              {...form.getInputProps(`contacts.${index}.value`)}
+            />
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={`Remove contact ${index + 1}`}
+              onClick={() => form.removeListItem('contacts', index)}
+            >
+              <IconTrash size={20} />
+            </ActionIcon>
+          </div>
+        ))}
+      </Stack>
+      {form.values.contacts.length < longestContactList && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} />}
+          onClick={() => form.insertListItem('contacts', { type: 'WhatsApp', value: '' })}
+        >
+          Add a contact
+        </Button>
+      )}
+    </FormShell>
+  );
+}

@@ -1,0 +1,74 @@
+import { deleteAccount, exportMyData } from '@africanscity/contracts/accounts/calls';
+import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clearSession } from '../../../api/session.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { useSubmit } from '../../../components/use-submit.ts';
+
+/** Everything that is kept about one, as a file. */
+export function ExportMyData() {
+  const call = useCall();
+  const download = useMutation({
+    mutationFn: async () => {
+      const data = await call(exportMyData, {});
+      const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+      Object.assign(document.createElement('a'), { href: address, download: 'africanscity-my-data.json' }).click();
+      URL.revokeObjectURL(address);
+    },
+  });
+  return (
+    <Stack align="flex-start" gap="sm">
+      <Text c="dimmed">
+        Your profile, listings, favorites, feedback and sessions, as a file that you can keep or take elsewhere.
+      </Text>
+      {download.error && (
+        <Alert color="red" role="alert">
+          {download.error.message}
+        </Alert>
+      )}
+      <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+        Download my data
+      </Button>
+    </Stack>
+  );
+}
+
+/** Deletes the account, after the password was entered once more. */
+export function DeleteAccount() {
+  const call = useCall();
+  const [open, setOpen] = useState(false);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { password: '' },
+    validate: { password: (password) => (password ? null : 'Enter your password to confirm') },
+  });
+  const { submit, loading, error } = useSubmit(form, async ({ password }) => {
+    await call(deleteAccount, { password });
+    clearSession();
+  });
+  if (!open) {
+    return (
+      <Button variant="default" c="red" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+    );
+  }
+  return (
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      submitLabel="Delete my account for good"
+    >
+      <Text>Your listings, pictures, favorites and personal data are deleted. This cannot be undone.</Text>
+      <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+      <Button variant="default" onClick={() => setOpen(false)}>
+        Keep my account
+      </Button>
+    </FormShell>
+  );
+}

@@ -1,0 +1,84 @@
+import { loggedInUser, saveUser } from '@africanscity/contracts/accounts/calls';
+import type { User } from '@africanscity/contracts/accounts/login';
+import { getCountries, getTitles } from '@africanscity/contracts/administration/calls';
+import { FileInput, NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { useForm } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { operation } from '../../../api/query-client.ts';
+import { readSession, storeUser } from '../../../api/session.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { showToast } from '../../../components/toast.ts';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { validateWith } from '../../../components/validate-with.ts';
+
+/** What others read about a user. A new email address takes effect once it is confirmed by mail. */
+export function ProfileForm({ user }: { user: User }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [picture, setPicture] = useState<File | null>(null);
+  const titles = useQuery(operation(getTitles, {}));
+  const countries = useQuery(operation(getCountries, {}));
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: {
+      title: user.title ?? '',
+      name: user.name,
+      surname: user.surname,
+      email: user.email,
+      phone: user.phone ?? '',
+      country: user.country ?? '',
+      password: '',
+    },
+    validate: validateWith(async () => (await import('@africanscity/contracts/accounts/users')).ProfileChange),
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    await call(saveUser, { ...values, picture: picture ? [picture] : [] });
+    await queryClient.invalidateQueries();
+    const changed = await queryClient.fetchQuery(operation(loggedInUser, {}));
+    storeUser({ fullName: changed.fullname, role: readSession()?.role ?? changed.role });
+    const message =
+      values.email.trim().toLowerCase() === user.email.toLowerCase()
+        ? 'Your profile is saved.'
+        : 'Saved. Confirm the new email address by the link that we mailed there.';
+    void showToast({ kind: 'success', message });
+    await navigate('/');
+  });
+  const choices = (list: { property: string; value: string }[] | undefined) => [
+    { value: '', label: 'Choose…' },
+    ...(list ?? []).map(({ property, value }) => ({ value: property, label: value })),
+  ];
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Update">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <NativeSelect label="Title" data={choices(titles.data)} {...form.getInputProps('title')} />
+        <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps('name')} />
+        <TextInput label="Last Name" autoComplete="family-name" {...form.getInputProps('surname')} />
+        <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+        <NativeSelect label="Country" data={choices(countries.data)} {...form.getInputProps('country')} />
+      </SimpleGrid>
+      {form.values.email.trim().toLowerCase() !== user.email.toLowerCase() && (
+        <PasswordInput
+          label="Current Password"
+          description="A new email address asks for it, unless our team let you in by a link."
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+      )}
+      <FileInput
+        label="Profile image"
+        description={user.pictureUri ? 'PNG or JPEG. It takes the place of the one you have.' : 'PNG or JPEG'}
+        placeholder="Choose a picture"
+        accept="image/png,image/jpeg"
+        value={picture}
+        onChange={setPicture}
+        clearable
+      />
+    </FormShell>
+  );
+}

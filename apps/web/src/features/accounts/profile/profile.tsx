@@ -1,0 +1,35 @@
+import { getContacts, loggedInUser } from '@africanscity/contracts/accounts/calls';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { operation } from '../../../api/query-client.ts';
+import { Loaded, together } from '../../../components/loaded.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonForm } from '../../../ui/waiting.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { ContactsForm } from './contacts-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { VerificationNotice } from './verification-notice.tsx';
+
+/** Personal information, further contacts, and the password. */
+export function Profile() {
+  const user = useQuery({ ...operation(loggedInUser, {}), staleTime: 0 });
+  const contacts = useQuery({ ...operation(getContacts, {}), staleTime: 0 });
+  return (
+    <Loaded query={together(user, contacts)} what="your profile" skeleton={<SkeletonForm fields={6} />}>
+      {([person, ways]) => (
+        <Stack gap="xl">
+          <VerificationNotice user={person} />
+          <Panel title="Personal Information" lead="All the details are mandatory.">
+            <ProfileForm key={person.updatedAt} user={person} />
+          </Panel>
+          <Panel title="More ways to reach you">
+            <ContactsForm key={JSON.stringify(ways)} contacts={ways} />
+          </Panel>
+          <Panel title="Change Password">
+            <ChangePasswordForm submitLabel="Update Password" />
+          </Panel>
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,61 @@
+import { endSession, getSessions } from '@africanscity/contracts/accounts/calls';
+import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { operation } from '../../../api/query-client.ts';
+import { clearSession } from '../../../api/session.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { describeDevice } from '../../../ui/describe-device.ts';
+import { SkeletonRows } from '../../../ui/waiting.tsx';
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Where one is logged in, and a way to log each of them off. */
+export function Sessions() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const query = operation(getSessions, {});
+  const sessions = useQuery({ ...query, staleTime: 0 });
+  const end = useMutation({
+    mutationFn: async (session: { id: string; current: boolean }) => {
+      await call(endSession, { id: session.id });
+      if (session.current) clearSession();
+    },
+    onSettled: () => queryClient.invalidateQueries(query),
+  });
+  return (
+    <Stack gap="sm">
+      {end.error && (
+        <Alert color="red" role="alert">
+          {end.error.message}
+        </Alert>
+      )}
+      <Loaded query={sessions} what="where you are logged in" skeleton={<SkeletonRows count={2} height={48} />}>
+        {(open) =>
+          open.map((session) => (
+            <Group key={session.id} justify="space-between" wrap="nowrap">
+              <div>
+                <Group gap="xs">
+                  <Text fw={600}>{describeDevice(session.userAgent)}</Text>
+                  {session.current && <Badge variant="light">This device</Badge>}
+                </Group>
+                <Text size="sm" c="dimmed">
+                  Last seen {moment.format(new Date(session.lastSeenAt))}, since{' '}
+                  {moment.format(new Date(session.createdAt))}
+                </Text>
+              </div>
+              <Button
+                flex="none"
+                variant="default"
+                loading={end.isPending && end.variables.id === session.id}
+                onClick={() => end.mutate(session)}
+              >
+                Log off
+              </Button>
+            </Group>
+          ))
+        }
+      </Loaded>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { requestVerificationMail } from '@africanscity/contracts/accounts/calls';
+import type { User } from '@africanscity/contracts/accounts/login';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../../api/use-call.ts';
+
+/** Reminds of an email address that is not confirmed, and mails the link again. */
+export function VerificationNotice({ user }: { user: User }) {
+  const call = useCall();
+  const send = useMutation({ mutationFn: () => call(requestVerificationMail, {}) });
+  const waiting = user.pendingEmail ?? (user.emailVerifiedAt ? null : user.email);
+  if (!waiting) return null;
+  return (
+    <Alert color="sunrise" title="Please confirm your email address">
+      <Group justify="space-between">
+        <Text size="sm" role="status">
+          {send.isSuccess
+            ? `A new link is on its way to ${waiting}.`
+            : (send.error?.message ?? `We mailed a link to ${waiting}.`)}
+        </Text>
+        <Button variant="default" loading={send.isPending} disabled={send.isSuccess} onClick={() => send.mutate()}>
+          Send it again
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,36 @@
+import { confirmIdentity, startConfirmation } from '@africanscity/contracts/accounts/calls';
+import { Modal, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { useCall } from '../../../api/use-call.ts';
+import { Challenge } from '../../../components/challenge.tsx';
+import { confirmation } from '../../../components/confirmation.ts';
+
+/** Asks for the second factor, or the password where there is none; what waits for it then goes on by itself. */
+export function ConfirmationDialog() {
+  const call = useCall();
+  return (
+    <Modal
+      opened
+      onClose={() => confirmation.settle(false)}
+      title="Confirm that it is you"
+      centered
+      zIndex={300}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack>
+        <Text>This cannot be undone, so we ask once more. You are not asked again for ten minutes.</Text>
+        <Challenge
+          open={() => call(startConfirmation, {})}
+          submitLabel="Confirm"
+          send={async (proof) => {
+            await call(confirmIdentity, proof);
+            confirmation.settle(true);
+          }}
+        />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { getSecondFactors } from '@africanscity/contracts/accounts/calls';
+import { Alert, Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import { operation } from '../../../api/query-client.ts';
+import { useSession } from '../../../api/session.ts';
+import { paths } from '../../../app/paths.ts';
+import { hasFactor } from './factor-list.tsx';
+
+/** Leads an administrator who lacks the second step that administrators must have to where they add one. */
+export function FactorDemand() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const { data } = useQuery({ ...operation(getSecondFactors, {}), enabled: session?.role === 'ADMIN' });
+  if (!data?.required || hasFactor(data) || pathname === paths.adminAccount) return null;
+  return (
+    <Alert color="sunrise" role="status" title="Add a second step to administer the site" mb="lg">
+      Administrators need one here.{' '}
+      <Anchor component={Link} to={paths.adminAccount} underline="always">
+        Add one under My account
+      </Anchor>
+      , and the administration opens.
+    </Alert>
+  );
+}

@@ -1,0 +1,82 @@
+import { deletePasskey, deleteTimeCode } from '@africanscity/contracts/accounts/calls';
+import type { SecondFactors } from '@africanscity/contracts/accounts/second-factor';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { ReasonDialog } from '../../../components/reason-dialog.tsx';
+import { showTime } from '../../../ui/show-time.ts';
+
+interface Factor {
+  /** Number of the passkey; null for the app. */
+  id: number | null;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+export function hasFactor({ passkeys, timeCode }: SecondFactors): boolean {
+  return passkeys.length > 0 || timeCode !== null;
+}
+
+/** What is set up, each with a way to remove it. */
+export function FactorList({ factors, onChanged }: { factors: SecondFactors; onChanged: () => Promise<void> }) {
+  const call = useCall();
+  const [asked, setAsked] = useState<Factor | null>(null);
+  const remove = useMutation({
+    mutationFn: ({ id }: Factor) => (id === null ? call(deleteTimeCode, {}) : call(deletePasskey, { id: String(id) })),
+  });
+  const all: Factor[] = [
+    ...(factors.timeCode ? [{ id: null, name: 'App for codes', ...factors.timeCode }] : []),
+    ...factors.passkeys,
+  ];
+  if (!all.length) return null;
+  return (
+    <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+      {remove.error && !asked && (
+        <Alert color="red" role="alert">
+          {remove.error.message}
+        </Alert>
+      )}
+      {all.map((factor) => (
+        <Group key={factor.id} component="li" justify="space-between" wrap="nowrap">
+          <div style={{ minWidth: 0 }}>
+            <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {factor.name}
+            </Text>
+            <Text size="sm" c="dimmed">
+              Since {showTime(factor.createdAt)}
+              {factor.lastUsedAt && `, last used ${showTime(factor.lastUsedAt)}`}
+            </Text>
+          </div>
+          <Button
+            flex="none"
+            h={44}
+            variant="default"
+            aria-label={`Remove ${factor.name}`}
+            onClick={() => setAsked(factor)}
+          >
+            Remove
+          </Button>
+        </Group>
+      ))}
+      {asked && (
+        <ReasonDialog
+          title={`Remove ${asked.name}?`}
+          confirm="Remove"
+          danger
+          send={async () => {
+            await remove.mutateAsync(asked);
+            setAsked(null);
+            await onChanged();
+          }}
+          onClose={() => setAsked(null)}
+        >
+          {all.length === 1
+            ? 'Your password alone will log in from then on, and your recovery codes end.'
+            : 'It will not log you in any more.'}
+        </ReasonDialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { renewRecoveryCodes } from '@africanscity/contracts/accounts/calls';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../../api/use-call.ts';
+
+interface RecoveryCodesLeftProps {
+  left: number;
+  onRenewed: (codes: string[]) => Promise<void>;
+}
+
+/** How many recovery codes are left, and a way to new ones. */
+export function RecoveryCodesLeft({ left, onRenewed }: RecoveryCodesLeftProps) {
+  const call = useCall();
+  const renew = useMutation({
+    mutationFn: async () => onRenewed((await call(renewRecoveryCodes, {})).recoveryCodes),
+  });
+  return (
+    <Stack gap="xs">
+      {renew.error && (
+        <Alert color="red" role="alert">
+          {renew.error.message}
+        </Alert>
+      )}
+      <Group justify="space-between">
+        <Text c={left < 3 ? 'var(--mantine-color-error)' : undefined}>
+          {left === 1 ? '1 recovery code is left' : `${left} recovery codes are left`}
+        </Text>
+        <Button variant="default" h={44} loading={renew.isPending} onClick={() => renew.mutate()}>
+          Make new recovery codes
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

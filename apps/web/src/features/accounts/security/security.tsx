@@ -1,0 +1,91 @@
+import { getSecondFactors } from '@africanscity/contracts/accounts/calls';
+import type { SecondFactors } from '@africanscity/contracts/accounts/second-factor';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operation } from '../../../api/query-client.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { SkeletonRows } from '../../../ui/waiting.tsx';
+import { FactorList, hasFactor } from './factor-list.tsx';
+import { RecoveryCodesLeft } from './recovery-codes-left.tsx';
+
+const AddTimeCode = lazyPart(async () => ({ default: (await import('./add-time-code.tsx')).AddTimeCode }));
+const AddPasskey = lazyPart(async () => ({ default: (await import('./add-passkey.tsx')).AddPasskey }));
+const RecoveryCodes = lazyPart(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }));
+
+/** The second step of logging in: what is set up, and what can be added. */
+export function Security() {
+  const query = useQuery({ ...operation(getSecondFactors, {}), staleTime: 0 });
+  return (
+    <Loaded query={query} what="your security" skeleton={<SkeletonRows count={3} height={44} />}>
+      {(factors) => <Factors factors={factors} />}
+    </Loaded>
+  );
+}
+
+function Factors({ factors }: { factors: SecondFactors }) {
+  const queryClient = useQueryClient();
+  const [adding, setAdding] = useState<'time code' | 'passkey' | null>(null);
+  const [codes, setCodes] = useState<string[]>([]);
+  const changed = async (made: string[] = []) => {
+    if (made.length) setCodes(made);
+    setAdding(null);
+    await queryClient.invalidateQueries();
+  };
+  if (codes.length) return <RecoveryCodes codes={codes} onDone={() => setCodes([])} />;
+  if (adding === 'time code') return <AddTimeCode onDone={changed} onCancel={() => setAdding(null)} />;
+  if (adding === 'passkey') return <AddPasskey onDone={changed} onCancel={() => setAdding(null)} />;
+  return (
+    <Stack>
+      <Introduction factors={factors} />
+      <FactorList factors={factors} onChanged={changed} />
+      <Button variant="default" h={44} onClick={() => setAdding('time code')}>
+        {factors.timeCode ? 'Use another app for codes' : 'Add an app for codes'}
+      </Button>
+      <Button variant="default" h={44} disabled={!passkeysWork(factors)} onClick={() => setAdding('passkey')}>
+        Add a passkey
+      </Button>
+      <NoPasskeys factors={factors} />
+      {hasFactor(factors) && <RecoveryCodesLeft left={factors.recoveryCodes} onRenewed={changed} />}
+    </Stack>
+  );
+}
+
+function Introduction({ factors }: { factors: SecondFactors }) {
+  if (factors.required && !hasFactor(factors)) {
+    return (
+      <Alert color="sunrise" role="status" title="Add a second step to administer the site">
+        Administrators need one here. The administration opens as soon as you have added it.
+      </Alert>
+    );
+  }
+  if (hasFactor(factors)) return <Text c="dimmed">Besides your password, logging in asks for one of these.</Text>;
+  return (
+    <Text c="dimmed">
+      With a second step, a stolen password is not enough to log in as you: logging in also asks for a code of an app,
+      or for a passkey of your telephone, computer or security key.
+    </Text>
+  );
+}
+
+function passkeysWork({ passkeyOrigin }: SecondFactors): boolean {
+  return passkeyOrigin === window.location.origin && 'PublicKeyCredential' in window;
+}
+
+/** Why there are no passkeys here, where there are none. */
+function NoPasskeys({ factors }: { factors: SecondFactors }) {
+  if (passkeysWork(factors)) return null;
+  const { passkeyOrigin } = factors;
+  return (
+    <Text size="sm" c="dimmed">
+      {passkeyOrigin === null &&
+        'This site is reached by a bare IP address, for which browsers make no passkeys. They work once it has a name.'}
+      {passkeyOrigin !== null &&
+        passkeyOrigin !== window.location.origin &&
+        `Passkeys work at ${passkeyOrigin}, and you are at ${window.location.origin}.`}
+      {passkeyOrigin === window.location.origin &&
+        'Your browser makes no passkeys here: it is too old, or the site is not reached by https.'}
+    </Text>
+  );
+}

@@ -1,0 +1,40 @@
+import { attentionKinds } from '@africanscity/contracts/administration/values';
+import { getAttention } from '@africanscity/contracts/administration/calls';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { operation } from '../../api/query-client.ts';
+import { paths } from '../../app/paths.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { SkeletonCards } from '../../ui/waiting.tsx';
+import classes from './overview.module.css';
+
+/** What waits for an administrator, each leading to where it is dealt with. */
+export function AttentionList() {
+  const query = useQuery({
+    ...operation(getAttention, {}),
+    staleTime: 0,
+    select: (kinds) => kinds.filter(({ count }) => count > 0),
+  });
+  return (
+    <Loaded
+      query={query}
+      what="what waits"
+      skeleton={<SkeletonCards count={2} height={88} />}
+      empty={<Text c="dimmed">Nothing waits for you.</Text>}
+    >
+      {(waiting) => (
+        <ul className={classes.cards}>
+          {waiting.map(({ kind, count }) => (
+            <li key={kind}>
+              <Link to={paths.adminSection(attentionKinds[kind].path)} className={classes.card}>
+                <strong>{count.toLocaleString('en')}</strong>
+                <span>{attentionKinds[kind].text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}

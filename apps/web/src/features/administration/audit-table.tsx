@@ -1,0 +1,83 @@
+import type { AuditRow } from '@africanscity/contracts/administration/audit';
+import { getAuditPage } from '@africanscity/contracts/administration/calls';
+import { Anchor, Code } from '@mantine/core';
+import '@mantine/core/styles/Code.layer.css';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { showTime } from '../../ui/show-time.ts';
+import { actWords } from './act-words.ts';
+
+interface AuditTableProps {
+  /** Only acts upon this, such as "user 12". */
+  subject?: string;
+  filters?: ReactNode;
+  input?: { actorId?: string; action?: string; from?: string; to?: string };
+}
+
+/** What administrators did, the latest first. */
+export function AuditTable({ subject, filters, input }: AuditTableProps) {
+  return (
+    <DataTable
+      title="Acts"
+      endpoint={getAuditPage}
+      input={{ ...input, subject }}
+      searchLabel={filters ? 'Words of the reason' : undefined}
+      filters={filters}
+      nameOf={(act) => `act ${act.id}`}
+      empty="Nothing was done."
+      columns={[
+        { title: 'Time', sortBy: 'createdAt', show: (act: AuditRow) => showTime(act.createdAt), wrap: 'never' },
+        {
+          title: 'Administrator',
+          show: ({ actor }) => (
+            <Anchor component={Link} to={paths.adminUser(actor.id)}>
+              {actor.name}
+            </Anchor>
+          ),
+        },
+        { title: 'Act', show: (act) => actWords(act.action) },
+        { title: 'Subject', show: (act) => <Subject text={act.subject} /> },
+        { title: 'Reason', show: (act) => act.reason ?? '–', wrap: 'anywhere' },
+        { title: 'Changed', show: ({ details }) => (details ? <Details details={details} /> : '–'), wrap: 'anywhere' },
+      ]}
+    />
+  );
+}
+
+/** Leads to those subjects that have a page. */
+function Subject({ text }: { text: string }) {
+  const [kind, number] = text.split(' ');
+  const id = Number(number);
+  if (!Number.isSafeInteger(id)) return text;
+  const to = kind === 'user' ? paths.adminUser(id) : kind === 'property' ? paths.property(id) : undefined;
+  if (!to) return text;
+  return (
+    <Anchor component={Link} to={to}>
+      {text}
+    </Anchor>
+  );
+}
+
+/** {before: {role: 'X'}, after: {role: 'Y'}} as lines such as "role: X → Y". */
+function Details({ details }: { details: NonNullable<AuditRow['details']> }) {
+  const [before, after] = [asRecord(details.before), asRecord(details.after)];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  if (names.length === 0) return <Code>{JSON.stringify(details)}</Code>;
+  return names.map((name) => (
+    <div key={name}>
+      {name}: {Object.hasOwn(before, name) && show(before[name])}
+      {Object.hasOwn(before, name) && Object.hasOwn(after, name) && ' → '}
+      {Object.hasOwn(after, name) && show(after[name])}
+    </div>
+  ));
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function show(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,23 @@
+import {
+  exportContactMessages,
+  exportFeedback,
+  exportListings,
+  exportUsers,
+} from '@africanscity/contracts/administration/calls';
+import { Group } from '@mantine/core';
+import { useCall } from '../../api/use-call.ts';
+import { DownloadCsv } from '../../components/download-csv.tsx';
+
+/** Each table as a file for spreadsheets, with the day in its name. */
+export function ExportTables() {
+  const call = useCall();
+  const named = (name: string) => `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+  return (
+    <Group>
+      <DownloadCsv label="Listings" fileName={named('listings')} fetchFile={() => call(exportListings, {})} />
+      <DownloadCsv label="Users" fileName={named('users')} fetchFile={() => call(exportUsers, {})} />
+      <DownloadCsv label="Messages" fileName={named('messages')} fetchFile={() => call(exportContactMessages, {})} />
+      <DownloadCsv label="Feedback" fileName={named('feedback')} fetchFile={() => call(exportFeedback, {})} />
+    </Group>
+  );
+}

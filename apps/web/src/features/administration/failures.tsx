@@ -1,0 +1,58 @@
+import type { FailedMail } from '@africanscity/contracts/administration/overview';
+import { getFailedJobs, getFailedMailsPage } from '@africanscity/contracts/administration/calls';
+import { Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { operation } from '../../api/query-client.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { showTime } from '../../ui/show-time.ts';
+import { SkeletonRows } from '../../ui/waiting.tsx';
+
+/** Mails that reached nobody. */
+export function FailedMails() {
+  return (
+    <DataTable
+      title="Mails"
+      endpoint={getFailedMailsPage}
+      searchLabel="Recipient or subject"
+      nameOf={(mail) => mail.subject}
+      empty="Every mail reached its server."
+      columns={[
+        { title: 'Written', sortBy: 'createdAt', show: (mail: FailedMail) => showTime(mail.createdAt), wrap: 'never' },
+        { title: 'Recipient', sortBy: 'recipient', show: (mail) => mail.recipient, wrap: 'anywhere' },
+        { title: 'Subject', show: (mail) => mail.subject, wrap: 'anywhere' },
+        { title: 'Tries', show: (mail) => mail.attempts },
+        { title: 'Last answer', show: (mail) => mail.lastError ?? '–', wrap: 'anywhere' },
+      ]}
+    />
+  );
+}
+
+/** Background work that was given up. */
+export function FailedJobs() {
+  const query = useQuery({ ...operation(getFailedJobs, {}), staleTime: 0 });
+  return (
+    <Loaded
+      query={query}
+      what="jobs"
+      skeleton={<SkeletonRows count={2} height={72} />}
+      empty={<Text c="dimmed">All work of the last day is done.</Text>}
+    >
+      {(jobs) => (
+        <Stack component="ul" gap="sm" m={0} pl="md">
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <Title order={3} size="h4">
+                {job.name}
+              </Title>
+              <Text size="sm" c="dimmed">
+                {showTime(job.failedAt)}
+              </Text>
+              <Text>{job.message}</Text>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,47 @@
+import { saveCompanyDetails } from '@africanscity/contracts/administration/calls';
+import type { CompanyDetails } from '@africanscity/contracts/messages/contact';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { validateWith } from '../../../components/validate-with.ts';
+import { useSettingsSaved } from './use-settings-saved.ts';
+
+/** How people reach the company. */
+export function CompanyForm({ company }: { company: CompanyDetails }) {
+  const call = useCall();
+  const saved = useSettingsSaved();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: {
+      email: company.email,
+      phones: company.phones.join('\n'),
+      address: company.address.join('\n'),
+      placeName: company.place.name,
+      latitude: String(company.place.latitude),
+      longitude: String(company.place.longitude),
+    },
+    validate: validateWith(
+      async () => (await import('@africanscity/contracts/administration/site-settings')).CompanyDetailsForm,
+    ),
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => saved(await call(saveCompanyDetails, values)));
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save company">
+      <TextInput
+        label="Email of the company"
+        description="Messages from the site go here."
+        type="email"
+        {...form.getInputProps('email')}
+      />
+      <Textarea label="Phones" description="One a line." autosize minRows={2} {...form.getInputProps('phones')} />
+      <Textarea label="Address" autosize minRows={3} {...form.getInputProps('address')} />
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <TextInput label="Place on the map" {...form.getInputProps('placeName')} />
+        <TextInput label="Latitude" inputMode="decimal" {...form.getInputProps('latitude')} />
+        <TextInput label="Longitude" inputMode="decimal" {...form.getInputProps('longitude')} />
+      </SimpleGrid>
+    </FormShell>
+  );
+}

@@ -1,0 +1,45 @@
+import { saveCounters, saveCountries, saveTitles } from '@africanscity/contracts/administration/calls';
+import { Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { useSettingsSaved } from './use-settings-saved.ts';
+
+const labels = { titles: 'Titles', countries: 'Countries', counters: 'Counters' };
+
+interface LinesFormProps {
+  name: keyof typeof labels;
+  description: string;
+  lines: string[];
+}
+
+/** A list as lines of a text. */
+export function LinesForm({ name, description, lines }: LinesFormProps) {
+  const call = useCall();
+  const saved = useSettingsSaved();
+  const form = useForm<Record<string, string>>({ mode: 'controlled', initialValues: { [name]: lines.join('\n') } });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    const text = values[name] ?? '';
+    if (name === 'titles') return saved(await call(saveTitles, { titles: text }));
+    if (name === 'countries') return saved(await call(saveCountries, { countries: text }));
+    return saved(await call(saveCounters, { counters: text }));
+  });
+  return (
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      submitLabel={`Save ${labels[name].toLowerCase()}`}
+    >
+      <Textarea
+        label={labels[name]}
+        description={description}
+        autosize
+        minRows={4}
+        maxRows={12}
+        {...form.getInputProps(name)}
+      />
+    </FormShell>
+  );
+}

@@ -1,0 +1,68 @@
+import { deletePartner, savePartner } from '@africanscity/contracts/administration/calls';
+import type { Partner } from '@africanscity/contracts/administration/home';
+import { ActionIcon, FileInput, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { showToast } from '../../../components/toast.ts';
+import { useSubmit } from '../../../components/use-submit.ts';
+import classes from './settings-list.module.css';
+import { useSettingsSaved } from './use-settings-saved.ts';
+
+interface Values extends Record<string, unknown> {
+  name: string;
+  logoPic: File | null;
+}
+
+/** Companies whose logos stand on the home page. */
+export function PartnersList({ partners }: { partners: Partner[] }) {
+  const call = useCall();
+  const saved = useSettingsSaved();
+  const remove = useMutation({
+    mutationFn: (name: string) => call(deletePartner, { name }),
+    onSuccess: saved,
+    onError: (error) => void showToast({ kind: 'error', message: error.message }),
+  });
+  const form = useForm<Values>({ mode: 'controlled', initialValues: { name: '', logoPic: null } });
+  const { submit, loading, error } = useSubmit(form, async ({ name, logoPic }) => {
+    await saved(await call(savePartner, { name, logoPic: logoPic ? [logoPic] : [] }));
+    form.reset();
+  });
+  return (
+    <Stack>
+      <ul className={classes.list}>
+        {partners.map(({ name, logo }) => (
+          <li key={name} className={classes.item}>
+            <Group gap="md" className={classes.text}>
+              {logo && <img className={classes.logo} src={logo} alt="" loading="lazy" />}
+              {name}
+            </Group>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label={`Remove ${name}`}
+              onClick={() => remove.mutate(name)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save partner">
+        <TextInput label="Name of the partner" maxLength={60} {...form.getInputProps('name')} />
+        <FileInput
+          label="Logo"
+          description="JPEG, PNG or WebP. Without one the name is written."
+          placeholder="Choose a picture"
+          accept="image/png,image/jpeg,image/webp"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Choose no logo' }}
+          {...form.getInputProps('logoPic')}
+        />
+      </FormShell>
+    </Stack>
+  );
+}

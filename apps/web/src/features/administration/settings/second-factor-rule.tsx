@@ -1,0 +1,54 @@
+import { getSecondFactorRule, saveSecondFactorRule } from '@africanscity/contracts/accounts/calls';
+import { Alert, Stack, Switch, Text } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { operation } from '../../../api/query-client.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { showToast } from '../../../components/toast.ts';
+import { SkeletonRows } from '../../../ui/waiting.tsx';
+
+/** Whether administrators must log in with a second step. */
+export function SecondFactorRule() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const query = useQuery({ ...operation(getSecondFactorRule, {}), staleTime: 0 });
+  const save = useMutation({
+    mutationFn: async (required: boolean) => {
+      await call(saveSecondFactorRule, { required: required ? 'true' : 'false' });
+      void showToast({ kind: 'success', message: 'Saved.' });
+      await queryClient.invalidateQueries();
+    },
+  });
+  return (
+    <Stack gap="sm">
+      {save.error && (
+        <Alert color="red" role="alert">
+          {save.error.message}
+        </Alert>
+      )}
+      <Loaded query={query} what="the rule" skeleton={<SkeletonRows height={60} />}>
+        {({ required, administratorsWithout }) => (
+          <>
+            <Switch
+              size="md"
+              label="Administrators need a second step to log in"
+              checked={required}
+              disabled={save.isPending}
+              onChange={(event) => save.mutate(event.currentTarget.checked)}
+            />
+            <Text size="sm" c="dimmed">
+              {without(administratorsWithout)} Whoever has none logs in by the password and can only add one, until the
+              administration opens.
+            </Text>
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function without(count: number): string {
+  if (count === 0) return 'All administrators have one.';
+  return count === 1 ? '1 administrator has none.' : `${count} administrators have none.`;
+}

@@ -1,0 +1,79 @@
+import { getSiteSettings } from '@africanscity/contracts/administration/calls';
+import { Paper, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { operation } from '../../../api/query-client.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { SkeletonCards } from '../../../ui/waiting.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { ContactLimitForm } from './contact-limit-form.tsx';
+import { LinesForm } from './lines-form.tsx';
+import { PartnersList } from './partners-list.tsx';
+import { SecondFactorRule } from './second-factor-rule.tsx';
+import classes from './settings-list.module.css';
+import { StatusesForm } from './statuses-form.tsx';
+import { TypesList } from './types-list.tsx';
+
+/** What the public site offers and shows, to be changed at once. */
+export function SiteSettings() {
+  const query = useQuery({ ...operation(getSiteSettings, {}), staleTime: 0 });
+  return (
+    <Loaded query={query} what="the settings" skeleton={<SkeletonCards wide count={6} height={220} />}>
+      {(settings) => (
+        <div className={classes.parts}>
+          <Part title="Property types">
+            <TypesList types={settings.types} />
+          </Part>
+          <Part title="Security">
+            <SecondFactorRule />
+          </Part>
+          <Part title="Company">
+            <CompanyForm company={settings.company} />
+          </Part>
+          <Part title="Contact details of owners">
+            <ContactLimitForm ownersADay={settings.contactOwnersADay} />
+          </Part>
+          <Part title="Counters of the home page">
+            <LinesForm
+              name="counters"
+              description="One a line, such as “Agents: 30”."
+              lines={settings.counters.map(({ label, value }) => `${label}: ${value}`)}
+            />
+          </Part>
+          <Part title="Partners on the home page">
+            <PartnersList partners={settings.partners} />
+          </Part>
+          <Part title="Statuses of listings">
+            <StatusesForm statuses={settings.statuses} />
+          </Part>
+          <Part title="Titles of people">
+            <LinesForm
+              name="titles"
+              description="One a line, in the order in which to offer them."
+              lines={settings.titles}
+            />
+          </Part>
+          <Part title="Countries">
+            <LinesForm
+              name="countries"
+              description="Names or two-letter codes, one a line, in the order in which to offer them. Empty: all countries."
+              lines={settings.countries}
+            />
+          </Part>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper withBorder p="lg" component="section" className={classes.part} aria-labelledby={id}>
+      <Title order={2} size="h3" id={id} mb="md">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}

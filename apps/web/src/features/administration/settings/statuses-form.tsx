@@ -1,0 +1,40 @@
+import { saveStatusLabels } from '@africanscity/contracts/administration/calls';
+import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
+import { propertyStatuses } from '@africanscity/contracts/listings/values';
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { validateWith } from '../../../components/validate-with.ts';
+import { useSettingsSaved } from './use-settings-saved.ts';
+
+const known = Object.keys(propertyStatuses) as PropertyStatus[];
+
+/** What people read for each status. The statuses themselves are fixed: lists and prices depend on them. */
+export function StatusesForm({ statuses }: { statuses: StatusLabels }) {
+  const call = useCall();
+  const saved = useSettingsSaved();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: statuses,
+    validate: validateWith(
+      async () => (await import('@africanscity/contracts/administration/site-settings')).StatusLabelsForm,
+    ),
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => saved(await call(saveStatusLabels, values)));
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save statuses">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {known.map((status) => (
+          <TextInput
+            key={status}
+            label={`Label of ${propertyStatuses[status]}`}
+            maxLength={30}
+            {...form.getInputProps(status)}
+          />
+        ))}
+      </SimpleGrid>
+    </FormShell>
+  );
+}

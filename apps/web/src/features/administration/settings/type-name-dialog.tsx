@@ -1,0 +1,30 @@
+import { Modal, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { useForm } from '@mantine/form';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { useSubmit } from '../../../components/use-submit.ts';
+
+interface TypeNameDialogProps {
+  name: string;
+  send: (newName: string) => Promise<void>;
+  onClose: () => void;
+}
+
+export function TypeNameDialog({ name, send, onClose }: TypeNameDialogProps) {
+  const form = useForm({ mode: 'controlled', initialValues: { newName: name } });
+  const { submit, loading, error } = useSubmit(form, async ({ newName }) => {
+    await send(newName);
+    onClose();
+  });
+  return (
+    <Modal opened onClose={onClose} title={`Rename ${name}`} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Rename">
+        <Text c="dimmed">All listings of this type have the new name at once.</Text>
+        <TextInput label="New name" maxLength={60} data-autofocus {...form.getInputProps('newName')} />
+      </FormShell>
+    </Modal>
+  );
+}

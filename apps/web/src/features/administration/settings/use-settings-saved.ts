@@ -1,0 +1,17 @@
+import { getSiteSettings } from '@africanscity/contracts/administration/calls';
+import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { operation } from '../../../api/query-client.ts';
+import { setStatusLabels } from '../../../api/status-labels.ts';
+import { showToast } from '../../../components/toast.ts';
+
+/** Shows what the server answered to a change, here and wherever the site shows it. */
+export function useSettingsSaved(): (settings: SiteSettings) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (settings) => {
+    queryClient.setQueryData(operation(getSiteSettings, {}).queryKey, settings);
+    setStatusLabels(queryClient, settings.statuses);
+    void showToast({ kind: 'success', message: 'Saved. The site shows it now.' });
+    await queryClient.invalidateQueries();
+  };
+}

@@ -1,0 +1,97 @@
+import type { TimelineDay } from '@africanscity/contracts/administration/overview';
+import { getTimeline } from '@africanscity/contracts/administration/calls';
+import { timelineDays } from '@africanscity/contracts/administration/values';
+import { Button, Group, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { operation } from '../../api/query-client.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { SkeletonCards } from '../../ui/waiting.tsx';
+import { DayChart } from './day-chart.tsx';
+import classes from './overview.module.css';
+
+const series = [
+  { key: 'views', title: 'Visitors of listings' },
+  { key: 'users', title: 'New users' },
+  { key: 'listings', title: 'New listings' },
+  { key: 'requests', title: 'Property requests' },
+  { key: 'payments', title: 'Payments' },
+] as const;
+
+/** What happened day by day, as charts and as a table. The span stands in the address. */
+export function Timeline() {
+  const [search, setSearch] = useSearchParams();
+  const days = timelineDays.find((known) => known === search.get('days')) ?? '30';
+  const query = useQuery({
+    ...operation(getTimeline, { days }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <section aria-labelledby="timeline">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3" id="timeline">
+          Day by day
+        </Title>
+        <Group gap="xs" role="group" aria-label="Days shown">
+          {timelineDays.map((choice) => (
+            <Button
+              key={choice}
+              mih={44}
+              variant={choice === days ? 'filled' : 'default'}
+              aria-pressed={choice === days}
+              onClick={() => setSearch({ days: choice }, { replace: true, preventScrollReset: true })}
+            >
+              {choice} days
+            </Button>
+          ))}
+        </Group>
+      </Group>
+      <Loaded query={query} what="the days" skeleton={<SkeletonCards wide count={series.length} height={180} />}>
+        {(counted, stale) => (
+          <>
+            <div className={classes.charts} aria-busy={stale}>
+              {series.map(({ key, title }) => (
+                <DayChart key={key} title={title} days={counted.map((day) => ({ day: day.day, count: day[key] }))} />
+              ))}
+            </div>
+            <DaysTable days={counted} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** The charts' numbers, the latest day first. */
+function DaysTable({ days }: { days: TimelineDay[] }) {
+  return (
+    <details className={classes.details}>
+      <summary>The same as a table</summary>
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Day by day">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Day (UTC)</th>
+              {series.map(({ key, title }) => (
+                <th key={key} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{day.day}</th>
+                {series.map(({ key }) => (
+                  <td key={key}>{day[key].toLocaleString('en')}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ManagedUserDetails } from '@africanscity/contracts/administration/users';
+import { getUserById } from '@africanscity/contracts/administration/calls';
+import { loggedInUser } from '@africanscity/contracts/accounts/calls';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { operation } from '../../api/query-client.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { paths } from '../../app/paths.ts';
+import { describeDevice } from '../../ui/describe-device.ts';
+import { personName } from '../../ui/person-name.ts';
+import { showTime } from '../../ui/show-time.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonDetails } from '../../ui/waiting.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { actsUpon, UserActDialog, type UserAct } from './user-acts.tsx';
+import classes from './user-details.module.css';
+import { UserStatus } from './user-status.tsx';
+
+/** A user, what may be done to them, and what was done. */
+export function UserDetails({ id }: { id: number }) {
+  const user = useQuery({ ...operation(getUserById, { userId: String(id) }), staleTime: 0, retry: false });
+  const me = useQuery(operation(loggedInUser, {}));
+  return (
+    <Loaded query={user} what="this user" skeleton={<SkeletonDetails />}>
+      {(shown) => <ShownUser user={shown} own={me.data?.id === shown.id} />}
+    </Loaded>
+  );
+}
+
+function ShownUser({ user, own }: { user: ManagedUserDetails; own: boolean }) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<UserAct | null>(null);
+  return (
+    <Stack gap="lg">
+      <Group gap="md">
+        <Title order={1} size="h2">
+          {personName(user)}
+        </Title>
+        <UserStatus user={user} />
+      </Group>
+      {user.disabledReason && (
+        <Alert color="red" title={`Disabled on ${showTime(user.disabledAt)}`}>
+          {user.disabledReason}
+        </Alert>
+      )}
+      <div className={classes.columns}>
+        <Panel compact title="About">
+          <Facts facts={factsOf(user)} columns />
+        </Panel>
+        <Panel compact title="What you can do">
+          {own ? (
+            <Text c="dimmed">This is you. Change your account under My account.</Text>
+          ) : (
+            <div className={classes.acts}>
+              {actsUpon(user).map((act) => (
+                <Button
+                  key={act.label}
+                  variant="default"
+                  c={act.danger ? 'var(--mantine-color-error)' : undefined}
+                  mih={44}
+                  onClick={() => setAsked(act)}
+                >
+                  {act.label}
+                </Button>
+              ))}
+            </div>
+          )}
+        </Panel>
+      </div>
+      <Panel compact title="Where they are logged in">
+        <Devices sessions={user.sessions} />
+      </Panel>
+      <Panel compact title="What administrators did">
+        <AuditTable subject={`user ${user.id}`} />
+      </Panel>
+      {asked && (
+        <UserActDialog
+          user={user}
+          act={asked}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            if (asked.label === 'Delete') void navigate(paths.adminUsers());
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function factsOf(user: ManagedUserDetails): [string, ReactNode][] {
+  return [
+    ['Number', user.id],
+    ['Email', user.email],
+    ['Email confirmed', user.emailVerifiedAt ? showTime(user.emailVerifiedAt) : 'No'],
+    ['Phone', user.phone ?? '–'],
+    ['Country', user.country ?? '–'],
+    ['Has a password', user.hasPassword ? 'Yes' : 'No'],
+    ['Logs in with a second step', user.hasSecondFactor ? 'Yes' : 'No'],
+    ['Since', showTime(user.createdAt)],
+    ['Listings', user.listings],
+    ['Favorites', user.favorites],
+    ['Requests', user.propertyRequests],
+    ['Payments', user.payments],
+  ];
+}
+
+function Devices({ sessions }: { sessions: ManagedUserDetails['sessions'] }) {
+  if (sessions.length === 0) return <Text c="dimmed">Nowhere.</Text>;
+  return (
+    <Stack gap="xs" component="ul" className={classes.devices}>
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <Text fw={600}>{describeDevice(session.userAgent)}</Text>
+          <Text size="sm" c="dimmed">
+            Last seen {showTime(session.lastSeenAt)}, since {showTime(session.createdAt)}
+          </Text>
+        </li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ManagedUser } from '@africanscity/contracts/administration/users';
+import { Badge, Group } from '@mantine/core';
+
+const roles = new Map<string, string>([
+  ['ADMIN', 'Administrator'],
+  ['REAL_ESTATE', 'Real estate'],
+  ['INDIVIDUAL', 'Individual'],
+]);
+
+/** What a user is, and what is unusual about them, in words. */
+export function UserStatus({ user }: { user: ManagedUser }) {
+  return (
+    <Group gap={6}>
+      <Badge variant={user.role === 'ADMIN' ? 'light' : 'default'}>{roles.get(user.role) ?? user.role}</Badge>
+      {user.disabledAt && (
+        <Badge variant="light" color="red">
+          Disabled
+        </Badge>
+      )}
+      {!user.emailVerifiedAt && <Badge variant="default">Unconfirmed</Badge>}
+    </Group>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ManagedUser, UserKind } from '@africanscity/contracts/administration/users';
+import { getUsersPage } from '@africanscity/contracts/administration/calls';
+import { userKinds } from '@africanscity/contracts/administration/values';
+import { Anchor, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { useTableAddress } from '../../components/use-table-address.ts';
+import { personName } from '../../ui/person-name.ts';
+import { actsUpon, UserActDialog, type AskedAct } from './user-acts.tsx';
+import { UserStatus } from './user-status.tsx';
+
+const kindNames: Record<UserKind, string> = {
+  all: 'All users',
+  owners: 'Owners of listings',
+  customers: 'Customers',
+  administrators: 'Administrators',
+  disabled: 'Disabled',
+};
+
+export function UsersTable() {
+  const { query, change } = useTableAddress();
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const kind = userKinds.find((known) => known === query.get('kind')) ?? 'all';
+  return (
+    <>
+      <DataTable
+        title="Users"
+        endpoint={getUsersPage}
+        input={{ kind }}
+        searchLabel="Name or email"
+        nameOf={personName}
+        empty="No users of this kind."
+        filters={
+          <NativeSelect
+            aria-label="Kind of users"
+            value={kind}
+            data={userKinds.map((name) => ({ value: name, label: kindNames[name] }))}
+            onChange={(event) => change({ kind: event.currentTarget.value })}
+          />
+        }
+        columns={[
+          {
+            title: 'Name',
+            sortBy: 'name',
+            show: (user: ManagedUser) => (
+              <Anchor component={Link} to={paths.adminUser(user.id)}>
+                {personName(user)}
+              </Anchor>
+            ),
+          },
+          { title: 'Email', sortBy: 'email', show: (user) => user.email, wrap: 'anywhere' },
+          { title: 'Status', show: (user) => <UserStatus user={user} /> },
+          { title: 'Listings', show: (user) => user.listings.toLocaleString('en') },
+          { title: 'Since', sortBy: 'createdAt', show: (user) => user.createdAt.slice(0, 10), wrap: 'never' },
+        ]}
+        actions={(user) => [
+          { label: 'Open', to: paths.adminUser(user.id) },
+          ...actsUpon(user).map((act) => ({
+            label: act.label,
+            danger: act.danger,
+            onClick: () => setAsked({ user, act }),
+          })),
+        ]}
+      />
+      {asked && <UserActDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

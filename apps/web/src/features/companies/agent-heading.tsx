@@ -1,0 +1,34 @@
+import type { Agent } from '@africanscity/contracts/companies/agents';
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ContactsOnDemand } from '../../components/contacts-on-demand.tsx';
+import { Face } from '../../components/face.tsx';
+import { listingsCount } from '../../ui/listings-count.ts';
+import classes from './agent-heading.module.css';
+
+/** Who the agent is, and how to reach them. */
+export function AgentHeading({ agent }: { agent: Agent }) {
+  return (
+    <header className={classes.head}>
+      <Face className={classes.portrait} picture={agent.picture} name={agent.fullname} shape="round" />
+      <div className={classes.who}>
+        <Title order={1} size="h2">
+          {agent.fullname}
+        </Title>
+        <Text c="dimmed">
+          {listingsCount(agent.listings)}
+          {agent.places.length > 0 && ` in ${agent.places.join(', ')}`}
+        </Text>
+        {agent.company && (
+          <Anchor component={Link} to={paths.company({ id: agent.company.id })}>
+            {agent.company.name}
+          </Anchor>
+        )}
+        <div className={classes.contacts}>
+          <ContactsOnDemand of={{ agentId: String(agent.id) }} message="Hello, I found you on AfricansCity." />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Company } from '@africanscity/contracts/companies/companies';
+import type { Team } from '@africanscity/contracts/companies/team';
+import { askToJoin } from '@africanscity/contracts/companies/calls';
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { FormShell } from '../../components/form-shell.tsx';
+import { useSubmit } from '../../components/use-submit.ts';
+import { bringText } from './bring-text.ts';
+
+/** Lets somebody ask the owner of a company to become a member. */
+export function AskToJoin({ company, team, refresh }: { company: Company; team: Team; refresh: () => Promise<void> }) {
+  const call = useCall();
+  const [open, setOpen] = useState(false);
+  const form = useForm({ mode: 'controlled', initialValues: { message: '', bringListings: true } });
+  const { submit, loading, error } = useSubmit(form, async ({ message, bringListings }) => {
+    await call(askToJoin, { id: String(company.id), message, bringListings: bringListings ? 'true' : 'false' });
+    await refresh();
+  });
+  if (!open) {
+    return (
+      <Button variant="default" h={44} onClick={() => setOpen(true)}>
+        Ask to join {company.name}
+      </Button>
+    );
+  }
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Ask to join">
+      <Textarea
+        label="Message to the owner"
+        description="Optional"
+        autosize
+        minRows={2}
+        maxLength={1000}
+        data-autofocus
+        {...form.getInputProps('message')}
+      />
+      {team.ownListings > 0 && (
+        <Checkbox
+          size="md"
+          label={bringText(team.ownListings, company.name)}
+          {...form.getInputProps('bringListings', { type: 'checkbox' })}
+        />
+      )}
+      <Button variant="default" h={44} onClick={() => setOpen(false)} disabled={loading}>
+        Cancel
+      </Button>
+    </FormShell>
+  );
+}

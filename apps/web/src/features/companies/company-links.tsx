@@ -1,0 +1,50 @@
+import type { Company } from '@africanscity/contracts/companies/companies';
+import { Button } from '@mantine/core';
+import { IconBrandFacebook, IconBrandWhatsapp, IconBrandX, IconPhone, IconWorld, type Icon } from '@tabler/icons-react';
+import { phoneLink, whatsAppLink } from '../../ui/contact-link.ts';
+import classes from './company-links.module.css';
+
+interface Way {
+  label: string;
+  href: string | undefined;
+  icon: Icon;
+}
+
+/** Website, phone and social networks of a company. */
+export function CompanyLinks({ company }: { company: Company }) {
+  const { website, phone, whatsapp, facebook, twitter } = company;
+  const ways: Way[] = [
+    {
+      label: website && URL.canParse(website) ? new URL(website).hostname : 'Website',
+      href: secure(website),
+      icon: IconWorld,
+    },
+    { label: phone ?? '', href: phone ? phoneLink(phone) : undefined, icon: IconPhone },
+    { label: 'WhatsApp', href: whatsapp ? whatsAppLink(whatsapp) : undefined, icon: IconBrandWhatsapp },
+    { label: 'Facebook', href: secure(facebook), icon: IconBrandFacebook },
+    { label: 'Twitter', href: secure(twitter), icon: IconBrandX },
+  ].filter(({ href }) => href !== undefined);
+  if (ways.length === 0) return null;
+  return (
+    <ul className={classes.ways} aria-label="Ways to reach the company">
+      {ways.map(({ label, href, icon: Sign }) => (
+        <li key={label}>
+          <Button
+            component="a"
+            href={href}
+            variant="default"
+            leftSection={<Sign size={18} aria-hidden />}
+            {...(href?.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } : {})}
+          >
+            {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The server takes nothing else, but what leads out of the site is worth a second look. */
+function secure(address: string | null): string | undefined {
+  return address?.startsWith('https://') ? address : undefined;
+}

@@ -1,0 +1,23 @@
+import type { Company } from '@africanscity/contracts/companies/companies';
+import type { PageMeta } from '../../app/page-meta.ts';
+import { paths } from '../../app/paths.ts';
+import { listingsCount } from '../../ui/listings-count.ts';
+
+/** What search engines and chats read of a company's page. */
+export function describeCompany(company: Company, publicUrl: string): PageMeta {
+  const { id, name, about, listings, address, website } = company;
+  const url = `${publicUrl}${paths.company({ id })}`;
+  return {
+    title: name,
+    description: about.slice(0, 200) || `${name} on AfricansCity: ${listingsCount(listings)}.`,
+    canonical: url,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'RealEstateAgent',
+      name,
+      url,
+      ...(address ? { address } : {}),
+      ...(website ? { sameAs: website } : {}),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { Button, Container, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { DirectoryQuery } from '../../../app/paths.ts';
+import { PageLinks } from '../../../components/page-links.tsx';
+import { PageTrail } from '../../../components/page-trail.tsx';
+import { PendingResults } from '../../../components/pending-results.tsx';
+import { ShownCount } from '../../../components/shown-count.tsx';
+import { MessageScreen } from '../../../ui/message-screen.tsx';
+import classes from './directory-frame.module.css';
+import type { DirectoryState } from './directory-query.ts';
+import { DirectorySearch } from './directory-search.tsx';
+
+interface DirectoryFrameProps {
+  title: string;
+  /** Its name in the breadcrumb. */
+  here: string;
+  query: DirectoryState;
+  page: Parameters<typeof ShownCount>[0]['page'] & Parameters<typeof PageLinks>[0]['page'];
+  /** What is counted, for one and for many. */
+  one: string;
+  many: string;
+  placeholder: string;
+  /** Orders to choose from, with what people read. */
+  orders?: Record<string, string>;
+  path: string;
+  addressOf: (query: DirectoryQuery) => string;
+  none: { title: string; text: string; all: string };
+  /** The cards. */
+  children: ReactNode;
+}
+
+/** A directory of companies or people: search, letters, cards and pages. */
+export function DirectoryFrame(props: DirectoryFrameProps) {
+  const { title, here, query, page, one, many, placeholder, orders, path, addressOf, none, children } = props;
+  return (
+    <Container className={classes.page}>
+      <div>
+        <PageTrail here={here} />
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+      </div>
+      <div className={classes.tools}>
+        <DirectorySearch query={query} placeholder={placeholder} orders={orders} path={path} addressOf={addressOf} />
+        <ShownCount page={page} one={one} many={many} />
+      </div>
+      <PendingResults path={path}>
+        {page.numberOfElements > 0 ? (
+          children
+        ) : (
+          <MessageScreen title={none.title} text={none.text}>
+            <Button component={Link} to={path}>
+              {none.all}
+            </Button>
+          </MessageScreen>
+        )}
+      </PendingResults>
+      <PageLinks page={page} addressOf={(target) => addressOf({ ...query, page: target || undefined })} />
+    </Container>
+  );
+}

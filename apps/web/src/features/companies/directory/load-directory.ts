@@ -1,0 +1,19 @@
+import { redirect } from 'react-router-dom';
+import type { PageData, PageMeta } from '../../../app/page-meta.ts';
+import type { DirectoryQuery } from '../../../app/paths.ts';
+import { type DirectoryState, readDirectoryQuery } from './directory-query.ts';
+
+interface DirectoryToLoad {
+  read: (query: DirectoryState) => Promise<{ pageable: { pageNumber: number } }>;
+  addressOf: (query: DirectoryQuery) => string;
+  meta: PageMeta;
+}
+
+/** Loads a page of a directory; one past the end leads to the last. */
+export async function loadDirectory(url: URL, { read, addressOf, meta }: DirectoryToLoad): Promise<PageData> {
+  const query = readDirectoryQuery(url.searchParams);
+  const page = await read(query);
+  const { pageNumber } = page.pageable;
+  if (pageNumber !== query.page) throw redirect(addressOf({ ...query, page: pageNumber }));
+  return { meta };
+}

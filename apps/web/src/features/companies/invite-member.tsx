@@ -1,0 +1,65 @@
+import type { Team } from '@africanscity/contracts/companies/team';
+import { inviteTeamMember, withdrawInvitation } from '@africanscity/contracts/companies/calls';
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCall } from '../../api/use-call.ts';
+import { FormShell } from '../../components/form-shell.tsx';
+import { showToast } from '../../components/toast.ts';
+import { useSubmit } from '../../components/use-submit.ts';
+import { validateWith } from '../../components/validate-with.ts';
+import classes from './team.module.css';
+import { useTeamAct } from './use-team-act.ts';
+
+interface InviteMemberProps {
+  companyId: string;
+  team: Team;
+  refresh: () => Promise<void>;
+}
+
+/** Lets the owner of a company mail invitations, and take them back. */
+export function InviteMember({ companyId, team, refresh }: InviteMemberProps) {
+  const call = useCall();
+  const withdrawing = useTeamAct(withdrawInvitation, {
+    success: 'The invitation does not work any more.',
+    onDone: refresh,
+  });
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { email: '' },
+    validate: validateWith(async () => (await import('@africanscity/contracts/companies/team')).InvitationForm),
+  });
+  const { submit, loading, error } = useSubmit(form, async ({ email }) => {
+    await call(inviteTeamMember, { id: companyId, email });
+    void showToast({ kind: 'success', message: 'The invitation is on its way.' });
+    form.reset();
+    await refresh();
+  });
+  return (
+    <>
+      {team.invitations.length > 0 && (
+        <ul className={classes.list} aria-label="Invitations">
+          {team.invitations.map(({ id, email, expiresAt }) => (
+            <li key={id}>
+              <div className={classes.name}>
+                {email}
+                <p>Invited, until {expiresAt.slice(0, 10)}</p>
+              </div>
+              <Button
+                variant="default"
+                h={44}
+                disabled={withdrawing.isPending}
+                onClick={() => withdrawing.mutate({ id: String(id) })}
+                aria-label={`Take back the invitation of ${email}`}
+              >
+                Take back
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Send an invitation">
+        <TextInput label="Invite by email" type="email" {...form.getInputProps('email')} />
+      </FormShell>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { acceptInvitation, openInvitation } from '@africanscity/contracts/companies/calls';
+import { Alert, Button, Checkbox, Loader, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import { useCall } from '../../api/use-call.ts';
+import { paths } from '../../app/paths.ts';
+import { useInvitationToken } from './use-invitation-token.ts';
+
+/** Makes the visitor a member of the company whose mailed invitation led here. */
+export function JoinCompany() {
+  const call = useCall();
+  const session = useSession();
+  const token = useInvitationToken();
+  const [bring, setBring] = useState(true);
+  const { data, error } = useQuery({
+    queryKey: ['openInvitation', token],
+    queryFn: () => call(openInvitation, { token: token as string }),
+    enabled: Boolean(token),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const joining = useMutation({
+    mutationFn: () => call(acceptInvitation, { token: token as string, bringListings: bring ? 'true' : 'false' }),
+  });
+  const failure = joining.error ?? error;
+  if (failure || token === null) {
+    return (
+      <Alert color="red" role="alert" title="This did not work">
+        {failure?.message ?? 'The link is not complete. Open it from the mail once more.'}
+      </Alert>
+    );
+  }
+  if (!data) return <Loader role="status" aria-label="Loading the invitation" />;
+  if (joining.isSuccess) {
+    return (
+      <Alert color="teal" role="status" title={`You belong to ${data.name}`}>
+        <Button component={Link} to={paths.company({ id: data.id })} mt="sm" h={44}>
+          See the company
+        </Button>
+      </Alert>
+    );
+  }
+  return (
+    <Stack>
+      <Text>
+        <strong>{data.name}</strong> invites you to its team: what you list under its name is shown on its page.
+      </Text>
+      {session ? (
+        <>
+          <Checkbox
+            size="md"
+            label="Show the listings under my own name under its name, too"
+            checked={bring}
+            onChange={(event) => setBring(event.currentTarget.checked)}
+          />
+          <Button h={44} loading={joining.isPending} onClick={() => joining.mutate()}>
+            Join {data.name}
+          </Button>
+        </>
+      ) : (
+        <Button component={Link} to={paths.login('/join-company')} h={44}>
+          Log in to join
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Team } from '@africanscity/contracts/companies/team';
+import { decideJoinRequest } from '@africanscity/contracts/companies/calls';
+import { Button, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { listingsCount } from '../../ui/listings-count.ts';
+import classes from './team.module.css';
+import { useTeamAct } from './use-team-act.ts';
+
+interface JoinRequestsProps {
+  team: Team;
+  companyId: string;
+  refresh: () => Promise<void>;
+}
+
+/** People who ask to join, for the owner to let in or not. */
+export function JoinRequests({ team, companyId, refresh }: JoinRequestsProps) {
+  const deciding = useTeamAct(decideJoinRequest, { success: 'They are told by mail.', onDone: refresh });
+  if (team.joinRequests.length === 0) return null;
+  const decide = (userId: number, accepted: boolean) =>
+    deciding.mutate({ id: companyId, userId: String(userId), accepted: accepted ? 'true' : 'false' });
+  return (
+    <>
+      <Title order={3} size="h4">
+        They ask to join
+      </Title>
+      <ul className={classes.list} aria-label="People who ask to join">
+        {team.joinRequests.map(({ userId, fullname, message, listings }) => (
+          <li key={userId}>
+            <div className={classes.name}>
+              {listings > 0 ? <Link to={paths.agent({ id: userId })}>{fullname}</Link> : fullname}
+              <p>{[listingsCount(listings), message].filter(Boolean).join('\n')}</p>
+            </div>
+            <div className={classes.buttons}>
+              <Button
+                h={44}
+                disabled={deciding.isPending}
+                onClick={() => decide(userId, true)}
+                aria-label={`Let ${fullname} in`}
+              >
+                Let in
+              </Button>
+              <Button
+                variant="default"
+                h={44}
+                disabled={deciding.isPending}
+                onClick={() => decide(userId, false)}
+                aria-label={`Do not let ${fullname} in`}
+              >
+                Decline
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Team } from '@africanscity/contracts/companies/team';
+import { Badge, Button } from '@mantine/core';
+import classes from './team.module.css';
+
+interface TeamMembersProps {
+  team: Team;
+  onRemove: (userId: number) => void;
+  onTransfer: (userId: number) => void;
+  onLeave: (userId: number) => void;
+  busy: boolean;
+}
+
+/** The members, with what the visitor may do about each. */
+export function TeamMembers({ team, onRemove, onTransfer, onLeave, busy }: TeamMembersProps) {
+  return (
+    <ul className={classes.list} aria-label="Members">
+      {team.members.map(({ id, fullname, isOwner, isCaller }) => (
+        <li key={id}>
+          <span className={classes.name}>
+            {fullname}
+            {isCaller && ' (you)'} {isOwner && <Badge variant="light">Owner</Badge>}
+          </span>
+          {!isOwner && (
+            <div className={classes.buttons}>
+              {team.mayManage && (
+                <Button
+                  variant="default"
+                  h={44}
+                  disabled={busy}
+                  onClick={() => onTransfer(id)}
+                  aria-label={`Make ${fullname} the owner`}
+                >
+                  Make owner
+                </Button>
+              )}
+              {isCaller ? (
+                <Button variant="default" h={44} disabled={busy} onClick={() => onLeave(id)}>
+                  Leave the company
+                </Button>
+              ) : (
+                team.mayManage && (
+                  <Button
+                    variant="default"
+                    h={44}
+                    disabled={busy}
+                    onClick={() => onRemove(id)}
+                    aria-label={`Remove ${fullname}`}
+                  >
+                    Remove
+                  </Button>
+                )
+              )}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
+import { describe, expect, test } from 'vitest';
+import { comparedFacts } from './compared-facts.ts';
+
+const house = (values: Partial<ComparedListing>): ComparedListing => ({
+  id: 1,
+  featured: false,
+  status: 'FOR_SALE',
+  statusReadable: 'For Sale',
+  price: 100_000,
+  type: 'House',
+  address: '1 Msasa Close',
+  area: 'Avondale',
+  city: 'Harare',
+  country: 'ZW',
+  countryName: 'Zimbabwe',
+  numRoom: 3,
+  numBathroom: 2,
+  numToilet: 2,
+  numGarage: 0,
+  size: '200',
+  squareMeters: 200,
+  pricePerSquareMeter: 500,
+  stateName: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  pictureUri: null,
+  picture: null,
+  user: { id: 1, title: null, name: 'Tendai', surname: 'Moyo' },
+  ...values,
+});
+const row = (label: string, ...listings: ComparedListing[]) =>
+  comparedFacts(listings).find((fact) => fact.label === label);
+
+describe('comparedFacts', () => {
+  test('marks the lowest price and the most rooms', () => {
+    const [dear, cheap] = [house({ price: 100_000, numRoom: 4 }), house({ price: 80_000, numRoom: 3 })];
+    expect(row('Price', dear, cheap)).toMatchObject({
+      texts: ['$100,000', '$80,000'],
+      differs: true,
+      bestIs: 'Lowest',
+      best: [false, true],
+    });
+    expect(row('Rooms', dear, cheap)).toMatchObject({ bestIs: 'Most', best: [true, false] });
+  });
+
+  test('marks nothing where all are alike', () => {
+    expect(row('Bathrooms', house({}), house({}))).toMatchObject({ differs: false, bestIs: '', best: [false, false] });
+  });
+
+  test('marks two that are best together', () => {
+    expect(row('Size', house({}), house({}), house({ squareMeters: 50 }))?.best).toEqual([true, true, false]);
+  });
+
+  test('says what is not given, and lets it win nothing', () => {
+    const vague = house({ squareMeters: null, pricePerSquareMeter: null });
+    expect(row('Price per m²', vague, house({}))).toMatchObject({
+      texts: ['Not given', '$500'],
+      best: [false, true],
+    });
+    expect(row('Size', vague, house({ squareMeters: null }))).toMatchObject({ differs: false, best: [false, false] });
+  });
+
+  test('does not weigh a rent against a price', () => {
+    const flat = house({ status: 'FOR_RENT', price: 900 });
+    expect(row('Price', house({}), flat)).toMatchObject({
+      texts: ['$100,000', '$900 per month'],
+      bestIs: '',
+      best: [false, false],
+    });
+  });
+});

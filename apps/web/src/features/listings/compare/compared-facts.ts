@@ -1,0 +1,81 @@
+import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
+import { formatPrice } from '../../../ui/price.ts';
+
+/** A row of the comparison: a text for each listing, and which of them are the best of it. */
+export interface ComparedFact {
+  label: string;
+  texts: string[];
+  /** Not all listings are alike in it. */
+  differs: boolean;
+  /** What makes a value the best: 'Lowest'; '' when there is no best one. */
+  bestIs: string;
+  best: boolean[];
+}
+
+const unknown = 'Not given';
+
+/** Everything that listings are compared by, in the order shown. */
+export function comparedFacts(listings: ComparedListing[]): ComparedFact[] {
+  // A month's rent and the price of a house are not one scale.
+  const rent = (listing: ComparedListing) => listing.status === 'FOR_RENT' || listing.status === 'RENTED';
+  const oneScale = listings.every((listing) => rent(listing) === rent(listings[0]!));
+  const money = (dollars: number | null) => (dollars === null ? unknown : formatPrice(dollars));
+  const words = (label: string, textOf: (listing: ComparedListing) => string | null) =>
+    fact(
+      label,
+      listings.map((listing) => textOf(listing) || unknown),
+    );
+  const numbers = (
+    label: string,
+    valueOf: (listing: ComparedListing) => number | null,
+    bestIs: 'Lowest' | 'Most' | 'Largest' | '',
+    textOf: (value: number | null, listing: ComparedListing) => string = (value) =>
+      value === null ? unknown : String(value),
+  ) => {
+    const values = listings.map(valueOf);
+    const texts = listings.map((listing, index) => textOf(values[index]!, listing));
+    return fact(label, texts, bestIs, bestOf(values, bestIs === 'Lowest'));
+  };
+  return [
+    numbers(
+      'Price',
+      (listing) => listing.price,
+      oneScale ? 'Lowest' : '',
+      (value, listing) => `${money(value)}${rent(listing) ? ' per month' : ''}`,
+    ),
+    numbers('Price per m²', (listing) => listing.pricePerSquareMeter, oneScale ? 'Lowest' : '', money),
+    words('Status', (listing) => listing.statusReadable),
+    words('Type', (listing) => listing.type),
+    words('Area', (listing) => listing.area),
+    words('City', (listing) => listing.city),
+    words('Country', (listing) => listing.countryName),
+    numbers(
+      'Size',
+      (listing) => listing.squareMeters,
+      'Largest',
+      (value) => (value === null ? unknown : `${value.toLocaleString('en-US')} m²`),
+    ),
+    numbers('Rooms', (listing) => listing.numRoom, 'Most'),
+    numbers('Bathrooms', (listing) => listing.numBathroom, 'Most'),
+    numbers('Toilets', (listing) => listing.numToilet, 'Most'),
+    numbers('Garages', (listing) => listing.numGarage, 'Most'),
+    words('Listed', (listing) => listing.createdAt.slice(0, 10)),
+  ];
+}
+
+function fact(label: string, texts: string[], bestIs = '', best: boolean[] = []): ComparedFact {
+  const differs = new Set(texts).size > 1;
+  return {
+    label,
+    texts,
+    differs,
+    bestIs: differs ? bestIs : '',
+    best: texts.map((_text, index) => differs && bestIs !== '' && (best[index] ?? false)),
+  };
+}
+
+function bestOf(values: (number | null)[], lowest: boolean): boolean[] {
+  const known = values.filter((value) => value !== null);
+  const best = lowest ? Math.min(...known) : Math.max(...known);
+  return values.map((value) => value === best);
+}

@@ -1,0 +1,70 @@
+import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
+import { CloseButton, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { Picture } from '../../../components/picture.tsx';
+import { comparedFacts } from './compared-facts.ts';
+import classes from './comparison-table.module.css';
+
+interface ComparisonTableProps {
+  listings: ComparedListing[];
+  nameOf: (listing: ComparedListing) => string;
+  onRemove: (listing: ComparedListing) => void;
+}
+
+/** Listings side by side. On a phone the first column stays and the others snap as they are pushed along. */
+export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    <div className={classes.scroll} role="region" aria-label="Comparison" tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <td className={classes.corner}>
+              <VisuallyHidden>Fact</VisuallyHidden>
+            </td>
+            {listings.map((listing) => (
+              <th key={listing.id} scope="col" className={classes.listing}>
+                <CloseButton
+                  className={classes.remove}
+                  size={44}
+                  aria-label={`Take off: ${nameOf(listing)}`}
+                  onClick={() => onRemove(listing)}
+                />
+                <Picture
+                  className={classes.picture}
+                  picture={listing.picture}
+                  alt=""
+                  upTo="card"
+                  sizes="240px"
+                  priority="normal"
+                />
+                <Link to={paths.property(listing.id)} className={classes.name}>
+                  {nameOf(listing)}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparedFacts(listings).map(({ label, texts, differs, bestIs, best }) => (
+            <tr key={label} data-differs={differs || undefined}>
+              <th scope="row">{label}</th>
+              {texts.map((text, index) => (
+                <td key={listings[index]!.id} data-best={best[index] || undefined}>
+                  {text}
+                  {best[index] && (
+                    <span className={classes.best}>
+                      <IconCheck size={14} stroke={3} aria-hidden /> {bestIs}
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { getFavorites, saveFavorite } from '@africanscity/contracts/listings/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiFailure } from '../../../api/call.ts';
+import { operation } from '../../../api/query-client.ts';
+import { useSession } from '../../../api/session.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { deviceFavorites } from './device-favorites.ts';
+
+/** Once somebody logs in, the favorites of this device become theirs. */
+export function FavoritesMerge() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const who = useSession()?.authorization;
+  useEffect(() => {
+    if (!who || deviceFavorites.read().length === 0) return;
+    void merge();
+    async function merge() {
+      for (const id of [...deviceFavorites.read()].reverse()) {
+        const failure = await call(saveFavorite, { propertyId: String(id) }).catch((error: Error) => error);
+        // A listing that is gone is forgotten; what failed otherwise is tried again at the next visit.
+        const settled = !(failure instanceof Error) || (failure instanceof ApiFailure && failure.status === 404);
+        if (settled) deviceFavorites.write(deviceFavorites.read().filter((other) => other !== id));
+      }
+      await queryClient.invalidateQueries(operation(getFavorites, {}));
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each login, not for each drawing
+  }, [who]);
+  return null;
+}

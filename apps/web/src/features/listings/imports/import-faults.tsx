@@ -1,0 +1,44 @@
+import { exportImportFaults } from '@africanscity/contracts/listings/calls';
+import type { ListingImport } from '@africanscity/contracts/listings/imports';
+import { Table, Text } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
+import { useCall } from '../../../api/use-call.ts';
+import { DownloadCsv } from '../../../components/download-csv.tsx';
+
+/** The first rows that are refused, and all of them as a file. */
+export function ImportFaults({ data }: { data: ListingImport }) {
+  const call = useCall();
+  if (data.faults.length === 0) return null;
+  return (
+    <>
+      <Text fw={600}>What is wrong with rows</Text>
+      <Table.ScrollContainer minWidth={320} tabIndex={0} aria-label="What is wrong with rows" role="region">
+        <Table striped>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Line</Table.Th>
+              <Table.Th>Column</Table.Th>
+              <Table.Th>What to mend</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.faults.slice(0, 20).map((fault, index) => (
+              <Table.Tr key={index}>
+                <Table.Td>{fault.line}</Table.Td>
+                <Table.Td>{fault.column ?? 'The row'}</Table.Td>
+                <Table.Td>{fault.reason}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <div>
+        <DownloadCsv
+          label="Download the full report"
+          fileName={`import-${data.id}-report.csv`}
+          fetchFile={() => call(exportImportFaults, { id: String(data.id) })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { getListingImports } from '@africanscity/contracts/listings/calls';
+import type { ListingImport } from '@africanscity/contracts/listings/imports';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operation } from '../../../api/query-client.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { SkeletonForm } from '../../../ui/waiting.tsx';
+import { CurrentImport } from './current-import.tsx';
+import { LatestImports } from './latest-imports.tsx';
+import { UploadForm } from './upload-form.tsx';
+import type { RefusedPicture } from './upload-import.ts';
+
+/** Imports that are not over stand here until they are, also after the page was loaded again. */
+const underway: ListingImport['state'][] = ['checking', 'checked', 'importing'];
+
+interface Chosen {
+  id: number | null;
+  refused: RefusedPicture[];
+}
+
+/** Upload, dry run and import of a file of listings: one import at a time. */
+export function ImportListings() {
+  const query = useQuery({ ...operation(getListingImports, {}), staleTime: 0 });
+  return (
+    <Loaded query={query} what="the imports" skeleton={<SkeletonForm fields={2} />}>
+      {(imports) => <ShownImports imports={imports} />}
+    </Loaded>
+  );
+}
+
+function ShownImports({ imports }: { imports: ListingImport[] }) {
+  const [chosen, setChosen] = useState<Chosen>();
+  const found = imports.find(({ state }) => underway.includes(state));
+  // Once shown, an import stays until who looks at it turns to another: how it ended is worth reading.
+  if (!chosen && found) setChosen({ id: found.id, refused: [] });
+  const current = chosen ?? { id: null, refused: [] };
+  if (current.id !== null) {
+    return (
+      <CurrentImport
+        id={current.id}
+        refusedPictures={current.refused}
+        onOver={() => setChosen({ id: null, refused: [] })}
+      />
+    );
+  }
+  return (
+    <>
+      <UploadForm onUploaded={(id, refused) => setChosen({ id, refused })} />
+      <LatestImports imports={imports} onChoose={(id) => setChosen({ id, refused: [] })} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ListingImport } from '@africanscity/contracts/listings/imports';
+import { Button, Text, Title } from '@mantine/core';
+import { showTime } from '../../../ui/show-time.ts';
+import classes from './latest-imports.module.css';
+
+const shown = 5;
+
+const states: Record<ListingImport['state'], string> = {
+  uploading: 'not sent as a whole',
+  checking: 'being checked',
+  checked: 'waits for you',
+  importing: 'being imported',
+  done: 'imported',
+  cancelled: 'cancelled',
+  failed: 'could not be read',
+};
+
+interface LatestImportsProps {
+  imports: ListingImport[];
+  onChoose: (id: number) => void;
+}
+
+/** What was imported before, each leading to how it went. */
+export function LatestImports({ imports, onChoose }: LatestImportsProps) {
+  if (imports.length === 0) return null;
+  return (
+    <section aria-labelledby="latest-imports" className={classes.latest}>
+      <Title order={3} size="h4" id="latest-imports">
+        Latest imports
+      </Title>
+      <ul>
+        {imports.slice(0, shown).map((one) => (
+          <li key={one.id}>
+            <div>
+              {one.fileName}
+              <Text size="sm" c="dimmed">
+                {showTime(one.createdAt)}, {states[one.state]}
+                {one.state === 'done' && `: ${countsOf(one)}`}
+              </Text>
+            </div>
+            {one.state !== 'uploading' && (
+              <Button variant="default" flex="none" onClick={() => onChoose(one.id)} aria-label={`See ${one.fileName}`}>
+                See
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function countsOf({ created, refused }: ListingImport): string {
+  return [
+    `${created.toLocaleString('en')} created`,
+    ...(refused ? [`${refused.toLocaleString('en')} refused`] : []),
+  ].join(', ');
+}

@@ -1,0 +1,113 @@
+import { maxImportBytes } from '@africanscity/contracts/listings/values';
+import { Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { showToast } from '../../../components/toast.ts';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { fromFile } from './import-picture.ts';
+import { ArchiveFault, maxArchiveBytes, openArchive } from './open-archive.ts';
+import { PicturesField } from './pictures-field.tsx';
+import { type RefusedPicture, uploadImport } from './upload-import.ts';
+
+interface Values extends Record<string, unknown> {
+  file: File | null;
+  pictures: File[];
+}
+
+const megabyte = 1024 * 1024;
+
+/** Takes the file and its pictures, sends them in pieces, and has them checked. */
+export function UploadForm({ onUploaded }: { onUploaded: (id: number, refused: RefusedPicture[]) => void }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const [sent, setSent] = useState<{ part: number; text: string } | null>(null);
+  const upload = useRef<AbortController>(undefined);
+  useStayWhile(sent !== null);
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: { file: null, pictures: [] },
+    validate: { file: faultOf },
+  });
+  const { submit, loading, error } = useSubmit(form, async ({ file, pictures }) => {
+    if (!file) return;
+    upload.current = new AbortController();
+    try {
+      const opened = isArchive(file) ? await openArchive(file) : { file, pictures: [] };
+      const done = await uploadImport(call, {
+        file: opened.file,
+        pictures: [...opened.pictures, ...pictures.map(fromFile)],
+        onSent: (part, text) => setSent({ part, text }),
+        signal: upload.current.signal,
+      });
+      await queryClient.invalidateQueries();
+      if (done) onUploaded(done.id, done.refused);
+      else void showToast({ kind: 'success', message: 'The upload is cancelled. Nothing was written.' });
+    } catch (failure) {
+      if (!(failure instanceof ArchiveFault)) throw failure;
+      form.setFieldError('file', failure.message);
+    } finally {
+      setSent(null);
+    }
+  });
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Upload and check">
+      <FileInput
+        label="File of listings"
+        description={`A CSV file in UTF-8, up to ${maxImportBytes / megabyte} MB, whose first line names the columns. Or a ZIP file of it and its pictures, up to ${maxArchiveBytes / megabyte} MB.`}
+        placeholder="Choose a file"
+        accept=".csv,.zip,text/csv,application/zip"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Choose no file' }}
+        {...form.getInputProps('file')}
+      />
+      <PicturesField value={form.values.pictures} onChange={(pictures) => form.setFieldValue('pictures', pictures)} />
+      {sent && (
+        <Stack gap={4}>
+          <Group justify="space-between">
+            <Text size="sm" role="status">
+              {sent.text}
+            </Text>
+            <Button variant="default" onClick={() => upload.current?.abort()}>
+              Cancel
+            </Button>
+          </Group>
+          <Progress.Root size="lg">
+            <Progress.Section value={sent.part * 100} aria-label="Upload" />
+          </Progress.Root>
+          <Text size="sm">Leave this page open until all is sent.</Text>
+        </Stack>
+      )}
+      <Text size="sm" c="dimmed">
+        Nothing is written yet: you see first what is new, what is there already, and what is wrong.{' '}
+        <Button component="a" variant="transparent" size="compact-sm" href="/listings-example.csv" download>
+          An example file
+        </Button>
+      </Text>
+    </FormShell>
+  );
+}
+
+/** The browser asks before what is being sent is lost. */
+function useStayWhile(sending: boolean): void {
+  useEffect(() => {
+    if (!sending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [sending]);
+}
+
+function isArchive({ name }: File): boolean {
+  return /\.(zip|xlsx|ods)$/i.test(name);
+}
+
+function faultOf(file: File | null): string | null {
+  if (!file) return 'Choose a file';
+  if (file.size === 0) return 'This file is empty';
+  if (isArchive(file)) return null;
+  return file.size > maxImportBytes ? `This file is larger than ${maxImportBytes / megabyte} MB` : null;
+}

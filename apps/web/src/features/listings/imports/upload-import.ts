@@ -1,0 +1,87 @@
+import {
+  cancelListingImport,
+  checkListingImport,
+  saveImportChunk,
+  saveImportPictures,
+  startListingImport,
+} from '@africanscity/contracts/listings/calls';
+import { importChunkBytes, importPicturesAtOnce } from '@africanscity/contracts/listings/values';
+import { ApiFailure, type Call } from '../../../api/call.ts';
+import type { ImportPicture } from './import-picture.ts';
+
+const tries = 4;
+const firstWaitMs = 1000;
+
+/** A picture that was not taken, and why. */
+export interface RefusedPicture {
+  name: string;
+  reason: string;
+}
+
+interface Upload {
+  file: File;
+  pictures: ImportPicture[];
+  /** Hears how much is sent, as a part of 1. */
+  onSent: (part: number, text: string) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a file and its pictures in pieces, each again when the connection is lost, then has them checked. Answers
+ * with the number of the import; null when the signal ended it, and then the import is cancelled too.
+ */
+export async function uploadImport(
+  call: Call,
+  { file, pictures, onSent, signal }: Upload,
+): Promise<{ id: number; refused: RefusedPicture[] } | null> {
+  const { id } = await call(startListingImport, { fileName: file.name, fileSize: String(file.size) });
+  const all = file.size + pictures.reduce((sum, { size }) => sum + size, 0);
+  const refused: RefusedPicture[] = [];
+  let sent = 0;
+  for (let place = 0; place * importChunkBytes < file.size && !signal.aborted; place += 1) {
+    onSent(sent / all, `Sending ${file.name}`);
+    const chunk = file.slice(place * importChunkBytes, (place + 1) * importChunkBytes);
+    await persistently(() => call(saveImportChunk, { id: String(id), place: String(place), chunk: [chunk] }));
+    sent += chunk.size;
+  }
+  for (let at = 0; at < pictures.length && !signal.aborted; at += importPicturesAtOnce) {
+    onSent(sent / all, `Sending pictures: ${at} of ${pictures.length}`);
+    const some = pictures.slice(at, at + importPicturesAtOnce);
+    const files = await readAll(some, refused);
+    if (files.length) {
+      refused.push(...(await persistently(() => call(saveImportPictures, { id: String(id), pictures: files }))));
+    }
+    sent += some.reduce((sum, { size }) => sum + size, 0);
+  }
+  if (signal.aborted) {
+    await call(cancelListingImport, { id: String(id) });
+    return null;
+  }
+  onSent(1, 'All is sent');
+  await call(checkListingImport, { id: String(id) });
+  return { id, refused };
+}
+
+async function readAll(pictures: ImportPicture[], refused: RefusedPicture[]): Promise<File[]> {
+  const files: File[] = [];
+  for (const { name, read } of pictures) {
+    try {
+      files.push(await read());
+    } catch (error) {
+      refused.push({ name, reason: error instanceof Error ? error.message : 'cannot be read' });
+    }
+  }
+  return files;
+}
+
+async function persistently<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await send();
+    } catch (failure) {
+      const passing = failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 500);
+      if (!passing || round === tries) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, firstWaitMs * 2 ** round));
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { ListingFacets } from '@africanscity/contracts/listings/listings';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useStatusLabels } from '../../../api/status-labels.ts';
+import { DrawnPlaceholder } from '../../../components/drawn-placeholder.tsx';
+import { listingsCount } from '../../../ui/listings-count.ts';
+import classes from './empty-list.module.css';
+import { groupLabel, without, withoutFilters } from './filter-groups.ts';
+import { listAddress, type ListQuery } from './list-query.ts';
+import { listTitle } from './list-title.ts';
+
+interface EmptyListProps {
+  query: ListQuery;
+  /** Filters that keep everything away, with what there is without each. */
+  ways: ListingFacets['without'];
+}
+
+/** No listing matches: each filter that keeps some away can be dropped by a link that says how many. */
+export function EmptyList({ query, ways }: EmptyListProps) {
+  const labels = useStatusLabels();
+  return (
+    <div className={classes.empty}>
+      <DrawnPlaceholder className={classes.drawing} label="" />
+      <Title order={2} size="h3">
+        No {listTitle(query, labels).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())} right now
+      </Title>
+      <Text c="dimmed">New listings arrive every day. Look a little wider:</Text>
+      <Group justify="center" gap="sm">
+        {ways.map(({ filter, count }) => (
+          <Button key={filter} component={Link} to={listAddress(query, without(filter))} variant="default">
+            Without {groupLabel(query, filter, labels)}: {listingsCount(count)}
+          </Button>
+        ))}
+        <Button component={Link} to={listAddress(query, withoutFilters)}>
+          All properties
+        </Button>
+      </Group>
+    </div>
+  );
+}

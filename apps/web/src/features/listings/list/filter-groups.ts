@@ -1,0 +1,94 @@
+import {
+  type FilterGroup,
+  filterGroups,
+  type ListingFilterTexts,
+  namesIn,
+  type StepFilter,
+} from '@africanscity/contracts/listings/filters';
+import type { StatusLabels } from '@africanscity/contracts/listings/status';
+import { formatPrice } from '../../../ui/price.ts';
+import type { ListQuery } from './list-query.ts';
+
+interface GroupWords {
+  /** The filter in force, as short as it goes. */
+  chip(filter: ListingFilterTexts, labels: StatusLabels): string;
+  /** The same where all that a filter asks for stands in a line, if it reads otherwise. */
+  inLine?(filter: ListingFilterTexts): string;
+  /** Whether lists of it are worth finding from elsewhere. */
+  lasting?: true;
+}
+
+/** What people see as one filter, in the order of the chips. */
+const groups: Record<FilterGroup, GroupWords> = {
+  text: { chip: ({ text }) => `“${text}”` },
+  status: { chip: ({ propertyStatus }, labels) => (propertyStatus ? labels[propertyStatus] : ''), lasting: true },
+  type: { chip: ({ propertyType = '' }) => propertyType, lasting: true },
+  city: { chip: ({ city = '' }) => city, lasting: true },
+  area: {
+    chip: ({ bounds, radiusKm }) => (bounds ? 'Part of the map' : `Within ${radiusKm} km`),
+    inLine: ({ bounds, radiusKm }) =>
+      [radiusKm && `Within ${radiusKm} km of a place`, bounds && 'In an area of the map'].filter(Boolean).join(' · '),
+  },
+  price: { chip: (filter) => priceLabel(filter), inLine: (filter) => priceLabel(filter, 'to') },
+  rooms: { chip: ({ roomMin }) => `${roomMin}+ rooms`, inLine: ({ roomMin }) => atLeast(roomMin, 'room') },
+  baths: {
+    chip: ({ bathroomMin }) => `${bathroomMin}+ baths`,
+    inLine: ({ bathroomMin }) => atLeast(bathroomMin, 'bath'),
+  },
+  garage: {
+    chip: ({ garageMin }) => `Garage for ${garageMin}+`,
+    inLine: ({ garageMin }) => atLeast(garageMin, 'garage'),
+  },
+  pictures: { chip: () => 'With pictures' },
+};
+
+/** Headings of the filters that offer a few numbers. */
+export const stepTitles: Record<StepFilter, string> = { roomMin: 'Rooms', bathroomMin: 'Baths', garageMin: 'Garage' };
+
+const chipOrder = Object.keys(groups) as FilterGroup[];
+
+/** The filters in force, in the order in which to show them. */
+export function activeGroups(query: ListingFilterTexts): FilterGroup[] {
+  return chipOrder.filter((group) => isActive(group, query));
+}
+
+function isActive(group: FilterGroup, filter: ListingFilterTexts): boolean {
+  return namesIn(group).some((name) => filter[name]);
+}
+
+/** Whether nobody but who searched so would look for the list. */
+export function isPassing(query: ListingFilterTexts): boolean {
+  return activeGroups(query).some((group) => !groups[group].lasting);
+}
+
+/** What takes a filter away. */
+export function without(group: FilterGroup): Partial<ListQuery> {
+  return Object.fromEntries(namesIn(group).map((name) => [name, undefined]));
+}
+
+/** What takes all filters away. */
+export const withoutFilters: Partial<ListQuery> = Object.assign({}, ...filterGroups.map(without));
+
+/** A filter in force in words. */
+export function groupLabel(query: ListingFilterTexts, group: FilterGroup, labels: StatusLabels): string {
+  return groups[group].chip(query, labels);
+}
+
+/** All that a filter asks for, in one line. */
+export function filterLine(filter: ListingFilterTexts, labels: StatusLabels): string {
+  const parts = filterGroups
+    .filter((group) => isActive(group, filter))
+    .map((group) => groups[group].inLine?.(filter) ?? groups[group].chip(filter, labels));
+  return parts.join(' · ') || 'All properties';
+}
+
+/** A range of prices; `between` stands between both ends. */
+export function priceLabel({ priceMin, priceMax }: ListingFilterTexts, between = '–'): string {
+  const [from, to] = [priceMin, priceMax].map((text) => text && formatPrice(Number(text)));
+  if (from && to) return `${from} ${between} ${to}`;
+  return from ? `From ${from}` : `Up to ${to}`;
+}
+
+function atLeast(count: string | undefined, one: string): string {
+  return `${count}+ ${count === '1' ? one : `${one}s`}`;
+}

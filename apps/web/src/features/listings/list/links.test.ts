@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { contactLink, phoneLink, whatsAppLink } from '../../../ui/contact-link.ts';
+import { mapLink } from '../listing/map-link.ts';
+
+describe('contactLink', () => {
+  it.each([
+    ['Phone', '+263 77 123-4567', 'tel:+263771234567'],
+    ['Cell', '(077) 123 4567', 'tel:0771234567'],
+    ['WhatsApp', '+263 77 123 4567', 'https://wa.me/263771234567'],
+    ['WhatsApp', '00263771234567', 'https://wa.me/263771234567'],
+    ['WhatsApp', '0771234567', 'tel:0771234567'],
+    ['Email', 'me@example.com', 'mailto:me@example.com'],
+    ['Website', 'https://example.com/a?b', 'https://example.com/a?b'],
+  ])('leads from %s %s to %s', (type, value, link) => {
+    expect(contactLink(type, value)).toBe(link);
+  });
+
+  it.each([
+    ['Website', 'javascript:alert(1)'],
+    ['Website', 'http://example.com'],
+    ['Website', 'data:text/html,x'],
+    ['Email', 'a@b.c?bcc=everyone@example.com'],
+    ['Phone', '077 call me'],
+    ['Phone', '*21*0770000000#'],
+    ['Skype', 'somebody'],
+    ['', ''],
+  ])('shows %s %s as text only', (type, value) => {
+    expect(contactLink(type, value)).toBeUndefined();
+  });
+
+  it('begins a chat with a message', () => {
+    expect(whatsAppLink('+263771234567', 'Hello & welcome')).toBe(
+      'https://wa.me/263771234567?text=Hello%20%26%20welcome',
+    );
+    expect(phoneLink('12')).toBeUndefined();
+  });
+});
+
+describe('mapLink', () => {
+  it.each([
+    ['-17.8252,31.0335', 'https://www.google.com/maps/search/?api=1&query=-17.8252%2C31.0335'],
+    [' 6.5 , 3.4 ', 'https://www.google.com/maps/search/?api=1&query=6.5%2C3.4'],
+    ['https://maps.app.goo.gl/abc', 'https://maps.app.goo.gl/abc'],
+  ])('leads from %s to a map', (location, link) => {
+    expect(mapLink(location)).toBe(link);
+  });
+
+  it.each([
+    null,
+    '',
+    '95,10',
+    '10,190',
+    'http://maps.example.com',
+    'javascript:alert(1)',
+    'https://user:secret@maps.example.com',
+    'near the church',
+  ])('has no map for %s', (location) => {
+    expect(mapLink(location)).toBeUndefined();
+  });
+});

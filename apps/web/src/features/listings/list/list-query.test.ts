@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { listAddress, readListQuery, requestOf } from './list-query.ts';
+
+const read = (search: string) => readListQuery(new URLSearchParams(search));
+
+describe('readListQuery', () => {
+  it('starts with the newest listings, 25 a page', () => {
+    expect(read('')).toEqual({ page: 0, size: 25 });
+    expect(requestOf(read(''))).toMatchObject({ orderBy: 'createdAt-DESC' });
+  });
+
+  it('reads every part of an address', () => {
+    expect(read('propertyStatus=FOR_RENT&propertyType=House&city=Addis+Ababa&oderBy=price-ASC&page=3&size=50')).toEqual(
+      {
+        propertyStatus: 'FOR_RENT',
+        propertyType: 'House',
+        city: 'Addis Ababa',
+        oderBy: 'price-ASC',
+        page: 3,
+        size: 50,
+      },
+    );
+  });
+
+  it.each([
+    'propertyStatus=FREE',
+    'propertyStatus=',
+    'propertyType=',
+    'propertyType=%20',
+    'city=',
+    `city=${'x'.repeat(121)}`,
+    'city=%00',
+    'oderBy=name-UP',
+    'orderBy=price-ASC',
+    'text=%20',
+    `text=${'x'.repeat(121)}`,
+    'priceMin=cheap',
+    'roomMin=0',
+    'roomMin=many',
+    'withPictures=false',
+    'withPictures=yes',
+    'latitude=1&longitude=2',
+    'radiusKm=5',
+    'latitude=91&longitude=2&radiusKm=5',
+    'bounds=1,2,3',
+    'page=-1',
+    'page=1.5',
+    'page=9999999999',
+    'page=%27',
+    'size=Show+More+listings',
+    'size=',
+    '__proto__=1',
+    'toString=x',
+  ])('takes %s for absent', (search) => {
+    expect(read(search)).toEqual(read(''));
+  });
+
+  it('reads every filter', () => {
+    const search =
+      'propertyStatus=FOR_SALE&propertyType=House&city=Harare&text=borehole&priceMin=100&priceMax=90000.50' +
+      '&roomMin=3&bathroomMin=2&garageMin=1&withPictures=true&latitude=-17.8&longitude=31.05&radiusKm=10&bounds=-18%2C30%2C-17%2C32';
+    expect(listAddress(read(search))).toBe(`/Properties?${search}`);
+  });
+
+  it('drops a highest price below the lowest, and keeps the rest', () => {
+    expect(read('priceMin=500&priceMax=100&city=Lagos')).toEqual({ priceMin: '500', city: 'Lagos', page: 0, size: 25 });
+  });
+
+  it('shows the best match of a text first, unless an order is chosen', () => {
+    expect(requestOf(read('text=pool'))).not.toHaveProperty('orderBy');
+    expect(requestOf(read('text=pool&oderBy=createdAt-DESC'))).toMatchObject({ orderBy: 'createdAt-DESC' });
+    expect(listAddress(read('text=pool&oderBy=createdAt-DESC'), { text: undefined })).toBe('/Properties');
+    expect(listAddress(read('city=Lagos'), { text: 'pool' })).toBe('/Properties?city=Lagos&text=pool');
+  });
+
+  it('takes the nearest page size there is', () => {
+    expect(read('size=30').size).toBe(25);
+    expect(read('size=1000000').size).toBe(100);
+  });
+
+  it('takes hostile names as plain text', () => {
+    expect(read(`city=${encodeURIComponent("<script>'; DROP TABLE")}`).city).toBe("<script>'; DROP TABLE");
+  });
+});
+
+describe('listAddress', () => {
+  it('leaves out what is as usual', () => {
+    expect(listAddress(read(''))).toBe('/Properties');
+  });
+
+  it('keeps the list and changes the page', () => {
+    expect(listAddress(read('city=Lagos&size=5&oderBy=price-DESC'), { page: 2 })).toBe(
+      '/Properties?city=Lagos&oderBy=price-DESC&page=2&size=5',
+    );
+  });
+
+  it('starts from the first page when anything else changes', () => {
+    expect(listAddress(read('page=7&city=Lagos'), { propertyType: 'Stand' })).toBe(
+      '/Properties?propertyType=Stand&city=Lagos',
+    );
+    expect(listAddress(read('page=7&city=Lagos'), { city: undefined })).toBe('/Properties');
+  });
+
+  it('survives its own reading, whatever the names', () => {
+    const query = { ...read('page=1'), city: 'N’Djamena & Ça=1?#', propertyType: 'A+B %20' };
+    expect(read(listAddress(query, { page: 1 }).split('?')[1]!)).toEqual(query);
+  });
+});
+
+describe('a cursor of a neighbouring page', () => {
+  const query = readListQuery(new URLSearchParams('city=Lagos&page=3&cursor=abc_-9'));
+
+  it('travels in the address and in the request', () => {
+    expect(requestOf(query)).toMatchObject({ page: '3', cursor: 'abc_-9' });
+    expect(listAddress(query, { page: 4, cursor: 'next' })).toContain('cursor=next');
+  });
+
+  it('is dropped with any change but of the page, on the first page, and when it is none', () => {
+    expect(listAddress(query, { city: 'Abuja' })).not.toContain('cursor');
+    expect(listAddress(query, { page: 0, cursor: 'next' })).not.toContain('cursor');
+    expect(readListQuery(new URLSearchParams('page=3&cursor=%3Cb%3E')).cursor).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Listing } from '@africanscity/contracts/listings/listings';
+import { Anchor, Text, Title } from '@mantine/core';
+import { IconBuilding, IconUser } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { ContactsOnDemand } from '../../../components/contacts-on-demand.tsx';
+import { VerifiedBadge } from '../../../ui/verified-badge.tsx';
+import classes from './owner-box.module.css';
+
+/** Who offers the listing, and how to reach them. */
+export function OwnerBox({ listing, message }: { listing: Listing; message: string }) {
+  const { company } = listing;
+  const agency = listing.role === 'REAL_ESTATE' ? listing.stateName : null;
+  return (
+    <section className={classes.box} aria-labelledby="owner">
+      <div className={classes.who}>
+        <span className={classes.portrait} aria-hidden>
+          {agency ? <IconBuilding /> : <IconUser />}
+        </span>
+        <div>
+          <Title order={2} size="h4" id="owner">
+            {listing.user.fullname}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {company ? (
+              <Anchor component={Link} to={paths.company({ id: company.id })} inherit>
+                {company.name}
+              </Anchor>
+            ) : (
+              (agency ?? 'Owner')
+            )}
+          </Text>
+          {company?.verified && <VerifiedBadge />}
+        </div>
+      </div>
+      <ContactsOnDemand of={{ propertyId: String(listing.id) }} message={message} />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Listing } from '@africanscity/contracts/listings/listings';
+import { DrawnPlaceholder } from '../../../components/drawn-placeholder.tsx';
+import { plainPicture } from '../../../components/picture-sources.ts';
+import { useContacts } from '../../../components/use-contacts.ts';
+import { formatPrice } from '../../../ui/price.ts';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { formatSize } from './area-size.ts';
+import { placeOf, streetOf } from './place.ts';
+import classes from './printed-listing.module.css';
+
+/** Pictures beside the main one. */
+const small = 3;
+
+/** A listing as one page of paper, A4 or Letter: whatever its description's length, it does not run over. */
+export function PrintedListing({ listing, url }: { listing: Listing; url: string }) {
+  const { type, status, statusReadable, price } = listing;
+  const place = [streetOf(listing), placeOf(listing), listing.countryName].filter(Boolean).join(', ');
+  return (
+    <article className={classes.sheet} aria-label={`${type} in ${placeOf(listing)}`}>
+      <header className={classes.head}>
+        <div>
+          <p className={classes.status}>{statusReadable}</p>
+          <h1 className={classes.title}>{type}</h1>
+          <p>{place}</p>
+        </div>
+        <p className={classes.price}>
+          {formatPrice(price)}
+          {status === 'FOR_RENT' && <small> per month</small>}
+        </p>
+      </header>
+      <Photos listing={listing} />
+      <dl className={classes.facts}>
+        {factsOf(listing).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.text}>{listing.description}</p>
+      <footer className={classes.foot}>
+        <Owner listing={listing} />
+        <div className={classes.address}>
+          <strong>AfricansCity</strong>
+          <span>{url.replace(/^https?:\/\//, '')}</span>
+          <span>Listing {listing.id}</span>
+        </div>
+        <QrCode className={classes.code} text={url} label="The address of this listing as a QR code" />
+      </footer>
+    </article>
+  );
+}
+
+function Photos({ listing }: { listing: Listing }) {
+  const photos = listing.pictures.flatMap((picture) => plainPicture(picture, 'page') ?? []).slice(0, small + 1);
+  if (photos.length === 0) return <DrawnPlaceholder className={classes.none} label="" />;
+  return (
+    <div className={classes.photos} data-count={photos.length}>
+      {photos.map(({ url, width, height }) => (
+        <img key={url} src={url} width={width} height={height} alt="" />
+      ))}
+    </div>
+  );
+}
+
+function factsOf(listing: Listing): [string, string | number][] {
+  const facts: [string, string | number | null][] = [
+    ['Rooms', listing.numRoom],
+    ['Bathrooms', listing.numBathroom],
+    ['Toilets', listing.numToilet],
+    ['Garages', listing.numGarage],
+    ['Size', listing.size && formatSize(listing.size)],
+  ];
+  // What is not known is left out; none is said.
+  return facts.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]]));
+}
+
+/** Who offers it; how to reach them stands there once it was asked for. */
+function Owner({ listing }: { listing: Listing }) {
+  const { session, shown } = useContacts({ propertyId: String(listing.id) });
+  const { fullname } = listing.user;
+  const ways = shown ? [shown.phone, shown.email].filter(Boolean) : [];
+  return (
+    <div className={classes.owner}>
+      <strong>{fullname}</strong>
+      {listing.role === 'REAL_ESTATE' && listing.stateName && <span>{listing.stateName}</span>}
+      {ways.map((way) => (
+        <span key={way}>{way}</span>
+      ))}
+      {!shown && <span>{session ? 'Contact details on the site' : 'Log in on the site for contact details'}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { getComparedProperties } from '@africanscity/contracts/listings/calls';
+import type { MapListing } from '@africanscity/contracts/listings/map';
+import { CloseButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { operation } from '../../../api/query-client.ts';
+import { paths } from '../../../app/paths.ts';
+import { Picture } from '../../../components/picture.tsx';
+import { formatPrice } from '../../../ui/price.ts';
+import classes from './map-card.module.css';
+
+interface MapCardProps {
+  listing: MapListing;
+  name: string;
+  onClose(): void;
+}
+
+/** The listing that was tapped. Its picture is asked for then, as most are never looked at. */
+export function MapCard({ listing, name, onClose }: MapCardProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const { data } = useQuery(operation(getComparedProperties, { ids: String(listing.id) }));
+  useEffect(() => link.current?.focus({ preventScroll: true }), [listing.id]);
+  const [details] = data ?? [];
+  return (
+    <article className={classes.card}>
+      <Picture
+        className={classes.picture}
+        picture={details?.picture ?? null}
+        alt=""
+        upTo="card"
+        sizes="120px"
+        priority="normal"
+      />
+      <div className={classes.text}>
+        <p className={classes.price}>
+          {formatPrice(listing.price)}
+          {listing.status === 'FOR_RENT' && <small> per month</small>}
+        </p>
+        <Link ref={link} to={paths.property(listing.id)} className={classes.link}>
+          {name}
+        </Link>
+        {!!details?.numRoom && (
+          <p>
+            {details.numRoom} {details.numRoom === 1 ? 'room' : 'rooms'}
+            {details.numBathroom !== null && `, ${details.numBathroom} ${details.numBathroom === 1 ? 'bath' : 'baths'}`}
+          </p>
+        )}
+        {listing.located !== 'EXACT' && (
+          <p className={classes.about}>About here: the centre of the {listing.located === 'AREA' ? 'area' : 'city'}</p>
+        )}
+      </div>
+      <CloseButton className={classes.close} size={44} aria-label="Close" onClick={onClose} />
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ListingMap, MapCluster, MapListing } from '@africanscity/contracts/listings/map';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { formatPrice } from '../../../ui/price.ts';
+import classes from './map-places.module.css';
+
+interface MapPlacesProps {
+  data: ListingMap;
+  nameOf: (listing: MapListing) => string;
+  onCluster: (cluster: MapCluster) => void;
+}
+
+/** What the map shows, as a list: for people who do not see it, and for those who would rather read. */
+export function MapPlaces({ data: { clusters, listings }, nameOf, onCluster }: MapPlacesProps) {
+  if (clusters.length + listings.length === 0) return null;
+  return (
+    <details className={classes.places}>
+      <summary>What this part of the map shows, as a list</summary>
+      <ul>
+        {clusters.map((cluster) => (
+          <li key={`${cluster.latitude} ${cluster.longitude}`}>
+            <button type="button" onClick={() => onCluster(cluster)}>
+              {cluster.listings} listings{cluster.city && ` in ${cluster.city}`}: look closer
+            </button>
+          </li>
+        ))}
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <Link to={paths.property(listing.id)}>
+              {nameOf(listing)}, {formatPrice(listing.price)}
+              {listing.status === 'FOR_RENT' && ' per month'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import { useStatusLabels } from '../../../api/status-labels.ts';
+import classes from './status-choice.module.css';
+
+export type OpenStatus = 'FOR_SALE' | 'FOR_RENT';
+
+const choices: OpenStatus[] = ['FOR_SALE', 'FOR_RENT'];
+
+/** For sale or for rent, as two large buttons that are one radio group. */
+export function StatusChoice({ value, onChange }: { value: OpenStatus; onChange: (value: OpenStatus) => void }) {
+  const labels = useStatusLabels();
+  return (
+    <fieldset className={classes.choice}>
+      <legend className={classes.legend}>For sale or for rent</legend>
+      {choices.map((status) => (
+        <label key={status} className={classes.label}>
+          <input
+            type="radio"
+            name="propertyStatus"
+            value={status}
+            checked={value === status}
+            onChange={() => onChange(status)}
+            className={classes.input}
+          />
+          {labels[status]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,120 @@
+import type { AnnouncementRow } from '@africanscity/contracts/messages/announcements';
+import { saveAnnouncement } from '@africanscity/contracts/messages/calls';
+import {
+  announcementAudiences,
+  announcementMails,
+  maxAnnouncementText,
+  maxAnnouncementTitle,
+} from '@africanscity/contracts/messages/values';
+import { Button, Group, Modal, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { useForm } from '@mantine/form';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { validateWith } from '../../../components/validate-with.ts';
+import { AnnouncementBar } from './announcements.tsx';
+import { localMinute, momentOf } from './local-minute.ts';
+
+interface AnnouncementDialogProps {
+  /** The draft to change; null for a new one. */
+  draft: AnnouncementRow | null;
+  onSaved: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Writes an announcement, and shows how it will look. It is open as long as it is rendered. */
+export function AnnouncementDialog({ draft, onSaved, onClose }: AnnouncementDialogProps) {
+  const call = useCall();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: {
+      title: draft?.title ?? '',
+      text: draft?.text ?? '',
+      audience: draft?.audience ?? ('everyone' as AnnouncementRow['audience']),
+      mailTo: draft?.mailTo ?? ('nobody' as AnnouncementRow['mailTo']),
+      startsAt: localMinute(draft?.startsAt ?? null),
+      endsAt: localMinute(draft?.endsAt ?? null),
+    },
+    validate: (values) =>
+      validateWith<object>(
+        async () => (await import('@africanscity/contracts/messages/announcements')).AnnouncementForm,
+      )(asSent(values)),
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    await call(saveAnnouncement, { ...asSent(values), id: draft ? String(draft.id) : undefined });
+    await onSaved();
+    onClose();
+  });
+  const { title, text } = form.values;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={draft ? 'Edit the draft' : 'New announcement'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save draft">
+        <TextInput label="Title" maxLength={maxAnnouncementTitle} data-autofocus {...form.getInputProps('title')} />
+        <Textarea
+          label="Text"
+          description="An empty line begins a new paragraph."
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={maxAnnouncementText}
+          {...form.getInputProps('text')}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <NativeSelect
+            label="Who sees it on the site"
+            data={options(announcementAudiences)}
+            {...form.getInputProps('audience')}
+          />
+          <NativeSelect
+            label="Who gets it by mail"
+            data={options(announcementMails)}
+            {...form.getInputProps('mailTo')}
+          />
+          <TextInput
+            label="From"
+            description="At once when empty."
+            type="datetime-local"
+            {...form.getInputProps('startsAt')}
+          />
+          <TextInput
+            label="Until"
+            description="Until it is ended when empty."
+            type="datetime-local"
+            {...form.getInputProps('endsAt')}
+          />
+        </SimpleGrid>
+        {(title.trim() || text.trim()) && (
+          <section aria-label="Preview">
+            <Text fw={600} mb={4}>
+              Preview
+            </Text>
+            <AnnouncementBar announcement={{ title, text }} />
+          </section>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
+      </FormShell>
+    </Modal>
+  );
+}
+
+function asSent<Values extends { startsAt: string; endsAt: string }>(values: Values): Values {
+  return { ...values, startsAt: momentOf(values.startsAt), endsAt: momentOf(values.endsAt) };
+}
+
+function options(texts: Record<string, string>) {
+  return Object.entries(texts).map(([value, label]) => ({ value, label }));
+}

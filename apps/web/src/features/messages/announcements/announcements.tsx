@@ -1,0 +1,71 @@
+import type { Announcement } from '@africanscity/contracts/messages/announcements';
+import { getAnnouncements, getUserAnnouncements } from '@africanscity/contracts/messages/calls';
+import { ActionIcon, Container } from '@mantine/core';
+import { IconSpeakerphone, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { operation } from '../../../api/query-client.ts';
+import { useSession } from '../../../api/session.ts';
+import classes from './announcements.module.css';
+import { dismissedAnnouncements, markOf } from './dismissed-announcements.ts';
+
+const tenMinutes = 600_000;
+
+/** What the company has to say, above the page, until it is dismissed on this device. */
+export function Announcements() {
+  const session = useSession();
+  const { data: forEveryone = [] } = useQuery({ ...operation(getAnnouncements, {}), staleTime: tenMinutes });
+  const { data: forUsers = [] } = useQuery({
+    ...operation(getUserAnnouncements, {}),
+    enabled: session !== null,
+    staleTime: tenMinutes,
+  });
+  const dismissed = useSyncExternalStore(dismissedAnnouncements.subscribe, dismissedAnnouncements.read, () => '').split(
+    ' ',
+  );
+  const shown = [...(session ? forUsers : []), ...forEveryone].filter(({ id }) => !dismissed.includes(markOf(id)));
+  if (shown.length === 0) return null;
+  return (
+    <div role="region" aria-label="Announcements">
+      {shown.map((announcement) => (
+        <AnnouncementBar
+          key={announcement.id}
+          announcement={announcement}
+          onDismiss={() => dismissedAnnouncements.add(announcement.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface AnnouncementBarProps {
+  announcement: Pick<Announcement, 'title' | 'text'> & { id?: number };
+  /** Without it the bar is a preview. */
+  onDismiss?: () => void;
+}
+
+export function AnnouncementBar({ announcement: { id, title, text }, onDismiss }: AnnouncementBarProps) {
+  return (
+    <div className={classes.bar} data-announcement={id && markOf(id)}>
+      {/* Before any script runs, the page's one early script has told the root what was dismissed. */}
+      {id && <style>{`[data-dismissed~=${markOf(id)}] [data-announcement=${markOf(id)}]{display:none}`}</style>}
+      <Container className={classes.content}>
+        <IconSpeakerphone size={22} aria-hidden className={classes.icon} />
+        <p className={classes.text}>
+          <strong>{title}</strong> {text}
+        </p>
+        {onDismiss && (
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            className={classes.close}
+            aria-label={`Dismiss: ${title}`}
+            onClick={onDismiss}
+          >
+            <IconX size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CompanyDetails } from '@africanscity/contracts/messages/contact';
+import { Anchor, Paper, Title } from '@mantine/core';
+import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import classes from './company-box.module.css';
+import { CompanyMap } from './company-map.tsx';
+
+/** Address, phones, email and place of the company. */
+export function CompanyBox({ company: { address, phones, email, place } }: { company: CompanyDetails }) {
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'xl' }} component="section" aria-labelledby="office">
+      <Title order={2} size="h3" id="office">
+        Our office
+      </Title>
+      <ul className={classes.ways}>
+        <li>
+          <IconMapPin aria-hidden />
+          <address className={classes.address}>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </li>
+        {phones.map((phone) => (
+          <li key={phone}>
+            <IconPhone aria-hidden />
+            <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Anchor>
+          </li>
+        ))}
+        <li>
+          <IconMail aria-hidden />
+          <Anchor href={`mailto:${email}`}>{email}</Anchor>
+        </li>
+      </ul>
+      <CompanyMap place={place} />
+    </Paper>
+  );
+}

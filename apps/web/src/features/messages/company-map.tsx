@@ -1,0 +1,18 @@
+import type { CompanyDetails } from '@africanscity/contracts/messages/contact';
+import { africaOutline, project } from './africa-outline.ts';
+import classes from './company-map.module.css';
+
+/** Where the company is on the continent: a drawing, so that nobody's service hears who looks. */
+export function CompanyMap({ place }: { place: CompanyDetails['place'] }) {
+  const { x, y } = project(place.longitude, place.latitude);
+  return (
+    <svg className={classes.map} viewBox="0 0 75 78" role="img" aria-label={`${place.name} on a map of Africa`}>
+      <path className={classes.land} d={africaOutline} />
+      <circle className={classes.ring} cx={x} cy={y} r={4.5} />
+      <circle className={classes.dot} cx={x} cy={y} r={1.8} />
+      <text className={classes.name} x={x} y={y - 6.5} textAnchor="middle">
+        {place.name}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import { maxFeedbackLength } from '@africanscity/contracts/messages/values';
+import { saveFeedback } from '@africanscity/contracts/messages/calls';
+import { Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useNavigate } from 'react-router-dom';
+import { ApiFailure } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
+import { FormShell } from '../../components/form-shell.tsx';
+import { showToast } from '../../components/toast.ts';
+import { joinByField, useSubmit } from '../../components/use-submit.ts';
+import { validateWith } from '../../components/validate-with.ts';
+
+/** Takes feedback or a testimony. What is wrong stands under the field and in a toast. */
+export function FeedbackForm() {
+  const call = useCall();
+  const navigate = useNavigate();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { message: '' },
+    validate: validateWith(async () => (await import('@africanscity/contracts/messages/feedback')).FeedbackForm),
+  });
+  const { submit, loading, error } = useSubmit(form, async ({ message }) => {
+    try {
+      await call(saveFeedback, { message });
+    } catch (failure) {
+      const faults = failure instanceof ApiFailure ? Object.values(joinByField(failure.fields)).join('; ') : '';
+      void showToast({ kind: 'error', message: faults || (failure as Error).message });
+      throw failure;
+    }
+    void showToast({ kind: 'success', message: 'Thank you for your feedback.' });
+    await navigate('/');
+  });
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Submit">
+      <Textarea
+        label="Feedback | Testimony"
+        description="What went well, and what should be better? With your permission to show it, a good word may appear on our home page."
+        autosize
+        minRows={5}
+        maxLength={maxFeedbackLength}
+        {...form.getInputProps('message')}
+      />
+    </FormShell>
+  );
+}

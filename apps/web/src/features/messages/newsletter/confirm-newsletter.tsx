@@ -1,0 +1,41 @@
+import { confirmNewsletter } from '@africanscity/contracts/messages/calls';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useCall } from '../../../api/use-call.ts';
+import { paths } from '../../../app/paths.ts';
+import { useLinkToken } from '../../../components/use-link-token.ts';
+
+/** Joins the newsletter by the link that led here. A tap, since programs that check mails open links too. */
+export function ConfirmNewsletter() {
+  const call = useCall();
+  const token = useLinkToken();
+  const confirm = useMutation({ mutationFn: () => call(confirmNewsletter, { token: token ?? '' }) });
+  if (confirm.isSuccess) {
+    return (
+      <Alert color="teal" role="status" title="You are in">
+        You will hear from us now and then. Each of our mails has a link that ends them.
+      </Alert>
+    );
+  }
+  if (confirm.isError || token === null) {
+    return (
+      <Alert color="red" role="alert" title="This did not work">
+        {confirm.error?.message ?? 'The link is not complete. Open it from the mail once more.'} Or subscribe again at
+        the end of the{' '}
+        <Anchor component={Link} to={paths.home}>
+          home page
+        </Anchor>
+        .
+      </Alert>
+    );
+  }
+  return (
+    <Stack>
+      <Text>Shall we mail you new homes and news of AfricansCity?</Text>
+      <Button size="md" loading={confirm.isPending} disabled={!token} onClick={() => confirm.mutate()}>
+        Yes, send me news
+      </Button>
+    </Stack>
+  );
+}

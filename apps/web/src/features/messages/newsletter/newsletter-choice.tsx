@@ -1,0 +1,41 @@
+import { getNewsletterChoice, saveNewsletterChoice } from '@africanscity/contracts/messages/calls';
+import { Alert, Stack, Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { operation } from '../../../api/query-client.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { SkeletonRows } from '../../../ui/waiting.tsx';
+
+/** Joins and leaves the newsletter with the address of the account. */
+export function NewsletterChoice() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const query = operation(getNewsletterChoice, {});
+  const choice = useQuery({ ...query, staleTime: 0 });
+  const save = useMutation({
+    mutationFn: (subscribed: boolean) => call(saveNewsletterChoice, { subscribed: subscribed ? 'true' : 'false' }),
+    onSettled: () => queryClient.invalidateQueries(query),
+  });
+  return (
+    <Stack gap="sm">
+      {save.error && (
+        <Alert color="red" role="alert">
+          {save.error.message}
+        </Alert>
+      )}
+      <Loaded query={choice} what="your choice" skeleton={<SkeletonRows height={44} />}>
+        {({ subscribed }) => (
+          <Switch
+            size="md"
+            label="Mail me news of AfricansCity"
+            description="New homes and what changes on the site, now and then."
+            checked={save.isPending ? save.variables : subscribed}
+            disabled={save.isPending}
+            onChange={(event) => save.mutate(event.currentTarget.checked)}
+          />
+        )}
+      </Loaded>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { subscribeNewsletter } from '@africanscity/contracts/messages/calls';
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { HoneypotField } from '../../../components/honeypot-field.tsx';
+import { useHydrated } from '../../../components/use-hydrated.ts';
+import { useSubmit } from '../../../components/use-submit.ts';
+import classes from './newsletter-block.module.css';
+
+/** Takes an address, to which a link is mailed. Which addresses are known nobody learns here. */
+export function NewsletterForm() {
+  const call = useCall();
+  const hydrated = useHydrated();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { email: '', fax: '' },
+    validate: { email: (email) => (/^\s*\S+@\S+\s*$/.test(email) ? null : 'Enter your email address') },
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    await call(subscribeNewsletter, values);
+    setSentTo(values.email.trim());
+    form.reset();
+  });
+  if (sentTo) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
+  return (
+    <form onSubmit={form.onSubmit(submit)} noValidate className={classes.form}>
+      <fieldset disabled={!hydrated} className={classes.fields}>
+        <TextInput
+          aria-label="Email for the newsletter"
+          placeholder="Your email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          size="md"
+          className={classes.email}
+          {...form.getInputProps('email')}
+          error={form.errors.email ?? error}
+        />
+        <HoneypotField value={form.values.fax} onChange={(fax) => form.setFieldValue('fax', fax)} />
+        <Button type="submit" size="md" color="slate.9" loading={loading} disabled={!hydrated}>
+          Subscribe
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <div role="status" className={classes.sent}>
+      <p ref={message} tabIndex={-1}>
+        <strong>Please look into your mailbox.</strong> We mailed a link to {email}. Open it, and you are in.
+      </p>
+      <button type="button" className={classes.again} onClick={onAgain}>
+        Use another address
+      </button>
+    </div>
+  );
+}

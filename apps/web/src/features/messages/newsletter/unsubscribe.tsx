@@ -1,0 +1,85 @@
+import { readUnsubscribeLink, unsubscribe } from '@africanscity/contracts/messages/calls';
+import type { Subscription } from '@africanscity/contracts/messages/unsubscribe';
+import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { operation } from '../../../api/query-client.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { paths } from '../../../app/paths.ts';
+import { useLinkToken } from '../../../components/use-link-token.ts';
+
+/** Ends the mails that a link names, by one button: opening the page alone changes nothing. */
+export function Unsubscribe() {
+  const call = useCall();
+  const token = useLinkToken();
+  const { data, error } = useQuery({
+    ...operation(readUnsubscribeLink, { token: token ?? '' }),
+    enabled: Boolean(token),
+    retry: false,
+  });
+  const end = useMutation({ mutationFn: () => call(unsubscribe, { token: token ?? '' }) });
+  const failure = error ?? end.error;
+  if (failure || token === null) {
+    return (
+      <Alert color="red" role="alert" title="This did not work">
+        {failure?.message ?? 'The link is not complete. Open it from the mail once more.'} You can also end mails under{' '}
+        <Anchor component={Link} to={paths.settings}>
+          Settings
+        </Anchor>{' '}
+        and{' '}
+        <Anchor component={Link} to={paths.savedSearches()}>
+          Saved searches
+        </Anchor>
+        .
+      </Alert>
+    );
+  }
+  if (!data) return <Loader role="status" aria-label="Loading" />;
+  if (end.isSuccess || !data.active) {
+    return (
+      <Alert color="teal" role="status" title="You are unsubscribed">
+        We do not mail {whatOf(data)} any more. {changedMind(data)}
+      </Alert>
+    );
+  }
+  return (
+    <Stack>
+      <Text>Shall we stop mailing {whatOf(data)}?</Text>
+      <Button size="md" loading={end.isPending} onClick={() => end.mutate()}>
+        Unsubscribe
+      </Button>
+    </Stack>
+  );
+}
+
+function whatOf({ kind, name }: Subscription): string {
+  if (kind === 'newsletter') return 'you news of AfricansCity';
+  if (kind === 'request-mails') return 'you when somebody looks for what you offer';
+  if (kind === 'all-saved-searches') return 'you the new listings of your saved searches';
+  return name ? `you the new listings of “${name}”` : 'you the new listings of this search';
+}
+
+function changedMind({ kind }: Subscription) {
+  if (kind === 'newsletter') return changedMindNews;
+  return kind === 'request-mails' ? changedMindRequests : changedMindSearches;
+}
+
+const changedMindNews = 'To get them again, subscribe once more at the end of the home page.';
+const changedMindSearches = (
+  <>
+    You find your searches, and can have them mailed again, under{' '}
+    <Anchor component={Link} to={paths.savedSearches()} inherit>
+      Saved searches
+    </Anchor>
+    .
+  </>
+);
+const changedMindRequests = (
+  <>
+    Requests still wait on{' '}
+    <Anchor component={Link} to={paths.requests('for-me')} inherit>
+      your page of requests
+    </Anchor>
+    , where you can switch the mails on again.
+  </>
+);

@@ -1,0 +1,39 @@
+import { getSavedSearches, updateSavedSearch } from '@africanscity/contracts/messages/calls';
+import type { AlertFrequency, SavedSearch } from '@africanscity/contracts/messages/saved-searches';
+import { Box, Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { operation } from '../../../api/query-client.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { validateWith } from '../../../components/validate-with.ts';
+import { SavedSearchFields, type SavedSearchValues } from './saved-search-fields.tsx';
+
+/** Renames a saved search, and changes when it is mailed. */
+export function EditSavedSearch({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const form = useForm<SavedSearchValues>({
+    mode: 'controlled',
+    initialValues: { name: search.name, frequency: search.frequency },
+    validate: validateWith(
+      async () => (await import('@africanscity/contracts/messages/saved-searches')).SavedSearchForm,
+    ),
+  });
+  const { submit, loading, error } = useSubmit(form, async ({ name, frequency }) => {
+    await call(updateSavedSearch, { id: String(search.id), name, frequency: frequency as AlertFrequency });
+    await queryClient.invalidateQueries(operation(getSavedSearches, {}));
+    onDone();
+  });
+  return (
+    <Box mt="md">
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save changes">
+        <SavedSearchFields form={form} />
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      </FormShell>
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  deleteSavedSearch,
+  getSavedSearches,
+  openSavedSearch,
+  updateSavedSearch,
+} from '@africanscity/contracts/messages/calls';
+import type { AlertFrequency, SavedSearch } from '@africanscity/contracts/messages/saved-searches';
+import { alertFrequencies } from '@africanscity/contracts/messages/values';
+import { Alert, Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { operation } from '../../../api/query-client.ts';
+import { useStatusLabels } from '../../../api/status-labels.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { paths } from '../../../app/paths.ts';
+import { describeFilter } from './describe-filter.ts';
+import { EditSavedSearch } from './edit-saved-search.tsx';
+import classes from './saved-search-card.module.css';
+
+/** A saved search: what it asks for, how much is new, and what can be done with it. */
+export function SavedSearchCard({ search }: { search: SavedSearch }) {
+  const labels = useStatusLabels();
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const refresh = () => queryClient.invalidateQueries(operation(getSavedSearches, {}));
+  const { id, name, frequency, filter, newListings } = search;
+  const isPaused = frequency === 'never';
+  const setFrequency = useMutation({
+    mutationFn: (next: AlertFrequency) => call(updateSavedSearch, { id: String(id), name, frequency: next }),
+    onSettled: refresh,
+  });
+  const remove = useMutation({ mutationFn: () => call(deleteSavedSearch, { id: String(id) }), onSettled: refresh });
+  const problem = setFrequency.error ?? remove.error;
+  return (
+    <Paper component="li" withBorder shadow="sm" p={{ base: 'md', sm: 'lg' }}>
+      <article aria-label={name}>
+        <Group justify="space-between" align="flex-start" gap="xs">
+          <Title order={2} size="h4" className={classes.name}>
+            {name}
+          </Title>
+          <Group gap="xs">
+            {newListings > 0 && <Badge color="teal.9">{newListings} new</Badge>}
+            <Badge variant="default" className={classes.frequency}>
+              {isPaused ? 'Paused' : alertFrequencies[frequency]}
+            </Badge>
+          </Group>
+        </Group>
+        <Text c="dimmed" mt={4} className={classes.name}>
+          {describeFilter(filter, labels)}
+        </Text>
+        {problem && (
+          <Alert color="red" role="alert" mt="sm">
+            {problem.message}
+          </Alert>
+        )}
+        {editing ? (
+          <EditSavedSearch search={search} onDone={() => setEditing(false)} />
+        ) : (
+          <Group mt="md" gap="sm">
+            <Button
+              component={Link}
+              to={paths.savedSearch(filter)}
+              // What is not noted now is noted the next time.
+              onClick={() => void call(openSavedSearch, { id: String(id) }).catch(() => undefined)}
+              aria-label={`Open ${name}`}
+            >
+              Open
+            </Button>
+            <Button variant="default" aria-label={`Edit ${name}`} onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+            <Button
+              variant="default"
+              aria-label={`${isPaused ? 'Resume' : 'Pause'} ${name}`}
+              loading={setFrequency.isPending}
+              onClick={() => setFrequency.mutate(isPaused ? 'daily' : 'never')}
+            >
+              {isPaused ? 'Resume' : 'Pause'}
+            </Button>
+            {deleting ? (
+              <Group gap="sm" role="group" aria-label={`Delete ${name}?`}>
+                <Button color="red.9" loading={remove.isPending} onClick={() => remove.mutate()} data-autofocus>
+                  Delete for good
+                </Button>
+                <Button variant="default" onClick={() => setDeleting(false)}>
+                  Keep
+                </Button>
+              </Group>
+            ) : (
+              <Button
+                variant="default"
+                c="var(--mantine-color-error)"
+                aria-label={`Delete ${name}`}
+                onClick={() => setDeleting(true)}
+              >
+                Delete
+              </Button>
+            )}
+          </Group>
+        )}
+      </article>
+    </Paper>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ModerationCase } from '@africanscity/contracts/moderation/queue';
+import { reportReasons, suspicionRules } from '@africanscity/contracts/moderation/values';
+import { Text } from '@mantine/core';
+import classes from './moderation-queue.module.css';
+
+/** What people say against a listing, and what rules found. */
+export function CaseReasons({ row }: { row: ModerationCase }) {
+  return (
+    <ul className={classes.why}>
+      {row.reasons.map(({ reason, count }) => (
+        <li key={reason}>
+          {count > 1 && <strong>{count} × </strong>}
+          {reportReasons[reason]}
+        </li>
+      ))}
+      {row.details.map((words, index) => (
+        <li key={index} className={classes.quote}>
+          “{words}”
+        </li>
+      ))}
+      {row.suspicions.map(({ rule, detail }) => (
+        <li key={rule}>
+          {suspicionRules[rule]}
+          <Text size="sm" c="dimmed">
+            {detail}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

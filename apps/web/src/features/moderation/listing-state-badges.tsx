@@ -1,0 +1,43 @@
+import type { AdminListing } from '@africanscity/contracts/moderation/queue';
+import { Anchor, Badge, Group } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { hiddenTexts } from './hidden-by.ts';
+
+/** Where a listing stands, in words. The reason of an administrator is said with it. */
+export function ListingStateBadges({ row }: { row: AdminListing }) {
+  return (
+    <Group gap={6}>
+      {row.deletedAt && (
+        <Badge color="red" variant="light" title={row.deletedReason ?? undefined}>
+          Deleted
+        </Badge>
+      )}
+      {row.hiddenBy.map((reason) => (
+        <Badge
+          key={reason}
+          color="gray"
+          variant="light"
+          title={reason === 'team' ? (row.hiddenReason ?? undefined) : undefined}
+        >
+          {hiddenTexts[reason]}
+        </Badge>
+      ))}
+      {row.featuredUntil && (
+        <Badge color="gray" variant="light">
+          Featured until {row.featuredUntil.slice(0, 10)}
+        </Badge>
+      )}
+      {row.reports > 0 && (
+        <Anchor component={Link} to={paths.adminSection('moderation', { search: row.id })}>
+          {row.reports === 1 ? '1 report' : `${row.reports} reports`}
+        </Anchor>
+      )}
+      {!row.deletedAt && row.hiddenBy.length === 0 && (
+        <Badge color="green" variant="light">
+          On the site
+        </Badge>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,150 @@
+import { propertyStatuses } from '@africanscity/contracts/listings/values';
+import type { AdminListing, ListingState } from '@africanscity/contracts/moderation/queue';
+import { nameIn } from '../../api/name-in.ts';
+import { getListingsTable } from '@africanscity/contracts/moderation/calls';
+import { Anchor, Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useStatusLabels } from '../../api/status-labels.ts';
+import { paths } from '../../app/paths.ts';
+import { AddressChoice } from '../../components/address-choice.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import type { RowAction } from '../../components/row-actions.tsx';
+import { useTableAddress } from '../../components/use-table-address.ts';
+import { formatPrice } from '../../ui/price.ts';
+import { type AskedAct, ListingActDialog } from './listing-act-dialog.tsx';
+import type { ListingActName } from './listing-acts.ts';
+import { ListingStateBadges } from './listing-state-badges.tsx';
+import { OwnerMessageDialog } from './owner-message-dialog.tsx';
+
+const stateTexts: Record<ListingState, string> = {
+  shown: 'On the site',
+  hidden: 'Hidden',
+  deleted: 'Deleted',
+  reported: 'Reported',
+  featured: 'Featured',
+};
+
+/** All listings, with what an administrator may do to them. */
+export function ListingsTable() {
+  const labels = useStatusLabels();
+  const { query } = useTableAddress();
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [messaged, setMessaged] = useState<AdminListing | null>(null);
+  const ask = (name: ListingActName, listings: AdminListing[]) => setAsked({ name, listings });
+  return (
+    <>
+      <DataTable
+        title="Listings"
+        endpoint={getListingsTable}
+        input={{
+          status: nameIn(propertyStatuses, query.get('status')),
+          state: nameIn(stateTexts, query.get('state')),
+          ownerId: /^[1-9]\d{0,8}$/.exec(query.get('ownerId') ?? '')?.[0],
+        }}
+        searchLabel="Number, place or owner"
+        nameOf={(row) => row.address}
+        empty="No listing is like that."
+        filters={
+          <>
+            <AddressChoice name="status" label="Status" all="Any status" choices={labels} />
+            <AddressChoice name="state" label="State" all="Any state" choices={stateTexts} />
+          </>
+        }
+        columns={[
+          { title: 'Address', sortBy: 'address', show: (row) => <Place row={row} /> },
+          { title: 'City', sortBy: 'city', show: (row) => row.city },
+          { title: 'Type', show: (row) => row.type },
+          { title: 'Price', sortBy: 'price', show: (row) => formatPrice(row.price), wrap: 'never' },
+          { title: 'Status', show: (row) => labels[row.status], wrap: 'never' },
+          { title: 'State', show: (row) => <ListingStateBadges row={row} />, wrap: 'never' },
+          { title: 'Owner', show: (row) => <Owner row={row} />, wrap: 'anywhere' },
+          { title: 'Added', sortBy: 'createdAt', show: (row) => row.createdAt.slice(0, 10), wrap: 'never' },
+        ]}
+        actions={(row) => actionsFor(row, ask, setMessaged)}
+        bulk={(rows, clear) => (
+          <BulkActs
+            onAsk={(name) => {
+              ask(name, rows);
+              clear();
+            }}
+          />
+        )}
+      />
+      {asked && <ListingActDialog asked={asked} onClose={() => setAsked(null)} />}
+      {messaged && <OwnerMessageDialog listing={messaged} onClose={() => setMessaged(null)} />}
+    </>
+  );
+}
+
+function Place({ row }: { row: AdminListing }) {
+  return (
+    <>
+      {row.deletedAt ? (
+        row.address
+      ) : (
+        <Anchor component={Link} to={paths.property(row.id)}>
+          {row.address}
+        </Anchor>
+      )}
+      <Text size="sm" c="dimmed">
+        {[`#${row.id}`, row.area].filter(Boolean).join(' · ')}
+      </Text>
+    </>
+  );
+}
+
+function Owner({ row: { owner } }: { row: AdminListing }) {
+  return (
+    <>
+      <Anchor component={Link} to={paths.adminUsers({ search: owner.email })}>
+        {owner.name}
+      </Anchor>
+      <Text size="sm" c="dimmed">
+        {owner.email}
+      </Text>
+    </>
+  );
+}
+
+function actionsFor(
+  row: AdminListing,
+  ask: (name: ListingActName, listings: AdminListing[]) => void,
+  message: (row: AdminListing) => void,
+): RowAction[] {
+  const act = (label: string, name: ListingActName, danger?: boolean): RowAction => ({
+    label,
+    danger,
+    onClick: () => ask(name, [row]),
+  });
+  const toOwner = { label: 'Message the owner', onClick: () => message(row) };
+  if (row.deletedAt) return [act('Restore', 'restore'), toOwner];
+  return [
+    { label: 'Edit', to: paths.uploadListing({ id: row.id }) },
+    act('Change status', 'status'),
+    row.featuredUntil ? act('Stop featuring', 'unfeature') : act('Feature', 'feature'),
+    toOwner,
+    row.hiddenBy.includes('team') ? act('Show', 'show') : act('Hide', 'hide', true),
+    act('Delete', 'delete', true),
+  ];
+}
+
+function BulkActs({ onAsk }: { onAsk: (name: ListingActName) => void }) {
+  const acts = [
+    ['Hide', 'hide'],
+    ['Show', 'show'],
+    ['Change status', 'status'],
+    ['Delete', 'delete'],
+    ['Restore', 'restore'],
+  ] as const;
+  return acts.map(([label, name]) => (
+    <Button
+      key={name}
+      variant="default"
+      c={name === 'delete' ? 'var(--mantine-color-error)' : undefined}
+      onClick={() => onAsk(name)}
+    >
+      {label}
+    </Button>
+  ));
+}

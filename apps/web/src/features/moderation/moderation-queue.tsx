@@ -1,0 +1,111 @@
+import type { ModerationCase } from '@africanscity/contracts/moderation/queue';
+import { getModerationQueue } from '@africanscity/contracts/moderation/calls';
+import { Anchor, Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { AddressChoice } from '../../components/address-choice.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { useTableAddress } from '../../components/use-table-address.ts';
+import { formatPrice } from '../../ui/price.ts';
+import { CaseReasons } from './case-reasons.tsx';
+import { type AskedAct, ListingActDialog } from './listing-act-dialog.tsx';
+import { describeHidden } from './hidden-by.ts';
+import type { ListingActName } from './listing-acts.ts';
+import classes from './moderation-queue.module.css';
+import { OwnerMessageDialog } from './owner-message-dialog.tsx';
+
+const kinds = { reported: 'Reported', suspicious: 'Suspicious' };
+
+// An import may bring hundreds of cases that are alike.
+const bulkActs = [
+  ['Keep', 'keep'],
+  ['Hide', 'decideHide'],
+  ['Delete', 'decideDelete'],
+] as const;
+
+/** Listings that were reported or look suspicious, each to be decided once. */
+export function ModerationQueue() {
+  const { query } = useTableAddress();
+  const kind = query.get('kind');
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [messaged, setMessaged] = useState<ModerationCase | null>(null);
+  const act = (label: string, name: ListingActName, row: ModerationCase, danger?: boolean) => ({
+    label,
+    danger,
+    onClick: () => setAsked({ name, listings: [row] }),
+  });
+  return (
+    <>
+      <DataTable
+        title="Moderation"
+        endpoint={getModerationQueue}
+        input={{ kind: kind === 'reported' || kind === 'suspicious' ? kind : undefined }}
+        searchLabel="Number, address, city or owner"
+        nameOf={(row) => row.address}
+        empty="Nothing waits for a decision."
+        filters={<AddressChoice name="kind" label="Kind" all="All cases" choices={kinds} />}
+        columns={[
+          { title: 'Listing', show: (row) => <Listing row={row} /> },
+          { title: 'Reports', sortBy: 'reports', show: (row) => row.reports },
+          { title: 'What is wrong', show: (row) => <CaseReasons row={row} />, wrap: 'anywhere' },
+          {
+            title: 'Owner',
+            show: ({ owner }) => (
+              <Anchor component={Link} to={paths.adminUsers({ search: owner.email })}>
+                {owner.name}
+              </Anchor>
+            ),
+          },
+          { title: 'First', sortBy: 'firstAt', show: (row) => row.firstAt.slice(0, 10), wrap: 'never' },
+          { title: 'Last', sortBy: 'lastAt', show: (row) => row.lastAt.slice(0, 10), wrap: 'never' },
+        ]}
+        actions={(row) => [
+          { label: 'Look at it', to: paths.property(row.id) },
+          { label: 'Message the owner', onClick: () => setMessaged(row) },
+          act('Keep', 'keep', row),
+          ...(row.hiddenBy.includes('team') ? [] : [act('Hide', 'decideHide', row, true)]),
+          act('Delete', 'decideDelete', row, true),
+        ]}
+        bulk={(rows, clear) =>
+          bulkActs.map(([label, name]) => (
+            <Button
+              key={name}
+              variant="default"
+              c={name === 'decideDelete' ? 'var(--mantine-color-error)' : undefined}
+              onClick={() => {
+                setAsked({ name, listings: rows });
+                clear();
+              }}
+            >
+              {label}
+            </Button>
+          ))
+        }
+      />
+      {asked && <ListingActDialog asked={asked} onClose={() => setAsked(null)} />}
+      {messaged && <OwnerMessageDialog listing={messaged} onClose={() => setMessaged(null)} />}
+    </>
+  );
+}
+
+function Listing({ row }: { row: ModerationCase }) {
+  return (
+    <div className={classes.listing}>
+      <Picture picture={row.picture} alt="" upTo="card" sizes="96px" className={classes.picture} />
+      <div className={classes.place}>
+        <Anchor component={Link} to={paths.property(row.id)}>
+          {row.address}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {[`#${row.id}`, row.type, row.city].join(' · ')}
+        </Text>
+        <Text size="sm">
+          {formatPrice(row.price)}
+          {row.hiddenBy.length > 0 && ` · ${describeHidden(row.hiddenBy)}`}
+        </Text>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { messageListingOwner } from '@africanscity/contracts/moderation/calls';
+import { useCall } from '../../api/use-call.ts';
+import { MailDialog } from '../../components/mail-dialog.tsx';
+
+interface OwnerMessageDialogProps {
+  listing: { id: number; address: string; owner: { name: string } };
+  onClose: () => void;
+}
+
+export function OwnerMessageDialog({ listing, onClose }: OwnerMessageDialogProps) {
+  const call = useCall();
+  return (
+    <MailDialog
+      title={`Message to ${listing.owner.name}`}
+      about={`About #${listing.id} ${listing.address}. The answer goes to the company's address.`}
+      maxLength={2000}
+      send={(message) => call(messageListingOwner, { id: String(listing.id), message })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { AdTask } from '@africanscity/contracts/payments/ads';
+import { completeAdTask } from '@africanscity/contracts/payments/calls';
+import { Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { showToast } from '../../../components/toast.ts';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { validateWith } from '../../../components/validate-with.ts';
+
+interface AdProofDialogProps {
+  task: AdTask;
+  name: string;
+  onClose: () => void;
+}
+
+/** Asks where an ad stands, for whoever paid for it to see. */
+export function AdProofDialog({ task, name, onClose }: AdProofDialogProps) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: {
+      id: String(task.id),
+      propertyId: String(task.listing?.id ?? task.choices[0]?.id ?? ''),
+      proofUrl: task.proofUrl ?? '',
+      proofNote: task.proofNote,
+    },
+    validate: validateWith(async () => (await import('@africanscity/contracts/payments/ads')).AdProof),
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    await call(completeAdTask, values);
+    await queryClient.invalidateQueries();
+    void showToast({ kind: 'success', message: `${name} is placed.` });
+    onClose();
+  });
+  const listings = task.listing
+    ? [task.listing, ...task.choices.filter(({ id }) => id !== task.listing?.id)]
+    : task.choices;
+  return (
+    <Modal opened onClose={onClose} title={name} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Tick off">
+        <NativeSelect
+          label="Listing that it shows"
+          data={[
+            { value: '', label: 'None in particular' },
+            ...listings.map(({ id, address, city }) => ({ value: String(id), label: `${address}, ${city}` })),
+          ]}
+          {...form.getInputProps('propertyId')}
+        />
+        <TextInput label="Link to the ad" type="url" placeholder="https://…" {...form.getInputProps('proofUrl')} />
+        <Textarea
+          label="Note"
+          description="Such as the newspaper, its date and page."
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps('proofNote')}
+        />
+      </FormShell>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Package } from '@africanscity/contracts/payments/packages';
+import type { PaymentCurrency } from '@africanscity/contracts/payments/payments';
+import { NativeSelect, type NativeSelectProps, SimpleGrid, TextInput } from '@mantine/core';
+import { currencyLabels, formatAmount, totalOf } from './money.ts';
+
+interface CurrencyAndPriceProps extends NativeSelectProps {
+  item: Package;
+  months: string;
+  currencies: PaymentCurrency[];
+  rate: string | null;
+  value?: PaymentCurrency;
+}
+
+/** The choice of a currency, and what it then costs. */
+export function CurrencyAndPrice({ item, months, currencies, rate, ...field }: CurrencyAndPriceProps) {
+  const currency = field.value ?? 'USD';
+  const price = formatAmount(totalOf(item.price, Number(months), currency === 'ZWG' ? rate : null), currency);
+  return (
+    <SimpleGrid cols={2} spacing="md">
+      <NativeSelect
+        label="Currency"
+        data={currencies.map((value) => ({ value, label: currencyLabels[value] }))}
+        {...field}
+      />
+      <TextInput label="Price" value={price} readOnly />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Package } from '@africanscity/contracts/payments/packages';
+import type { PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
+import { Alert, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { FormShell } from '../../components/form-shell.tsx';
+import { useSubmit } from '../../components/use-submit.ts';
+import { currencyLabels, formatAmount, totalOf } from './money.ts';
+import { MonthsField } from './months-field.tsx';
+import { PurchaseOutcome } from './purchase-outcome.tsx';
+import classes from './shown-field.module.css';
+import { useCheckout } from './use-checkout.ts';
+
+/** Pays by a mobile wallet: a request comes to the phone. In local currency, as the wallets have it. */
+export function EcocashForm({ item, options }: { item: Package; options: PaymentOptions }) {
+  const wallets = options.methods.filter(({ needsMobile }) => needsMobile);
+  const pay = useCheckout(item);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { months: '1', mobile: '', method: wallets[0]?.method ?? 'ecocash' },
+    validate: {
+      mobile: (mobile) => (mobile.trim() ? null : 'Type the number of the wallet, such as 077 123 4567'),
+    },
+  });
+  const { months, method } = form.values;
+  const wallet = wallets.find((one) => one.method === method);
+  const currency = wallet?.currencies.includes('ZWG') ? 'ZWG' : 'USD';
+  const { submit, loading, error } = useSubmit(form, (values) =>
+    pay({ ...values, method: values.method as PaymentMethod, currency }),
+  );
+  const price = formatAmount(totalOf(item.price, Number(months), currency === 'ZWG' ? options.rate : null), currency);
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Proceed">
+      {wallets.length > 1 && (
+        <NativeSelect
+          label="Wallet"
+          data={wallets.map(({ method: value, label }) => ({ value, label }))}
+          {...form.getInputProps('method')}
+        />
+      )}
+      <SimpleGrid cols={2} spacing="md">
+        <TextInput label="Currency" value={currencyLabels[currency]} disabled classNames={{ input: classes.shown }} />
+        <TextInput label="Price" value={price} disabled classNames={{ input: classes.shown }} />
+      </SimpleGrid>
+      <MonthsField {...form.getInputProps('months')} />
+      <TextInput
+        label="Mobile number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="077 123 4567"
+        description="EcoCash: 077 or 078. OneMoney: 071."
+        {...form.getInputProps('mobile')}
+      />
+      <Alert color="gray">
+        {currency === 'ZWG'
+          ? 'EcoCash payments are in RTGS (ZiG, ZWG).'
+          : 'EcoCash payments are in RTGS; while there is no exchange rate today, this one is in US dollars.'}
+        {currency === 'ZWG' && options.rate && (
+          <Text component="span" inherit>
+            {' '}
+            1 USD = {options.rate} ZiG. The price stays as it is once you proceed.
+          </Text>
+        )}
+      </Alert>
+      <PurchaseOutcome packageId={item.id} months={months} />
+    </FormShell>
+  );
+}

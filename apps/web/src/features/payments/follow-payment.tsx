@@ -1,0 +1,95 @@
+import type { Payment } from '@africanscity/contracts/payments/payments';
+import { cancelPayment, getPayment } from '@africanscity/contracts/payments/calls';
+import { Anchor, Badge, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { operation } from '../../api/query-client.ts';
+import { useCall } from '../../api/use-call.ts';
+import { paths } from '../../app/paths.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { showToast } from '../../components/toast.ts';
+import { SkeletonDetails } from '../../ui/waiting.tsx';
+import { nextLookIn } from './next-look.ts';
+import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentStepBox } from './payment-step.tsx';
+import { wordsOf } from './payment-words.ts';
+import { ReceiptButton } from './receipt-button.tsx';
+
+/** A payment as it goes on: asks again and again, less and less often, until it is decided. */
+export function FollowPayment({ id }: { id: string }) {
+  const query = useQuery({
+    ...operation(getPayment, { id }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) =>
+      state.data && wordsOf(state.data).open ? nextLookIn(Date.parse(state.data.createdAt), Date.now()) : false,
+  });
+  return (
+    <Loaded query={query} what="this payment" skeleton={<SkeletonDetails />}>
+      {(payment) => <Followed payment={payment} />}
+    </Loaded>
+  );
+}
+
+function Followed({ payment }: { payment: Payment }) {
+  const queryClient = useQueryClient();
+  const { title, text, color, open } = wordsOf(payment);
+  const { status } = payment;
+  // What is bought shows elsewhere too.
+  useEffect(() => {
+    if (status === 'paid') void queryClient.invalidateQueries({ queryKey: ['getMySubscription'] });
+  }, [status, queryClient]);
+  return (
+    <Stack gap="lg">
+      <div role="status">
+        <Group gap="sm" align="center" wrap="nowrap">
+          {open && status !== 'held' && <Loader size="sm" aria-hidden />}
+          <Title order={1} size="h2">
+            {title}
+          </Title>
+          <Badge color={color} variant="light" size="lg" tt="none" autoContrast flex="none">
+            {status}
+          </Badge>
+        </Group>
+        <Text c="dimmed" mt={6}>
+          {text}
+        </Text>
+      </div>
+      {payment.step && <PaymentStepBox payment={payment} step={payment.step} />}
+      <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
+        <PaymentFacts payment={payment} />
+      </Paper>
+      <Group>
+        {status === 'paid' && <ReceiptButton paymentId={payment.id} />}
+        {['failed', 'cancelled', 'expired'].includes(status) && (
+          <Button component={Link} to={paths.singlePackage({ packageId: payment.packageId })} size="md">
+            Try again
+          </Button>
+        )}
+        {(status === 'created' || status === 'pending') && <CancelButton payment={payment} />}
+        <Anchor component={Link} to={paths.payments()} display="inline-block" py={10}>
+          All payments
+        </Anchor>
+      </Group>
+    </Stack>
+  );
+}
+
+function CancelButton({ payment }: { payment: Payment }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  async function cancel() {
+    try {
+      const cancelled = await call(cancelPayment, { id: String(payment.id) });
+      queryClient.setQueryData(operation(getPayment, { id: String(payment.id) }).queryKey, cancelled);
+    } catch (error) {
+      void showToast({ kind: 'error', message: (error as Error).message });
+    }
+  }
+  return (
+    <Button variant="default" size="md" onClick={() => void cancel()}>
+      Cancel the payment
+    </Button>
+  );
+}

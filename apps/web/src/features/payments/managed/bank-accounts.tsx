@@ -1,0 +1,108 @@
+import { deleteBankAccount, getBankAccounts, saveBankAccount } from '@africanscity/contracts/payments/calls';
+import type { BankAccount, PaymentCurrency } from '@africanscity/contracts/payments/payments';
+import { Button, NativeSelect, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operation } from '../../../api/query-client.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { Loaded } from '../../../components/loaded.tsx';
+import { ReasonDialog } from '../../../components/reason-dialog.tsx';
+import { showToast } from '../../../components/toast.ts';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { validateWith } from '../../../components/validate-with.ts';
+import { SkeletonRows } from '../../../ui/waiting.tsx';
+import classes from './payments.module.css';
+
+const empty = { bank: '', accountName: '', accountNumber: '', branch: '' };
+
+/** Where transfers go, an account for each currency. */
+export function BankAccounts() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const query = useQuery({ ...operation(getBankAccounts, {}), staleTime: 0 });
+  const [removed, setRemoved] = useState<BankAccount | null>(null);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { currency: 'USD' as PaymentCurrency, ...empty },
+    validate: validateWith(
+      async () => (await import('@africanscity/contracts/payments/managed-payments')).BankAccountForm,
+    ),
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    await call(saveBankAccount, values);
+    form.setValues(empty);
+    await queryClient.invalidateQueries();
+    void showToast({ kind: 'success', message: `Transfers in ${values.currency} go to ${values.bank} now.` });
+  });
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="accounts">
+      <Title order={2} size="h3" mb={4} id="accounts">
+        Bank accounts
+      </Title>
+      <Text c="dimmed" mb="md">
+        Payers see the account of their currency, and can pay by transfer only while there is one.
+      </Text>
+      <Loaded query={query} what="the accounts" skeleton={<SkeletonRows height={96} />}>
+        {(accounts) => (
+          <ul className={classes.history} aria-label="Accounts">
+            {accounts.map((account) => (
+              <li key={account.currency}>
+                <Text fw={600}>
+                  {account.currency}: {account.bank}, {account.accountNumber}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {account.accountName}, {account.branch}
+                </Text>
+                <Button variant="default" mih={44} mt="xs" mr="sm" onClick={() => form.setValues(account)}>
+                  Edit {account.currency}
+                </Button>
+                <Button
+                  variant="default"
+                  c="var(--mantine-color-error)"
+                  mih={44}
+                  mt="xs"
+                  onClick={() => setRemoved(account)}
+                >
+                  Remove {account.currency}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save the account">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <NativeSelect
+            label="Currency"
+            data={[
+              { value: 'USD', label: 'USD' },
+              { value: 'ZWG', label: 'ZWG (ZiG)' },
+            ]}
+            {...form.getInputProps('currency')}
+          />
+          <TextInput label="Bank" maxLength={100} {...form.getInputProps('bank')} />
+          <TextInput label="Name of the account" maxLength={100} {...form.getInputProps('accountName')} />
+          <TextInput label="Number of the account" maxLength={40} {...form.getInputProps('accountNumber')} />
+          <TextInput label="Branch" maxLength={100} {...form.getInputProps('branch')} />
+        </SimpleGrid>
+      </FormShell>
+      {removed && (
+        <ReasonDialog
+          title={`Remove the account for ${removed.currency}?`}
+          confirm="Remove"
+          danger
+          send={async () => {
+            await call(deleteBankAccount, { currency: removed.currency });
+            await queryClient.invalidateQueries();
+            setRemoved(null);
+          }}
+          onClose={() => setRemoved(null)}
+        >
+          Nobody can pay by transfer in {removed.currency} any more. Transfers underway can still be confirmed.
+        </ReasonDialog>
+      )}
+    </Paper>
+  );
+}

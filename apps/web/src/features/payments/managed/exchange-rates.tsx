@@ -1,0 +1,76 @@
+import { getExchangeRates, saveExchangeRate } from '@africanscity/contracts/payments/calls';
+import { Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { operation } from '../../../api/query-client.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { Loaded } from '../../../components/loaded.tsx';
+import { showToast } from '../../../components/toast.ts';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { validateWith } from '../../../components/validate-with.ts';
+import { showTime } from '../../../ui/show-time.ts';
+import { SkeletonRows } from '../../../ui/waiting.tsx';
+import classes from './payments.module.css';
+
+/** What a dollar costs in local currency, and since when. */
+export function ExchangeRates() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const query = useQuery({ ...operation(getExchangeRates, {}), staleTime: 0 });
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { rate: '', validFrom: new Date().toISOString().slice(0, 10) },
+    validate: validateWith(
+      async () => (await import('@africanscity/contracts/payments/managed-payments')).ExchangeRateForm,
+    ),
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    await call(saveExchangeRate, values);
+    form.setFieldValue('rate', '');
+    await queryClient.invalidateQueries();
+    void showToast({ kind: 'success', message: `The rate from ${values.validFrom} is ${values.rate}.` });
+  });
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="rates">
+      <Title order={2} size="h3" mb={4} id="rates">
+        Exchange rate
+      </Title>
+      <Text c="dimmed" mb="md">
+        ZiG (ZWG) to the US dollar. Without one, only dollars are taken. Payments that are there keep theirs.
+      </Text>
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Set the rate">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput label="ZWG for one dollar" inputMode="decimal" {...form.getInputProps('rate')} />
+          <TextInput label="From the day" type="date" {...form.getInputProps('validFrom')} />
+        </SimpleGrid>
+      </FormShell>
+      <Loaded
+        query={query}
+        what="the rates"
+        skeleton={<SkeletonRows count={2} height={44} />}
+        empty={
+          <Text mt="md" c="dimmed">
+            No rate was set yet.
+          </Text>
+        }
+      >
+        {(rates) => (
+          <ol className={classes.history} aria-label="Rates that were set">
+            {rates.slice(0, 5).map(({ id, rate, validFrom, createdAt, actor }) => (
+              <li key={id}>
+                <Text fw={600}>
+                  {rate} from {validFrom}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  Set {showTime(createdAt)}
+                  {actor && ` by ${actor}`}
+                </Text>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </Paper>
+  );
+}

@@ -1,0 +1,96 @@
+import type { EndpointOutput } from '@africanscity/contracts/call';
+import { getPaymentHistory } from '@africanscity/contracts/payments/calls';
+import type { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { operation } from '../../../api/query-client.ts';
+import { paths } from '../../../app/paths.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { showTime } from '../../../ui/show-time.ts';
+import { SkeletonDetails } from '../../../ui/waiting.tsx';
+import { actsUpon, type PaymentAct, PaymentActDialog } from './payment-acts.tsx';
+import { PaymentEvents } from './payment-events.tsx';
+import { methodWords, PaymentState } from './payment-state.tsx';
+import classes from './payments.module.css';
+
+/** A payment, what may be done to it, and everything that happened to it. */
+export function PaymentDetails({ id }: { id: number }) {
+  const query = useQuery({ ...operation(getPaymentHistory, { id: String(id) }), staleTime: 0, retry: false });
+  return (
+    <Loaded query={query} what="this payment" skeleton={<SkeletonDetails />}>
+      {(history) => <ShownPayment {...history} />}
+    </Loaded>
+  );
+}
+
+function ShownPayment({ payment, events }: EndpointOutput<typeof getPaymentHistory>) {
+  const [asked, setAsked] = useState<PaymentAct | null>(null);
+  return (
+    <Stack gap="lg">
+      <Group gap="md">
+        <Title order={1} size="h2">
+          {payment.reference}
+        </Title>
+        <PaymentState payment={payment} />
+      </Group>
+      {payment.heldReason && (
+        <Alert color="orange" title="Held for you to decide">
+          {payment.heldReason}
+        </Alert>
+      )}
+      <Panel compact title="About">
+        <Facts facts={factsOf(payment)} columns />
+      </Panel>
+      <Panel compact title="What you can do">
+        <div className={classes.acts}>
+          {actsUpon(payment).map((act) => (
+            <Button
+              key={act.label}
+              variant="default"
+              c={act.danger ? 'var(--mantine-color-error)' : undefined}
+              mih={44}
+              onClick={() => setAsked(act)}
+            >
+              {act.label}
+            </Button>
+          ))}
+          {actsUpon(payment).length === 0 && <Text c="dimmed">Nothing any more.</Text>}
+        </div>
+      </Panel>
+      <Panel compact title="History">
+        <PaymentEvents events={events} />
+      </Panel>
+      {asked && <PaymentActDialog payment={payment} act={asked} onClose={() => setAsked(null)} />}
+    </Stack>
+  );
+}
+
+function factsOf(payment: ManagedPayment): [string, ReactNode][] {
+  const { payer, months } = payment;
+  return [
+    [
+      'Payer',
+      <Anchor key="payer" component={Link} to={paths.adminUser(payer.id)}>
+        {payer.name}
+      </Anchor>,
+    ],
+    ['Email', payer.email],
+    ['Amount', `${payment.amount} ${payment.currency}`],
+    ['Package', `${payment.packageName}, ${months} ${months === 1 ? 'month' : 'months'}`],
+    ['Price a month then', `${payment.packagePrice} USD`],
+    ['Rate then', payment.rate ? `${payment.rate} of ${payment.rateDate}` : '–'],
+    ['By', methodWords[payment.method]],
+    ['Phone', payment.mobile ?? '–'],
+    ['Reference of the gateway', payment.gatewayReference ?? '–'],
+    ['Reference of the bank', payment.bankReference ?? '–'],
+    ['Receipt', payment.receiptNumber ?? '–'],
+    ['Made', showTime(payment.createdAt)],
+    ['Paid', showTime(payment.paidAt)],
+    ...(payment.paidAt ? [] : [['Waits until', showTime(payment.expiresAt)] as [string, ReactNode]]),
+    ['Not paid because', payment.failure ?? '–'],
+  ];
+}

@@ -1,0 +1,50 @@
+import type { EndpointOutput } from '@africanscity/contracts/call';
+import type { getPaymentHistory } from '@africanscity/contracts/payments/calls';
+import { Text } from '@mantine/core';
+import { showTime } from '../../../ui/show-time.ts';
+import { statusWords } from './payment-state.tsx';
+import classes from './payments.module.css';
+
+type Event = EndpointOutput<typeof getPaymentHistory>['events'][number];
+
+const kindWords = new Map<string, string>([
+  ['intent', 'The payer began'],
+  ['initiate', 'We asked the gateway for it'],
+  ['callback', 'The gateway told us'],
+  ['poll', 'We asked the gateway'],
+  ['trace', 'We looked for it at the gateway'],
+  ['refused', 'We refused a message'],
+  ['admin', 'An administrator decided'],
+  ['payer', 'The payer acted'],
+  ['expiry', 'Its time was over'],
+]);
+
+/** Everything that was said and done about a payment, in order. */
+export function PaymentEvents({ events }: { events: Event[] }) {
+  if (events.length === 0) return <Text c="dimmed">Nothing is written down about this payment.</Text>;
+  return (
+    <ol className={classes.history}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <Text fw={600}>
+            {kindWords.get(event.kind) ?? event.kind}
+            {event.word && `: ${event.word}`}
+            {event.amount && ` (${event.amount})`}
+            {event.toStatus && ` → ${statusWords[event.toStatus]}`}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {showTime(event.createdAt)}
+            {event.actor && `, ${event.actor}`}
+          </Text>
+          {event.note && <Text>{event.note}</Text>}
+          {event.raw && (
+            <details>
+              <summary>The message</summary>
+              <pre>{event.raw}</pre>
+            </details>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,60 @@
+import type { EndpointOutput } from '@africanscity/contracts/call';
+import { getPaymentTotals } from '@africanscity/contracts/payments/calls';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { operation } from '../../../api/query-client.ts';
+import { paths } from '../../../app/paths.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { SkeletonCards } from '../../../ui/waiting.tsx';
+import classes from './payments.module.css';
+
+const waits = [
+  ['held', 'Held', 'held'],
+  ['disputed', 'Disputed', 'disputed'],
+  ['transfers', 'Transfers to find', 'attention'],
+  ['stuck', 'Without an answer', 'attention'],
+] as const;
+
+/** What was paid in each currency, and what waits for somebody. */
+export function PaymentSums() {
+  const query = useQuery({ ...operation(getPaymentTotals, {}), staleTime: 0 });
+  return (
+    <div className={classes.above}>
+      <Loaded query={query} what="the sums" skeleton={<SkeletonCards count={6} height={84} />}>
+        {(sums) => <Sums {...sums} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Sums({ totals, attention }: EndpointOutput<typeof getPaymentTotals>) {
+  const paid = totals.filter(({ status }) => status === 'paid');
+  return (
+    <ul className={classes.sums} aria-label="Sums">
+      {(['USD', 'ZWG'] as const).map((currency) => {
+        const sum = paid.find((total) => total.currency === currency);
+        return (
+          <li key={currency}>
+            <div className={classes.sum}>
+              <small>Paid in {currency}</small>
+              <b>{sum?.amount ?? '0.00'}</b>
+              <small>{sum?.count === 1 ? '1 payment' : `${sum?.count ?? 0} payments`}</small>
+            </div>
+          </li>
+        );
+      })}
+      {waits.map(([name, text, filter]) => (
+        <li key={name}>
+          <Link
+            className={attention[name] ? `${classes.sum} ${classes.waits}` : classes.sum}
+            to={paths.adminSection('payments', { filter })}
+          >
+            <small>{text}</small>
+            <b>{attention[name]}</b>
+            <small>{attention[name] ? 'Look' : 'Nothing to do'}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

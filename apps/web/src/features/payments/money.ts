@@ -1,0 +1,28 @@
+import type { PaymentCurrency } from '@africanscity/contracts/payments/payments';
+
+/** What people call the currencies. ZWG is the code of ZiG, which many still call ZWL or RTGS. */
+export const currencyLabels: Record<PaymentCurrency, string> = { USD: 'USD', ZWG: 'ZWL (ZiG)' };
+
+/** An exact amount as people read it: "USD 45.00", "ZiG 1,207.50". */
+export function formatAmount(amount: string, currency: PaymentCurrency): string {
+  const [whole = '0', cents = ''] = amount.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${currency === 'ZWG' ? 'ZiG' : 'USD'} ${grouped}.${cents.padEnd(2, '0').slice(0, 2)}`;
+}
+
+/**
+ * What months of a package cost, exact, halves of a cent rounded up: as the server reckons it. The price
+ * is dollars a month, the rate an exact decimal; without one it is dollars.
+ */
+export function totalOf(price: number, months: number, rate: string | null): string {
+  const cents = BigInt(Math.round(price * 100)) * BigInt(months);
+  if (rate === null) return fromCents(cents);
+  const [whole = '0', fraction = ''] = rate.split('.');
+  const scale = 10n ** BigInt(fraction.length);
+  const scaled = cents * BigInt(whole + fraction) * 2n;
+  return fromCents((scaled + scale) / (scale * 2n));
+}
+
+function fromCents(cents: bigint): string {
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+}

@@ -1,0 +1,60 @@
+import type { Ad } from '@africanscity/contracts/payments/ads';
+import { adKinds } from '@africanscity/contracts/payments/values';
+import { getMyAds } from '@africanscity/contracts/payments/calls';
+import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operation } from '../../api/query-client.ts';
+import { formatDay } from './day.ts';
+import classes from './own-payments.module.css';
+
+/** The ads that one's packages promise, with what proves that they were placed. */
+export function MyAds() {
+  const [size, setSize] = useState<'25' | '100'>('25');
+  const { data } = useQuery({ ...operation(getMyAds, { page: '0', size }), staleTime: 0 });
+  if (!data || data.totalElements === 0) return null;
+  return (
+    <Stack component="section" gap="md" aria-labelledby="my-ads">
+      <Title order={2} size="h3" id="my-ads">
+        Ads for your listings
+      </Title>
+      <ul className={classes.list}>
+        {data.content.map((ad) => (
+          <AdRow key={ad.id} ad={ad} />
+        ))}
+      </ul>
+      {!data.last && size === '25' && (
+        <Button variant="default" onClick={() => setSize('100')}>
+          Show more
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function AdRow({ ad }: { ad: Ad }) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <Text fw={600}>{adKinds[ad.kind]}</Text>
+        <Text size="sm" c="dimmed">
+          {ad.packageName}, {formatDay(ad.dueFrom)} to {formatDay(ad.dueUntil)}
+        </Text>
+        {ad.doneAt && (
+          <Group gap="xs">
+            {ad.listing && <Text size="sm">{ad.listing.address}</Text>}
+            {ad.proofUrl && (
+              <Anchor size="sm" href={ad.proofUrl} target="_blank" rel="noopener noreferrer">
+                See the ad
+              </Anchor>
+            )}
+            {ad.proofNote && <Text size="sm">{ad.proofNote}</Text>}
+          </Group>
+        )}
+      </div>
+      <Badge color={ad.doneAt ? 'green' : 'gray'} variant="light" size="lg" tt="none" autoContrast>
+        {ad.doneAt ? 'placed' : 'to come'}
+      </Badge>
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+import type { MySubscription } from '@africanscity/contracts/payments/subscriptions';
+import { getMySubscription } from '@africanscity/contracts/payments/calls';
+import { Alert, Anchor, Button, Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { operation } from '../../api/query-client.ts';
+import { paths } from '../../app/paths.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { SkeletonRows } from '../../ui/waiting.tsx';
+import { formatDay } from './day.ts';
+
+/** One's package, until when, and what of it is used. */
+export function MySubscriptionPanel() {
+  const query = useQuery({ ...operation(getMySubscription, {}), staleTime: 0 });
+  return (
+    <Loaded query={query} what="your package" skeleton={<SkeletonRows height={220} />} failed={withoutWords}>
+      {(subscription) => <Subscription data={subscription} />}
+    </Loaded>
+  );
+}
+
+/** Whoever looks after listings or payments must not be stopped by this. */
+const withoutWords = () => null;
+
+function Subscription({ data }: { data: MySubscription }) {
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="my-package">
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-start">
+          <div>
+            <Title order={2} size="h3" id="my-package">
+              {data.packageName ? `Your package: ${data.packageName}` : 'You have no package'}
+            </Title>
+            <Text c="dimmed" mt={4}>
+              {untilWords(data)}
+            </Text>
+          </div>
+          <Group gap="sm">
+            {data.packageId !== null && (
+              <Button component={Link} to={paths.singlePackage({ packageId: data.packageId })} size="md">
+                Renew
+              </Button>
+            )}
+            <Button
+              component={Link}
+              to={paths.pricing}
+              variant={data.packageId === null ? 'filled' : 'default'}
+              size="md"
+            >
+              {data.packageId === null ? 'See packages' : 'Other packages'}
+            </Button>
+          </Group>
+        </Group>
+        {data.inactive.length > 0 && <Inactive listings={data.inactive} />}
+        <SimpleGrid cols={{ base: 1, xs: 3 }}>
+          <Use label="Active listings" {...data.active} remark={importedWords(data)} />
+          <Use label="Featured" {...data.featured} />
+          <Use label="In ads" {...data.advertised} />
+        </SimpleGrid>
+        <Periods periods={data.periods} />
+      </Stack>
+    </Paper>
+  );
+}
+
+function untilWords({ packageName, paidUntil, graceUntil, inGrace, freeListings }: MySubscription): string {
+  if (!packageName || !paidUntil || !graceUntil) {
+    return `${freeListings} active listings are free. A package allows more, and features them.`;
+  }
+  if (inGrace) {
+    return `Ended on ${formatDay(paidUntil)}. Everything stays as it is until ${formatDay(graceUntil)}; renew before that.`;
+  }
+  return `Paid until ${formatDay(paidUntil)}.`;
+}
+
+function importedWords({ imported }: MySubscription): string | undefined {
+  if (imported === 0) return undefined;
+  if (imported === 1) return 'One imported listing is active as well, and takes no place.';
+  return `${imported} imported listings are active as well, and take no place.`;
+}
+
+interface UseProps {
+  label: string;
+  used: number;
+  allowed: number | null;
+  remark?: string;
+}
+
+function Use({ label, used, allowed, remark }: UseProps) {
+  const share = allowed === null ? 0 : allowed === 0 ? (used > 0 ? 100 : 0) : Math.min(100, (used / allowed) * 100);
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text fw={700}>
+        {used} of {allowed ?? 'any number'}
+      </Text>
+      {allowed !== null && <Progress value={share} mt={4} aria-label={`${label}: ${used} of ${allowed}`} />}
+      {remark && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {remark}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Inactive({ listings }: { listings: MySubscription['inactive'] }) {
+  const count = listings.length === 1 ? 'One listing is' : `${listings.length} listings are`;
+  return (
+    <Alert color="gray" title={`${count} inactive`}>
+      You have more listings than you may have now, so these are not on the site. They come back once you choose a
+      package, or mark others as sold or delete them.
+      <ul>
+        {listings.map(({ id, address }) => (
+          <li key={id}>
+            <Anchor component={Link} to={paths.property(id)} underline="always">
+              {address}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function Periods({ periods }: { periods: MySubscription['periods'] }) {
+  const ahead = periods.filter(({ state }) => state === 'current' || state === 'upcoming' || state === 'disputed');
+  if (ahead.length < 2 && !ahead.some(({ state }) => state === 'disputed')) return null;
+  return (
+    <ul>
+      {ahead.toReversed().map(({ id, packageName, startsAt, endsAt, state }) => (
+        <li key={id}>
+          {packageName}: {formatDay(startsAt)} to {formatDay(endsAt)}
+          {state === 'disputed' && ', resting while the payment is disputed'}
+        </li>
+      ))}
+    </ul>
+  );
+}

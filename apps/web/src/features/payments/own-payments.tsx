@@ -1,0 +1,92 @@
+import type { Payment } from '@africanscity/contracts/payments/payments';
+import { getPayments } from '@africanscity/contracts/payments/calls';
+import { Anchor, Badge, Button, Stack, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { operation } from '../../api/query-client.ts';
+import { paths } from '../../app/paths.ts';
+import { readPageNumber } from '@africanscity/contracts/reading';
+import { Loaded } from '../../components/loaded.tsx';
+import { PageLinks } from '../../components/page-links.tsx';
+import { SkeletonRows } from '../../ui/waiting.tsx';
+import { formatMoment } from './day.ts';
+import { formatAmount } from './money.ts';
+import classes from './own-payments.module.css';
+import { wordsOf } from './payment-words.ts';
+import { ReceiptButton } from './receipt-button.tsx';
+
+/** One's payments, the latest first, each with a way to go on or its receipt. */
+export function OwnPayments() {
+  const [search] = useSearchParams();
+  const page = readPageNumber(search);
+  const query = useQuery({
+    ...operation(getPayments, { page: String(page), size: '10' }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <Stack component="section" gap="md" aria-labelledby="own-payments">
+      <Title order={2} size="h3" id="own-payments">
+        Your payments
+      </Title>
+      <Loaded query={query} what="your payments" skeleton={<SkeletonRows count={3} height={64} />}>
+        {(payments, stale) => (
+          <>
+            {payments.totalElements === 0 ? (
+              <Text c="dimmed">
+                Nothing paid yet.{' '}
+                <Anchor component={Link} to={paths.pricing} underline="always">
+                  See the packages
+                </Anchor>
+              </Text>
+            ) : (
+              <ul className={classes.list} aria-busy={stale}>
+                {payments.content.map((payment) => (
+                  <PaymentRow key={payment.id} payment={payment} />
+                ))}
+              </ul>
+            )}
+            {payments.totalPages > 1 && (
+              <PageLinks page={payments} addressOf={(target) => paths.payments({ page: target })} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { open, color } = wordsOf(payment);
+  const name = `${payment.packageName}, ${payment.months === 1 ? '1 month' : `${payment.months} months`}`;
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <Anchor component={Link} to={paths.payments({ id: payment.id })} fw={600}>
+          {name}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {formatMoment(payment.createdAt)} · {payment.reference}
+        </Text>
+      </div>
+      <b className={classes.amount}>{formatAmount(payment.amount, payment.currency)}</b>
+      <Badge color={color} variant="light" size="lg" tt="none" autoContrast>
+        {payment.status}
+      </Badge>
+      <div className={classes.action}>
+        {payment.receiptNumber !== null && <ReceiptButton paymentId={payment.id} compact={payment.reference} />}
+        {open && (
+          <Button
+            component={Link}
+            to={paths.payments({ id: payment.id })}
+            variant="default"
+            size="md"
+            aria-label={`Follow ${payment.reference}`}
+          >
+            Follow
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { getEntitlementSettings, saveEntitlementSettings } from '@africanscity/contracts/payments/calls';
+import type { EntitlementSettings } from '@africanscity/contracts/payments/subscriptions';
+import { Paper, SimpleGrid, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { operation } from '../../../api/query-client.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { Loaded } from '../../../components/loaded.tsx';
+import { showToast } from '../../../components/toast.ts';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { validateWith } from '../../../components/validate-with.ts';
+import { SkeletonForm } from '../../../ui/waiting.tsx';
+
+/** What holds without a package, and after one. */
+export function EntitlementSettingsPanel() {
+  const query = useQuery({ ...operation(getEntitlementSettings, {}), staleTime: 0 });
+  return (
+    <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={720} mt="xl" component="section" aria-labelledby="without">
+      <Title order={2} size="h3" mb="md" id="without">
+        Without a package
+      </Title>
+      <Loaded query={query} what="what holds without a package" skeleton={<SkeletonForm fields={2} />}>
+        {(settings) => <SettingsForm settings={settings} />}
+      </Loaded>
+    </Paper>
+  );
+}
+
+function SettingsForm({ settings }: { settings: EntitlementSettings }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { freeListings: String(settings.freeListings), graceDays: String(settings.graceDays) },
+    validate: validateWith(
+      async () => (await import('@africanscity/contracts/payments/subscriptions')).EntitlementSettingsForm,
+    ),
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    await call(saveEntitlementSettings, values);
+    await queryClient.invalidateQueries();
+    void showToast({ kind: 'success', message: 'Saved.' });
+  });
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput
+          label="Free active listings"
+          description="Imported listings do not count."
+          inputMode="numeric"
+          {...form.getInputProps('freeListings')}
+        />
+        <TextInput
+          label="Days of grace"
+          description="A package goes on so long after its end."
+          inputMode="numeric"
+          {...form.getInputProps('graceDays')}
+        />
+      </SimpleGrid>
+    </FormShell>
+  );
+}

@@ -1,0 +1,83 @@
+import { savePackages } from '@africanscity/contracts/payments/calls';
+import type { PackageRow } from '@africanscity/contracts/payments/packages';
+import { Button, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { showToast } from '../../../components/toast.ts';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { validateWith } from '../../../components/validate-with.ts';
+
+interface PackageFormProps {
+  /** Null for a new one. */
+  item: PackageRow | null;
+  onSaved: () => Promise<void>;
+  onCancel: () => void;
+}
+
+const limits = [
+  { name: 'maxActive', label: 'Active listings', description: 'Empty: any number' },
+  { name: 'maxFeatured', label: 'Featured listings', description: 'Empty: any number' },
+  { name: 'maxAdvertised', label: 'Listings in ads', description: 'Empty: any number' },
+] as const;
+
+const ads = [
+  { name: 'facebookAds', label: 'Facebook ads a month' },
+  { name: 'newspaperAds', label: 'Newspaper ads a month' },
+  { name: 'websiteAds', label: 'Website ads a month' },
+] as const;
+
+/** What a package is called, costs, says, allows and promises. */
+export function PackageForm({ item, onSaved, onCancel }: PackageFormProps) {
+  const call = useCall();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: {
+      name: item?.name ?? '',
+      price: item ? String(item.price) : '',
+      description: item?.description.replaceAll('\r\n', '\n') ?? '',
+      maxActive: textOf(item ? item.maxActive : 25),
+      maxFeatured: textOf(item ? item.maxFeatured : 1),
+      maxAdvertised: textOf(item ? item.maxAdvertised : 1),
+      facebookAds: String(item?.facebookAds ?? 0),
+      newspaperAds: String(item?.newspaperAds ?? 0),
+      websiteAds: String(item?.websiteAds ?? 0),
+    },
+    validate: validateWith(async () => (await import('@africanscity/contracts/payments/packages')).PackageForm),
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    const saved = await call(savePackages, { ...values, id: String(item?.id ?? 0) });
+    await onSaved();
+    void showToast({ kind: 'success', message: `${saved.name} is saved.` });
+  });
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save package">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput label="Name" maxLength={60} {...form.getInputProps('name')} />
+        <TextInput label="Price in US dollars a month" inputMode="decimal" {...form.getInputProps('price')} />
+      </SimpleGrid>
+      <Textarea
+        label="What it brings"
+        description="A line for each; a number at the end stands out."
+        autosize
+        minRows={4}
+        {...form.getInputProps('description')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" style={{ alignItems: 'end' }}>
+        {limits.map(({ name, ...field }) => (
+          <TextInput key={name} inputMode="numeric" {...field} {...form.getInputProps(name)} />
+        ))}
+        {ads.map(({ name, label }) => (
+          <TextInput key={name} inputMode="numeric" label={label} {...form.getInputProps(name)} />
+        ))}
+      </SimpleGrid>
+      <Button variant="default" size="md" onClick={onCancel}>
+        Cancel
+      </Button>
+    </FormShell>
+  );
+}
+
+function textOf(limit: number | null): string {
+  return limit === null ? '' : String(limit);
+}

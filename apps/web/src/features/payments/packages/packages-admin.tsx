@@ -1,0 +1,87 @@
+import { deletePackagesById, getPackageRows, restorePackagesById } from '@africanscity/contracts/payments/calls';
+import type { PackageRow } from '@africanscity/contracts/payments/packages';
+import { Button, Paper, Stack, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { operation } from '../../../api/query-client.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { ReasonDialog } from '../../../components/reason-dialog.tsx';
+import { showToast } from '../../../components/toast.ts';
+import { SkeletonRows } from '../../../ui/waiting.tsx';
+import { PackageForm } from './package-form.tsx';
+import { PackageList } from './package-list.tsx';
+
+/** The packages, and the form for one of them: which one stands in the address, `new` for another. */
+export function PackagesAdmin() {
+  const query = useQuery({ ...operation(getPackageRows, {}), staleTime: 0 });
+  return (
+    <Loaded query={query} what="packages" skeleton={<SkeletonRows count={4} height={72} />}>
+      {(packages) => <Packages packages={packages} />}
+    </Loaded>
+  );
+}
+
+function Packages({ packages }: { packages: PackageRow[] }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [deleting, setDeleting] = useState<PackageRow | null>(null);
+  const edited = search.get('id');
+  const edit = (id: string | null) => setSearch(id === null ? {} : { id });
+  const chosen = packages.find(({ id }) => String(id) === edited);
+  if (edited === 'new' || chosen) {
+    return (
+      <Paper withBorder p={{ base: 'md', sm: 'xl' }} maw={720}>
+        <Title order={2} size="h3" mb="md">
+          {chosen ? `Edit ${chosen.name}` : 'New package'}
+        </Title>
+        <PackageForm
+          key={edited}
+          item={chosen ?? null}
+          onCancel={() => edit(null)}
+          onSaved={async () => {
+            await queryClient.invalidateQueries();
+            edit(null);
+          }}
+        />
+      </Paper>
+    );
+  }
+  async function restore(row: PackageRow) {
+    await call(restorePackagesById, { id: String(row.id) });
+    await queryClient.invalidateQueries();
+    void showToast({ kind: 'success', message: `${row.name} is sold again.` });
+  }
+  return (
+    <Stack>
+      <PackageList
+        packages={packages}
+        onEdit={(row) => edit(String(row.id))}
+        onDelete={setDeleting}
+        onRestore={(row) => void restore(row)}
+      />
+      <Button variant="default" size="md" w="fit-content" onClick={() => edit('new')}>
+        Add a package
+      </Button>
+      {deleting && (
+        <ReasonDialog
+          title={`Sell ${deleting.name} no more?`}
+          confirm="Sell no more"
+          danger
+          onClose={() => setDeleting(null)}
+          send={async () => {
+            await call(deletePackagesById, { id: String(deleting.id) });
+            await queryClient.invalidateQueries();
+            void showToast({ kind: 'success', message: `${deleting.name} is no longer sold.` });
+            setDeleting(null);
+          }}
+        >
+          Whoever has it keeps it until it ends. You can sell it again later, unless nobody ever paid for it: then it is
+          deleted.
+        </ReasonDialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { receiptNumber } from '@africanscity/contracts/payments/values';
+import type { Payment } from '@africanscity/contracts/payments/payments';
+import { formatDay, formatMoment } from './day.ts';
+import { formatAmount } from './money.ts';
+import classes from './payment-facts.module.css';
+
+const methods: Record<Payment['method'], string> = {
+  ecocash: 'EcoCash',
+  onemoney: 'OneMoney',
+  innbucks: 'InnBucks',
+  paynow: 'PayNow',
+  bank: 'Bank transfer',
+};
+
+/** What was chosen, and what it costs. */
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  const { amount, currency, rate, rateDate, months, mobile, receiptNumber: number } = payment;
+  const facts: [string, string | null][] = [
+    ['Package', `${payment.packageName}, ${months === 1 ? '1 month' : `${months} months`}`],
+    ['Amount', formatAmount(amount, currency)],
+    ['Rate', rate && `1 USD = ${rate} ZiG${rateDate ? `, of ${formatDay(rateDate)}` : ''}`],
+    ['Paid by', mobile ? `${methods[payment.method]}, ${mobile}` : methods[payment.method]],
+    ['Reference', payment.reference],
+    ['Started', `${formatMoment(payment.createdAt)} UTC`],
+    ['Receipt', number === null ? null : receiptNumber(Math.floor(number / 1_000_000), number % 1_000_000)],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

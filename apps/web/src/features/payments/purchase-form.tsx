@@ -1,0 +1,43 @@
+import type { Package } from '@africanscity/contracts/payments/packages';
+import type { PaymentCurrency, PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
+import { Alert } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { FormShell } from '../../components/form-shell.tsx';
+import { useSubmit } from '../../components/use-submit.ts';
+import { CurrencyAndPrice } from './currency-and-price.tsx';
+import { MonthsField } from './months-field.tsx';
+import { PurchaseOutcome } from './purchase-outcome.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+interface PurchaseFormProps {
+  item: Package;
+  options: PaymentOptions;
+  method: PaymentMethod;
+  /** What comes next, in this way of paying. */
+  note: string;
+}
+
+/** Pays in a way that asks for no more than the currency and the months: by card on Paynow's own page, or by bank transfer. */
+export function PurchaseForm({ item, options, method, note }: PurchaseFormProps) {
+  const pay = useCheckout(item);
+  const currencies = options.methods.find((way) => way.method === method)?.currencies ?? [];
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { currency: (currencies[0] ?? 'USD') as PaymentCurrency, months: '1' },
+  });
+  const { submit, loading, error } = useSubmit(form, (values) => pay({ ...values, method }));
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Proceed">
+      <CurrencyAndPrice
+        item={item}
+        months={form.values.months}
+        currencies={currencies}
+        rate={options.rate}
+        {...form.getInputProps('currency')}
+      />
+      <MonthsField {...form.getInputProps('months')} />
+      <Alert color="gray">{note}</Alert>
+      <PurchaseOutcome packageId={item.id} months={form.values.months} />
+    </FormShell>
+  );
+}

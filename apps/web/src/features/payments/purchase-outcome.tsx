@@ -1,0 +1,27 @@
+import type { SubscriptionQuote } from '@africanscity/contracts/payments/subscriptions';
+import { getSubscriptionQuote } from '@africanscity/contracts/payments/calls';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { operation } from '../../api/query-client.ts';
+import { formatPrice } from '../../ui/price.ts';
+import { formatDay } from './day.ts';
+
+/** From when until when the package would be theirs, before they pay. */
+export function PurchaseOutcome({ packageId, months }: { packageId: number; months: string }) {
+  const request = { packageId: String(packageId), months: months as '1' };
+  const { data } = useQuery({ ...operation(getSubscriptionQuote, request), staleTime: 0 });
+  return (
+    <Text size="sm" c="dimmed" aria-live="polite" mih="2.6rem">
+      {data && describe(data)}
+    </Text>
+  );
+}
+
+function describe({ kind, startsAt, endsAt, credit }: SubscriptionQuote): string {
+  const until = `until ${formatDay(endsAt)}`;
+  if (kind === 'new') return `Yours from today ${until}.`;
+  if (kind === 'renewal') return `Renews your package: from ${formatDay(startsAt)} ${until}.`;
+  if (kind === 'change') return `Begins when what you have ends: from ${formatDay(startsAt)} ${until}.`;
+  const longer = credit > 0 ? ` The ${formatPrice(credit)} left of what you have makes it longer.` : '';
+  return `Replaces your package at once, ${until}.${longer}`;
+}

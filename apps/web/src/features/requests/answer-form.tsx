@@ -1,0 +1,56 @@
+import { maxMessageLength } from '@africanscity/contracts/values';
+import type { NamedListing } from '@africanscity/contracts/requests/requests';
+import { saveRequestAnswer } from '@africanscity/contracts/requests/calls';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCall } from '../../api/use-call.ts';
+import { FormShell } from '../../components/form-shell.tsx';
+import { showToast } from '../../components/toast.ts';
+import { useSubmit } from '../../components/use-submit.ts';
+import { validateWith } from '../../components/validate-with.ts';
+
+interface AnswerFormProps {
+  requestId: number;
+  listings: NamedListing[];
+  /** The listing that matches best, which is chosen at first. */
+  matching: number | undefined;
+  onCancel: () => void;
+  onSent: () => void | Promise<void>;
+}
+
+/** Takes an owner's message, and which of their listings they offer. */
+export function AnswerForm({ requestId, listings, matching, onCancel, onSent }: AnswerFormProps) {
+  const call = useCall();
+  const first = listings.some(({ id }) => id === matching) ? matching : listings[0]?.id;
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { propertyId: first ? String(first) : '', message: '' },
+    validate: validateWith(async () => (await import('@africanscity/contracts/requests/answers')).RequestAnswerForm),
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    await call(saveRequestAnswer, { ...values, requestId: String(requestId) });
+    void showToast({ kind: 'success', message: 'Your answer is on its way.' });
+    await onSent();
+  });
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Send the answer">
+      <NativeSelect
+        label="Your listing"
+        data={listings.map(({ id, title }) => ({ value: String(id), label: title }))}
+        {...form.getInputProps('propertyId')}
+      />
+      <Textarea
+        label="Message"
+        description="They see your name and this message, and how to reach you once they accept."
+        autosize
+        minRows={3}
+        maxLength={maxMessageLength}
+        data-autofocus
+        {...form.getInputProps('message')}
+      />
+      <Button variant="default" onClick={onCancel} disabled={loading} h={44}>
+        Cancel
+      </Button>
+    </FormShell>
+  );
+}

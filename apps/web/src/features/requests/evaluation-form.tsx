@@ -1,0 +1,83 @@
+import type { EvaluationCategory } from '@africanscity/contracts/requests/evaluations';
+import { evaluationCategories } from '@africanscity/contracts/requests/values';
+import { savePropertyEvaluation } from '@africanscity/contracts/requests/calls';
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { FormShell } from '../../components/form-shell.tsx';
+import { HoneypotField } from '../../components/honeypot-field.tsx';
+import { SentNotice } from '../../components/sent-notice.tsx';
+import { useSubmit } from '../../components/use-submit.ts';
+import { validateWith } from '../../components/validate-with.ts';
+
+const categories = [
+  { value: '', label: 'Select' },
+  ...Object.entries(evaluationCategories).map(([value, label]) => ({ value, label })),
+];
+
+/** Takes the wish to have the company say what a place is worth. `type` is that of the listing. */
+export function EvaluationForm({ id, type }: { id: number; type: string }) {
+  const call = useCall();
+  const [sent, setSent] = useState(false);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: {
+      category: categoryOf(type) as EvaluationCategory,
+      name: '',
+      email: '',
+      phone: '',
+      message: '',
+      fax: '',
+    },
+    validate: validateWith(
+      async () => (await import('@africanscity/contracts/requests/evaluations')).PropertyEvaluationForm,
+    ),
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    await call(savePropertyEvaluation, { ...values, propertyId: String(id) });
+    form.reset();
+    setSent(true);
+  });
+  if (sent) {
+    return (
+      <SentNotice
+        title="We have your request"
+        text="Our team looks at it, and answers to the address that you gave."
+        again={{ label: 'Ask again', onClick: () => setSent(false) }}
+      />
+    );
+  }
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Ask for an evaluation">
+      <NativeSelect label="Category" data={categories} {...form.getInputProps('category')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
+        <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+      </SimpleGrid>
+      <TextInput
+        label="Phone Number"
+        description="Optional"
+        type="tel"
+        autoComplete="tel"
+        {...form.getInputProps('phone')}
+      />
+      <Textarea
+        label="Message"
+        description="Optional"
+        autosize
+        minRows={2}
+        maxLength={4000}
+        {...form.getInputProps('message')}
+      />
+      <HoneypotField value={form.values.fax} onChange={(fax) => form.setFieldValue('fax', fax)} />
+    </FormShell>
+  );
+}
+
+/** '' lets the visitor choose. */
+function categoryOf(type: string): EvaluationCategory | '' {
+  if (/apartment|flat|room|student/i.test(type)) return 'APARTMENT';
+  if (/farm|stand|land|plot/i.test(type)) return 'AGRICULTURAL_LAND';
+  return /house|villa|cottage/i.test(type) ? 'HOUSE' : '';
+}

@@ -1,0 +1,29 @@
+import { getPriceEstimate } from '@africanscity/contracts/requests/calls';
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { operation } from '../../api/query-client.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { SkeletonRows } from '../../ui/waiting.tsx';
+import { EvaluationForm } from './evaluation-form.tsx';
+import classes from './evaluation-section.module.css';
+import { PriceEstimateText } from './price-estimate-text.tsx';
+
+/** What comparable listings ask for, and a form to have the company look at it. */
+export function EvaluationSection({ id, type }: { id: number; type: string }) {
+  const query = useQuery(operation(getPriceEstimate, { id: String(id) }));
+  return (
+    <section className={classes.section} aria-labelledby="evaluation">
+      <Title order={2} size="h3" id="evaluation">
+        Property Evaluations
+      </Title>
+      <div className={classes.columns}>
+        <div className={classes.estimate}>
+          <Loaded query={query} what="the estimate" skeleton={<SkeletonRows height={140} />}>
+            {(estimate) => <PriceEstimateText estimate={estimate} />}
+          </Loaded>
+        </div>
+        <EvaluationForm id={id} type={type} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { openPropertyRequest } from '@africanscity/contracts/requests/calls';
+import { Alert, Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiFailure } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
+import { paths } from '../../app/paths.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { useLinkToken } from '../../components/use-link-token.ts';
+import { SkeletonRows } from '../../ui/waiting.tsx';
+import { RequestCard } from './request-card.tsx';
+
+/** The request that a mailed link leads to; opening it confirms the address. */
+export function LinkedRequest() {
+  const call = useCall();
+  const token = useLinkToken();
+  const [deleted, setDeleted] = useState(false);
+  const query = useQuery({
+    queryKey: ['openPropertyRequest', token],
+    queryFn: () => call(openPropertyRequest, { token: token as string }),
+    enabled: Boolean(token) && !deleted,
+    retry: false,
+    gcTime: 0,
+  });
+  if (deleted) return <Text role="status">The request is deleted, with all answers to it.</Text>;
+  if (token === null) return <NoSuchRequest reason="The link is not complete. Open it from the mail once more." />;
+  return (
+    <Loaded
+      query={query}
+      what="your request"
+      skeleton={<SkeletonRows height={180} />}
+      failed={(error) =>
+        error instanceof ApiFailure && error.status === 0 ? undefined : <NoSuchRequest reason={error.message} />
+      }
+    >
+      {(request) => (
+        <RequestCard
+          request={request}
+          token={token}
+          onChanged={async () => void (await query.refetch())}
+          onDeleted={async () => setDeleted((await query.refetch()).isError)}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function NoSuchRequest({ reason }: { reason: string }) {
+  return (
+    <Alert color="red" role="alert" title="This did not work">
+      {reason}
+      <br />
+      <Button component={Link} to={paths.request} mt="sm" h={44}>
+        Make a new request
+      </Button>
+    </Alert>
+  );
+}

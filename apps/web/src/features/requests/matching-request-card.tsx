@@ -1,0 +1,90 @@
+import type { MatchingRequest } from '@africanscity/contracts/requests/answers';
+import type { NamedListing } from '@africanscity/contracts/requests/requests';
+import { reportPropertyRequest } from '@africanscity/contracts/requests/calls';
+import { Button } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { showToast } from '../../components/toast.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { ContactLines } from './contact-lines.tsx';
+import { NamedListingLink } from './named-listing-link.tsx';
+import { answerStates, requestStates } from './request-states.ts';
+import classes from './requests.module.css';
+import { StateBadge } from './state-badge.tsx';
+
+interface MatchingRequestCardProps {
+  request: MatchingRequest;
+  /** What the visitor can offer. */
+  listings: NamedListing[];
+  onChanged: () => Promise<void>;
+}
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+
+/** A request of somebody unknown, for an owner to answer. */
+export function MatchingRequestCard({ request, listings, onChanged }: MatchingRequestCardProps) {
+  const call = useCall();
+  const [answering, setAnswering] = useState(false);
+  const { id, categoryReadable, location, amenities, details, state, listing, answer, contact, createdAt } = request;
+  const name = `${categoryReadable} in ${location}`;
+  const reporting = useMutation({
+    mutationFn: () => call(reportPropertyRequest, { requestId: String(id) }),
+    onSuccess: () => void showToast({ kind: 'success', message: 'Thank you. Our team looks at it.' }),
+    onError: (failure) => void showToast({ kind: 'error', message: failure.message }),
+    onSettled: onChanged,
+  });
+  return (
+    <article className={classes.request}>
+      <div className={classes.head}>
+        <h3>{name}</h3>
+        <StateBadge state={answer ? answerStates[answer.state] : requestStates[state]} />
+      </div>
+      <p className={classes.dim}>{dateFormat.format(new Date(createdAt))}</p>
+      {amenities.length > 0 && <p>With {amenities.join(', ')}</p>}
+      {details && <p className={classes.details}>{details}</p>}
+      {answer ? (
+        <section className={classes.answer} aria-label="Your answer">
+          <h4>You offered</h4>
+          <NamedListingLink listing={answer.listing} />
+          <p className={classes.details}>{answer.message}</p>
+        </section>
+      ) : (
+        <div>
+          <p className={classes.dim}>It matches your listing:</p>
+          <NamedListingLink listing={listing} />
+        </div>
+      )}
+      {contact && <ContactLines contact={contact} />}
+      {answering && (
+        <AnswerForm
+          requestId={id}
+          listings={listings}
+          matching={listing?.id}
+          onCancel={() => setAnswering(false)}
+          onSent={() => {
+            setAnswering(false);
+            return onChanged();
+          }}
+        />
+      )}
+      {!answer && !answering && (
+        <div className={classes.buttons}>
+          <Button onClick={() => setAnswering(true)} aria-label={`Answer the request for ${name}`}>
+            Answer
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconFlag size={18} aria-hidden />}
+            loading={reporting.isPending}
+            onClick={() => reporting.mutate()}
+            aria-label={`Report the request for ${name}`}
+          >
+            Report
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import type { NamedListing } from '@africanscity/contracts/requests/requests';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { formatPrice } from '../../ui/price.ts';
+
+/** The listing that an answer or a match is about. */
+export function NamedListingLink({ listing }: { listing: NamedListing | null }) {
+  if (!listing) return <Text c="dimmed">The listing is not on the site any more.</Text>;
+  return (
+    <p>
+      <Anchor component={Link} to={paths.property(listing.id)}>
+        {listing.title}
+      </Anchor>{' '}
+      · {formatPrice(listing.price)} a month
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { getPropertyRequests } from '@africanscity/contracts/requests/calls';
+import { Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { operation } from '../../api/query-client.ts';
+import { Loaded } from '../../components/loaded.tsx';
+import { SkeletonRows } from '../../ui/waiting.tsx';
+import { RequestCard } from './request-card.tsx';
+import classes from './requests.module.css';
+
+/** What the visitor, who is logged in, is looking for already. */
+export function OwnRequests() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const queryClient = useQueryClient();
+  const query = useQuery({ ...operation(getPropertyRequests, {}), staleTime: 0 });
+  const refresh = () => queryClient.invalidateQueries(operation(getPropertyRequests, {}));
+  return (
+    <section className={classes.requests} aria-labelledby="own-requests">
+      <Title order={2} size="h3" id="own-requests" ref={heading} tabIndex={-1}>
+        Your requests
+      </Title>
+      <Loaded
+        query={query}
+        what="your requests"
+        skeleton={<SkeletonRows count={2} height={120} />}
+        empty={<Text c="dimmed">You have made no request yet.</Text>}
+      >
+        {(requests) => (
+          <ul className={classes.list}>
+            {requests.map((request) => (
+              <li key={request.id}>
+                <RequestCard
+                  request={request}
+                  onChanged={refresh}
+                  onDeleted={() => {
+                    // The button that had the focus goes away with the request.
+                    heading.current?.focus();
+                    return refresh();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}

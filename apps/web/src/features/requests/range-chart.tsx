@@ -1,0 +1,39 @@
+import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';
+import { formatPrice } from '../../ui/price.ts';
+import classes from './evaluation-section.module.css';
+
+/** Where a listing stands among comparable ones. */
+export function RangeChart({ price, range }: { price: number; range: NonNullable<PriceEstimate['range']> }) {
+  const { lowest, low, median, high, highest } = range;
+  const start = Math.min(lowest, price);
+  const end = Math.max(highest, price);
+  // Of a hundred; two at each end are free for the dot.
+  const at = (value: number) => (end === start ? 50 : 2 + ((value - start) / (end - start)) * 96);
+  const text = `Comparable listings ask for ${formatPrice(lowest)} to ${formatPrice(highest)}, half of them for ${formatPrice(Math.round(low))} to ${formatPrice(Math.round(high))}. This one asks for ${formatPrice(price)}.`;
+  return (
+    <div>
+      <svg className={classes.chart} role="img" aria-label={text}>
+        <line className={classes.line} x1={`${at(lowest)}%`} x2={`${at(highest)}%`} y1="50%" y2="50%" />
+        <rect
+          className={classes.band}
+          x={`${at(low)}%`}
+          width={`${Math.max(at(high) - at(low), 0.5)}%`}
+          y="20%"
+          height="60%"
+          rx="4"
+        />
+        <line className={classes.median} x1={`${at(median)}%`} x2={`${at(median)}%`} y1="12%" y2="88%" />
+        <circle className={classes.here} cx={`${at(price)}%`} cy="50%" r="7" />
+      </svg>
+      <div className={classes.ends} aria-hidden>
+        <span>{formatPrice(start)}</span>
+        <span>{formatPrice(end)}</span>
+      </div>
+      <ul className={classes.key} aria-hidden>
+        <li>middle half</li>
+        <li>middle</li>
+        <li>this listing</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReceivedAnswer as Answer } from '@africanscity/contracts/requests/requests';
+import { acceptRequestAnswer, declineRequestAnswer } from '@africanscity/contracts/requests/calls';
+import { Button } from '@mantine/core';
+import { ContactLines } from './contact-lines.tsx';
+import { NamedListingLink } from './named-listing-link.tsx';
+import { answerStates } from './request-states.ts';
+import classes from './requests.module.css';
+import { StateBadge } from './state-badge.tsx';
+import { useRequestAct } from './use-request-act.ts';
+
+interface ReceivedAnswerProps {
+  answer: Answer;
+  token?: string;
+  onChanged: () => void | Promise<void>;
+}
+
+/** What an owner offers, for the person who asked to accept or decline. */
+export function ReceivedAnswer({ answer, token, onChanged }: ReceivedAnswerProps) {
+  const { id, owner, message, listing, state, contact } = answer;
+  const accepting = useRequestAct(acceptRequestAnswer, {
+    token,
+    success: 'Accepted. You both know how to reach each other now.',
+    onDone: onChanged,
+  });
+  const declining = useRequestAct(declineRequestAnswer, { token, success: 'Declined.', onDone: onChanged });
+  const busy = accepting.isPending || declining.isPending;
+  return (
+    <section className={classes.answer} aria-label={`Answer of ${owner}`}>
+      <div className={classes.head}>
+        <h4>{owner} offers</h4>
+        <StateBadge state={answerStates[state]} />
+      </div>
+      <NamedListingLink listing={listing} />
+      <p className={classes.details}>{message}</p>
+      {contact && <ContactLines contact={contact} />}
+      {state === 'waiting' && (
+        <>
+          <div className={classes.buttons}>
+            <Button loading={accepting.isPending} disabled={busy} onClick={() => accepting.mutate(id)}>
+              Accept
+            </Button>
+            <Button
+              variant="default"
+              loading={declining.isPending}
+              disabled={busy}
+              onClick={() => declining.mutate(id)}
+            >
+              Decline
+            </Button>
+          </div>
+          <p className={classes.dim}>
+            When you accept, {owner} sees your name, email and phone, and you see theirs. You can accept one answer.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

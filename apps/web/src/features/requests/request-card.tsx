@@ -1,0 +1,77 @@
+import type { PropertyRequest } from '@africanscity/contracts/requests/requests';
+import { closePropertyRequest, deletePropertyRequest } from '@africanscity/contracts/requests/calls';
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { ReceivedAnswer } from './received-answer.tsx';
+import { requestStates } from './request-states.ts';
+import classes from './requests.module.css';
+import { StateBadge } from './state-badge.tsx';
+import { useRequestAct } from './use-request-act.ts';
+
+interface RequestCardProps {
+  request: PropertyRequest;
+  /** Of the mailed link, for a visitor who is not logged in. */
+  token?: string;
+  onChanged: () => void | Promise<void>;
+  onDeleted: () => void | Promise<void>;
+}
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+
+/** A request with the answers to it, for the person who made it. */
+export function RequestCard({ request, token, onChanged, onDeleted }: RequestCardProps) {
+  const { id, categoryReadable, location, amenities, details, state, told, answers, createdAt } = request;
+  const name = `the request for ${categoryReadable} in ${location}`;
+  const closing = useRequestAct(closePropertyRequest, {
+    token,
+    success: 'Closed. Owners can answer no more.',
+    onDone: onChanged,
+  });
+  const deleting = useRequestAct(deletePropertyRequest, { token, success: 'Deleted.', onDone: onDeleted });
+  const isOpen = state === 'open' || state === 'answered' || state === 'unconfirmed';
+  return (
+    <article className={classes.request}>
+      <div className={classes.head}>
+        <h3>
+          {categoryReadable} in {location}
+        </h3>
+        <StateBadge state={requestStates[state]} />
+      </div>
+      <p className={classes.dim}>
+        {dateFormat.format(new Date(createdAt))} · {standing(state, told)}
+      </p>
+      {amenities.length > 0 && <p>With {amenities.join(', ')}</p>}
+      {details && <p className={classes.details}>{details}</p>}
+      {answers.map((answer) => (
+        <ReceivedAnswer key={answer.id} answer={answer} token={token} onChanged={onChanged} />
+      ))}
+      <div className={classes.buttons}>
+        {isOpen && (
+          <Button
+            variant="default"
+            loading={closing.isPending}
+            onClick={() => closing.mutate(id)}
+            aria-label={`Close ${name}`}
+          >
+            Close
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          loading={deleting.isPending}
+          onClick={() => deleting.mutate(id)}
+          aria-label={`Delete ${name}`}
+        >
+          Delete
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function standing(state: PropertyRequest['state'], told: number): string {
+  if (state === 'unconfirmed') return 'Owners hear of it when you open the link that we mailed to you.';
+  if (told === 0) return 'Our team knows of it. No owner on the site has a match so far.';
+  return `${told} ${told === 1 ? 'owner was' : 'owners were'} told of it`;
+}

@@ -1,0 +1,120 @@
+import { getPropertyRequests, savePropertyRequest } from '@africanscity/contracts/requests/calls';
+import { requestAmenities, requestCategories } from '@africanscity/contracts/requests/values';
+import { Checkbox, Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Fieldset.layer.css';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operation } from '../../api/query-client.ts';
+import { useCall } from '../../api/use-call.ts';
+import { FormShell } from '../../components/form-shell.tsx';
+import { HoneypotField } from '../../components/honeypot-field.tsx';
+import { SentNotice } from '../../components/sent-notice.tsx';
+import { useSubmit } from '../../components/use-submit.ts';
+import { validateWith } from '../../components/validate-with.ts';
+
+interface RequestFormProps {
+  /** What is known already, from a listing that somebody wants the like of. */
+  location: string;
+  category: string;
+}
+
+const categories = [
+  { value: '', label: 'Select' },
+  ...Object.entries(requestCategories).map(([value, label]) => ({ value, label })),
+];
+
+/** Takes what somebody looks for. */
+export function RequestForm({ location, category }: RequestFormProps) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const [sent, setSent] = useState<'told' | 'confirm' | null>(null);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { location, category, name: '', email: '', phone: '', amenities: '', details: '', fax: '' },
+    validate: validateWith(async () => (await import('@africanscity/contracts/requests/requests')).PropertyRequestForm),
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    const { confirm } = await call(savePropertyRequest, values);
+    form.setValues({ location: '', category: '', amenities: '', details: '' });
+    setSent(confirm ? 'confirm' : 'told');
+    await queryClient.invalidateQueries(operation(getPropertyRequests, {}));
+  });
+  if (sent) {
+    return (
+      <SentNotice
+        title="We have your request"
+        text={
+          sent === 'confirm'
+            ? 'Open the link that we mailed to you: then owners with matching properties hear of it, and their answers reach you.'
+            : 'Our team and owners with matching properties hear of it. Their answers come by mail, and to your page of requests.'
+        }
+        again={{ label: 'Make another request', onClick: () => setSent(null) }}
+      />
+    );
+  }
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Submit">
+      <Fieldset legend="1. Property Details">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            label="Location"
+            placeholder="i.e 23423 Tynwald"
+            maxLength={200}
+            {...form.getInputProps('location')}
+          />
+          <NativeSelect label="Select Category" data={categories} {...form.getInputProps('category')} />
+        </SimpleGrid>
+      </Fieldset>
+      <Fieldset legend="2. Your Details">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
+          <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+          <TextInput
+            label="Phone Number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            {...form.getInputProps('phone')}
+          />
+        </SimpleGrid>
+      </Fieldset>
+      <Fieldset legend="3. More Information">
+        <Stack gap="md">
+          <Amenities
+            chosen={form.values.amenities.split(',').filter(Boolean)}
+            onChange={(names) => form.setFieldValue('amenities', names.join(','))}
+          />
+          <Textarea
+            label="More details"
+            description="Optional"
+            autosize
+            minRows={3}
+            maxLength={4000}
+            {...form.getInputProps('details')}
+          />
+        </Stack>
+      </Fieldset>
+      <HoneypotField value={form.values.fax} onChange={(fax) => form.setFieldValue('fax', fax)} />
+    </FormShell>
+  );
+}
+
+function Amenities({ chosen, onChange }: { chosen: string[]; onChange: (names: string[]) => void }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      {Object.entries(requestAmenities).map(([name, label]) => (
+        <Checkbox
+          key={name}
+          label={label}
+          size="md"
+          checked={chosen.includes(name)}
+          onChange={(event) =>
+            onChange(event.currentTarget.checked ? [...chosen, name] : chosen.filter((other) => other !== name))
+          }
+        />
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AnswerState, RequestState } from '@africanscity/contracts/requests/requests';
+
+interface Shown {
+  text: string;
+  color: string;
+}
+
+/** How a request stands, in words and by colour. */
+export const requestStates: Record<RequestState, Shown> = {
+  unconfirmed: { text: 'Confirm by mail', color: 'yellow' },
+  open: { text: 'Open', color: 'teal' },
+  answered: { text: 'Answered', color: 'blue' },
+  accepted: { text: 'Accepted', color: 'green' },
+  closed: { text: 'Closed', color: 'gray' },
+  expired: { text: 'Expired', color: 'gray' },
+};
+
+export const answerStates: Record<AnswerState, Shown> = {
+  waiting: { text: 'Waiting', color: 'blue' },
+  accepted: { text: 'Accepted', color: 'green' },
+  declined: { text: 'Declined', color: 'gray' },
+  passed: { text: 'Not chosen', color: 'gray' },
+};

@@ -1,0 +1,81 @@
+import { getPropertyRequestsAll, handlePropertyRequest } from '@africanscity/contracts/requests/calls';
+import type { RequestRow } from '@africanscity/contracts/requests/managed-requests';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { HandleDialog } from '../../components/handle-dialog.tsx';
+import { useWhich } from '../../components/table-filter.tsx';
+import { showToast } from '../../components/toast.ts';
+import { Facts } from '../../ui/facts.tsx';
+
+const kinds = { all: 'All requests', waiting: 'Waiting', handled: 'Handled', reported: 'Reported' };
+
+export function RequestsTable() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const { which, filter } = useWhich(kinds, 'all');
+  const [asked, setAsked] = useState<RequestRow | null>(null);
+  return (
+    <>
+      <DataTable
+        title="Requests"
+        endpoint={getPropertyRequestsAll}
+        input={{ which }}
+        searchLabel="Place, name or email"
+        filters={filter}
+        empty="No requests of this kind."
+        nameOf={nameOf}
+        columns={[
+          { title: 'Looking for', sortBy: 'location', show: nameOf },
+          { title: 'Name', sortBy: 'name', show: ({ name }) => name },
+          { title: 'State', show: ({ state }) => stateText(state) },
+          { title: 'Owners told', show: ({ told }) => told },
+          { title: 'Answers', show: ({ answers }) => answers },
+          { title: 'Reports', show: ({ reports }) => reports },
+          { title: 'Handled', show: ({ handledAt }) => handledAt?.slice(0, 10) ?? 'No', wrap: 'never' },
+          { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => createdAt.slice(0, 10), wrap: 'never' },
+        ]}
+        actions={(row) => [{ label: 'Open', onClick: () => setAsked(row) }]}
+      />
+      {asked && (
+        <HandleDialog
+          title={nameOf(asked)}
+          tick="Handled"
+          ticked={asked.handledAt !== null}
+          note={asked.note}
+          close={asked.state === 'closed' ? undefined : 'End the request: no owner can answer it any more'}
+          onClose={() => setAsked(null)}
+          send={async ({ ticked, note, close }) => {
+            await call(handlePropertyRequest, {
+              id: String(asked.id),
+              handled: ticked ? 'true' : 'false',
+              note,
+              close: close ? 'true' : 'false',
+            });
+            setAsked(null);
+            void showToast({ kind: 'success', message: 'Saved.' });
+            await queryClient.invalidateQueries();
+          }}
+        >
+          <Facts
+            facts={[
+              ['Name', asked.name],
+              ['Email', asked.email],
+              ['Phone', asked.phone],
+              ['More details', asked.details],
+            ]}
+          />
+        </HandleDialog>
+      )}
+    </>
+  );
+}
+
+function nameOf({ categoryReadable, location }: RequestRow): string {
+  return `${categoryReadable} in ${location}`;
+}
+
+function stateText(state: string): string {
+  return state.charAt(0).toUpperCase() + state.slice(1);
+}

@@ -1,0 +1,22 @@
+import type { Counter } from '@africanscity/contracts/administration/home';
+import { Container } from '@mantine/core';
+import classes from './counters.module.css';
+
+/** What the company counts, in large figures. */
+export function Counters({ counters }: { counters: Counter[] }) {
+  if (!counters.length) return null;
+  return (
+    <section className={classes.band} aria-label="AfricansCity in numbers">
+      <Container>
+        <dl className={classes.list}>
+          {counters.map(({ label, value }) => (
+            <div key={label} className={classes.item}>
+              <dt>{label}</dt>
+              <dd>{value.toLocaleString('en')}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
+  );
+}

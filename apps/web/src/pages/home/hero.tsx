@@ -1,0 +1,35 @@
+import { Container, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import tallAvif from '../../assets/hero-tall.avif';
+import tallWebp from '../../assets/hero-tall.webp';
+import wideAvif from '../../assets/hero-wide.avif';
+import wideWebp from '../../assets/hero-wide.webp';
+import { useSaveData } from '../../components/save-data.tsx';
+import classes from './hero.module.css';
+
+const phone = '(max-width: 47.99em)';
+
+/** The first thing a visitor sees, with the search in it. */
+export function Hero({ children }: { children: ReactNode }) {
+  const saveData = useSaveData();
+  return (
+    <div className={classes.hero}>
+      {!saveData && (
+        <picture className={`decoration ${classes.picture}`}>
+          <source media={phone} type="image/avif" srcSet={tallAvif} />
+          <source media={phone} srcSet={tallWebp} />
+          <source type="image/avif" srcSet={wideAvif} />
+          {/* Lazy, so that it is not asked for where the style sheet hides it to save data. */}
+          <img src={wideWebp} alt="" width={1680} height={700} loading="lazy" fetchPriority="high" decoding="async" />
+        </picture>
+      )}
+      <Container className={classes.content}>
+        <Title order={1} className={classes.title}>
+          Find your place in Africa
+        </Title>
+        <p className={classes.lead}>Homes, land and workplaces to buy or rent, straight from owners and agents.</p>
+        {children}
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ShowcaseListing } from '@africanscity/contracts/listings/listings';
+import { Button } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import emptyResults from '../../assets/empty-results.svg';
+import { MoreLink } from '../../components/more-link.tsx';
+import { Section } from '../../ui/section.tsx';
+import grid from '../../ui/card-grid.module.css';
+import classes from './showcase.module.css';
+
+interface ShowcaseProps {
+  title: string;
+  status: 'FOR_SALE' | 'FOR_RENT';
+  listings: ShowcaseListing[];
+  /** How a listing is shown; the page passes it in. */
+  Card: ComponentType<{ listing: ShowcaseListing; headingLevel?: 2 | 3 }>;
+}
+
+/** Four listings drawn at random. */
+export function Showcase({ title, status, listings, Card }: ShowcaseProps) {
+  const ground = status === 'FOR_SALE' ? 'warm' : 'plain';
+  return (
+    <Section
+      title={title}
+      ground={ground}
+      more={<MoreLink to={paths.properties({ propertyStatus: status })}>See all</MoreLink>}
+    >
+      {listings.length > 0 ? (
+        <ul className={`${grid.grid} ${grid.row}`}>
+          {listings.map((listing) => (
+            <li key={listing.id}>
+              <Card listing={listing} headingLevel={3} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NothingYet status={status} />
+      )}
+    </Section>
+  );
+}
+
+function NothingYet({ status }: Pick<ShowcaseProps, 'status'>) {
+  return (
+    <div className={classes.empty}>
+      <img
+        src={emptyResults}
+        alt=""
+        width={480}
+        height={360}
+        loading="lazy"
+        className={`decoration ${classes.drawing}`}
+      />
+      <div>
+        <p>Nothing {status === 'FOR_SALE' ? 'for sale' : 'for rent'} yet. The first place here could be yours.</p>
+        <Button component={Link} to={paths.uploadListing()}>
+          Add a listing
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Testimonial } from '@africanscity/contracts/administration/home';
+import { IconQuote } from '@tabler/icons-react';
+import { paths } from '../../app/paths.ts';
+import { MoreLink } from '../../components/more-link.tsx';
+import { Section } from '../../ui/section.tsx';
+import classes from './testimonials.module.css';
+
+/** What users wrote, once it was approved. */
+export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+  if (!testimonials.length) return null;
+  return (
+    <Section title="What people say" more={<MoreLink to={paths.feedback}>Write yours</MoreLink>}>
+      <ul className={classes.list} tabIndex={0} aria-label="Testimonials">
+        {testimonials.map(({ id, message, author }) => (
+          <li key={id}>
+            <figure className={classes.card}>
+              <IconQuote size={28} aria-hidden className={classes.mark} />
+              <blockquote className={classes.message}>{message}</blockquote>
+              <figcaption className={classes.author}>{author}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

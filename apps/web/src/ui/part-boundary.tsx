@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { FailureNotice } from './failure-notice.tsx';
+
+interface PartBoundaryProps {
+  /** "Your listings could not be shown". */
+  title: string;
+  /** Fetches anew what could not be shown. */
+  again: () => void;
+  children: ReactNode;
+}
+
+/** A part of a page that cannot be drawn leaves the rest of the page as it is. */
+export class PartBoundary extends Component<PartBoundaryProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    const { title, again, children } = this.props;
+    if (!this.state.broken) return children;
+    return (
+      <FailureNotice
+        title={title}
+        message="Something went wrong on our side. Trying again often helps."
+        again={() => {
+          this.setState({ broken: false });
+          again();
+        }}
+      />
+    );
+  }
+}

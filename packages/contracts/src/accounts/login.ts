@@ -1,0 +1,72 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { requiredText, wellFormed } from '../wire.ts';
+
+/** Of passwords that are sent; a longer one cannot be right. */
+const sentPassword = wellFormed(z.string().max(1000, 'is too long'));
+
+/** What a password login sends. */
+export const credentials = {
+  // No address holds a space: it was a + that a client did not escape.
+  username: requiredText(320).transform((text) => text.replaceAll(' ', '+')),
+  password: sentPassword,
+};
+
+/** `expires_in` is in seconds and at most 2147483: clients arm a 32-bit millisecond timer with it. */
+export const Token = z.object({
+  access_token: z.string(),
+  token_type: z.string(),
+  expires_in: z.number().int(),
+  scope: z.string(),
+});
+
+export type Token = z.infer<typeof Token>;
+
+/** The user as only they and administrators see them. */
+export const User = z.object({
+  id: z.number().int(),
+  title: z.string().nullable(),
+  surname: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.string(),
+  emailVerifiedAt: z.string().nullable(),
+  country: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  authorities: z.array(z.string()),
+  fullname: z.string(),
+  pictureUri: z.string().nullable(),
+  /** An address that takes the place of `email` once the link mailed to it is opened. */
+  pendingEmail: z.string().nullable(),
+});
+
+export type User = z.infer<typeof User>;
+
+/** What each operation is asked and answers. */
+export const authSchemas = {
+  oauthToken: {
+    summary:
+      'Logs in. Takes the fields as a form; the query is for clients that cannot. Errors are invalid_client (401), unsupported_grant_type and invalid_grant (400), and mfa_required (403) for an account with a second factor, which logs in by startSecondStep.',
+    form: z.object({
+      grant_type: z.string().max(100).optional(),
+      ...credentials,
+    }),
+    formMayBeQuery: true,
+    response: Token,
+  },
+  logoff: {
+    summary: 'Ends the session of the token. Succeeds also when there is none.',
+  },
+  loggedInUserFullName: {
+    summary: 'Title, name and surname in one text.',
+  },
+  loggedInUserRole: {
+    summary: 'ADMIN, INDIVIDUAL or REAL_ESTATE.',
+  },
+  loggedInUser: {
+    summary: 'The user who is logged in.',
+    response: User,
+  },
+} satisfies Record<string, Schemas>;

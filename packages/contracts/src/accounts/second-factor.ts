@@ -1,0 +1,122 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { id, requiredText } from '../wire.ts';
+import { credentials, Token } from './login.ts';
+import { linkToken } from './users.ts';
+import { confirmedMinutes, challengeMinutes, recoveryCodeCount } from './values.ts';
+
+/** What a user has set up beside the password. */
+export const SecondFactors = z.object({
+  passkeys: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      createdAt: z.string(),
+      lastUsedAt: z.string().nullable(),
+    }),
+  ),
+  /** The app that shows time codes; null for none. */
+  timeCode: z.object({ createdAt: z.string(), lastUsedAt: z.string().nullable() }).nullable(),
+  /** How many are left. */
+  recoveryCodes: z.number().int(),
+  /** Whether administrators must have a second factor, and the caller is one. */
+  required: z.boolean(),
+  /** The origin at which passkeys work; null where the site is reached by a bare IP address and there are none. */
+  passkeyOrigin: z.string().nullable(),
+});
+
+export type SecondFactors = z.infer<typeof SecondFactors>;
+
+/** By which a caller can prove who they are, and the ticket that belongs to it. */
+export const FactorChallenge = z.object({
+  ticket: z.string(),
+  password: z.boolean(),
+  timeCode: z.boolean(),
+  recoveryCode: z.boolean(),
+  /** WebAuthn's PublicKeyCredentialRequestOptions as JSON text; null without a passkey. */
+  passkeyOptions: z.string().nullable(),
+});
+
+export type FactorChallenge = z.infer<typeof FactorChallenge>;
+
+/** One of these proves who one is. Time codes and recovery codes may hold spaces and hyphens. */
+const proof = {
+  code: z.string().max(40).optional(),
+  recoveryCode: z.string().max(100).optional(),
+  /** What the browser answered, as JSON text. */
+  passkey: z.string().max(20_000).optional(),
+};
+
+/** Shown once, when the first factor is added. */
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const SecondFactorRule = z.object({ required: z.boolean() });
+
+/** What each operation is asked and answers. */
+export const secondFactorSchemas = {
+  getSecondFactors: {
+    summary: "The caller's passkeys, app for time codes and number of recovery codes that are left.",
+    response: SecondFactors,
+  },
+  startSecondStep: {
+    summary: `Begins the second step of a login, after the token call answered mfa_required. The ticket works for ${challengeMinutes} minutes.`,
+    form: z.object(credentials),
+    response: FactorChallenge,
+  },
+  logInBySecondStep: {
+    summary:
+      'Logs in by a ticket and one of: a time code, a recovery code, what a passkey answered. A ticket that does not work any more is 400 challenge_over.',
+    form: z.object({ ticket: linkToken, ...proof }),
+    response: Token,
+  },
+  startConfirmation: {
+    summary: 'How the caller can prove to be themselves, before what answers 403 confirmation_required.',
+    response: FactorChallenge,
+  },
+  confirmIdentity: {
+    summary: `Proves that the session is still its user's, for ${confirmedMinutes} minutes: by a second factor, or by the password where there is none.`,
+    form: z.object({ ticket: linkToken, password: z.string().max(1000).optional(), ...proof }),
+  },
+  startPasskey: {
+    summary: "Begins to add a passkey: WebAuthn's PublicKeyCredentialCreationOptions as JSON text.",
+    response: z.object({ ticket: z.string(), options: z.string() }),
+  },
+  savePasskey: {
+    summary: 'Adds a passkey by what the browser answered. With the first factor come recovery codes, shown this once.',
+    form: z.object({ ticket: linkToken, name: requiredText(60), passkey: z.string().max(20_000) }),
+    response: RecoveryCodes,
+  },
+  deletePasskey: {
+    summary: 'Removes a passkey. The last factor of an administrator who must have one stays (409).',
+    form: z.object({ id }),
+  },
+  startTimeCode: {
+    summary:
+      'A secret for an app that shows time codes, and the address that its QR code holds. It replaces nothing yet.',
+    response: z.object({ secret: z.string(), uri: z.string() }),
+  },
+  saveTimeCode: {
+    summary:
+      'Takes the app that shows this code; it replaces the one before. With the first factor come recovery codes, shown this once.',
+    form: z.object({ code: z.string().max(40) }),
+    response: RecoveryCodes,
+  },
+  deleteTimeCode: {
+    summary: 'Takes no time codes any more. The last factor of an administrator who must have one stays (409).',
+  },
+  renewRecoveryCodes: {
+    summary: `Makes ${recoveryCodeCount} new recovery codes, shown this once; those before stop working.`,
+    response: RecoveryCodes,
+  },
+  getSecondFactorRule: {
+    summary: 'Whether administrators must have a second factor, and how many of them have none.',
+    response: SecondFactorRule.extend({ administratorsWithout: z.number().int() }),
+  },
+  saveSecondFactorRule: {
+    summary:
+      'Sets whether administrators must have a second factor. Whoever has none is let into the administration once they have added one. The caller must have one (409).',
+    form: z.object({
+      required: z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true'),
+    }),
+  },
+} satisfies Record<string, Schemas>;

@@ -1,0 +1,176 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { requiredText, shortText, wellFormed, Contact } from '../wire.ts';
+import { shortestPassword, longestPassword, longestContactList } from './values.ts';
+
+/** A password that somebody chooses: any characters, no rules but its length. Common ones are refused as well. */
+export const NewPassword = wellFormed(
+  z
+    .string()
+    .min(shortestPassword, `must have at least ${shortestPassword} characters`)
+    .max(longestPassword, `must have at most ${longestPassword} characters`),
+);
+
+/** One address in plain ASCII; letters of other scripts can look like these. */
+export const EmailAddress = wellFormed(z.string().trim().max(254, 'is too long')).pipe(
+  z.email('must be an email address'),
+);
+
+export const SignUp = z.object({
+  name: requiredText(100),
+  surname: requiredText(100),
+  email: EmailAddress,
+  password: NewPassword,
+});
+
+/** What of a profile its owner may change. What is absent stays; '' takes away what need not be there. */
+export const ProfileChange = z.object({
+  title: shortText(20).optional(),
+  name: requiredText(100).optional(),
+  surname: requiredText(100).optional(),
+  email: EmailAddress.optional(),
+  phone: shortText(40)
+    .refine((text) => /^[+\d\s()./-]*$/.test(text), 'may hold only digits, spaces and + ( ) - . /')
+    .optional(),
+  country: shortText(80).optional(),
+  /** The current one, which a new email asks for; otherwise it means nothing. */
+  password: z.string().max(1000, 'is too long').optional(),
+});
+
+/** Text of any meaning: the operation decides what is wrong with it. */
+const anyText = z.string().max(1000, 'is too long').optional();
+
+export const ResetRequest = z.object({ email: EmailAddress });
+
+/** The password that takes the place of the forgotten one. */
+export const ResetPassword = z.object({ password: NewPassword });
+
+/** The secret of a mailed link. */
+export const linkToken = z.string().trim().min(1, 'must not be blank').max(200);
+
+export const Session = z.object({
+  id: z.string(),
+  /** As the browser named itself. */
+  userAgent: z.string().nullable(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+
+export type Session = z.infer<typeof Session>;
+
+/** Rows of one kind, as they are kept; times are ISO 8601. */
+const exported = z.array(z.record(z.string(), z.unknown()));
+
+export const MyData = z.object({
+  exportedAt: z.string(),
+  user: z.record(z.string(), z.unknown()),
+  contacts: exported,
+  sessions: exported,
+  passkeys: exported,
+  listings: exported,
+  favorites: exported,
+  savedSearches: exported,
+  newsletter: exported,
+  feedback: exported,
+  reports: exported,
+  propertyRequests: exported,
+  payments: exported,
+  subscriptions: exported,
+});
+
+export type MyData = z.infer<typeof MyData>;
+
+/** What each operation is asked and answers. */
+export const userSchemas = {
+  saveUser: {
+    summary:
+      "Without a token: signs up, by name, surname, email and password. With one: changes the caller's profile; id and role are ignored. A new email asks for the current password, and takes effect once the link mailed to it is opened.",
+    form: z.object({
+      name: anyText,
+      surname: anyText,
+      email: anyText,
+      password: anyText,
+      title: anyText,
+      /** As clients send a chosen title whole: its stored word. */
+      'title.property': anyText,
+      phone: anyText,
+      country: anyText,
+    }),
+    files: { picture: { max: 1, description: 'The profile picture, PNG or JPEG.' } },
+  },
+  updateUserPassword: {
+    summary:
+      'Changes the password and ends all other sessions. Empty on success; otherwise, also with status 200, what is wrong.',
+    form: z.object({ oldPassword: anyText, password: anyText }),
+  },
+  requestPasswordReset: {
+    summary: 'Mails a link to choose a new password, if there is such an account. The answer does not tell.',
+    form: ResetRequest,
+  },
+  completePasswordReset: {
+    summary:
+      'Sets a new password by the token of a mailed link and ends all sessions. A link that does not work is 400 invalid_link.',
+    form: z.object({ token: linkToken, ...ResetPassword.shape }),
+  },
+  verifyEmail: {
+    summary: 'Confirms an email address by the token of a mailed link. A link that does not work is 400 invalid_link.',
+    form: z.object({ token: linkToken }),
+  },
+  undoEmailChange: {
+    summary:
+      'Gives an account the email address back that it had, by the token of the link mailed there. Ends all sessions and the password; answers the token with which to choose a new one. A link that does not work is 400 invalid_link.',
+    form: z.object({ token: linkToken }),
+    response: z.object({ resetToken: z.string() }),
+  },
+  requestVerificationMail: {
+    summary: 'Mails the link that confirms the email address once more.',
+  },
+  getContacts: {
+    summary: "The caller's further contacts, in the order in which they are shown.",
+    response: z.array(Contact),
+  },
+  saveContacts: {
+    summary: `Replaces the caller's further contacts. \`contacts\` is a JSON array of at most ${longestContactList} {type, value}.`,
+    form: z.object({
+      contacts: z
+        .string()
+        .max(20_000)
+        .transform((text, issues) => {
+          try {
+            return JSON.parse(text) as unknown;
+          } catch {
+            issues.addIssue('must be JSON');
+            return z.NEVER;
+          }
+        })
+        .pipe(
+          z
+            .array(z.object({ type: requiredText(40), value: requiredText(200) }))
+            .max(longestContactList, `may hold at most ${longestContactList} contacts`)
+            .refine(
+              (list) => new Set(list.map(({ type, value }) => `${type}\n${value}`)).size === list.length,
+              'holds a contact twice',
+            ),
+        ),
+    }),
+  },
+  getSessions: {
+    summary: 'The devices on which the caller is logged in, the one seen last first.',
+    response: z.array(Session),
+  },
+  endSession: {
+    summary: 'Logs one device off.',
+    query: z.object({ id: z.uuid('must be the id of a session') }),
+  },
+  exportMyData: {
+    summary: 'Everything that is kept about the caller.',
+    response: MyData,
+  },
+  deleteAccount: {
+    summary: "Deletes the caller's account, listings and personal data. Payments stay, without a name.",
+    form: z.object({ password: z.string().max(1000) }),
+  },
+} satisfies Record<string, Schemas>;

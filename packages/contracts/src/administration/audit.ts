@@ -1,0 +1,58 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { tableQuery } from '../table.ts';
+import { id, pageOf, shortText } from '../wire.ts';
+
+/** A day as 2026-11-21, in UTC; '' for any. */
+const day = z
+  .string()
+  .refine((text) => text === '' || z.iso.date().safeParse(text).success, 'must be a day such as 2026-11-21')
+  .default('');
+
+/** Which acts: by whom, of what name, upon what such as "user 12", from which day to which, both included. */
+const auditFilter = {
+  actorId: z.union([z.literal('').transform(() => undefined), id]).optional(),
+  action: shortText(60).default(''),
+  subject: shortText(60).default(''),
+  from: day,
+  to: day,
+};
+
+export const AuditRow = z.object({
+  id: z.number().int(),
+  createdAt: z.string(),
+  actor: z.object({ id: z.number().int(), name: z.string() }),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.string().nullable(),
+  /** What changed: {before, after}, with what each act finds worth keeping. */
+  details: z.record(z.string(), z.unknown()).nullable(),
+});
+
+export type AuditRow = z.infer<typeof AuditRow>;
+
+const auditQuery = tableQuery(['createdAt'], 'createdAt-DESC').extend(auditFilter);
+
+export type AuditQuery = z.output<typeof auditQuery>;
+
+export type AuditFilter = Omit<AuditQuery, 'page' | 'size' | 'sort'>;
+
+/** What each operation is asked and answers. */
+export const auditSchemas = {
+  getAuditPage: {
+    summary: 'What administrators did to things of others. The search looks through the reasons.',
+    query: auditQuery,
+    response: pageOf(AuditRow),
+  },
+  exportAuditLog: {
+    summary: 'The acts that the same filter finds, the oldest first, as a CSV file.',
+    query: auditQuery.omit({ page: true, size: true, sort: true }),
+  },
+  getAuditChoices: {
+    summary: 'Who acted, and which acts there are: what the log can be filtered by.',
+    response: z.object({
+      actors: z.array(z.object({ id: z.number().int(), name: z.string() })),
+      actions: z.array(z.string()),
+    }),
+  },
+} satisfies Record<string, Schemas>;

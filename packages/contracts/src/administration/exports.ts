@@ -1,0 +1,19 @@
+import type { Schemas } from '../call.ts';
+import { ListingsQuery } from '../moderation/queue.ts';
+
+/** What each operation is asked and answers. */
+export const exportSchemas = {
+  exportListings: {
+    summary: 'Listings as a CSV file, narrowed as their table is.',
+    query: ListingsQuery.pick({ search: true, status: true, state: true, ownerId: true }),
+  },
+  exportUsers: {
+    summary: 'All users that are not deleted, as a CSV file.',
+  },
+  exportContactMessages: {
+    summary: 'All messages to the company, as a CSV file.',
+  },
+  exportFeedback: {
+    summary: 'All feedback, as a CSV file.',
+  },
+} satisfies Record<string, Schemas>;

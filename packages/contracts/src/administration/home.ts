@@ -1,0 +1,39 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+
+/** A number that the company is proud of. */
+export const Counter = z.object({ label: z.string(), value: z.number().int().min(0) });
+
+export type Counter = z.infer<typeof Counter>;
+
+/** Approved feedback. The author is a first name and the surname's first letter. */
+export const Testimonial = z.object({
+  id: z.number().int(),
+  message: z.string(),
+  author: z.string(),
+  createdAt: z.string(),
+});
+
+export type Testimonial = z.infer<typeof Testimonial>;
+
+/** A company that works with this one. `logo` is the address of a picture; the name is written when there is none. */
+export const Partner = z.object({ name: z.string(), logo: z.string().nullable() });
+
+export type Partner = z.infer<typeof Partner>;
+
+export const HomeContent = z.object({
+  counters: z.array(Counter),
+  testimonials: z.array(Testimonial),
+  partners: z.array(Partner),
+});
+
+export type HomeContent = z.infer<typeof HomeContent>;
+
+/** What each operation is asked and answers. */
+export const homeSchemas = {
+  getHomeContent: {
+    summary: 'Counters, testimonials and partners of the home page.',
+    response: HomeContent,
+    maxAge: 60,
+  },
+} satisfies Record<string, Schemas>;

@@ -1,0 +1,91 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { tableQuery } from '../table.ts';
+import { pageOf } from '../wire.ts';
+import { attentionKinds, timelineDays } from './values.ts';
+
+export type AttentionKind = keyof typeof attentionKinds;
+
+const kinds = Object.keys(attentionKinds) as [AttentionKind, ...AttentionKind[]];
+
+const parts = z.array(z.object({ name: z.string(), count: z.number().int() }));
+
+export const Overview = z.object({
+  users: z.number().int(),
+  owners: z.number().int(),
+  customers: z.number().int(),
+  /** Listings that are not deleted. */
+  listings: z.number().int(),
+  /** By status, hidden ones as HIDDEN. */
+  byStatus: parts,
+  /** Open listings. */
+  byType: parts,
+  /** Open listings of the ten cities with the most. */
+  byCity: parts,
+});
+
+export type Overview = z.infer<typeof Overview>;
+
+/** What happened on a day, in UTC. */
+export const TimelineDay = z.object({
+  day: z.string(),
+  users: z.number().int(),
+  listings: z.number().int(),
+  views: z.number().int(),
+  requests: z.number().int(),
+  payments: z.number().int(),
+});
+
+export type TimelineDay = z.infer<typeof TimelineDay>;
+
+export const FailedMail = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  abandonedAt: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  attempts: z.number().int(),
+  lastError: z.string().nullable(),
+});
+
+export type FailedMail = z.infer<typeof FailedMail>;
+
+export const FailedJob = z.object({
+  id: z.string(),
+  name: z.string(),
+  failedAt: z.string(),
+  message: z.string(),
+});
+
+export type FailedJob = z.infer<typeof FailedJob>;
+
+/** What each operation is asked and answers. */
+export const overviewSchemas = {
+  getAttention: {
+    summary: 'How much of each kind waits for an administrator, also where it is none.',
+    response: z.array(z.object({ kind: z.enum(kinds), count: z.number().int() })),
+  },
+  getOverview: {
+    summary: 'How many users there are, and listings by status, type and city.',
+    response: Overview,
+  },
+  getTimeline: {
+    summary: 'New users, new listings, visitors of listings, requests and paid payments a day, up to today.',
+    query: z.object({
+      days: z
+        .enum(timelineDays, `must be one of: ${timelineDays.join(', ')}`)
+        .default('30')
+        .transform(Number),
+    }),
+    response: z.array(TimelineDay),
+  },
+  getFailedMailsPage: {
+    summary: 'Mails that were given up in the last 30 days, without what they said. Searched by recipient and subject.',
+    query: tableQuery(['createdAt', 'recipient'], 'createdAt-DESC'),
+    response: pageOf(FailedMail),
+  },
+  getFailedJobs: {
+    summary: 'Background work that was given up after all its tries, the latest first; at most 100. Kept for a day.',
+    response: z.array(FailedJob),
+  },
+} satisfies Record<string, Schemas>;

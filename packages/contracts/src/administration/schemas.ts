@@ -1,0 +1,20 @@
+import { adminUserSchemas } from './users.ts';
+import { adminSchemas } from './totals.ts';
+import { auditSchemas } from './audit.ts';
+import { exportSchemas } from './exports.ts';
+import { homeSchemas } from './home.ts';
+import { lookupSchemas } from './lookups.ts';
+import { overviewSchemas } from './overview.ts';
+import { siteSettingSchemas } from './site-settings.ts';
+
+/** Every operation of the domain by its name, with what it is asked and answers. */
+export const schemas = {
+  ...adminUserSchemas,
+  ...adminSchemas,
+  ...auditSchemas,
+  ...exportSchemas,
+  ...homeSchemas,
+  ...lookupSchemas,
+  ...overviewSchemas,
+  ...siteSettingSchemas,
+};

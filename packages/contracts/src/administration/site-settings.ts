@@ -1,0 +1,174 @@
+import { PropertyStatus } from '../listings/status.ts';
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { EmailAddress } from '../accounts/users.ts';
+import { phoneNumber } from '../companies/directory.ts';
+import { CompanyDetails } from '../messages/contact.ts';
+import { requiredText, shortText } from '../wire.ts';
+import { Counter, Partner } from './home.ts';
+
+/** What administrators set without a release. */
+export const SiteSettings = z.object({
+  /** In the order in which they are offered; `listings` counts deleted ones too. */
+  types: z.array(z.object({ name: z.string(), listings: z.number().int() })),
+  /** What people read for each status. */
+  statuses: z.record(PropertyStatus, z.string()),
+  titles: z.array(z.string()),
+  /** Codes of the countries that are offered, in their order; none for all. */
+  countries: z.array(z.string()),
+  counters: z.array(Counter),
+  partners: z.array(Partner),
+  company: CompanyDetails,
+  /** Owners whose contacts one account sees a day; one network, ten times as many. */
+  contactOwnersADay: z.number().int(),
+});
+
+export type SiteSettings = z.infer<typeof SiteSettings>;
+
+const typeName = requiredText(60);
+
+/** Lines of a text that say something, without surrounding white space. */
+const lines = (most: number) =>
+  shortText(10_000)
+    .transform((text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .refine((all) => all.length <= most, `must be at most ${most} lines`)
+    .refine((all) => new Set(all.map((line) => line.toLowerCase())).size === all.length, 'must not say the same twice');
+
+const label = requiredText(30);
+
+/** What people read for each status, no two the same. */
+export const StatusLabelsForm = z
+  .object({ FOR_SALE: label, FOR_RENT: label, SOLD: label, RENTED: label, UNDER_OFFER: label })
+  .check(({ value, issues }) => {
+    const seen = new Set<string>();
+    for (const [status, text] of Object.entries(value)) {
+      if (seen.has(text.toLowerCase())) {
+        issues.push({ code: 'custom', path: [status], message: 'must not say the same as another', input: text });
+      }
+      seen.add(text.toLowerCase());
+    }
+  });
+
+/** A counter's line, such as "Happy Clients: 100". */
+const counterLine = /^(.{1,40}?)\s*:\s*(\d{1,9})$/;
+
+const degrees = (most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,3}(\.\d{1,8})?$/, 'must be decimal degrees such as -17.8292')
+    .transform(Number)
+    .refine((value) => Math.abs(value) <= most, `must be from -${most} to ${most}`);
+
+/** How to reach the company, as a form. */
+export const CompanyDetailsForm = z.object({
+  email: EmailAddress,
+  phones: lines(6).refine(
+    (all) => all.every((phone) => phone !== '' && phoneNumber.safeParse(phone).success),
+    'must be telephone numbers, one a line',
+  ),
+  address: lines(8)
+    .refine((all) => all.length > 0, 'must not be blank')
+    .refine((all) => all.every((line) => line.length <= 100), 'must be at most 100 characters a line'),
+  placeName: requiredText(60),
+  latitude: degrees(90),
+  longitude: degrees(180),
+});
+
+/** How many, from 1 to 1,000. */
+export const ContactLimitForm = z.object({
+  ownersADay: z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/, 'must be a whole number from 1 to 1000')
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 1000, 'must be a whole number from 1 to 1000'),
+});
+
+/** What each operation is asked and answers. */
+export const siteSettingSchemas = {
+  getSiteSettings: {
+    summary:
+      'Property types, labels of statuses, titles, countries, counters, partners and company details, as administrators set them.',
+    response: SiteSettings,
+  },
+  addPropertyType: {
+    response: SiteSettings,
+    summary: 'Adds a type of property after the others.',
+    form: z.object({ name: typeName }),
+  },
+  renamePropertyType: {
+    response: SiteSettings,
+    summary: 'Renames a type of property, in all listings that have it.',
+    form: z.object({ name: typeName, newName: typeName }),
+  },
+  movePropertyType: {
+    response: SiteSettings,
+    summary: 'Moves a type of property one place up or down.',
+    form: z.object({ name: typeName, direction: z.enum(['up', 'down']) }),
+  },
+  deletePropertyType: {
+    response: SiteSettings,
+    summary: 'Removes a type of property that no listing has.',
+    form: z.object({ name: typeName }),
+  },
+  saveStatusLabels: {
+    response: SiteSettings,
+    summary: 'Sets what people read for each status of a listing: on cards and badges, in filters, forms and mails.',
+    form: StatusLabelsForm,
+  },
+  saveTitles: {
+    response: SiteSettings,
+    summary: 'Sets the titles that people choose from, one a line.',
+    form: z.object({
+      titles: lines(40)
+        .refine((all) => all.length > 0, 'must name at least one')
+        .refine((all) => all.every((title) => title.length <= 20), 'must be at most 20 characters each'),
+    }),
+  },
+  saveCountries: {
+    response: SiteSettings,
+    summary: 'Sets the countries that are offered, by code or English name, one a line; none for all.',
+    form: z.object({ countries: lines(260) }),
+  },
+  saveCounters: {
+    response: SiteSettings,
+    summary: 'Sets the counters of the home page, one a line, such as "Agents: 30".',
+    form: z.object({
+      counters: lines(8)
+        .refine((all) => all.every((line) => counterLine.test(line)), 'must be lines such as “Agents: 30”')
+        .transform((all) =>
+          all.map((line) => {
+            const [, label = '', value = ''] = counterLine.exec(line) ?? [];
+            return { label, value: Number(value) };
+          }),
+        ),
+    }),
+  },
+  savePartner: {
+    response: SiteSettings,
+    summary: 'Adds a partner of the home page, or gives one of that name another logo.',
+    form: z.object({ name: requiredText(60) }),
+    files: { logoPic: { max: 1, description: 'Logo: JPEG, PNG or WebP. Without one, the name is written.' } },
+  },
+  deletePartner: {
+    response: SiteSettings,
+    summary: 'Takes a partner off the home page.',
+    form: z.object({ name: requiredText(60) }),
+  },
+  saveCompanyDetails: {
+    response: SiteSettings,
+    summary: 'Sets how to reach the company. Messages from the site go to its email.',
+    form: CompanyDetailsForm,
+  },
+  saveContactLimit: {
+    response: SiteSettings,
+    summary: 'Sets of how many owners a day one account may see the contacts, and one network ten times as many.',
+    form: ContactLimitForm,
+  },
+} satisfies Record<string, Schemas>;

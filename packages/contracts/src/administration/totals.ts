@@ -1,0 +1,60 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+
+/** A user in a list of the administration. `username` is the email, as existing clients read it. */
+export const UserRow = z.object({
+  id: z.number().int(),
+  title: z.string().nullable(),
+  name: z.string(),
+  surname: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.string(),
+  createdAt: z.string(),
+});
+
+export type UserRow = z.infer<typeof UserRow>;
+
+/** A listing in the administration's table. */
+export const PropertyRow = z.object({
+  id: z.number().int(),
+  address: z.string(),
+  area: z.string(),
+  city: z.string(),
+  country: z.string().nullable(),
+  type: z.string(),
+  price: z.number(),
+  status: z.string(),
+});
+
+/** What each operation is asked and answers. */
+export const adminSchemas = {
+  getPropertiesTotal: {
+    response: z.number().int(),
+    summary: 'How many listings there are, of any status.',
+  },
+  getPropertyOwnersTotal: {
+    response: z.number().int(),
+    summary: 'How many users have a listing.',
+  },
+  getCustomersTotal: {
+    response: z.number().int(),
+    summary: 'How many users have no listing. Administrators do not count.',
+  },
+  getUsersAll: {
+    response: z.array(UserRow),
+    summary: 'All users that are not deleted, the newest first.',
+  },
+  getPropertyOwners: {
+    response: z.array(UserRow),
+    summary: 'Users who have a listing, the newest first.',
+  },
+  getCustomers: {
+    response: z.array(UserRow),
+    summary: 'Users without a listing, the newest first. Administrators are left out.',
+  },
+  getPropertiesAll: {
+    summary: 'All listings that are not deleted, the newest first.',
+    response: z.array(PropertyRow),
+  },
+} satisfies Record<string, Schemas>;

@@ -1,0 +1,116 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { Token } from '../accounts/login.ts';
+import { Session } from '../accounts/users.ts';
+import { reason, tableQuery } from '../table.ts';
+import { id, pageOf, shortText } from '../wire.ts';
+import { userKinds } from './values.ts';
+
+export type UserKind = (typeof userKinds)[number];
+
+/** A user in the administration's table. */
+export const ManagedUser = z.object({
+  id: z.number().int(),
+  title: z.string().nullable(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  role: z.string(),
+  emailVerifiedAt: z.string().nullable(),
+  disabledAt: z.string().nullable(),
+  createdAt: z.string(),
+  /** Listings that are not deleted. */
+  listings: z.number().int(),
+});
+
+export type ManagedUser = z.infer<typeof ManagedUser>;
+
+export const ManagedUserDetails = ManagedUser.extend({
+  phone: z.string().nullable(),
+  /** Its English name. */
+  country: z.string().nullable(),
+  hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  favorites: z.number().int(),
+  propertyRequests: z.number().int(),
+  payments: z.number().int(),
+  /** Since when they may use names that look like a verified company's. */
+  namesAllowedAt: z.string().nullable(),
+  /** Why an administrator disabled the user; null while they are not. */
+  disabledReason: z.string().nullable(),
+  /** Devices on which they are logged in, the one seen last first; at most 50. */
+  sessions: z.array(Session.omit({ current: true, expiresAt: true })),
+});
+
+export type ManagedUserDetails = z.infer<typeof ManagedUserDetails>;
+
+/** What each operation is asked and answers. */
+export const adminUserSchemas = {
+  getUsersPage: {
+    summary: 'Users that are not deleted, by kind. Searched by name and email address.',
+    query: tableQuery(['createdAt', 'name', 'email'], 'createdAt-DESC').extend({
+      kind: z.enum(userKinds, `must be one of: ${userKinds.join(', ')}`).default('all'),
+    }),
+    response: pageOf(ManagedUser),
+  },
+  getUserById: {
+    summary: 'A user as administrators see them.',
+    query: z.object({ userId: id }),
+    response: ManagedUserDetails,
+  },
+  makeAdministrator: {
+    form: z.object({ userId: id, reason }),
+    summary: 'Makes a user an administrator.',
+  },
+  dismissAdministrator: {
+    form: z.object({ userId: id, reason }),
+    summary: 'Makes an administrator a user like others, and ends their sessions. Nobody dismisses themselves.',
+  },
+  disableUser: {
+    form: z.object({ userId: id, reason }),
+    summary:
+      'Keeps a user from logging in, ends their sessions, and hides their listings. Nobody disables themselves. Disabled already is 409.',
+  },
+  enableUser: {
+    form: z.object({ userId: id, reason }),
+    summary: 'Lets a disabled user in again, and shows the listings that were hidden with them.',
+  },
+  endUserSessions: {
+    form: z.object({ userId: id, reason }),
+    summary: 'Logs a user off everywhere.',
+  },
+  sendUserVerification: {
+    form: z.object({ userId: id, reason }),
+    summary: 'Mails a user the link that confirms their address. Confirmed already is 409.',
+  },
+  sendUserReset: {
+    form: z.object({ userId: id, reason }),
+    summary: 'Mails a user the link to choose a new password.',
+  },
+  allowNames: {
+    form: z.object({ userId: id, reason }),
+    summary:
+      "Lets a user use names that look like a verified company's, when a person saw that they are their own. Allowed already is 409.",
+  },
+  createLoginLink: {
+    form: z.object({ userId: id, reason }),
+    summary:
+      'Makes a link that logs a user in once, for somebody whose mail does not work. It is shown this once, ends the one before, and is told to the user by mail. Administrators get none (409).',
+    response: z.object({ url: z.string(), expiresAt: z.string() }),
+  },
+  deleteUser: {
+    summary: 'Deletes a user with their listings. Administrators do not delete themselves here.',
+    query: z.object({ userId: id, reason: shortText(500).default('') }),
+  },
+  resetSecondFactors: {
+    summary:
+      "Takes away all of another user's second factors, for who lost them, and logs them off. They are told by mail. None is 409.",
+    form: z.object({ userId: id, reason }),
+  },
+  logInByLink: {
+    summary:
+      'Logs in by the token of a link that an administrator made. A link that does not work is 400 invalid_link.',
+    form: z.object({ token: z.string().trim().min(1, 'must not be blank').max(200) }),
+    response: Token,
+  },
+} satisfies Record<string, Schemas>;

@@ -1,0 +1,22 @@
+export const userKinds = ['all', 'owners', 'customers', 'administrators', 'disabled'] as const;
+
+export const titles = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof', 'Eng', 'Rev', 'Hon'] as const;
+
+/** What may wait for an administrator: how it is called, and in which part of the administration it is dealt with. */
+export const attentionKinds = {
+  listingReports: { text: 'Reports of listings', path: 'moderation' },
+  suspiciousListings: { text: 'Suspicious listings', path: 'moderation' },
+  messages: { text: 'Unanswered messages', path: 'messages' },
+  evaluations: { text: 'Property evaluations', path: 'evaluations' },
+  reportedRequests: { text: 'Reported requests', path: 'requests' },
+  unverifiedAgencies: { text: 'Agencies to verify', path: 'agencies' },
+  bankTransfers: { text: 'Bank transfers to confirm', path: 'payments' },
+  heldPayments: { text: 'Held payments', path: 'payments' },
+  disputedPayments: { text: 'Disputed payments', path: 'payments' },
+  missingRate: { text: 'Exchange rate to set: without one ZiG and mobile money are not offered', path: 'payments' },
+  overdueAds: { text: 'Overdue ads', path: 'ad-tasks' },
+  failedMails: { text: 'Mails that failed in the last 7 days', path: 'failures' },
+  failedJobs: { text: 'Jobs that failed', path: 'failures' },
+} as const satisfies Record<string, { text: string; path: string }>;
+
+export const timelineDays = ['30', '90', '365'] as const;

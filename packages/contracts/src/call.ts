@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call: `public` anyone, `user` anyone logged in, `admin` administrators, `client` an OAuth
+ * client. `either` is anyone too, but means another thing with a token, so a token must be valid.
+ */
+export type Access = 'public' | 'either' | 'user' | 'admin' | 'client';
+
+/** How the answer travels: a JSON document, bare text, a CSV file, or an empty body. */
+export type ResponseKind = 'json' | 'text' | 'csv' | 'empty';
+
+/** Files of a multipart body, by field name, with how many of each may come in one request. */
+export type FileFields = Readonly<Record<string, { max: number; description: string }>>;
+
+/** What an operation is asked and answers, in words and as zod: what the server checks and documents. */
+export interface Schemas {
+  summary: string;
+  query?: z.ZodObject;
+  /** Fields of a multipart or urlencoded body. */
+  form?: z.ZodObject;
+  /** Existing clients send the form's fields in the query instead. */
+  formMayBeQuery?: true;
+  files?: FileFields;
+  /** Of a JSON answer. What it does not declare never leaves the server. */
+  response?: z.ZodType;
+  /** Seconds that browsers and proxies may keep a public answer. */
+  maxAge?: number;
+}
+
+/** An operation as a caller needs it: where it is and which fields it takes. Paths are relative to the API base path. */
+export interface AnyCall {
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+  access: Access;
+  /** What cannot be undone: the session's holder has proved who they are within the last minutes, or is asked to (403). */
+  confirmed?: true;
+  responds: ResponseKind;
+  query?: readonly string[];
+  form?: readonly string[];
+  files?: readonly string[];
+  /** Never there: it carries the types of the schemas, and nothing of their library. */
+  schemas?: Schemas;
+}
+
+type Names<S, Where extends 'query' | 'form'> =
+  S extends Record<Where, z.ZodObject<infer Shape>>
+    ? { readonly [Key in Where]: readonly (keyof Shape & string)[] }
+    : { readonly [Key in Where]?: undefined };
+
+type FileNames<S> = S extends { files: infer Files }
+  ? { files: readonly (keyof Files & string)[] }
+  : { files?: undefined };
+
+/** A call whose fields are those of its schemas `S`, and whose answer travels as `Kind`. */
+export type Call<S extends Schemas, Kind extends ResponseKind = 'json'> = Omit<
+  AnyCall,
+  'query' | 'form' | 'files' | 'responds' | 'schemas'
+> &
+  Names<S, 'query'> &
+  Names<S, 'form'> &
+  FileNames<S> & { responds: Kind; schemas?: S };
+
+/** One operation of the API whole: the description that the server binds and the documentation is made from. */
+export type Endpoint = Omit<AnyCall, 'query' | 'form' | 'files' | 'schemas'> & Schemas;
+
+/** The call and the schemas of one name. */
+export function endpointOf(call: AnyCall, schemas: Schemas): Endpoint {
+  const { query: _query, form: _form, files: _files, schemas: _schemas, ...known } = call;
+  return { ...known, ...schemas };
+}
+
+/** The operations of a domain, from its calls and its table of schemas. */
+export function endpointsOf<Calls extends object>(
+  calls: Calls,
+  schemas: { [Name in keyof Calls]: Schemas },
+): Endpoint[] {
+  return (Object.keys(calls) as (keyof Calls)[]).map((name) => endpointOf(calls[name] as AnyCall, schemas[name]));
+}
+
+type Parsed<S, Where extends 'query' | 'form'> = S extends { [Key in Where]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : unknown;
+type Sent<S, Where extends 'query' | 'form'> = S extends { [Key in Where]: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : unknown;
+type SchemasOf<C> = C extends { schemas?: infer S } ? NonNullable<S> : never;
+
+/** A file as the server hands it to a verb: whole, within the limits, and there until the verb is done. */
+export interface UploadedFile {
+  /** Bytes. */
+  size: number;
+  /** Reads the bytes, each time anew: whoever holds several files should hold the bytes of one. */
+  read(): Promise<Uint8Array>;
+  /** As the client named it: never a path, only ever text to show. */
+  fileName: string;
+}
+
+/** What a verb receives: the validated query and form fields, and the files, in one object. */
+export type EndpointInput<C> = Parsed<SchemasOf<C>, 'query'> &
+  Parsed<SchemasOf<C>, 'form'> &
+  (SchemasOf<C> extends { files: infer Files } ? { [Name in keyof Files]: UploadedFile[] } : unknown);
+
+/** What a caller sends: as `EndpointInput`, before defaults and conversions. */
+export type EndpointRequest<C> = Sent<SchemasOf<C>, 'query'> &
+  Sent<SchemasOf<C>, 'form'> &
+  (SchemasOf<C> extends { files: infer Files } ? { [Name in keyof Files]?: Blob[] } : unknown);
+
+/** What a verb returns and a caller reads. */
+export type EndpointOutput<C> =
+  SchemasOf<C> extends { response: infer Response extends z.ZodType }
+    ? z.output<Response>
+    : C extends { responds: 'text' }
+      ? string
+      : C extends { responds: 'csv' }
+        ? Blob
+        : string | void;

@@ -1,0 +1,43 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { Picture } from '../picture.ts';
+import { id, pageOf } from '../wire.ts';
+import { DirectoryQuery, personalMessageForm } from './directory.ts';
+
+/** Somebody who has open listings. `places` are the cities with most of them. */
+export const AgentCard = z.object({
+  id: z.number().int(),
+  fullname: z.string(),
+  picture: Picture.nullable(),
+  listings: z.number().int(),
+  places: z.array(z.string()),
+});
+
+export type AgentCard = z.infer<typeof AgentCard>;
+
+/** Mail reaches only agents who are `reachable`. Phone, email and contacts come by `showContacts`. */
+export const Agent = AgentCard.extend({
+  company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  reachable: z.boolean(),
+});
+
+export type Agent = z.infer<typeof Agent>;
+
+/** What each operation is asked and answers. */
+export const agentSchemas = {
+  getAgents: {
+    summary: 'A page of the people who have open listings, by name. The search looks at names, areas and cities.',
+    query: DirectoryQuery,
+    response: pageOf(AgentCard),
+    maxAge: 30,
+  },
+  getAgent: {
+    summary: 'One agent.',
+    query: z.object({ id }),
+    response: Agent,
+  },
+  sendAgentMessage: {
+    summary: 'Mails a message to an agent, who answers to the address of the sender.',
+    form: personalMessageForm.extend({ id }),
+  },
+} satisfies Record<string, Schemas>;

@@ -1,0 +1,89 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { Picture } from '../picture.ts';
+import { id, namesOf, pageOf, shortText } from '../wire.ts';
+import { DirectoryQuery, personalMessageForm, phoneNumber } from './directory.ts';
+import { companyOrders } from './values.ts';
+
+/** A real estate company as a card shows it. `listings` are those that are open. */
+export const CompanyCard = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  logo: Picture.nullable(),
+  listings: z.number().int(),
+  verified: z.boolean(),
+});
+
+export type CompanyCard = z.infer<typeof CompanyCard>;
+
+/** A company's profile. `mayEdit` speaks of the caller; mail reaches only companies that are `reachable`. */
+export const Company = CompanyCard.extend({
+  referenceId: z.string(),
+  address: z.string(),
+  website: z.string().nullable(),
+  phone: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  facebook: z.string().nullable(),
+  twitter: z.string().nullable(),
+  about: z.string(),
+  reachable: z.boolean(),
+  mayEdit: z.boolean(),
+});
+
+export type Company = z.infer<typeof Company>;
+
+/** An https address, at one of these hosts when any are named; may be ''. */
+const link = (...hosts: string[]) =>
+  shortText(300).refine(
+    (text) => text === '' || isSecureLink(text, hosts),
+    hosts.length ? `must be a link that starts with https://${hosts[0]}/` : 'must be a link that starts with https://',
+  );
+
+function isSecureLink(text: string, hosts: string[]): boolean {
+  if (!/^https:\/\/[^\s<>"\\]+$/i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username } = new URL(text);
+  if (username || !hostname.includes('.')) return false;
+  return hosts.length === 0 || hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}
+
+/** What a company's owner may change. '' takes away. */
+export const CompanyForm = z.object({
+  address: shortText(300),
+  website: link(),
+  phone: phoneNumber,
+  whatsapp: phoneNumber,
+  facebook: link('facebook.com'),
+  twitter: link('x.com', 'twitter.com'),
+  about: shortText(4000),
+});
+
+export const CompanyOrder = z.enum(namesOf(companyOrders));
+
+export type CompanyOrder = z.infer<typeof CompanyOrder>;
+
+const ofCompany = z.object({ id });
+
+/** What each operation is asked and answers. */
+export const agencySchemas = {
+  getCompanies: {
+    summary: 'A page of the real estate companies that have open listings or are verified.',
+    query: DirectoryQuery.extend({ orderBy: CompanyOrder.default('name') }),
+    response: pageOf(CompanyCard),
+    maxAge: 30,
+  },
+  getCompany: {
+    summary: 'The profile of one real estate company.',
+    query: ofCompany,
+    response: Company,
+  },
+  saveCompany: {
+    summary: "Changes a company's profile, for its owner and administrators. Its name and reference stay.",
+    form: CompanyForm.extend({ id }),
+    files: { logoPic: { max: 1, description: 'Logo: JPEG or PNG. Without one, the logo stays.' } },
+    response: Company,
+  },
+  sendCompanyMessage: {
+    summary: 'Mails a message to a company. It answers to the address of the sender.',
+    form: personalMessageForm.extend({ id }),
+  },
+} satisfies Record<string, Schemas>;

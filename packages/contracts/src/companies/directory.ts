@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { EmailAddress } from '../accounts/users.ts';
+import { maxMessageLength } from '../values.ts';
+import { honeypot, pageNumber, requiredText, shortText, textOf } from '../wire.ts';
+import { directoryPageSize, letterReading, maxDirectorySearch } from './values.ts';
+
+/** Cards a page: any number up to 100. */
+const directorySize = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 100')
+  .transform(Number)
+  .refine((size) => size <= 100, 'must be a number from 1 to 100')
+  .default(directoryPageSize);
+
+export const DirectoryPaging = z.object({ page: pageNumber, size: directorySize });
+
+/** What a directory is searched by. `letter` is the first of the name. */
+export const DirectoryQuery = DirectoryPaging.extend({
+  search: shortText(maxDirectorySearch).default(''),
+  letter: textOf(letterReading).default(''),
+});
+
+/** A telephone number as people write it; may be ''. */
+export const phoneNumber = shortText(40).refine(
+  (text) => /^[+\d\s()./-]*$/.test(text),
+  'may hold only digits, spaces and + ( ) - . /',
+);
+
+/** A message to a company or a person, which they can answer by mail. */
+export const PersonalMessage = z.object({
+  name: requiredText(100),
+  email: EmailAddress,
+  phone: phoneNumber.default(''),
+  message: requiredText(maxMessageLength),
+});
+
+export type PersonalMessage = z.infer<typeof PersonalMessage>;
+
+export const personalMessageForm = PersonalMessage.extend({ fax: honeypot });

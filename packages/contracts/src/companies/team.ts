@@ -1,0 +1,89 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { EmailAddress, linkToken } from '../accounts/users.ts';
+import { id, shortText } from '../wire.ts';
+
+/** What the caller is to a company. */
+export const TeamRole = z.enum(['owner', 'member', 'asked', 'none']);
+
+export type TeamRole = z.infer<typeof TeamRole>;
+
+export const TeamMember = z.object({
+  id: z.number().int(),
+  fullname: z.string(),
+  isOwner: z.boolean(),
+  isCaller: z.boolean(),
+});
+
+export type TeamMember = z.infer<typeof TeamMember>;
+
+/** A company's members. Who is invited and who asks to join is for its owner and administrators; others get none. */
+export const Team = z.object({
+  role: TeamRole,
+  /** Whether the caller decides who belongs to it. */
+  mayManage: z.boolean(),
+  /** Open listings of the caller under their own name, which they can bring when they join. */
+  ownListings: z.number().int(),
+  members: z.array(TeamMember),
+  invitations: z.array(z.object({ id: z.number().int(), email: z.string(), expiresAt: z.string() })),
+  joinRequests: z.array(
+    z.object({ userId: z.number().int(), fullname: z.string(), message: z.string(), listings: z.number().int() }),
+  ),
+});
+
+export type Team = z.infer<typeof Team>;
+
+const flag = z
+  .enum(['true', 'false'], 'must be true or false')
+  .default('false')
+  .transform((text) => text === 'true');
+
+const member = z.object({ id, userId: id });
+
+/** Whom an invitation is mailed to. */
+export const InvitationForm = z.object({ email: EmailAddress });
+
+/** What each operation is asked and answers. */
+export const agencyMemberSchemas = {
+  getTeam: {
+    summary: 'The members of a company, and for its owner who is invited and who asks to join.',
+    query: z.object({ id }),
+    response: Team,
+  },
+  inviteTeamMember: {
+    summary: 'Mails somebody a link that makes them a member of the company, for its owner.',
+    form: InvitationForm.extend({ id }),
+  },
+  withdrawInvitation: {
+    summary: 'Takes an invitation back, for the owner of the company: its link stops working.',
+    form: z.object({ id }),
+  },
+  openInvitation: {
+    summary: 'The company that a mailed invitation is to. A link that does not work is 400 invalid_link.',
+    form: z.object({ token: linkToken }),
+    response: z.object({ id: z.number().int(), name: z.string() }),
+  },
+  acceptInvitation: {
+    summary:
+      'Makes the caller a member by a mailed invitation, once. Listings under their own name come along if told so.',
+    form: z.object({ token: linkToken, bringListings: flag }),
+    response: z.object({ id: z.number().int(), name: z.string() }),
+  },
+  askToJoin: {
+    summary: 'Asks the owner of a company, who is mailed, to become a member.',
+    form: z.object({ id, message: shortText(1000).default(''), bringListings: flag }),
+  },
+  decideJoinRequest: {
+    summary: 'Lets somebody who asked to join the company in, or not, for its owner.',
+    form: member.extend({ accepted: flag }),
+  },
+  removeTeamMember: {
+    summary:
+      'Ends a membership, by the member or the owner. Its listings go back to the member. The owner cannot leave.',
+    form: member,
+  },
+  transferCompany: {
+    summary: 'Makes another member the owner of the company, instead of the owner.',
+    form: member,
+  },
+} satisfies Record<string, Schemas>;

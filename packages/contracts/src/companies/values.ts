@@ -1,0 +1,17 @@
+import type { Reading } from '../reading.ts';
+
+/** Orders of the list of companies, with what people read. */
+export const companyOrders = { name: 'Name: A to Z', listings: 'Most listings', newest: 'Newest' } as const;
+
+/** Cards on a page of a directory of companies or people, and of their listings. */
+export const directoryPageSize = 8;
+
+/** Characters of what a directory is searched by. */
+export const maxDirectorySearch = 120;
+
+/** The first letter of a name; '' for any. */
+export const letterReading: Reading<string> = {
+  pattern: /^[A-Za-z]?$/,
+  message: 'must be a letter from A to Z',
+  value: (letter) => letter.toUpperCase(),
+};

@@ -1,0 +1,32 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { id } from '../wire.ts';
+import { ListingCard } from './listings.ts';
+import { maxCompared } from './values.ts';
+
+/** A listing as a comparison shows it. Prices are US dollars; both numbers are null where the size holds none. */
+export const ComparedListing = ListingCard.extend({
+  countryName: z.string().nullable(),
+  numGarage: z.number().int().nullable(),
+  numToilet: z.number().int().nullable(),
+  squareMeters: z.number().nullable(),
+  pricePerSquareMeter: z.number().nullable(),
+});
+
+export type ComparedListing = z.infer<typeof ComparedListing>;
+
+/** Numbers of listings separated by commas, each once. */
+const ids = z
+  .string()
+  .max(200, 'is too long')
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(id).max(maxCompared, `must be at most ${maxCompared} listings`));
+
+/** What each operation is asked and answers. */
+export const comparisonSchemas = {
+  getComparedProperties: {
+    summary: `Up to ${maxCompared} listings to compare, in the order asked for. Those that left the site are left out.`,
+    query: z.object({ ids }),
+    response: z.array(ComparedListing),
+  },
+} satisfies Record<string, Schemas>;

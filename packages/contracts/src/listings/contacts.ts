@@ -1,0 +1,22 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { id, Contact } from '../wire.ts';
+
+/** How to reach an owner. */
+export const OwnerContacts = z.object({
+  phone: z.string().nullable(),
+  email: z.string(),
+  contacts: z.array(Contact),
+});
+
+export type OwnerContacts = z.infer<typeof OwnerContacts>;
+
+/** What each operation is asked and answers. */
+export const contactShareSchemas = {
+  showContacts: {
+    summary:
+      "Phone, email and contacts of a listing's owner, or of an agent: name one of the two. Counts for the owner, and for the caller, who may see so many owners a day as administrators allow; the same owner again that day is free.",
+    form: z.object({ propertyId: id.optional(), agentId: id.optional() }),
+    response: OwnerContacts,
+  },
+} satisfies Record<string, Schemas>;

@@ -1,0 +1,206 @@
+import { isBlank, isWellFormed, read, type Reading, readShortText } from '../reading.ts';
+import { maxRadiusKm, propertyStatuses } from './values.ts';
+
+/**
+ * What narrows a list of listings: one row a filter, in the order in which addresses spell them. The schema of the API's
+ * calls (`listing-filter.ts`), the reading of addresses, the SQL of the search and of saved searches and the words of the
+ * page each have a table over these names.
+ */
+
+/** A text that is one of some words. */
+interface Choice<Value extends string> {
+  choices: readonly Value[];
+}
+
+/** A text of people's own: `words` lose surrounding white space and are not blank, a `name` is taken as it stands. */
+interface FreeText {
+  freeText: 'words' | 'name';
+  maxLength: number;
+}
+
+type Kind = Choice<string> | FreeText | Reading<unknown>;
+
+interface Filter {
+  /** What people see as one filter, and what is counted together. */
+  group: string;
+  /** The value that lets everything through; a filter that has it is as good as absent. */
+  nothing?: unknown;
+  /** People choose one of a few whole numbers, each offered with how many listings it leaves. */
+  steps?: true;
+  /** Filters without which it makes no sense. */
+  together?: readonly string[];
+  /** A filter whose value it may not be below. */
+  notBelow?: string;
+}
+
+/** US dollars with at most two decimals. */
+const amount: Reading<number> = {
+  pattern: /^\d{1,12}(\.\d{1,2})?$/,
+  message: 'must be a number of US dollars, such as 85000 or 450.50',
+  value: Number,
+};
+
+/** At least so many: 0 to 1000. */
+const atLeast = {
+  pattern: /^\d{1,4}$/,
+  message: 'must be a whole number from 0 to 1000',
+  value: Number,
+  holds: (value: number) => value <= 1000,
+  nothing: 0,
+  steps: true,
+} as const;
+
+/** A yes that is asked for. */
+const flag: Reading<boolean> & Choice<'true' | 'false'> = {
+  choices: ['true', 'false'],
+  pattern: /^(true|false)$/,
+  message: 'must be true or false',
+  value: (text) => text === 'true',
+};
+
+function degrees(limit: 90 | 180): Reading<number> {
+  return {
+    pattern: /^-?\d{1,3}(\.\d{1,15})?$/,
+    message: `must be decimal degrees from -${limit} to ${limit}`,
+    value: Number,
+    holds: (value) => Math.abs(value) <= limit,
+  };
+}
+
+const radius: Reading<number> = {
+  pattern: /^\d{1,3}(\.\d{1,3})?$/,
+  message: `must be more than 0 and at most ${maxRadiusKm} kilometres`,
+  value: Number,
+  holds: (value) => value > 0 && value <= maxRadiusKm,
+};
+
+/** A map's area. West of more than east reaches across the 180th meridian. */
+export interface Bounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+const bounds: Reading<Bounds> = {
+  pattern: /^(-?\d{1,3}(\.\d{1,15})?)(,-?\d{1,3}(\.\d{1,15})?){3}$/,
+  message: 'must be south,west,north,east in decimal degrees',
+  value(text) {
+    const [south, west, north, east] = text.split(',').map(Number) as [number, number, number, number];
+    return { south, west, north, east };
+  },
+  holds: ({ south, west, north, east }) =>
+    south >= -90 && south <= north && north <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180,
+};
+
+const circle = ['latitude', 'longitude', 'radiusKm'] as const;
+
+export const listingFilters = {
+  propertyStatus: { choices: Object.keys(propertyStatuses) as (keyof typeof propertyStatuses)[], group: 'status' },
+  propertyType: { freeText: 'words', maxLength: 120, group: 'type' },
+  city: { freeText: 'name', maxLength: 120, group: 'city' },
+  /** Words in any order; all must be met, small slips are forgiven. */
+  text: { freeText: 'words', maxLength: 120, group: 'text' },
+  priceMin: { ...amount, nothing: 0, group: 'price' },
+  priceMax: { ...amount, notBelow: 'priceMin', group: 'price' },
+  roomMin: { ...atLeast, group: 'rooms' },
+  bathroomMin: { ...atLeast, group: 'baths' },
+  garageMin: { ...atLeast, group: 'garage' },
+  withPictures: { ...flag, nothing: false, group: 'pictures' },
+  latitude: { ...degrees(90), together: circle, group: 'area' },
+  longitude: { ...degrees(180), together: circle, group: 'area' },
+  radiusKm: { ...radius, together: circle, group: 'area' },
+  bounds: { ...bounds, group: 'area' },
+} as const satisfies Record<string, Kind & Filter>;
+
+type Filters = typeof listingFilters;
+
+export type FilterName = keyof Filters;
+export type FilterGroup = Filters[FilterName]['group'];
+/** Filters of which people choose one of a few whole numbers. */
+export type StepFilter = { [Name in FilterName]: Filters[Name] extends { steps: true } ? Name : never }[FilterName];
+
+/** What a filter's text means. */
+export type FilterValue<Name extends FilterName> =
+  Filters[Name] extends Reading<infer Value> ? Value : Filters[Name] extends Choice<infer Value> ? Value : string;
+type FilterText<Name extends FilterName> = Filters[Name] extends Choice<infer Value> ? Value : string;
+
+export type FilterValues = { [Name in FilterName]?: FilterValue<Name> | undefined };
+
+/** A filter as it travels: all texts. */
+export type ListingFilterTexts = { [Name in FilterName]?: FilterText<Name> | undefined };
+
+/** The filters in the order in which to show them. */
+export const listingFilterNames = Object.keys(listingFilters) as FilterName[];
+
+/** What people see as one filter, in the same order. */
+export const filterGroups = [...new Set(listingFilterNames.map((name) => listingFilters[name].group))];
+
+export const stepFilters = listingFilterNames.filter(
+  (name): name is StepFilter => (listingFilters[name] as Filter).steps === true,
+);
+
+/** The filters that make up a group. */
+export function namesIn(group: FilterGroup): FilterName[] {
+  return listingFilterNames.filter((name) => listingFilters[name].group === group);
+}
+
+/** Whether a filter's value leaves anything out; any value of what is no filter counts. */
+export function asksFor(name: FilterName, value: unknown): boolean {
+  const filter: Filter | undefined = listingFilters[name];
+  return value !== undefined && value !== filter?.nothing;
+}
+
+export interface FilterFault {
+  name: FilterName;
+  message: string;
+}
+
+/** What is wrong between filters of which each makes sense by itself. */
+export function faultsBetween(values: FilterValues): FilterFault[] {
+  return listingFilterNames.flatMap((name): FilterFault[] => {
+    const { together, notBelow }: Filter = listingFilters[name];
+    const value = values[name];
+    const least = values[notBelow as FilterName];
+    if (value === undefined)
+      return together?.some((other) => values[other as FilterName] !== undefined)
+        ? [{ name, message: 'must be given with the rest of the circle' }]
+        : [];
+    return least !== undefined && value < least ? [{ name, message: `must be at least ${notBelow}` }] : [];
+  });
+}
+
+/** The value of a filter's text; undefined for a text that means none. */
+export function readFilterText<Name extends FilterName>(name: Name, text: string): FilterValue<Name> | undefined {
+  const filter: Kind = listingFilters[name];
+  return readKind(filter, text) as FilterValue<Name> | undefined;
+}
+
+function readKind(filter: Kind, text: string): unknown {
+  if ('pattern' in filter) return read(filter, text);
+  if ('choices' in filter) return filter.choices.includes(text) ? text : undefined;
+  if (filter.freeText === 'name')
+    return text && text.length <= filter.maxLength && isWellFormed(text) ? text : undefined;
+  const words = readShortText(text, filter.maxLength);
+  return words === undefined || isBlank(words) ? undefined : words;
+}
+
+/** The filter of a list's address. What makes no sense, or leaves nothing out, counts as absent. */
+export function readListingFilter(address: URLSearchParams): ListingFilterTexts {
+  const texts: Partial<Record<FilterName, string>> = {};
+  const values: Partial<Record<FilterName, unknown>> = {};
+  for (const name of listingFilterNames) {
+    const text = address.get(name)?.trim() ?? '';
+    const value = readFilterText(name, text);
+    if (asksFor(name, value)) [texts[name], values[name]] = [text, value];
+  }
+  for (const { name } of faultsBetween(values as FilterValues)) {
+    // A circle that misses a part is none.
+    const { together = [name] }: Filter = listingFilters[name];
+    for (const faulty of together) delete texts[faulty as FilterName];
+  }
+  return texts as ListingFilterTexts;
+}
+
+/** Names a place in a list. */
+export const cursorPattern = /^[\w-]{1,120}$/;

@@ -1,0 +1,98 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { tableQuery } from '../table.ts';
+import { id, pageOf, requiredText } from '../wire.ts';
+import { maxAnnouncementTitle, maxAnnouncementText } from './values.ts';
+
+export const AnnouncementAudience = z.enum(['everyone', 'users']);
+
+export type AnnouncementAudience = z.infer<typeof AnnouncementAudience>;
+
+export const AnnouncementMail = z.enum(['nobody', 'subscribers', 'users']);
+
+export type AnnouncementMail = z.infer<typeof AnnouncementMail>;
+
+/** What visitors see. */
+export const Announcement = z.object({ id: z.number().int(), title: z.string(), text: z.string() });
+
+export type Announcement = z.infer<typeof Announcement>;
+
+const moment = z.union([
+  z.literal('').transform(() => null),
+  z.iso.datetime({ offset: true, error: 'must be a time such as 2026-12-24T08:00:00Z' }).transform((t) => new Date(t)),
+]);
+
+/** An announcement as it is written. Times are ISO 8601, '' for none. */
+export const AnnouncementForm = z
+  .object({
+    title: requiredText(maxAnnouncementTitle),
+    text: requiredText(maxAnnouncementText),
+    audience: AnnouncementAudience,
+    mailTo: AnnouncementMail,
+    startsAt: moment.default(null),
+    endsAt: moment.default(null),
+  })
+  .refine(({ startsAt, endsAt }) => !endsAt || !startsAt || endsAt > startsAt, {
+    path: ['endsAt'],
+    message: 'must be after the beginning',
+  });
+
+export const AnnouncementState = z.enum(['draft', 'planned', 'shown', 'ended']);
+
+export const AnnouncementRow = Announcement.extend({
+  audience: AnnouncementAudience,
+  mailTo: AnnouncementMail,
+  state: AnnouncementState,
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  publishedAt: z.string().nullable(),
+  createdAt: z.string(),
+  /** How the mails get on; null when none are asked for or begun. */
+  mails: z
+    .object({
+      recipients: z.number().int(),
+      sent: z.number().int(),
+      /** Unsubscribed before their mail was written. */
+      leftOut: z.number().int(),
+      /** Refused by the recipient's server. */
+      failed: z.number().int(),
+    })
+    .nullable(),
+});
+
+export type AnnouncementRow = z.infer<typeof AnnouncementRow>;
+
+/** What each operation is asked and answers. */
+export const announcementSchemas = {
+  getAnnouncements: {
+    response: z.array(Announcement),
+    summary: 'What the company has to say to everyone now, the latest first.',
+    maxAge: 60,
+  },
+  getUserAnnouncements: {
+    response: z.array(Announcement),
+    summary: 'What the company has to say now to those who are logged in, the latest first.',
+  },
+  getAnnouncementsAll: {
+    summary: 'A page of all announcements, drafts and those that ended among them.',
+    query: tableQuery(['title', 'createdAt', 'publishedAt'], 'createdAt-DESC'),
+    response: pageOf(AnnouncementRow),
+  },
+  saveAnnouncement: {
+    summary: 'Writes a draft, or changes the one of `id`. What is published is not changed any more.',
+    form: AnnouncementForm.safeExtend({ id: id.optional() }),
+    response: z.object({ id: z.number().int() }),
+  },
+  publishAnnouncement: {
+    summary: 'Shows a draft on the site from its beginning on, and mails it then. Doing it again changes nothing.',
+    form: z.object({ id }),
+  },
+  endAnnouncement: {
+    summary: 'Takes an announcement off the site, and writes no more mails of it.',
+    form: z.object({ id }),
+  },
+  deleteAnnouncement: {
+    summary: 'Deletes a draft. What was published stays on record.',
+    form: z.object({ id }),
+  },
+} satisfies Record<string, Schemas>;

@@ -1,0 +1,36 @@
+import { maxMessageLength } from '../values.ts';
+import { honeypot } from '../wire.ts';
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { EmailAddress } from '../accounts/users.ts';
+import { requiredText, shortText } from '../wire.ts';
+
+/** How to reach the company. The address is lines, the place is in decimal degrees. */
+export const CompanyDetails = z.object({
+  email: EmailAddress,
+  phones: z.array(z.string()),
+  address: z.array(z.string()),
+  place: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
+});
+
+export type CompanyDetails = z.infer<typeof CompanyDetails>;
+
+export const ContactForm = z.object({
+  surname: requiredText(100),
+  name: requiredText(100),
+  email: EmailAddress,
+  message: requiredText(maxMessageLength),
+});
+
+/** What each operation is asked and answers. */
+export const contactSchemas = {
+  getCompanyDetails: {
+    summary: 'Address, phones and email of the company that runs the site.',
+    response: CompanyDetails,
+    maxAge: 60,
+  },
+  saveContactMessage: {
+    summary: 'Leaves a message to the company, which is mailed to it; the sender gets a confirmation.',
+    form: ContactForm.extend({ subject: shortText(120).default(''), fax: honeypot }),
+  },
+} satisfies Record<string, Schemas>;

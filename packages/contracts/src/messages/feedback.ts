@@ -1,0 +1,30 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { flag, id, requiredText } from '../wire.ts';
+import { maxFeedbackLength } from './values.ts';
+
+export const FeedbackForm = z.object({ message: requiredText(maxFeedbackLength) });
+
+export const FeedbackRow = z.object({
+  id: z.number().int(),
+  message: z.string(),
+  createdAt: z.string(),
+  approvedAt: z.string().nullable(),
+  user: z.object({ title: z.string().nullable(), name: z.string(), surname: z.string() }),
+});
+
+/** What each operation is asked and answers. */
+export const feedbackSchemas = {
+  saveFeedback: {
+    summary: 'Keeps a feedback or testimony of the caller. It is shown once an administrator approves it.',
+    form: FeedbackForm,
+  },
+  getFeedbackAll: {
+    summary: 'All feedback, the latest first.',
+    response: z.array(FeedbackRow),
+  },
+  approveFeedback: {
+    summary: 'Shows a feedback as a testimonial on the home page, or takes it off again.',
+    form: z.object({ id, approved: flag }),
+  },
+} satisfies Record<string, Schemas>;

@@ -1,0 +1,50 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { ListingFilter } from '../listings/listing-filter.ts';
+import { id, requiredText } from '../wire.ts';
+import { maxSavedSearchName } from './values.ts';
+
+export const AlertFrequency = z.enum(['at_once', 'daily', 'weekly', 'never']);
+
+export type AlertFrequency = z.infer<typeof AlertFrequency>;
+
+/** What the owner of a saved search chooses beside its filter. */
+export const SavedSearchForm = z.object({ name: requiredText(maxSavedSearchName), frequency: AlertFrequency });
+
+/** `filter` holds the texts of a list's address. */
+export const SavedSearch = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  frequency: AlertFrequency,
+  filter: z.record(z.string(), z.string()),
+  /** Listings that appeared since the search was last opened. */
+  newListings: z.number().int(),
+  createdAt: z.string(),
+});
+
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+/** What each operation is asked and answers. */
+export const savedSearchSchemas = {
+  getSavedSearches: {
+    summary: "The caller's saved searches, the latest first.",
+    response: z.array(SavedSearch),
+  },
+  saveSavedSearch: {
+    summary: 'Keeps a filter and tells the caller by mail of listings that match. The same filter is kept once.',
+    form: ListingFilter.safeExtend(SavedSearchForm.shape),
+    response: z.object({ id: z.number().int() }),
+  },
+  updateSavedSearch: {
+    summary: 'Renames one of the caller’s saved searches, and changes when it is mailed.',
+    form: SavedSearchForm.extend({ id }),
+  },
+  openSavedSearch: {
+    summary: 'Notes that the caller looks at a saved search now: what it found is not new any more.',
+    form: z.object({ id }),
+  },
+  deleteSavedSearch: {
+    summary: 'Deletes one of the caller’s saved searches. Doing it again changes nothing.',
+    form: z.object({ id }),
+  },
+} satisfies Record<string, Schemas>;

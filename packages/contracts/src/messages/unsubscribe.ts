@@ -1,0 +1,27 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+
+const token = z.string().max(200);
+
+/** What a link in a mail ends. */
+export const SubscriptionKind = z.enum(['newsletter', 'saved-search', 'all-saved-searches', 'request-mails']);
+
+export type SubscriptionKind = z.infer<typeof SubscriptionKind>;
+
+/** `name` is that of a saved search; '' for the rest. */
+export const Subscription = z.object({ kind: SubscriptionKind, name: z.string(), active: z.boolean() });
+
+export type Subscription = z.infer<typeof Subscription>;
+
+/** What each operation is asked and answers. */
+export const unsubscribeSchemas = {
+  readUnsubscribeLink: {
+    summary: 'What an unsubscribe link would end. Changes nothing.',
+    form: z.object({ token }),
+    response: Subscription,
+  },
+  unsubscribe: {
+    summary: 'Ends what an unsubscribe link names, as mail programs do by List-Unsubscribe-Post (RFC 8058).',
+    query: z.object({ token }),
+  },
+} satisfies Record<string, Schemas>;

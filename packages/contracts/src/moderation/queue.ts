@@ -1,0 +1,161 @@
+import { PropertyStatus } from '../listings/status.ts';
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { Picture } from '../picture.ts';
+import { reason, tableQuery } from '../table.ts';
+import { id, pageOf, requiredText } from '../wire.ts';
+import { ReportReason } from './reports.ts';
+
+/** Where a listing stands for visitors; a reported one waits for a decision. */
+export const ListingState = z.enum(['shown', 'hidden', 'deleted', 'reported', 'featured']);
+
+export type ListingState = z.infer<typeof ListingState>;
+
+/** Why a listing is not on the site though it is not deleted; several can hold at a time. */
+export const HiddenBy = z.enum(['team', 'package', 'owner']);
+
+export type HiddenBy = z.infer<typeof HiddenBy>;
+
+/** '' asks for all of them. */
+const choice = <Value extends z.ZodType>(value: Value) =>
+  z
+    .union([value, z.literal('')])
+    .optional()
+    .transform((given) => given || undefined);
+
+const ListingOwner = z.object({ id: z.number().int(), name: z.string(), email: z.string() });
+
+/** A listing in the administration's table. */
+export const AdminListing = z.object({
+  id: z.number().int(),
+  address: z.string(),
+  area: z.string(),
+  city: z.string(),
+  type: z.string(),
+  price: z.number(),
+  status: PropertyStatus,
+  owner: ListingOwner,
+  createdAt: z.string(),
+  /** By the team, by the limit of the owner's package, with the owner's account; empty when nothing hides it. */
+  hiddenBy: z.array(HiddenBy),
+  /** Why the team hid it, in an administrator's words. */
+  hiddenReason: z.string().nullable(),
+  deletedAt: z.string().nullable(),
+  /** Null when the owner deleted it. */
+  deletedReason: z.string().nullable(),
+  /** Null when it is not featured. */
+  featuredUntil: z.string().nullable(),
+  /** Reports that wait for a decision. */
+  reports: z.number().int(),
+});
+
+export type AdminListing = z.infer<typeof AdminListing>;
+
+/** What narrows the listings of the administration. */
+export const ListingsQuery = tableQuery(['id', 'createdAt', 'price', 'address', 'city'], 'id-DESC').extend({
+  status: choice(PropertyStatus),
+  state: choice(ListingState),
+  ownerId: id.optional(),
+});
+
+const listingAct = z.object({ id, reason });
+
+/** A day as YYYY-MM-DD. */
+const day = z.string().refine((text) => z.iso.date().safeParse(text).success, 'must be a day such as 2027-01-31');
+
+export const SuspicionRule = z.enum([
+  'PRICE',
+  'SHARED_PICTURES',
+  'SAME_TEXT',
+  'CONTACTS',
+  'NEW_ACCOUNT',
+  'IMITATED_NAME',
+]);
+
+export type SuspicionRule = z.infer<typeof SuspicionRule>;
+
+/** A listing that waits for a decision, with everything that speaks against it. */
+export const ModerationCase = z.object({
+  /** The listing's number. */
+  id: z.number().int(),
+  address: z.string(),
+  area: z.string(),
+  city: z.string(),
+  type: z.string(),
+  price: z.number(),
+  status: PropertyStatus,
+  description: z.string(),
+  picture: Picture.nullable(),
+  /** As in AdminListing. */
+  hiddenBy: z.array(HiddenBy),
+  owner: ListingOwner,
+  reports: z.number().int(),
+  /** How often each reason was given. */
+  reasons: z.array(z.object({ reason: ReportReason, count: z.number().int() })),
+  /** The latest words of those who reported it, at most five. */
+  details: z.array(z.string()),
+  suspicions: z.array(z.object({ rule: SuspicionRule, detail: z.string() })),
+  firstAt: z.string(),
+  lastAt: z.string(),
+});
+
+export type ModerationCase = z.infer<typeof ModerationCase>;
+
+export const ModerationDecision = z.enum(['keep', 'hide', 'delete']);
+
+export type ModerationDecision = z.infer<typeof ModerationDecision>;
+
+/** What each operation is asked and answers. */
+export const listingModerationSchemas = {
+  getListingsTable: {
+    summary:
+      'A page of all listings, also hidden and deleted ones. The search takes a number, words of the place, or the owner.',
+    query: ListingsQuery,
+    response: pageOf(AdminListing),
+  },
+  changeListingStatus: {
+    summary: "Changes the status of somebody's listing. The owner is mailed the reason.",
+    form: listingAct.extend({ status: PropertyStatus }),
+  },
+  hideListing: {
+    summary: 'Hides a listing from all but its owner, who is mailed the reason. Reports of it are settled as right.',
+    form: listingAct,
+  },
+  showListing: {
+    summary:
+      "Lifts the team's hiding of a listing, and nothing else. Answers what keeps it hidden: its owner's package, or the owner's disabled account.",
+    form: listingAct,
+    response: z.object({ hiddenBy: z.array(HiddenBy) }),
+  },
+  deleteListing: {
+    summary: 'Takes a listing off the site. Its owner is mailed the reason and cannot bring it back.',
+    form: listingAct,
+  },
+  restoreListing: {
+    summary: 'Brings a deleted listing back. After an hour it comes back without its pictures.',
+    form: listingAct,
+  },
+  featureListing: {
+    summary: 'Features a listing until the end of a day (UTC), at most a year ahead. The owner is mailed.',
+    form: listingAct.extend({ until: day }),
+  },
+  unfeatureListing: {
+    summary: 'Features a listing no longer. The owner is mailed the reason.',
+    form: listingAct,
+  },
+  messageListingOwner: {
+    summary: "Mails a listing's owner, who answers to the company.",
+    form: z.object({ id, message: requiredText(2000) }),
+  },
+  getModerationQueue: {
+    summary: 'A page of the listings that were reported or look suspicious and are not decided.',
+    query: tableQuery(['reports', 'firstAt', 'lastAt'], 'reports-DESC').extend({
+      kind: choice(z.enum(['reported', 'suspicious'])),
+    }),
+    response: pageOf(ModerationCase),
+  },
+  decideModeration: {
+    summary: 'Decides a case once: keeps the listing as it is, hides or deletes it. A later decision is refused.',
+    form: listingAct.extend({ decision: ModerationDecision }),
+  },
+} satisfies Record<string, Schemas>;

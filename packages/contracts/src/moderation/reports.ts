@@ -1,0 +1,35 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { id, shortText } from '../wire.ts';
+import { maxReportDetails } from './values.ts';
+
+export const ReportReason = z.enum([
+  'FRAUD',
+  'WRONG_PRICE',
+  'GONE',
+  'WRONG_PICTURES',
+  'DUPLICATE',
+  'OFFENSIVE',
+  'OTHER',
+]);
+
+export type ReportReason = z.infer<typeof ReportReason>;
+
+/** A report. What is "something else" has to be said in words. */
+export const ListingReportForm = z
+  .object({
+    reason: z.enum(ReportReason.options, 'choose a reason'),
+    details: shortText(maxReportDetails).default(''),
+  })
+  .refine(({ reason, details }) => reason !== 'OTHER' || /[^\s\p{Cf}\p{Cc}]/u.test(details), {
+    path: ['details'],
+    message: 'say what is wrong',
+  });
+
+/** What each operation is asked and answers. */
+export const listingReportSchemas = {
+  saveListingReport: {
+    summary: "Reports somebody else's listing to the administrators, once. A second report of it is refused.",
+    form: ListingReportForm.safeExtend({ propertyId: id }),
+  },
+} satisfies Record<string, Schemas>;

@@ -1,0 +1,80 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { tableQuery } from '../table.ts';
+import { id, pageNumber, pageOf, pageSize, shortText } from '../wire.ts';
+
+export const AdKind = z.enum(['facebook', 'newspaper', 'website']);
+
+export type AdKind = z.infer<typeof AdKind>;
+
+const AdListing = z.object({ id: z.number().int(), address: z.string(), city: z.string() });
+
+/** An ad that a package promises for one of its months, as its owner sees it. Times are ISO 8601 in UTC. */
+export const Ad = z.object({
+  id: z.number().int(),
+  kind: AdKind,
+  packageName: z.string(),
+  dueFrom: z.string(),
+  dueUntil: z.string(),
+  doneAt: z.string().nullable(),
+  proofUrl: z.string().nullable(),
+  proofNote: z.string(),
+  /** The listing that it shows. */
+  listing: AdListing.nullable(),
+});
+
+export type Ad = z.infer<typeof Ad>;
+
+/** An ad as a task of the administration. */
+export const AdTask = Ad.extend({
+  /** The first ad of its kind in a month is number 1. */
+  number: z.number().int(),
+  owner: z.object({ id: z.number().int(), name: z.string() }),
+  /** Listings that the owner chose for ads, or else their newest: what the ad may show. At most 20. */
+  choices: z.array(AdListing),
+});
+
+export type AdTask = z.infer<typeof AdTask>;
+
+export const AdProof = z
+  .object({
+    id,
+    propertyId: z
+      .string()
+      .transform((text) => (text === '' ? undefined : text))
+      .pipe(id.optional())
+      .optional(),
+    proofUrl: shortText(500)
+      .refine((text) => text === '' || /^https:\/\/[^\s<>"]+$/i.test(text), 'must be a link that starts with https://')
+      .default(''),
+    proofNote: shortText(500).default(''),
+  })
+  .refine(({ proofUrl, proofNote }) => proofUrl !== '' || proofNote !== '', {
+    path: ['proofUrl'],
+    message: 'must link to the ad, or the note must say where it stands',
+  });
+
+/** What each operation is asked and answers. */
+export const adSchemas = {
+  getMyAds: {
+    summary: "The ads that the caller's packages promise, with proof of those placed; the latest month first.",
+    query: z.object({ page: pageNumber, size: pageSize }),
+    response: pageOf(Ad),
+  },
+  getAdTasks: {
+    summary: 'Ads that packages promise, with those who wait for them.',
+    query: tableQuery(['dueUntil', 'id'], 'dueUntil-ASC').extend({
+      state: z.enum(['open', 'done']).default('open'),
+      kind: AdKind.optional(),
+    }),
+    response: pageOf(AdTask),
+  },
+  completeAdTask: {
+    summary: 'Ticks off an ad with proof, which its owner sees. Again replaces the proof.',
+    form: AdProof,
+  },
+  reopenAdTask: {
+    summary: 'Takes back that an ad was placed.',
+    form: z.object({ id }),
+  },
+} satisfies Record<string, Schemas>;

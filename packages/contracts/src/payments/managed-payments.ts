@@ -1,0 +1,168 @@
+import { paymentFilters } from './values.ts';
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { reason, tableQuery } from '../table.ts';
+import { id, pageOf, requiredText } from '../wire.ts';
+import { BankAccount, Payment, PaymentCurrency, PaymentStatus } from './payments.ts';
+
+/** Why a payment needs a person; null when it does not. */
+export const PaymentAttention = z.enum(['held', 'disputed', 'transfer', 'stuck']);
+
+export type PaymentAttention = z.infer<typeof PaymentAttention>;
+
+/** A payment in the administration's table. */
+export const ManagedPayment = Payment.omit({ step: true }).extend({
+  payer: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),
+  heldReason: z.string().nullable(),
+  gatewayReference: z.string().nullable(),
+  attention: PaymentAttention.nullable(),
+});
+
+export type ManagedPayment = z.infer<typeof ManagedPayment>;
+
+const filter = z.enum(paymentFilters, `must be one of: ${paymentFilters.join(', ')}`).default('all');
+
+/** Something that was said or done about a payment. */
+export const PaymentEvent = z.object({
+  id: z.number().int(),
+  createdAt: z.string(),
+  kind: z.string(),
+  /** The gateway's own word. */
+  word: z.string().nullable(),
+  amount: z.string().nullable(),
+  toStatus: PaymentStatus.nullable(),
+  note: z.string().nullable(),
+  /** The message, without secrets and phone numbers. */
+  raw: z.string().nullable(),
+  actor: z.string().nullable(),
+});
+
+/** Payments of a state in a currency. */
+export const PaymentTotal = z.object({
+  status: PaymentStatus,
+  currency: PaymentCurrency,
+  count: z.number().int(),
+  amount: z.string(),
+});
+
+/** A rate as it was set. */
+export const ExchangeRateRow = z.object({
+  id: z.number().int(),
+  /** ZWG to the US dollar, exact. */
+  rate: z.string(),
+  validFrom: z.string(),
+  createdAt: z.string(),
+  actor: z.string().nullable(),
+});
+
+export type ExchangeRateRow = z.infer<typeof ExchangeRateRow>;
+
+export const ExchangeRateForm = z.object({
+  rate: z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be a number such as 26.785, with at most 6 decimals')
+    .refine((text) => Number(text) > 0, 'must be more than 0'),
+  validFrom: z.iso.date('must be a day such as 2026-11-21'),
+});
+
+export const BankAccountForm = z.object({
+  currency: PaymentCurrency,
+  bank: requiredText(100),
+  accountName: requiredText(100),
+  accountNumber: requiredText(40),
+  branch: requiredText(100),
+});
+
+/** What each operation is asked and answers. */
+export const adminPaymentSchemas = {
+  getPaymentsPage: {
+    summary:
+      'Payments of everybody. Searched by reference, by the gateway’s or bank’s reference, and by the payer’s email.',
+    query: tableQuery(['createdAt', 'amount', 'reference'], 'createdAt-DESC').extend({ filter }),
+    response: pageOf(ManagedPayment),
+  },
+  getPaymentHistory: {
+    summary: 'A payment with everything that happened to it, the first first.',
+    query: z.object({ id }),
+    response: z.object({ payment: ManagedPayment, events: z.array(PaymentEvent) }),
+  },
+  getPaymentTotals: {
+    summary: 'What was paid and what was not, exactly, and how many payments need somebody to look at them.',
+    response: z.object({
+      totals: z.array(PaymentTotal),
+      attention: z.object({
+        held: z.number().int(),
+        disputed: z.number().int(),
+        /** Transfers that payers announced. */
+        transfers: z.number().int(),
+        /** Open long after their end, as the gateway does not answer about them. */
+        stuck: z.number().int(),
+      }),
+    }),
+  },
+  exportPayments: {
+    summary: 'All payments, or those of a state, as a CSV file.',
+    query: z.object({ filter }),
+  },
+  recheckPayment: {
+    response: ManagedPayment,
+    summary: 'Asks the gateway now how a payment stands, and acts on the answer.',
+    form: z.object({ id }),
+  },
+  confirmBankTransfer: {
+    response: ManagedPayment,
+    summary:
+      'Says that the money of a transfer has arrived, with the amount that the bank shows: it must be the whole.',
+    form: z.object({
+      id,
+      amount: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be an amount such as 45.00'),
+      reason,
+    }),
+  },
+  refuseBankTransfer: {
+    response: ManagedPayment,
+    summary: 'Says that a transfer has not arrived, and mails the payer why.',
+    form: z.object({ id, reason }),
+  },
+  acceptHeldPayment: {
+    response: ManagedPayment,
+    summary: 'Takes a held payment as paid.',
+    form: z.object({ id, reason }),
+  },
+  recordDispute: {
+    response: ManagedPayment,
+    summary: 'Keeps that the payer disputes a payment, and suspends what it bought.',
+    form: z.object({ id, reason }),
+  },
+  liftDispute: {
+    response: ManagedPayment,
+    summary: 'Keeps that a dispute ended in our favour, and gives back what it suspended.',
+    form: z.object({ id, reason }),
+  },
+  recordRefund: {
+    response: ManagedPayment,
+    summary: 'Keeps that the money of a payment went back, and takes back what it bought. Moves no money itself.',
+    form: z.object({ id, reason }),
+  },
+  getExchangeRates: {
+    summary: 'The latest 50 rates of ZWG, the latest day first.',
+    response: z.array(ExchangeRateRow),
+  },
+  saveExchangeRate: {
+    summary: 'Sets what a US dollar costs in ZWG from a day on, today or later. Payments that are there keep theirs.',
+    form: ExchangeRateForm,
+  },
+  getBankAccounts: {
+    summary: 'The accounts that transfers go to.',
+    response: z.array(BankAccount),
+  },
+  saveBankAccount: {
+    summary: 'Sets the account that transfers of a currency go to.',
+    form: BankAccountForm,
+  },
+  deleteBankAccount: {
+    summary: 'Takes no more transfers of a currency.',
+    form: z.object({ currency: PaymentCurrency }),
+  },
+} satisfies Record<string, Schemas>;

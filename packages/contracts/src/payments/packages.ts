@@ -1,0 +1,117 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { id, requiredText, wellFormed } from '../wire.ts';
+
+/**
+ * What the company sells by the month. The price is US dollars; lines of the description end with CRLF.
+ * Limits are listings at a time, null for any number; ads are what the company places each month.
+ */
+export const Package = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  price: z.number(),
+  description: z.string(),
+  maxActive: z.number().int().nullable(),
+  maxFeatured: z.number().int().nullable(),
+  maxAdvertised: z.number().int().nullable(),
+  facebookAds: z.number().int(),
+  newspaperAds: z.number().int(),
+  websiteAds: z.number().int(),
+});
+
+export type Package = z.infer<typeof Package>;
+
+/** A package in the administration. One that is archived is not sold any more. */
+export const PackageRow = Package.extend({
+  archived: z.boolean(),
+  /** How many people have it now. */
+  holders: z.number().int(),
+});
+
+export type PackageRow = z.infer<typeof PackageRow>;
+
+/** Clients echo what they read, and send nothing, '' or a word where there is no limit. */
+const noNumber = new Set(['', 'null', 'undefined']);
+
+/** Listings at a time; '' for any number. Absent: as it was. */
+const limit = z
+  .string()
+  .trim()
+  .refine((text) => noNumber.has(text) || /^\d{1,6}$/.test(text), 'must be a whole number, or empty for any number')
+  .transform((text) => (noNumber.has(text) ? null : Number(text)))
+  .optional();
+
+const adsAMonth = z
+  .string()
+  .trim()
+  .regex(/^\d{1,2}$/, 'must be a whole number from 0 to 99')
+  .transform(Number)
+  .optional();
+
+/** At most 12 lines, which are kept with CRLF between them. */
+const lines = wellFormed(z.string().max(1000, 'must be at most 1000 characters'))
+  .transform((text) =>
+    text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .join('\r\n')
+      .trim(),
+  )
+  .refine((text) => text.split('\r\n').length <= 12, 'must be at most 12 lines')
+  .default('');
+
+export const PackageForm = z.object({
+  /** Absent or 0 for a new one. */
+  id: z
+    .string()
+    .transform((text) => (noNumber.has(text) || text === '0' ? undefined : text))
+    .pipe(id.optional())
+    .optional(),
+  name: requiredText(60),
+  price: z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be a number of US dollars a month, such as 15 or 2.50')
+    .refine((text) => Number(text) > 0, 'must be more than 0'),
+  description: lines,
+  maxActive: limit,
+  maxFeatured: limit,
+  maxAdvertised: limit,
+  facebookAds: adsAMonth,
+  newspaperAds: adsAMonth,
+  websiteAds: adsAMonth,
+});
+
+export type PackageForm = z.infer<typeof PackageForm>;
+
+/** What each operation is asked and answers. */
+export const billingSchemas = {
+  getPackagesAll: {
+    summary: 'All packages that are sold, in the order in which to offer them.',
+    response: z.array(Package),
+    maxAge: 60,
+  },
+  getPackagesAllById: {
+    summary: 'One package.',
+    query: z.object({ id }),
+    response: Package,
+    maxAge: 60,
+  },
+  getPackageRows: {
+    summary: 'All packages, also those no longer sold, with how many people have them.',
+    response: z.array(PackageRow),
+  },
+  savePackages: {
+    summary: 'Makes a package, or changes one. What was paid before keeps its price and its time.',
+    form: PackageForm,
+    response: Package,
+  },
+  deletePackagesById: {
+    summary: 'Sells a package no more: removes it, or archives one that somebody paid for.',
+    query: z.object({ id }),
+  },
+  restorePackagesById: {
+    summary: 'Sells an archived package again.',
+    query: z.object({ id }),
+  },
+} satisfies Record<string, Schemas>;

@@ -1,0 +1,206 @@
+import { paymentStatuses } from './values.ts';
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { id, pageNumber, pageOf, pageSize, requiredText } from '../wire.ts';
+
+export const months = z
+  .string({ error: 'must be 1, 3, 6 or 12' })
+  .regex(/^(1|3|6|12)$/, 'must be 1, 3, 6 or 12')
+  .transform(Number);
+
+/** ISO 4217. ZWG is today's currency of Zimbabwe, which people also call ZWL, ZiG and RTGS. */
+export const PaymentCurrency = z.enum(['USD', 'ZWG']);
+
+export type PaymentCurrency = z.infer<typeof PaymentCurrency>;
+
+const currencyNames = ['USD', 'ZWG', 'ZWL', 'ZIG', 'RTGS'];
+
+/** The names of the currencies as people write them, kept as ISO 4217. */
+export const currency = z
+  .string({ error: 'must be USD or ZWG' })
+  .trim()
+  .toUpperCase()
+  .refine((name) => currencyNames.includes(name), 'must be USD or ZWG (ZWL, ZIG and RTGS mean ZWG)')
+  .transform((name): PaymentCurrency => (name === 'USD' ? 'USD' : 'ZWG'));
+
+/** Ways to pay. All but `bank` go through Paynow; `paynow` is its page, where cards are taken. */
+export const PaymentMethod = z.enum(['ecocash', 'onemoney', 'innbucks', 'paynow', 'bank']);
+
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const PaymentStatus = z.enum(paymentStatuses);
+
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** An account that transfers go to. */
+export const BankAccount = z.object({
+  currency: PaymentCurrency,
+  bank: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+  branch: z.string(),
+});
+
+export type BankAccount = z.infer<typeof BankAccount>;
+
+/** What the payer does next: go to `url`, approve on the phone, type `code` into an app, or transfer to an account. */
+export const PaymentStep = z.object({
+  kind: z.enum(['redirect', 'push', 'code', 'bank']),
+  /** The page to pay on; for a code, a link that opens the app. */
+  url: z.string().nullable(),
+  instructions: z.string().nullable(),
+  code: z.string().nullable(),
+  codeExpiresAt: z.string().nullable(),
+  account: BankAccount.nullable(),
+});
+
+export type PaymentStep = z.infer<typeof PaymentStep>;
+
+/** A payment as its payer sees it. Amounts are exact decimals as text ('45.00'), times ISO 8601 in UTC. */
+export const Payment = z.object({
+  id: z.number().int(),
+  /** Ours, to quote when asking about it. */
+  reference: z.string(),
+  packageId: z.number().int(),
+  packageName: z.string(),
+  months: z.number().int(),
+  amount: z.string(),
+  currency: PaymentCurrency,
+  /** US dollars a month, as they were when the payment was made. */
+  packagePrice: z.string(),
+  /** Of `currency` to the dollar, with the day it is of; null for dollars. */
+  rate: z.string().nullable(),
+  rateDate: z.string().nullable(),
+  method: PaymentMethod,
+  /** The payer's number with most digits hidden. */
+  mobile: z.string().nullable(),
+  status: PaymentStatus,
+  /** Why it was not paid. */
+  failure: z.string().nullable(),
+  /** Null when there is nothing to do any more. */
+  step: PaymentStep.nullable(),
+  /** What the payer said of a bank transfer. */
+  bankReference: z.string().nullable(),
+  receiptNumber: z.number().int().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  paidAt: z.string().nullable(),
+  expiresAt: z.string(),
+});
+
+export type Payment = z.infer<typeof Payment>;
+
+/** What somebody can pay with. */
+export const PaymentOptions = z.object({
+  methods: z.array(
+    z.object({
+      method: PaymentMethod,
+      label: z.string(),
+      currencies: z.array(PaymentCurrency),
+      /** Whether a mobile number must come with it. */
+      needsMobile: z.boolean(),
+    }),
+  ),
+  /** ZWG to the US dollar, exact; null while the company has set none, and then only dollars are taken. */
+  rate: z.string().nullable(),
+  rateDate: z.string().nullable(),
+  /** Whether payments are only simulated, as on a computer for trying things out. */
+  simulated: z.boolean(),
+});
+
+export type PaymentOptions = z.infer<typeof PaymentOptions>;
+
+/** Whether the payer says that the number is right although its prefix is another network's. */
+const anyNetwork = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
+
+const mobile = z.string().max(40, 'must be at most 40 characters');
+
+export const ExchangeRate = z.object({
+  currency: z.literal('ZWG'),
+  /** ZWG to the US dollar, exact; null while none is set. */
+  rate: z.string().nullable(),
+  /** The day from which it holds. */
+  validFrom: z.string().nullable(),
+});
+
+/** What each operation is asked and answers. */
+export const paymentSchemas = {
+  getPaymentOptions: {
+    summary: 'Ways to pay, in which currencies, and the exchange rate that holds today.',
+    response: PaymentOptions,
+  },
+  startPayment: {
+    summary:
+      'Starts to pay for a package. The price comes from the package. Send an Idempotency-Key: the same key, and the same wish while one is open, is one payment.',
+    form: z.object({ packageId: id, months, currency, method: PaymentMethod, mobile: mobile.optional(), anyNetwork }),
+    response: Payment,
+  },
+  getPayment: {
+    summary:
+      'A payment of the caller. While it is open, asking makes the server ask the gateway, every 5 seconds at most.',
+    query: z.object({ id }),
+    response: Payment,
+  },
+  getPayments: {
+    summary: "The caller's payments, the latest first.",
+    query: z.object({ page: pageNumber, size: pageSize }),
+    response: pageOf(Payment),
+  },
+  cancelPayment: {
+    summary: 'Gives up an open payment of the caller. Should it be paid all the same, it counts as paid.',
+    form: z.object({ id }),
+    response: Payment,
+  },
+  submitBankTransfer: {
+    summary: 'Tells that the money of a bank transfer is sent, with what the bank calls it, for our team to find it.',
+    form: z.object({ id, bankReference: requiredText(100) }),
+    response: Payment,
+  },
+  getMobileMoneyMethods: {
+    summary: 'Names of the mobile wallets that can pay.',
+    response: z.array(z.string()),
+  },
+  startPaynowMobileConfirmation: {
+    summary: 'Starts to pay with a mobile wallet, in ZWG unless told; answers the number of the payment.',
+    query: z.object({
+      packageId: id,
+      months,
+      mobile,
+      mobileMoneyMethod: z.string().max(40).default('EcoCash'),
+      currency: currency.optional(),
+    }),
+    response: z.number().int(),
+  },
+  startPaynowWebConfirmation: {
+    summary: "Starts to pay on Paynow's page, in USD unless told; answers the number of the payment.",
+    query: z.object({ packageId: id, months, currency: currency.optional() }),
+    response: z.number().int(),
+  },
+  pollPaynowStatusByPaynowsId: {
+    summary: 'Asks the gateway about a payment of the caller; answers words to show, of which one is empty.',
+    query: z.object({ paynowsId: id }),
+    response: z.object({ msg: z.string(), err: z.string() }),
+  },
+  getPaynowsAllByUserId: {
+    summary: "The caller's latest 100 payments.",
+    response: z.array(
+      z.object({
+        id: z.number().int(),
+        ref: z.string(),
+        method: z.string(),
+        amount: z.number(),
+        currency: z.string(),
+        createdAt: z.string(),
+        updatedAt: z.string(),
+        status: z.string(),
+      }),
+    ),
+  },
+  getExchangeRate: {
+    summary: 'What a US dollar costs today in local currency.',
+    response: ExchangeRate,
+  },
+} satisfies Record<string, Schemas>;

@@ -1,0 +1,99 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { id } from '../wire.ts';
+
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}$/, `must be a whole number from 0 to ${max}`)
+    .transform(Number)
+    .refine((value) => value <= max, `must be a whole number from 0 to ${max}`);
+
+/** What holds for everybody: listings without a package, and days that a package goes on after its end. */
+export const EntitlementSettings = z.object({
+  freeListings: z.number().int().min(0).max(100_000),
+  graceDays: z.number().int().min(0).max(60),
+});
+
+export type EntitlementSettings = z.infer<typeof EntitlementSettings>;
+
+export const EntitlementSettingsForm = z.object({ freeListings: wholeNumber(100_000), graceDays: wholeNumber(60) });
+
+/** A stretch of a package that was paid. */
+export const SubscriptionPeriod = z.object({
+  id: z.number().int(),
+  packageId: z.number().int(),
+  packageName: z.string(),
+  paymentId: z.number().int(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** `replaced` by an upgrade, `disputed` or `refunded` give nothing. */
+  state: z.enum(['current', 'upcoming', 'over', 'replaced', 'disputed', 'refunded']),
+});
+
+/** How many listings may be, and are. `allowed` null is any number. */
+const Use = z.object({ allowed: z.number().int().nullable(), used: z.number().int() });
+
+export const MySubscription = z.object({
+  packageId: z.number().int().nullable(),
+  packageName: z.string().nullable(),
+  /** The package is over, and goes on for its days of grace. */
+  inGrace: z.boolean(),
+  /** When what is paid ends, with all that follows without a gap. */
+  paidUntil: z.string().nullable(),
+  /** When listings beyond the free number become inactive. */
+  graceUntil: z.string().nullable(),
+  active: Use,
+  featured: Use,
+  advertised: Use,
+  freeListings: z.number().int(),
+  /** Active listings that were imported: they take no place, and are not in `active`. */
+  imported: z.number().int(),
+  /** Listings that are inactive because of the limit, the oldest first; at most 100. */
+  inactive: z.array(z.object({ id: z.number().int(), address: z.string() })),
+  periods: z.array(SubscriptionPeriod),
+});
+
+export type MySubscription = z.infer<typeof MySubscription>;
+
+export const SubscriptionQuote = z.object({
+  kind: z.enum(['new', 'renewal', 'upgrade', 'change']),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** US dollars of the packages it replaces, given as longer time. */
+  credit: z.number(),
+});
+
+export type SubscriptionQuote = z.infer<typeof SubscriptionQuote>;
+
+const trueOrFalse = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** What each operation is asked and answers. */
+export const subscriptionSchemas = {
+  getEntitlementSettings: {
+    summary: 'How many listings are free, and how many days a package goes on after its end.',
+    response: EntitlementSettings,
+  },
+  saveEntitlementSettings: {
+    summary: 'Changes how many listings are free, and the days of grace. Listings that are active stay so.',
+    form: EntitlementSettingsForm,
+  },
+  getMySubscription: {
+    summary: "The caller's package, until when, what it allows and what of it is used.",
+    response: MySubscription,
+  },
+  getSubscriptionQuote: {
+    summary: 'From when until when a package would be the caller’s if it were paid now.',
+    query: z.object({ packageId: id, months: z.enum(['1', '3', '6', '12']).transform(Number) }),
+    response: SubscriptionQuote,
+  },
+  saveFeaturedListing: {
+    summary: 'Features a listing of the caller in one of the places of their package, or gives its place back.',
+    form: z.object({ propertyId: id, featured: trueOrFalse }),
+  },
+  saveAdvertisedListing: {
+    summary: 'Chooses a listing of the caller for the ads of their package, or takes it off them.',
+    form: z.object({ propertyId: id, advertised: trueOrFalse }),
+  },
+} satisfies Record<string, Schemas>;

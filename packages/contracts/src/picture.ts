@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Stored bytes of one width and format, at an address whose content never changes. */
+export const PictureSource = z.object({
+  size: z.string(),
+  format: z.enum(['avif', 'webp', 'jpeg']),
+  width: z.number().int(),
+  height: z.number().int(),
+  url: z.string(),
+});
+
+/** A picture and all that a page needs to show it without a shift: pixels, a tiny placeholder, sources. */
+export const Picture = z.object({
+  uri: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  placeholder: z.string(),
+  sources: z.array(PictureSource),
+});
+export type Picture = z.infer<typeof Picture>;

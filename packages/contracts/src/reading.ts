@@ -1,0 +1,77 @@
+import { defaultPageSize, pageSizes } from './values.ts';
+
+/**
+ * What a text of an address or a form means. Everything there arrives as text; these take exactly the text that means
+ * a value, where coercion would also take '0x10' or ''. Pages read with them as they are, `wire.ts` makes schemas of them.
+ */
+export interface Reading<Value> {
+  /** Every text that means a value looks so; others are refused with `message`. */
+  pattern: RegExp;
+  message: string;
+  value(text: string): Value;
+  /** Which of these values are taken; others are refused with `limit`, or else `message`. */
+  holds?(value: Value): boolean;
+  limit?: string;
+}
+
+/** The value that a text means; undefined when it means none. */
+export function read<Value>(
+  { pattern, value, holds }: Reading<Value>,
+  text: string | null | undefined,
+): Value | undefined {
+  if (typeof text !== 'string' || !pattern.test(text)) return undefined;
+  const read = value(text);
+  return holds === undefined || holds(read) ? read : undefined;
+}
+
+const maxPostgresInteger = 2_147_483_647;
+
+/** A row's number: 1 to 2,147,483,647. */
+export const idReading: Reading<number> = {
+  pattern: /^[1-9]\d{0,9}$/,
+  message: 'must be a number of at least 1',
+  value: Number,
+  holds: (value) => value <= maxPostgresInteger,
+  limit: 'is too large',
+};
+
+/** Counted from 0. */
+export const pageNumberReading: Reading<number> = {
+  pattern: /^\d{1,10}$/,
+  message: 'must be a whole number of at least 0',
+  value: Number,
+  holds: (value) => value <= maxPostgresInteger,
+  limit: 'is too large',
+};
+
+/** The page that an address asks for; what makes no sense counts as the first. */
+export function readPageNumber(address: URLSearchParams): number {
+  return read(pageNumberReading, address.get('page')) ?? 0;
+}
+
+/** Rows a page: what is not one of `pageSizes` becomes the nearest, what is no number the default. */
+export function readPageSize(text: string): number {
+  if (!/^-?\d+$/.test(text)) return defaultPageSize;
+  // Beyond what a number can tell apart, all sizes would be equally near.
+  const wanted = Math.max(0, Math.min(100, Number(text)));
+  return pageSizes.reduce<number>(
+    (best, size) => (Math.abs(size - wanted) < Math.abs(best - wanted) ? size : best),
+    pageSizes[0],
+  );
+}
+
+/** Text that Postgres can keep unchanged: no NUL, no half of a surrogate pair. */
+export function isWellFormed(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+/** Whether nothing is left when invisible characters are taken away. */
+export function isBlank(text: string): boolean {
+  return !/[^\s\p{Cf}\p{Cc}]/u.test(text);
+}
+
+/** Text of at most `max` characters, without surrounding white space; undefined for one that cannot be kept. */
+export function readShortText(text: string | null | undefined, max: number): string | undefined {
+  const trimmed = text?.trim();
+  return trimmed !== undefined && trimmed.length <= max && isWellFormed(trimmed) ? trimmed : undefined;
+}

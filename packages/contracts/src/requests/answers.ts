@@ -1,0 +1,72 @@
+import { maxMessageLength } from '../values.ts';
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { linkToken } from '../accounts/users.ts';
+import { id, requiredText, shortText } from '../wire.ts';
+import { AnswerState, NamedListing, RequestContact, RequestState } from './requests.ts';
+
+/** What an owner sent to a requester. */
+export const GivenAnswer = z.object({
+  message: z.string(),
+  listing: NamedListing.nullable(),
+  state: AnswerState,
+  createdAt: z.string(),
+});
+
+export type GivenAnswer = z.infer<typeof GivenAnswer>;
+
+/**
+ * A request that matches a listing of the caller. Who asks stays unknown: `contact` is null until the requester
+ * accepts the caller's answer, and until then ways to reach somebody are taken out of `details`.
+ */
+export const MatchingRequest = z.object({
+  id: z.number().int(),
+  location: z.string(),
+  category: z.number().int(),
+  categoryReadable: z.string(),
+  amenities: z.array(z.string()),
+  details: z.string(),
+  state: RequestState,
+  listing: NamedListing.nullable(),
+  answer: GivenAnswer.nullable(),
+  contact: RequestContact.nullable(),
+  createdAt: z.string(),
+});
+
+export type MatchingRequest = z.infer<typeof MatchingRequest>;
+
+/** What the caller can offer: their listings for rent, and whether they hear of new requests by mail. */
+export const MatchingRequests = z.object({
+  requests: z.array(MatchingRequest),
+  listings: z.array(NamedListing),
+  mails: z.boolean(),
+});
+
+export type MatchingRequests = z.infer<typeof MatchingRequests>;
+
+export const RequestAnswerForm = z.object({ propertyId: id, message: requiredText(maxMessageLength) });
+
+/** What each operation is asked and answers. */
+export const requestAnswerSchemas = {
+  getMatchingRequests: {
+    summary: 'Requests of others that match listings of the caller, the latest first.',
+    response: MatchingRequests,
+  },
+  saveRequestAnswer: {
+    summary: 'Offers a listing of the caller to somebody whose request matches, once. The requester is mailed.',
+    form: RequestAnswerForm.extend({ requestId: id }),
+  },
+  reportPropertyRequest: {
+    summary: 'Reports a request that matches to the administrators, and takes it off the page of the caller.',
+    form: z.object({ requestId: id, reason: shortText(500).default('') }),
+  },
+  saveRequestMails: {
+    summary: 'Whether the caller wants mails about requests that match their listings.',
+    form: z.object({ wanted: z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true') }),
+  },
+  stopRequestMails: {
+    summary:
+      'Ends mails about matching requests, by the token of the link in such a mail. Doing it again changes nothing.',
+    form: z.object({ token: linkToken }),
+  },
+} satisfies Record<string, Schemas>;

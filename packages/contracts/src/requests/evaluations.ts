@@ -1,0 +1,62 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { EmailAddress } from '../accounts/users.ts';
+import { phoneNumber } from '../companies/directory.ts';
+import { id, requiredText, shortText, honeypot } from '../wire.ts';
+
+export const EvaluationCategory = z.enum(['APARTMENT', 'HOUSE', 'AGRICULTURAL_LAND']);
+
+export type EvaluationCategory = z.infer<typeof EvaluationCategory>;
+
+export const PropertyEvaluationForm = z.object({
+  category: z.enum(EvaluationCategory.options, 'must be one of the categories'),
+  name: requiredText(100),
+  email: EmailAddress,
+  phone: phoneNumber.default(''),
+  message: shortText(4000).default(''),
+});
+
+/** Where comparable listings were found: in the same area, else anywhere in the same city. */
+export const EstimateStep = z.enum(['area', 'city']);
+
+export type EstimateStep = z.infer<typeof EstimateStep>;
+
+/** The middle half of comparable prices: US dollars, a month's rent for rent. */
+export const PriceRange = z.object({
+  lowest: z.number(),
+  low: z.number(),
+  median: z.number(),
+  high: z.number(),
+  highest: z.number(),
+});
+
+/**
+ * What comparable listings ask for. Without `range` there were too few; `step` is then where the search ended.
+ * `comparables` counts those the range is made of, `excluded` those left out as far off the rest.
+ */
+export const PriceEstimate = z.object({
+  step: EstimateStep,
+  place: z.string(),
+  /** What is the same: 'House with 3 rooms for sale'. */
+  alike: z.string(),
+  price: z.number(),
+  comparables: z.number().int(),
+  excluded: z.number().int(),
+  range: PriceRange.nullable(),
+});
+
+export type PriceEstimate = z.infer<typeof PriceEstimate>;
+
+/** What each operation is asked and answers. */
+export const propertyEvaluationSchemas = {
+  getPriceEstimate: {
+    summary: 'The range of prices of listings comparable to one: same kind in the same area, else in the same city.',
+    query: z.object({ id }),
+    response: PriceEstimate,
+    maxAge: 60,
+  },
+  savePropertyEvaluation: {
+    summary: 'Asks the company what a listing is worth; it is mailed, and the sender gets a confirmation.',
+    form: PropertyEvaluationForm.extend({ propertyId: id, fax: honeypot }),
+  },
+} satisfies Record<string, Schemas>;

@@ -1,0 +1,68 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { note, tableQuery } from '../table.ts';
+import { flag, id, pageOf } from '../wire.ts';
+import { RequestState } from './requests.ts';
+
+/** A request in the administration. */
+export const RequestRow = z.object({
+  id: z.number().int(),
+  categoryReadable: z.string(),
+  location: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  details: z.string(),
+  state: RequestState,
+  told: z.number().int(),
+  answers: z.number().int(),
+  reports: z.number().int(),
+  handledAt: z.string().nullable(),
+  note: z.string(),
+  createdAt: z.string(),
+});
+
+export type RequestRow = z.infer<typeof RequestRow>;
+
+/** An evaluation that somebody asked for, in the administration. */
+export const EvaluationRow = z.object({
+  id: z.number().int(),
+  propertyId: z.number().int(),
+  listing: z.string(),
+  categoryReadable: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  handledAt: z.string().nullable(),
+  note: z.string(),
+  createdAt: z.string(),
+});
+
+export type EvaluationRow = z.infer<typeof EvaluationRow>;
+
+/** What each operation is asked and answers. */
+export const managedRequestSchemas = {
+  getPropertyRequestsAll: {
+    summary: 'A page of all requests, for a place or person that is searched for, and reported, waiting or handled.',
+    query: tableQuery(['createdAt', 'location', 'name'], 'createdAt-DESC').extend({
+      which: z.enum(['all', 'waiting', 'handled', 'reported']).default('all'),
+    }),
+    response: pageOf(RequestRow),
+  },
+  handlePropertyRequest: {
+    summary: 'Marks a request as handled or not, with a note, and ends it if told so.',
+    form: z.object({ id, handled: flag, note, close: flag.default(false) }),
+  },
+  getPropertyEvaluationsAll: {
+    summary: 'A page of all evaluations that were asked for.',
+    query: tableQuery(['createdAt', 'name'], 'createdAt-DESC').extend({
+      which: z.enum(['all', 'waiting', 'handled']).default('all'),
+    }),
+    response: pageOf(EvaluationRow),
+  },
+  handlePropertyEvaluation: {
+    summary: 'Marks an evaluation as handled or not, with a note.',
+    form: z.object({ id, handled: flag, note }),
+  },
+} satisfies Record<string, Schemas>;

@@ -1,0 +1,125 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { EmailAddress, linkToken } from '../accounts/users.ts';
+import { phoneNumber } from '../companies/directory.ts';
+import { id, requiredText, shortText, honeypot } from '../wire.ts';
+import { requestAmenities } from './values.ts';
+
+export type RequestAmenity = keyof typeof requestAmenities;
+
+/**
+ * `unconfirmed` waits for its mailed link to be opened. `open` takes answers, `answered` has some and takes more;
+ * the rest take none.
+ */
+export const RequestState = z.enum(['unconfirmed', 'open', 'answered', 'accepted', 'closed', 'expired']);
+
+export type RequestState = z.infer<typeof RequestState>;
+
+/** `passed` is an answer to a request that ended without a decision on it. */
+export const AnswerState = z.enum(['waiting', 'accepted', 'declined', 'passed']);
+
+export type AnswerState = z.infer<typeof AnswerState>;
+
+/** How to reach somebody: known to both sides once an answer is accepted. */
+export const RequestContact = z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() });
+
+export type RequestContact = z.infer<typeof RequestContact>;
+
+/** A listing that is named in an answer. Null in its place once it has left the site. */
+export const NamedListing = z.object({ id: z.number().int(), title: z.string(), price: z.number() });
+
+export type NamedListing = z.infer<typeof NamedListing>;
+
+/** Names of amenities separated by commas; '' for none. */
+const amenities = z
+  .string()
+  .max(200, 'is too long')
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(Object.keys(requestAmenities) as [RequestAmenity, ...RequestAmenity[]])))
+  .transform((names) => [...new Set(names)]);
+
+/** What somebody looks for. All but amenities and details is mandatory. */
+export const PropertyRequestForm = z.object({
+  location: requiredText(200),
+  category: z
+    .string()
+    .regex(/^[123]$/, 'must be one of the categories')
+    .transform(Number),
+  name: requiredText(100),
+  email: EmailAddress,
+  phone: phoneNumber.refine((text) => /\d{5}/.test(text.replace(/\D/g, '')), 'must be a phone number'),
+  amenities,
+  details: shortText(4000).default(''),
+});
+
+/** An answer of an owner, as the requester sees it. `contact` is there once it is accepted. */
+export const ReceivedAnswer = z.object({
+  id: z.number().int(),
+  owner: z.string(),
+  message: z.string(),
+  listing: NamedListing.nullable(),
+  state: AnswerState,
+  contact: RequestContact.nullable(),
+  createdAt: z.string(),
+});
+
+export type ReceivedAnswer = z.infer<typeof ReceivedAnswer>;
+
+/** A request as the person who made it sees it. `told` is the number of owners who heard of it. */
+export const PropertyRequest = z.object({
+  id: z.number().int(),
+  location: z.string(),
+  category: z.number().int(),
+  categoryReadable: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  amenities: z.array(z.string()),
+  details: z.string(),
+  state: RequestState,
+  told: z.number().int(),
+  answers: z.array(ReceivedAnswer),
+  createdAt: z.string(),
+});
+
+export type PropertyRequest = z.infer<typeof PropertyRequest>;
+
+/** Whose it is shows by the caller's session, or by the secret of a link that was mailed to the requester. */
+const ofRequester = z.object({ id, token: linkToken.optional() });
+
+/** What each operation is asked and answers. */
+export const propertyRequestSchemas = {
+  savePropertyRequest: {
+    summary:
+      "Keeps what somebody looks for and mails it to the company. Owners hear of it at once when the address is the caller's confirmed one, else when the link mailed to it is opened. `confirm` tells that such a link was mailed.",
+    form: PropertyRequestForm.extend({ fax: honeypot }),
+    response: z.object({ confirm: z.boolean() }),
+  },
+  getPropertyRequests: {
+    summary: "The caller's own requests with the answers to them, the latest first.",
+    response: z.array(PropertyRequest),
+  },
+  openPropertyRequest: {
+    summary:
+      'The request that a mailed link leads to, with its answers. Opening one confirms the address. A link that does not work is 400 invalid_link.',
+    form: z.object({ token: linkToken }),
+    response: PropertyRequest,
+  },
+  acceptRequestAnswer: {
+    summary: "Accepts one answer to the caller's request: both sides see, and are mailed, how to reach the other.",
+    form: ofRequester,
+  },
+  declineRequestAnswer: {
+    summary: "Declines an answer to the caller's request. Its owner sees that, and nothing of the requester.",
+    form: ofRequester,
+  },
+  closePropertyRequest: {
+    summary: 'Ends a request of the caller: no owner can answer it any more.',
+    form: ofRequester,
+  },
+  deletePropertyRequest: {
+    summary: 'Deletes a request of the caller with all answers to it.',
+    form: ofRequester,
+  },
+} satisfies Record<string, Schemas>;

@@ -1,0 +1,24 @@
+/** What is to be evaluated, with what people read. */
+export const evaluationCategories = {
+  APARTMENT: 'Apartment',
+  HOUSE: 'House',
+  AGRICULTURAL_LAND: 'Agricultural Land',
+} as const;
+
+/** With fewer comparable listings than this, a range would say nothing. */
+export const fewestComparables = 5;
+
+/** What somebody can look for, by the number that is stored. */
+export const requestCategories = { 1: 'Student Accomodation', 2: 'Rooms', 3: 'Full House' } as const;
+
+export const requestAmenities = {
+  garage: 'Garage / Parking',
+  water: 'Water',
+  electricity: 'Electricity',
+  telone: 'Telone',
+  swimmingPool: 'Swimming Pool',
+  lawn: 'Lawn',
+} as const;
+
+/** Days for which a request is shown to owners. */
+export const requestLifetimeDays = 60;
