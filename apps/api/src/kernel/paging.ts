@@ -8,9 +8,7 @@ export function tablePage<Column extends string>(asked: {
 }) {
   const { column, direction } = asked.sort;
   return {
-    // Beyond what Postgres counts to, a page is as empty as the last.
-    skip: Math.min(asked.page * asked.size, 2_147_483_647),
-    take: asked.size,
+    ...skipTo(asked),
     orderBy: [{ [column]: direction }, { id: direction }] as (Partial<Record<Column, 'asc' | 'desc'>> & {
       id?: 'asc' | 'desc';
     })[],
@@ -52,7 +50,8 @@ export function whereSearch<Where>(search: string, conditions: Where[]): { id?: 
   return search ? { OR: conditions } : {};
 }
 
-/** Where a page of a table begins, and how long it is. */
+/** Where a page begins, and how long it is. */
 export function skipTo({ page, size }: { page: number; size: number }): { skip: number; take: number } {
+  // Beyond what Postgres counts to, a page is as empty as the last.
   return { skip: Math.min(page * size, 2_147_483_647), take: size };
 }

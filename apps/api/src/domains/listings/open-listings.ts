@@ -2,7 +2,7 @@ import { isOpen } from '../../kernel/open-listings.ts';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type * as calls from '@africanscity/contracts/listings/calls';
 import type { RequestContext } from '../../context.ts';
-import { presentPage } from '../../kernel/paging.ts';
+import { presentPage, skipTo } from '../../kernel/paging.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
 import { presentCard } from './present-card.ts';
 
@@ -18,8 +18,7 @@ async function pageOfOpenListings(
     ctx.db.property.findMany({
       where,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: Math.min(asked.page * asked.size, 2_147_483_647),
-      take: asked.size,
+      ...skipTo(asked),
       include: { owner: true, cover: { include: { variants: true } } },
     }),
   ]);

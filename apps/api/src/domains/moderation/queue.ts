@@ -4,7 +4,7 @@ import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
-import { presentPage, searchedId } from '../../kernel/paging.ts';
+import { presentPage, searchedId, skipTo } from '../../kernel/paging.ts';
 import { actOnListing, lockListing, settleCase } from './listing-acts.ts';
 import { presentCase, withCase } from './present.ts';
 import { deletion, hiding } from './visibility.ts';
@@ -19,14 +19,14 @@ interface Input {
 
 /** What waits for a decision, grouped by listing. Its size is what people report and rules find, not the listings'. */
 export async function getModerationQueue(ctx: RequestContext, input: Input) {
-  const { page, size, sort } = input;
+  const { page, sort } = input;
   const column = Prisma.raw({ reports: 'reports', firstAt: 'first_at', lastAt: 'last_at' }[sort.column]);
   const direction = Prisma.raw(sort.direction === 'asc' ? 'ASC' : 'DESC');
-  const offset = Math.min(page * size, 2_147_483_647);
+  const { skip, take } = skipTo(input);
   const rows = await ctx.db.$queryRaw<{ id: number; total: number }[]>`
     WITH cases AS (${openCases(input)})
     SELECT property_id AS id, (SELECT count(*)::int FROM cases) AS total FROM cases
-    ORDER BY ${column} ${direction}, last_at DESC, property_id LIMIT ${size} OFFSET ${offset}`;
+    ORDER BY ${column} ${direction}, last_at DESC, property_id LIMIT ${take} OFFSET ${skip}`;
   const total = rows[0]?.total ?? (page ? await countCases(ctx, input) : 0);
   return presentPage<ModerationCase>(
     await readCases(

@@ -9,7 +9,7 @@ import { InvalidInput, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
-import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
+import { presentPage, searchedId, skipTo, tablePage } from '../../kernel/paging.ts';
 import { fullName } from '../../kernel/people.ts';
 import { monthStarts } from './milestones.ts';
 import { presentAd, presentAdListing, withAd } from './present.ts';
@@ -22,8 +22,7 @@ export async function getMyAds(ctx: RequestContext, input: { page: number; size:
     ctx.db.adTask.findMany({
       where,
       orderBy: [{ dueFrom: 'desc' }, { id: 'asc' }],
-      skip: Math.min(input.page * input.size, 2_147_483_647),
-      take: input.size,
+      ...skipTo(input),
       include: withAd,
     }),
   ]);

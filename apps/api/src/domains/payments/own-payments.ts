@@ -2,7 +2,7 @@ import type { Payment } from '@africanscity/contracts/payments/payments';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
-import { presentPage } from '../../kernel/paging.ts';
+import { presentPage, skipTo } from '../../kernel/paging.ts';
 import { bankAccounts } from './bank-accounts.ts';
 import { writeEvent } from './payment-events.ts';
 import { lockOpenPayment, movePayment } from './payment-states.ts';
@@ -20,8 +20,7 @@ export async function getPayments(ctx: RequestContext, { page, size }: { page: n
     ctx.db.payment.findMany({
       where: { userId },
       orderBy: { id: 'desc' },
-      skip: page * size,
-      take: size,
+      ...skipTo({ page, size }),
       include: withPackage,
     }),
     ctx.db.payment.count({ where: { userId } }),

@@ -5,7 +5,7 @@ import type { Actor, RequestContext } from '../../../context.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { countryName } from '../../../kernel/countries.ts';
-import { presentPage } from '../../../kernel/paging.ts';
+import { presentPage, skipTo } from '../../../kernel/paging.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { mayEditListing } from '../policy.ts';
 import { presentCard } from '../present-card.ts';
@@ -20,8 +20,7 @@ export async function getPropertiesByLoggedInUser(
     ctx.db.property.findMany({
       where,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: Math.min(input.page * input.size, 2_147_483_647),
-      take: input.size,
+      ...skipTo(input),
       include: { owner: true, cover: { include: { variants: true } } },
     }),
   ]);

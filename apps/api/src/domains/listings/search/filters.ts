@@ -78,7 +78,7 @@ function atLeast<Name extends OwnColumn>(name: Name, column: string) {
   };
 }
 
-/** A statuses' names are words of our own. */
+/** Names of statuses are words of our own: they need no place for a value. */
 function listedAs(statuses: readonly string[]): string {
   return `p.listed_as IN ('${statuses.join(`', '`)}')`;
 }
