@@ -72,23 +72,22 @@ export async function loadWebBundle(): Promise<WebBundle | undefined> {
     'firstPaintScript' | 'render' | 'writeDocument'
   >;
   const { firstPaintScript, render, writeDocument } = server;
-  return { clientFolder, firstPaintScript, render, writeDocument, assetsOf: (modules) => assetsOf(manifest, modules) };
+  return { clientFolder, firstPaintScript, render, writeDocument, assetsOf: openAssets(manifest) };
 }
 
-function assetsOf(manifest: Manifest, modules: string[]): DocumentAssets {
+/** What all pages share is the same for each: collected once, and left out of what a page adds. */
+function openAssets(manifest: Manifest): WebBundle['assetsOf'] {
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '';
   const entryFile = `/${manifest[entry]?.file}`;
-  const shared = collect(manifest, [entry]);
-  const needed = collect(manifest, modules);
-  shared.scripts.delete(entryFile);
-  needed.scripts.delete(entryFile);
-  return {
-    entry: entryFile,
-    shared: { scripts: [...shared.scripts], styles: [...shared.styles] },
-    page: {
-      scripts: [...needed.scripts.difference(shared.scripts)],
-      styles: [...needed.styles.difference(shared.styles)],
-    },
+  const { scripts, styles } = collect(manifest, [entry]);
+  const shared = { scripts: [...scripts].filter((file) => file !== entryFile), styles: [...styles] };
+  return (modules) => {
+    const needed = collect(manifest, modules);
+    return {
+      entry: entryFile,
+      shared,
+      page: { scripts: [...needed.scripts.difference(scripts)], styles: [...needed.styles.difference(styles)] },
+    };
   };
 }
 
