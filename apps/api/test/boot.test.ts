@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import freePort from '@africanscity/db/free-port';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { isAlive } from './is-alive.ts';
 import { startS3Twin } from './s3-twin.ts';
 
 const program = join(import.meta.dirname, '../src/main.ts');
@@ -196,15 +197,6 @@ function changedUrl(change: (url: URL) => void): string {
   const url = new URL(inject('serverUrl'));
   change(url);
   return url.href;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function storeOf(storageUrl: string): string {

@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { isAlive } from './is-alive.ts';
 
 const program = join(import.meta.dirname, 'stoppable-server.ts');
 const started: number[] = [];
@@ -111,13 +112,4 @@ function ask(url: string, agent?: Agent): Promise<number> {
       reject,
     );
   });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
