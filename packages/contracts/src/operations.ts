@@ -14,18 +14,28 @@ import * as moderationCalls from './moderation/calls.ts';
 import { schemas as moderationSchemas } from './moderation/schemas.ts';
 import * as administrationCalls from './administration/calls.ts';
 import { schemas as administrationSchemas } from './administration/schemas.ts';
-import { type Endpoint, endpointsOf } from './call.ts';
+import { type AnyCall, type Endpoint, endpointsOf, type Schemas } from './call.ts';
+
+interface Domain {
+  calls: Readonly<Record<string, AnyCall>>;
+  schemas: Readonly<Record<string, Schemas>>;
+}
+
+/** The eight domains in their order: each uses those before it. */
+export const domains = {
+  accounts: { calls: accountsCalls, schemas: accountsSchemas },
+  companies: { calls: companiesCalls, schemas: companiesSchemas },
+  listings: { calls: listingsCalls, schemas: listingsSchemas },
+  requests: { calls: requestsCalls, schemas: requestsSchemas },
+  payments: { calls: paymentsCalls, schemas: paymentsSchemas },
+  messages: { calls: messagesCalls, schemas: messagesSchemas },
+  moderation: { calls: moderationCalls, schemas: moderationSchemas },
+  administration: { calls: administrationCalls, schemas: administrationSchemas },
+} satisfies Record<string, Domain>;
 
 /** Every operation of the API, by domain: the table of contents of the contract. */
-export const operations = {
-  accounts: endpointsOf(accountsCalls, accountsSchemas),
-  companies: endpointsOf(companiesCalls, companiesSchemas),
-  listings: endpointsOf(listingsCalls, listingsSchemas),
-  requests: endpointsOf(requestsCalls, requestsSchemas),
-  payments: endpointsOf(paymentsCalls, paymentsSchemas),
-  messages: endpointsOf(messagesCalls, messagesSchemas),
-  moderation: endpointsOf(moderationCalls, moderationSchemas),
-  administration: endpointsOf(administrationCalls, administrationSchemas),
-};
+export const operations = Object.fromEntries(
+  Object.entries<Domain>(domains).map(([name, { calls, schemas }]) => [name, endpointsOf(calls, schemas)]),
+);
 
 export const allEndpoints: Endpoint[] = Object.values(operations).flat();
