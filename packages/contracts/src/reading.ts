@@ -24,6 +24,14 @@ export function read<Value>(
   return holds === undefined || holds(read) ? read : undefined;
 }
 
+/** One of the names of a table, as an address says it; undefined for anything else. */
+export function nameIn<Name extends string>(
+  table: Readonly<Record<Name, unknown>>,
+  text: string | null,
+): Name | undefined {
+  return text !== null && Object.hasOwn(table, text) ? (text as Name) : undefined;
+}
+
 const maxPostgresInteger = 2_147_483_647;
 
 /** A row's number: 1 to 2,147,483,647. */

@@ -1,7 +1,7 @@
 import { propertyStatuses } from '@africanscity/contracts/listings/values';
 import type { AdminListing, ListingState } from '@africanscity/contracts/moderation/queue';
-import { nameIn } from '../../api/name-in.ts';
 import { getListingsTable } from '@africanscity/contracts/moderation/calls';
+import { nameIn } from '@africanscity/contracts/reading';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

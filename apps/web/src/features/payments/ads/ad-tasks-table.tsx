@@ -1,7 +1,7 @@
 import type { AdTask } from '@africanscity/contracts/payments/ads';
 import { getAdTasks, reopenAdTask } from '@africanscity/contracts/payments/calls';
-import { nameIn } from '../../../api/name-in.ts';
 import { adKinds } from '@africanscity/contracts/payments/values';
+import { nameIn } from '@africanscity/contracts/reading';
 import { Anchor, Badge, NativeSelect, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
