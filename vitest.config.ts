@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { testSeed } from './prisma/testing/scatter-sequences.ts';
 
+// No test relies on those before it, in its file or in others. The seed is printed; TEST_SEED repeats a run.
+const sequence = { shuffle: { files: true, tests: true }, seed: testSeed() };
+
 export default defineConfig({
   test: {
     // One for each core that a small machine has; by itself Vitest leaves one of two to nobody.
@@ -10,9 +13,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // CI runs on machines that others use, which pause for seconds.
     retry: process.env.CI ? 1 : 0,
-    // No file relies on those before it. The seed is printed; TEST_SEED repeats a run. TEST_SHUFFLE=tests mixes the tests
-    // of each file as well, which finds those that lean on one another.
-    sequence: { shuffle: { files: true, tests: process.env.TEST_SHUFFLE === 'tests' }, seed: testSeed() },
+    sequence,
     reporters: process.env.VITEST_JSON ? ['default', ['json', { outputFile: process.env.VITEST_JSON }]] : ['default'],
     projects: [
       { extends: true, test: { name: 'contracts', root: 'packages/contracts', include: ['src/**/*.test.ts'] } },
@@ -23,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'api',
           root: 'apps/api',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'golden/**/*.test.ts'],
           globalSetup: ['test/global-setup.ts'],
         },
       },
@@ -33,6 +34,7 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
+          sequence,
           testTimeout: 30_000,
           retry: process.env.CI ? 1 : 0,
         },

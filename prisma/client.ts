@@ -36,7 +36,8 @@ export function openDatabase(databaseUrl: string, onError: (error: Error) => voi
     application_name: 'africanscity',
     // Named statements are planned once: Postgres would go on planning the search anew for each value.
     // And a query of a millisecond never pays for being compiled.
-    options: '-c plan_cache_mode=force_generic_plan -c jit=off',
+    // Starting processes that help takes longer than a page.
+    options: '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0',
   });
   // Without a listener, a connection that Postgres ends would end the process.
   pool.on('error', onError);

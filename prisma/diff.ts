@@ -4,23 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SchemasContainer } from '@prisma/schema-engine-wasm';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { noFilter, openSchemaEngine, readSchema } from './schema-engine.ts';
+import { diffSchemas, readSchema } from './schema-engine.ts';
 
-/** The SQL that leads from the committed schema files to those on disk: the start of a new migration. */
-async function diff(scratchUrl: string): Promise<string> {
-  const engine = await openSchemaEngine(scratchUrl);
-  try {
-    const from = { tag: 'schemaDatamodel', ...committedSchema() } as const;
-    const to = { tag: 'schemaDatamodel', ...(await readSchema()) } as const;
-    const result = await engine.diff({ from, to, script: true, exitCode: null, filters: noFilter });
-    return result.stdout ?? '';
-  } finally {
-    engine.free();
-  }
-}
-
-// The engine cannot read a live schema through the pg adapter (it knows no "char" columns, which
-// the catalogue has), so the comparison is between two versions of the files.
+// Prints what leads from the committed schema files to those on disk: the start of a new migration. The engine cannot
+// read a live schema through the pg adapter (it knows no "char" columns, which the catalogue has).
 function committedSchema(): SchemasContainer {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' });
   const paths = git('ls-tree', '-r', '--name-only', 'HEAD', 'schema').split('\n').filter(Boolean);
@@ -31,7 +18,7 @@ function committedSchema(): SchemasContainer {
 const folder = await mkdtemp(join(tmpdir(), 'africanscity-diff-'));
 const scratch = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
 try {
-  console.log(await diff(scratch.url));
+  console.log(await diffSchemas(scratch.url, committedSchema(), await readSchema()));
 } finally {
   await scratch.stop();
   await rm(folder, { recursive: true, force: true });

@@ -13,6 +13,8 @@ export interface EmbeddedPostgres {
   /** Connection string of the database `africanscity`. */
   url: string;
   port: number;
+  /** Where the cluster's files are: elsewhere than asked for where Postgres may not reach that. */
+  dataFolder: string;
   /** Whether it runs at this moment. */
   isUp(): boolean;
   stop(): Promise<void>;
@@ -56,6 +58,7 @@ export async function startEmbeddedPostgres({
   return {
     url: `${address}/africanscity`,
     port,
+    dataFolder,
     isUp: () => kept.isUp(),
     stop: () => kept.stop(() => stopServer(installation)),
   };

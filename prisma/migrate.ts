@@ -1,55 +1,150 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { noFilter, openSchemaEngine, readMigrations } from './schema-engine.ts';
+import { readSchemaSql, type SchemaSql, type SqlFile } from './migrations.ts';
 
 // Any fixed number will do, as long as every copy of the server asks for the same one.
 const migrationLock = 7_203_419;
 
-/**
- * Brings the database up to the newest migration on disk; returns the names of those applied now.
- * Copies of the server that start together wait for one another. A database that is ahead of this
- * code, or holds a failed migration, is refused with what to do about it.
- */
-export async function migrate(databaseUrl: string): Promise<string[]> {
-  const lockHolder = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  await lockHolder.connect();
-  try {
-    await lockHolder.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await refuseUnknownMigrations(lockHolder);
-    const engine = await openSchemaEngine(databaseUrl);
-    try {
-      const migrationsList = await readMigrations();
-      return (await engine.applyMigrations({ migrationsList, filters: noFilter })).appliedMigrationNames;
-    } finally {
-      engine.free();
-    }
-  } finally {
-    await lockHolder.end();
+/** The first of the migrations that were made before the first release, whose databases are not carried on. */
+const beforeFirstRelease = '20261121000000_initial';
+
+/** This version does not run on the database; the message says what to do. */
+export class DatabaseRefused extends Error {
+  override name = 'DatabaseRefused';
+}
+
+/** The database is from before the first release. `remedy` is a sentence that says how to get an empty one. */
+export class DevelopmentDatabase extends DatabaseRefused {
+  constructor(remedy: string) {
+    super(
+      `The database was made by a development version from before the first release, and cannot be upgraded. ` +
+        `${remedy} Export listings with that version first to keep them.`,
+    );
   }
 }
 
-async function refuseUnknownMigrations(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ present: boolean }>(
-    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS present`,
-  );
-  if (!rows[0]?.present) return;
-  const applied = await client.query<{ migration_name: string; finished: boolean }>(
-    `SELECT migration_name, finished_at IS NOT NULL AS finished FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
-  );
-  const known = new Set((await readMigrations()).migrationDirectories.map((directory) => directory.path));
-  const unknown = applied.rows.find((row) => !known.has(row.migration_name));
-  if (unknown) {
-    throw new Error(
-      `The database holds the migration ${unknown.migration_name}, which this version does not know: ` +
-        `it was upgraded by a newer version. Run that version, or restore a backup made before the upgrade.`,
-    );
+/**
+ * Brings the database up to the newest migration on disk, then applies the files of `prisma/sql` that changed; returns
+ * the names of what was applied now. Each migration is one transaction, and so are those files together: what fails
+ * leaves nothing behind. Copies of the server that start together wait for one another. Throws `DatabaseRefused` for a
+ * database that this code does not fit. `schemaSql` is what the package holds when it is not given.
+ */
+export async function migrate(databaseUrl: string, schemaSql?: SchemaSql): Promise<string[]> {
+  const { migrations, definitions } = schemaSql ?? (await readSchemaSql());
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    // The connection's end gives it back, however that comes.
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await client.query(migrationsTable);
+    const applied = await readApplied(client);
+    refuseStrangers(migrations, applied);
+    const names: string[] = [];
+    for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
+      await applyMigration(client, migration);
+      names.push(migration.name);
+    }
+    return [...names, ...(await applyDefinitions(client, definitions))];
+  } finally {
+    await client.end();
   }
-  const failed = applied.rows.find((row) => !row.finished);
-  if (failed) {
-    // A migration runs in one transaction, so one that did not finish changed nothing and can be run again.
+}
+
+/** As Prisma makes it, so that `prisma migrate deploy` and `prisma migrate status` read and write the same. */
+const migrationsTable = `
+  CREATE TABLE IF NOT EXISTS _prisma_migrations (
+    id VARCHAR(36) PRIMARY KEY NOT NULL,
+    checksum VARCHAR(64) NOT NULL,
+    finished_at TIMESTAMPTZ,
+    migration_name VARCHAR(255) NOT NULL,
+    logs TEXT,
+    rolled_back_at TIMESTAMPTZ,
+    started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
+    applied_steps_count INTEGER NOT NULL DEFAULT 0
+  )`;
+
+/** Names of finished migrations with their checksums. */
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  // Prisma leaves the row of a migration that failed. It ran in one transaction, so nothing of it is there.
+  await client.query(
+    `UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL`,
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    `SELECT migration_name AS name, checksum FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+function refuseStrangers(migrations: SqlFile[], applied: Map<string, string>): void {
+  if (applied.has(beforeFirstRelease)) {
+    throw new DevelopmentDatabase('Make an empty database and name it in DATABASE_URL.');
+  }
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const [name, checksum] of applied) {
+    if (!known.has(name)) {
+      throw new DatabaseRefused(
+        `The database holds the migration ${name}, which this version does not know: ` +
+          `it was upgraded by a newer version. Run that version, or restore a backup made before the upgrade.`,
+      );
+    }
+    if (known.get(name) !== checksum) {
+      throw new DatabaseRefused(
+        `The migration ${name} was changed after it was applied to the database, so nobody knows what that holds. ` +
+          `Bring the file back as it was, and put the change into a new migration.`,
+      );
+    }
+  }
+}
+
+async function applyMigration(client: pg.Client, { name, sql, checksum }: SqlFile): Promise<void> {
+  await transact(client, async () => {
+    const startedAt = new Date();
+    await run(client, name, sql);
     await client.query(
-      `UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = $1 AND finished_at IS NULL`,
-      [failed.migration_name],
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+      VALUES ($1, $2, $3, $4, clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name, startedAt],
     );
+  });
+}
+
+async function applyDefinitions(client: pg.Client, definitions: SqlFile[]): Promise<string[]> {
+  const { rows } = await client.query<{ path: string; checksum: string }>('SELECT path, checksum FROM applied_sql');
+  const inForce = new Map(rows.map(({ path, checksum }) => [path, checksum]));
+  const changed = definitions.filter(({ name, checksum }) => inForce.get(name) !== checksum);
+  if (!changed.length) return [];
+  await transact(client, async () => {
+    for (const { name, sql, checksum } of changed) {
+      await run(client, name, sql);
+      await client.query(
+        `INSERT INTO applied_sql (path, checksum) VALUES ($1, $2)
+        ON CONFLICT (path) DO UPDATE SET checksum = excluded.checksum, applied_at = CURRENT_TIMESTAMP`,
+        [name, checksum],
+      );
+    }
+  });
+  return changed.map(({ name }) => name);
+}
+
+async function run(client: pg.Client, name: string, sql: string): Promise<void> {
+  try {
+    await client.query(sql);
+  } catch (error) {
+    // What the connection says is about no file.
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    throw new Error(`${name} failed, and nothing of it was applied: ${error.message}`, { cause: error });
+  }
+}
+
+async function transact(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await work();
+    await client.query('COMMIT');
+  } catch (error) {
+    // A connection that is lost has rolled back by itself; what is told is why.
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const reports = join(root, '.reports');
@@ -11,6 +11,8 @@ interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, a line each. */
+  failures: string[];
 }
 
 /**
@@ -31,7 +33,10 @@ async function main(asked: string[]): Promise<void> {
     passed: sum.passed + tally.passed,
     failed: sum.failed + tally.failed,
     skipped: sum.skipped + tally.skipped,
+    failures: [...sum.failures, ...tally.failures],
   }));
+  // Thousands of lines stand above; who only sees the last ones must see what to look for.
+  if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
   console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 }
@@ -60,18 +65,18 @@ function changedParts(): string[] {
 
 /** Takes a second when nothing changed since the last time. */
 async function build(): Promise<Tally> {
-  return tally(await run('node', [join(root, 'scripts/prepare.mjs'), 'build']), undefined);
+  return tally('the build', await run('node', [join(root, 'scripts/prepare.mjs'), 'build']), undefined);
 }
 
 /** A page over its budget is a failure. */
 async function weighPages(): Promise<Tally> {
-  return tally(await run('node', [join(root, 'apps/web/scripts/budget.ts')]), undefined);
+  return tally('the budget of pages', await run('node', [join(root, 'apps/web/scripts/budget.ts')]), undefined);
 }
 
 async function runVitest(args: string[]): Promise<Tally> {
   announce('Tests of units, components and the API (Vitest)');
   const status = await run('vitest', ['run', ...args], { VITEST_JSON: vitestReport });
-  return tally(status, await readVitestReport());
+  return tally('Vitest', status, await readVitestReport());
 }
 
 async function runPlaywright(args: string[]): Promise<Tally> {
@@ -79,13 +84,14 @@ async function runPlaywright(args: string[]): Promise<Tally> {
   const status = await run('playwright', ['test', '--config', 'apps/web/playwright.config.ts', ...args], {
     PLAYWRIGHT_JSON: playwrightReport,
   });
-  return tally(status, await readPlaywrightReport());
+  return tally('Playwright', status, await readPlaywrightReport());
 }
 
 /** A runner that fails without a failed test to show for it counts as one failure. */
-function tally(status: number, counted: Tally | undefined): Tally {
-  const result = counted ?? { passed: 0, failed: 0, skipped: 0 };
-  return status !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+function tally(what: string, status: number, counted: Tally | undefined): Tally {
+  const result = counted ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
+  if (status === 0 || result.failed > 0) return result;
+  return { ...result, failed: 1, failures: [`${what} ended with ${status}`] };
 }
 
 async function readVitestReport(): Promise<Tally | undefined> {
@@ -94,28 +100,51 @@ async function readVitestReport(): Promise<Tally | undefined> {
     numPendingTests: number;
     numTodoTests: number;
     numFailedTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
+    testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
   }
   const report = await readJson<Report>(vitestReport);
   if (!report) return undefined;
+  // A file that does not load, or whose preparation fails.
   const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...brokenFiles.map((file) => `${relative(root, file.name)} could not be run`),
+      ...report.testResults.flatMap((file) =>
+        file.assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => `${relative(root, file.name)}: ${test.fullName}`),
+      ),
+    ],
   };
+}
+
+interface Suite {
+  file: string;
+  specs: { title: string; ok: boolean }[];
+  suites?: Suite[];
 }
 
 async function readPlaywrightReport(): Promise<Tally | undefined> {
   interface Report {
     stats: { expected: number; unexpected: number; skipped: number };
+    suites: Suite[];
   }
   const report = await readJson<Report>(playwrightReport);
   if (!report) return undefined;
   const { expected, unexpected, skipped } = report.stats;
-  return { passed: expected, failed: unexpected, skipped };
+  return { passed: expected, failed: unexpected, skipped, failures: report.suites.flatMap(failedSpecs) };
+}
+
+function failedSpecs(suite: Suite): string[] {
+  return [
+    ...suite.specs.filter((spec) => !spec.ok).map((spec) => `apps/web/e2e/${suite.file}: ${spec.title}`),
+    ...(suite.suites ?? []).flatMap(failedSpecs),
+  ];
 }
 
 async function readJson<Content>(path: string): Promise<Content | undefined> {

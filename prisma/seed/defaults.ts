@@ -1,24 +1,12 @@
 import type { Database, Transaction } from '../client.ts';
-
-/** Types that owners choose from, in the order in which to offer them. */
-export const defaultPropertyTypes = [
-  'House',
-  'Apartment',
-  'Stand',
-  'Commercial',
-  'Farm',
-  'Student Accommodation',
-  'Rooms',
-  'Cottage',
-  'Townhouse',
-  'Villa',
-] as const;
+import { seedPlaces } from './places.ts';
+import { seedPropertyTypes } from './property-types.ts';
 
 /** Prices are US dollars a month; null is any number of listings. */
 export const defaultPackages = [
   { name: 'Individuals', price: 3, maxActive: 25, maxFeatured: 1, maxAdvertised: 1 },
   { name: 'Bronze', price: 15, maxActive: 60, maxFeatured: 3, maxAdvertised: 5 },
-  { name: 'Silver', price: 50, maxActive: 250, maxFeatured: 10, maxAdvertised: 20 },
+  { name: 'Silver', price: 50, maxActive: 250, maxFeatured: 10, maxAdvertised: 20, recommended: true },
   { name: 'Gold', price: 90, maxActive: null, maxFeatured: 25, maxAdvertised: 50 },
 ] as const;
 
@@ -36,10 +24,11 @@ export const defaultPackageDescription = [
 const mark = 'defaults.seeded';
 
 /**
- * Gives a new installation its property types and packages, once: what an administrator
+ * Gives a new installation its places, property types and packages, once: what an administrator
  * changes or removes afterwards stays so. Copies of the server may call it at the same time.
  */
 export async function seedDefaults(db: Database): Promise<void> {
+  await seedPlaces(db);
   // A look without a transaction first, since it is true at every start but the first.
   if (await db.setting.findUnique({ where: { name: mark } })) return;
   await db.$transaction(async (tx) => {
@@ -50,9 +39,7 @@ export async function seedDefaults(db: Database): Promise<void> {
 }
 
 async function fill(tx: Transaction): Promise<void> {
-  for (const [position, name] of defaultPropertyTypes.entries()) {
-    await tx.propertyType.upsert({ where: { name }, create: { name, position }, update: { position } });
-  }
+  await seedPropertyTypes(tx);
   await tx.package.createMany({
     data: defaultPackages.map((item, position) => ({
       ...item,

@@ -16,20 +16,22 @@ const mostDigits = 8;
 
 /**
  * Starts every sequence of a database at a number of its own, of one to eight digits, so that no test
- * passes or fails by which ids come, or takes one table's id for another's. The same seed draws the same.
+ * passes or fails by which ids come, or takes one table's id for another's. Ids that rows have already are not given
+ * again. The same seed draws the same.
  */
 export async function scatterSequences(databaseUrl: string, seed: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string; largest: string }>(
-      `SELECT quote_ident(schemaname) || '.' || quote_ident(sequencename) AS name, max_value AS largest
+    const { rows } = await client.query<{ name: string; largest: string; given: string }>(
+      `SELECT quote_ident(schemaname) || '.' || quote_ident(sequencename) AS name, max_value AS largest,
+        coalesce(last_value, 0) AS given
       FROM pg_sequences WHERE schemaname = 'public' ORDER BY sequencename`,
     );
     const draw = drawFrom(seed);
-    const starts = rows.map(({ largest }) => {
+    const starts = rows.map(({ largest, given }) => {
       const limit = Math.min(Number(largest) / 2, 10 ** (1 + Math.floor(draw() * mostDigits)));
-      return 1 + Math.floor(draw() * (limit - 1));
+      return Number(given) + 1 + Math.floor(draw() * (limit - 1));
     });
     await client.query(
       'SELECT setval(name::regclass, start, false) FROM unnest($1::text[], $2::bigint[]) AS given (name, start)',

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import type { Client, Pool } from 'pg';
 
 /**
  * Milliseconds that processes have spent on a processor so far, by Linux's own account. Unlike elapsed
@@ -23,4 +24,13 @@ function cpuTime(pid: number): number {
     Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
   );
   return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6;
+}
+
+/** The processes of Postgres that serve a database, the connection's own unless another is named. */
+export async function backendPids(connection: Client | Pool, database?: string): Promise<number[]> {
+  const { rows } = await connection.query<{ pid: number }>(
+    'SELECT pid FROM pg_stat_activity WHERE datname = coalesce($1, current_database())',
+    [database],
+  );
+  return rows.map(({ pid }) => pid);
 }

@@ -1,6 +1,6 @@
 import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 import { propertyStatuses } from '@africanscity/contracts/listings/values';
-import { ListingPage } from '@africanscity/contracts/listings/listings';
+import { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';
@@ -57,6 +57,7 @@ export function buildHandWritten(connectionString: string, config: Config) {
       moreThanTotal: false,
       previousCursor: null,
       nextCursor: null,
+      reading: null,
     };
   });
   return app;

@@ -55,7 +55,7 @@ try {
     const status = await new Promise((resolve) => cli.once('exit', (code, signal) => resolve(code ?? signal)));
     report(`import (ended with ${status})`);
   }
-  for (const path of ['/', '/properties', '/api/africanscity/getpaginatedproperties?page=1&size=24']) {
+  for (const path of ['/home', '/Properties', '/api/africanscity/getpaginatedproperties?page=1&size=24']) {
     const { non2xx, errors, requests } = await autocannon({ url: url + path, connections: 200, duration: 8 });
     report(`200 connections on ${path}: ${requests.total} answers, ${non2xx} refused, ${errors} errors`);
   }
@@ -98,13 +98,8 @@ async function upload(count: number): Promise<number[]> {
     username: 'owner@example.com',
     password: 'africanscity',
   });
-  const token = (await (
-    await fetch(`${url}/api/oauth/token?${query}`, {
-      method: 'POST',
-      headers: { authorization: `Basic ${btoa('my-trusted-client:secret')}` },
-    })
-  ).json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${token.access_token}` };
+  const token = await logIn(query);
+  const headers = { authorization: `Bearer ${token}` };
   const photos = await Promise.all(Array.from({ length: count }, (_, index) => photo(index)));
   return Promise.all(
     photos.map(async (bytes) => {
@@ -122,6 +117,19 @@ async function upload(count: number): Promise<number[]> {
       return answer.status;
     }),
   );
+}
+
+/** A server that was just busy says when to come again. */
+async function logIn(query: URLSearchParams): Promise<string> {
+  for (;;) {
+    const answer = await fetch(`${url}/api/oauth/token?${query}`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('my-trusted-client:secret')}` },
+    });
+    if (answer.ok) return ((await answer.json()) as { access_token: string }).access_token;
+    if (answer.status !== 503) throw new Error(await answer.text());
+    await wait(1_000);
+  }
 }
 
 async function photo(seed: number): Promise<Uint8Array> {

@@ -2,7 +2,7 @@ import { propertyStatuses, openStatuses } from '@africanscity/contracts/listings
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import Fastify from 'fastify';
 import type { AppContext } from '../src/context.ts';
-import { presentCard } from '../src/domains/listings/present-card.ts';
+import { cardIncludes, presentCard } from '../src/domains/listings/present-card.ts';
 import { presentPage } from '../src/kernel/paging.ts';
 
 /** The page as an ORM suggests it: findMany with include, and count. */
@@ -27,7 +27,7 @@ export function buildNaive(ctx: AppContext) {
         orderBy: [{ [key]: order }, { id: order }],
         skip: asked.page * asked.size,
         take: asked.size,
-        include: { cover: { include: { variants: true } }, owner: true },
+        include: cardIncludes,
       }),
     ]);
     return presentPage(

@@ -3,26 +3,35 @@ import { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import { openDatabase } from '@africanscity/db/client';
 import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
 import { migrate } from '@africanscity/db/migrate';
+import { seedPlaces } from '@africanscity/db/seed/places';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { cardColumns, cardJoins } from '../src/domains/listings/search/card-sql.ts';
 import { countFacets } from '../src/domains/listings/search/facets/facets.ts';
+import { filterConditions } from '../src/domains/listings/search/filter-conditions.ts';
 import { findNarrowedPage } from '../src/domains/listings/search/narrowed-page.ts';
-import { cpuTimes, cpuTimeSince } from './cpu-time.ts';
+import { getSearchSuggestions } from '../src/domains/listings/search/search-suggestions.ts';
+import type { RequestContext } from '../src/context.ts';
+import { backendPids, cpuTimes, cpuTimeSince } from './cpu-time.ts';
 import { loadListings } from './synthetic-listings.ts';
 
 /**
- * Milliseconds of processor time, of Node and Postgres together, for a page and for the facets of filters that nothing is
- * counted ahead for, medians of five, at the number of listings in the argument:
- * `node apps/api/bench/narrowed.ts 100000`. Linux only. `--rounds`, fewer for a quick look.
+ * Milliseconds of processor time, of Node and Postgres together, for a page, the last page that has a number, the facets of
+ * filters that nothing is counted ahead for, and suggestions: medians of five, at the number of listings in the argument:
+ * `node apps/api/bench/narrowed.ts 100000`. Beside them the limit, which is to fetch the cards of a page whose numbers are
+ * known, and the naive way: count and sort all that match, and one GROUP BY a facet. Linux only. `--rounds`, fewer for a
+ * quick look; `--database`, the address of one that was filled before.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '5' } },
+  options: { rounds: { type: 'string', default: '5' }, database: { type: 'string' } },
 });
 const size = Number(positionals[0] ?? 10_000);
 const rounds = Number(options.rounds);
+/** What takes longer is measured once. */
+const slowMs = 500;
 
 const filters: Record<string, ListingFilterTexts> = {
   'no filter': {},
@@ -34,41 +43,89 @@ const filters: Record<string, ListingFilterTexts> = {
     bathroomMin: '2',
   },
   'a type, a city, with pictures': { propertyType: 'House', city: 'City 00', withPictures: 'true' },
+  'a group of kinds': { kind: 'Home' },
+  'a city as a place': { place: 'city-03' },
+  'an area and those beside it': { place: 'area-7', nearby: 'true', propertyStatus: 'FOR_SALE' },
+  'a small city as a place, 6 rooms, 3 baths': { place: 'city-30', roomMin: '6', bathroomMin: '3' },
+  '20 kilometres around a place': { latitude: '-21', longitude: '26', radiusKm: '20' },
+  'what nothing meets: 9 rooms': { roomMin: '9' },
   'a word of every listing': { text: 'jacaranda' },
   'the same in a city, with 3 rooms': { text: 'jacaranda', city: 'City 00', roomMin: '3' },
   'a type and an area in words': { text: 'cottage area 17' },
+  'rooms, a kind and a price in words': { text: '3 bedroom house under 90k' },
 };
+const typed = ['a', 'area', 'city 0', 'house in area 1', 'harre'];
 
-const folder = await mkdtemp(join(tmpdir(), 'africanscity-bench-'));
+const folder = options.database === undefined ? await mkdtemp(join(tmpdir(), 'africanscity-bench-')) : null;
 // Postgres runs as another user where this process is root.
-await chmod(folder, 0o755);
-const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
-const { pool, close } = openDatabase(server.url, () => {});
+if (folder) await chmod(folder, 0o755);
+const server = folder ? await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false }) : null;
+const url = options.database ?? server!.url;
+const { db, pool, close } = openDatabase(url, () => {});
 try {
-  await migrate(server.url);
-  await loadListings(server.url, size);
-  const table: Record<string, object> = {};
-  for (const [name, texts] of Object.entries(filters)) {
-    const filter = ListingFilter.parse(texts);
-    const order = filter.text === undefined ? 'createdAt-DESC' : 'match';
-    table[name] = {
-      page: await median(() => findNarrowedPage({ pool }, filter, order, { offset: 0 }, 25)),
-      facets: await median(() => countFacets({ pool }, filter)),
-      total: (await findNarrowedPage({ pool }, filter, order, { offset: 0 }, 25).catch(() => ({ total: 'too slow' })))
-        .total,
-    };
+  if (server) {
+    await migrate(url);
+    await seedPlaces(db);
+    await loadListings(url, size);
   }
+  const table: Record<string, object> = {};
+  for (const [name, texts] of Object.entries(filters)) table[name] = await measureFilter(texts);
   console.table(table);
+  const suggestions: Record<string, object> = {};
+  for (const text of typed)
+    suggestions[text] = { suggestions: await median(() => getSearchSuggestions({ pool } as RequestContext, { text })) };
+  console.table(suggestions);
 } finally {
   await close();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await server?.stop();
+  if (folder) await rm(folder, { recursive: true, force: true });
+}
+
+async function measureFilter(texts: ListingFilterTexts): Promise<object> {
+  const filter = ListingFilter.parse(texts);
+  const order = filter.text === undefined ? 'createdAt-DESC' : 'match';
+  const pageFrom = (offset: number) => findNarrowedPage({ pool }, filter, order, { offset }, 25);
+  const { rows, total, moreThanTotal, reachable } = await pageFrom(0);
+  const ids = rows.map(({ id }) => id);
+  return {
+    page: await median(() => pageFrom(0)),
+    'last page': await median(() => pageFrom(Math.max(0, Math.ceil(reachable / 25) - 1) * 25)),
+    facets: await median(() => countFacets({ pool }, filter)),
+    'cards alone': await median(() =>
+      pool.query(`SELECT ${cardColumns} FROM properties p ${cardJoins} WHERE p.id = ANY ($1)`, [ids]),
+    ),
+    'naive page': await median(() => naivePage(filter)),
+    'naive facets': await median(() => naiveFacets(filter)),
+    total: `${moreThanTotal ? 'more than ' : ''}${total}`,
+  };
+}
+
+async function naiveWhere(filter: ListingFilter) {
+  const { where, values } = await filterConditions({ pool }, { ...filter, text: undefined });
+  return filter.text === undefined
+    ? { where, values }
+    : { where: `${where} AND p.words @@ plainto_tsquery('english', $${values.push(filter.text)})`, values };
+}
+
+async function naivePage(filter: ListingFilter): Promise<void> {
+  const { where, values } = await naiveWhere(filter);
+  await pool.query(`SELECT count(*) FROM properties p WHERE ${where}`, values);
+  await pool.query(
+    `SELECT p.* FROM properties p WHERE ${where} ORDER BY p.created_at DESC, p.id DESC LIMIT 25`,
+    values,
+  );
+}
+
+async function naiveFacets(filter: ListingFilter): Promise<void> {
+  const { where, values } = await naiveWhere(filter);
+  for (const by of ['listed_as', 'type', 'city', 'place_id', 'num_room', 'num_bathroom', 'num_garage', 'pictured'])
+    await pool.query(`SELECT p.${by}, count(*) FROM properties p WHERE ${where} GROUP BY 1`, values);
 }
 
 async function median(run: () => Promise<unknown>): Promise<string> {
   const times: number[] = [];
-  for (let at = 0; at < rounds; at += 1) {
-    const before = cpuTimes([process.pid, ...(await backends())]);
+  while (times.length < rounds && (times[0] ?? 0) < slowMs) {
+    const before = cpuTimes([process.pid, ...(await backendPids(pool))]);
     try {
       await run();
     } catch {
@@ -76,12 +133,5 @@ async function median(run: () => Promise<unknown>): Promise<string> {
     }
     times.push(cpuTimeSince(before));
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!.toFixed(0);
-}
-
-async function backends(): Promise<number[]> {
-  const { rows } = await pool.query<{ pid: number }>(
-    'SELECT pid FROM pg_stat_activity WHERE datname = current_database()',
-  );
-  return rows.map((row) => row.pid);
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!.toFixed(1);
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 import { encodeMemory, encodePicture, sizes } from '../src/kernel/pictures/encode-picture.ts';
 import { inspectPicture } from '../src/kernel/pictures/inspect-picture.ts';
-import { inPictureQueue } from '../src/kernel/pictures/picture-engine.ts';
+import { inPictureQueue } from '../src/kernel/pictures/picture-queue.ts';
 
 /**
  * Prints what the formats cost and give, in one run on one machine: medians over some photographs.

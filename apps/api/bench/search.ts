@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
 import { migrate } from '@africanscity/db/migrate';
 import { withDatabase } from '@africanscity/db/testing/test-postgres';
 import pg from 'pg';
-import { cpuTimeSince, cpuTimes } from './cpu-time.ts';
+import { backendPids, cpuTimeSince, cpuTimes } from './cpu-time.ts';
 import { measureWrites } from './measure-writes.ts';
 import { loadListings } from './synthetic-listings.ts';
 
@@ -119,17 +119,10 @@ async function pageCost(urls: string[], serverPid: number, database: string): Pr
     slowest = performance.now() - start;
   }
   const times = slowest > slowMs ? 1 : pagesARound / urls.length;
-  const pids = [serverPid, ...(await backends(database))];
+  const pids = [serverPid, ...(await backendPids(admin, database))];
   const before = cpuTimes(pids);
   await fetchInTurn(urls, times);
   return cpuTimeSince(before) / (times * urls.length);
-}
-
-async function backends(database: string): Promise<number[]> {
-  const { rows } = await admin.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE datname = $1', [
-    database,
-  ]);
-  return rows.map((row) => row.pid);
 }
 
 async function fetchInTurn(urls: string[], times: number): Promise<void> {

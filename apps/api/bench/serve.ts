@@ -8,7 +8,6 @@ import pino from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { AppContext } from '../src/context.ts';
 import { openFolderStorage } from '../src/gateways/storage/folder-storage.ts';
-import { createTestJobs } from '../test/test-jobs.ts';
 import { createTestMailbox } from '../test/test-mailbox.ts';
 import { buildHandWritten } from './hand-written.ts';
 import { buildNaive } from './naive.ts';
@@ -29,6 +28,7 @@ const ctx: AppContext = {
     trustProxy: [],
     alertDelaySeconds: 60,
     mapTiles: null,
+    mapFile: null,
     requestsPerMinute: 1_000_000_000,
     maxEventLoopDelayMs: 0,
     stopDelayMs: 0,
@@ -36,7 +36,8 @@ const ctx: AppContext = {
   storage: await openFolderStorage(join(tmpdir(), `africanscity-bench-storage-${process.pid}`)),
   mail: createTestMailbox(),
   payments: { gateway: null, simulator: null, simulatorFor: 'administrators', describe: () => 'off' },
-  jobs: createTestJobs(),
+  // Pages are only read.
+  jobs: { enqueue: () => Promise.reject(new Error('Nothing is queued here.')), stop: async () => {} },
   hooks,
   clock: () => new Date(),
   log: pino({ level: 'silent' }),

@@ -20,8 +20,10 @@ export interface Config {
   trustProxy: string[];
   /** Seconds that new listings wait for others before mails tell of them. */
   alertDelaySeconds: number;
-  /** Where maps get their tiles from; null for maps that are outlines. */
-  mapTiles: { url: string; attribution: string } | null;
+  /** Where maps get their streets from; null for maps of land, water and names. */
+  mapTiles: { url: string; attribution: string; format: 'picture' | 'vector' } | null;
+  /** The PMTiles file that `mapTiles` means when it is vectors. */
+  mapFile: string | null;
   /** API calls that one address may make in a minute. */
   requestsPerMinute: number;
   /** Milliseconds by which work may wait for its turn before requests are turned away; 0 for never. */
@@ -50,8 +52,10 @@ export interface AppContext {
 /** What domains need of those above them, which they may not import: handed in by whoever starts the server. */
 export interface Hooks {
   listingQuota: ListingQuota;
-  /** Listings came or changed: whoever waits for such ones is told soon. Never fails. */
-  listingsArrived(ctx: AppContext): Promise<void>;
+  /** Listings came or changed in this transaction: whoever waits for such ones is told soon. */
+  listingsArrived(ctx: AppContext, tx: Transaction): Promise<void>;
+  /** A company was verified in this transaction: listings under a name like its own are looked for. */
+  companyVerified(ctx: AppContext, tx: Transaction, agencyId: number): Promise<void>;
 }
 
 /** How many active listings somebody may have, by what they bought. */
@@ -62,8 +66,8 @@ export interface ListingQuota {
   requirePlace(db: Database | Transaction, ownerId: number, now: Date, takenAlready?: number): Promise<void>;
   /** Brings back listings that wait for a place, after one became free. */
   refillPlaces(tx: Transaction, ownerId: number, now: Date): Promise<void>;
-  /** Waits for its turn: until the transaction ends, nobody else changes what this owner has or uses. */
-  lockEntitlements(tx: Transaction, ownerId: number): Promise<void>;
+  /** Waits for its turn: until the transaction ends, nobody else changes what these owners have or use. */
+  lockEntitlements(tx: Transaction, ...ownerIds: number[]): Promise<void>;
 }
 
 /** Who calls, as their session says. */
@@ -89,4 +93,6 @@ export interface RequestContext extends AppContext {
   userAgent: string;
   /** The client's name for this very submission, so that sending it again does it once. */
   idempotencyKey: string | null;
+  /** From 0 to below 1. What is drawn for a page that the server renders stands for a minute, on every copy. */
+  random: () => number;
 }

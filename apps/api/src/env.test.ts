@@ -46,6 +46,13 @@ describe('readEnv', () => {
       expect(() => readEnv({ TILE_URL }), TILE_URL).toThrow('TILE_URL');
   });
 
+  test('takes streets from one place', () => {
+    expect(readEnv({ MAP_FILE: '/data/map.pmtiles' }).MAP_FILE).toBe('/data/map.pmtiles');
+    expect(() => readEnv({ MAP_FILE: '/data/map.pmtiles', TILE_URL: 'https://a.example/{z}/{x}/{y}.png' })).toThrow(
+      'MAP_FILE and TILE_URL: set one of them',
+    );
+  });
+
   test('wants a secret with a database that others share', () => {
     const DATABASE_URL = 'postgresql://localhost/africanscity';
     expect(() => readEnv({ DATABASE_URL })).toThrow('JWT_SECRET');

@@ -161,13 +161,21 @@ export const Settings = z.object({
     .refine(isTileUrl, 'must be an http or https address with {z}, {x} and {y} in its path and none in its host')
     .optional()
     .describe(
-      'Map tiles, as https://HOST/{z}/{x}/{y}.png; browsers may then load pictures from that host. Absent: maps are drawn as outlines and ask nobody.',
+      'Map tiles, as https://HOST/{z}/{x}/{y}.png; browsers may then load pictures from that host. Absent: maps show land, water and names, and ask nobody.',
+    ),
+  MAP_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'A PMTiles file of vector tiles in the schema of Protomaps, in place of `TILE_URL`: maps have streets, which this server hands out itself.',
     ),
   TILE_ATTRIBUTION: z
     .string()
     .max(200)
     .optional()
-    .describe('Whom the tiles are owed to, shown on the map as plain text, such as © OpenStreetMap contributors.'),
+    .describe(
+      'Whom the tiles are owed to, shown on the map as plain text. Absent: © OpenStreetMap contributors with `MAP_FILE`, nobody with `TILE_URL`.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -187,6 +195,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (given.DATABASE_URL && !given.JWT_SECRET)
     faults.push('JWT_SECRET: is required with DATABASE_URL (at least 32 bytes; try `openssl rand -hex 32`)');
+  if (given.MAP_FILE && given.TILE_URL) faults.push('MAP_FILE and TILE_URL: set one of them');
   if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD))
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither');
   for (const currency of ['USD', 'ZWG'])

@@ -1,10 +1,12 @@
 import type { Hooks } from './context.ts';
-import { wakeAlerts } from './domains/messages/saved-searches/alerts.ts';
+import { sendAlertsJob } from './domains/messages/saved-searches/alerts.ts';
+import { findImitatorsJob } from './domains/moderation/imitators.ts';
 import { refillPlaces, requirePlace, takesPlace } from './domains/payments/listing-quota.ts';
 import { lockEntitlements } from './domains/payments/timeline.ts';
 
 /** What higher domains do for lower ones. */
 export const hooks: Hooks = {
   listingQuota: { takesPlace, requirePlace, refillPlaces, lockEntitlements },
-  listingsArrived: wakeAlerts,
+  listingsArrived: (ctx, tx) => ctx.jobs.enqueue(tx, sendAlertsJob, {}, { startAfter: ctx.config.alertDelaySeconds }),
+  companyVerified: (ctx, tx, agencyId) => ctx.jobs.enqueue(tx, findImitatorsJob, { agencyId }),
 };

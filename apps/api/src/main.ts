@@ -14,9 +14,9 @@ import { openUsableStorage } from './gateways/storage/open-storage.ts';
 import { closeGracefully, rememberSignal } from './http/graceful-close.ts';
 import { hooks } from './hooks.ts';
 import { loadWebBundle } from './http/web-bundle.ts';
+import { jobs as allJobs } from './jobs.ts';
 import { openJobs } from './kernel/jobs/open-jobs.ts';
 import { schedule } from './schedule.ts';
-import { work } from './work.ts';
 
 // What is open already when a start fails, or a signal comes; closed in reverse.
 const opened = new AsyncDisposableStack();
@@ -37,7 +37,8 @@ async function main(): Promise<void> {
   const payments = await openPayments(env, config);
   const clock = () => new Date();
   const { db, pool } = database;
-  const jobs = await openJobs({ config, db, pool, storage, mail, payments, hooks, clock, log }, { work, schedule });
+  const work = { jobs: allJobs, schedule };
+  const jobs = await openJobs({ config, db, pool, storage, mail, payments, hooks, clock, log }, work);
   opened.defer(() => jobs.stop());
   const databaseIsUp = database.isUp;
   const ctx: AppContext = { config, db, pool, databaseIsUp, storage, mail, payments, jobs, hooks, clock, log };

@@ -3,46 +3,52 @@ import { deleteOldChallenges } from './domains/accounts/second-factor/challenges
 import { deleteEndedSessions } from './domains/accounts/sessions.ts';
 import { sumUpViews } from './domains/administration/timeline.ts';
 import { deleteOldInvitations } from './domains/companies/invitations.ts';
+import { sweepCards } from './domains/listings/engines/card.ts';
+import { confirmListings } from './domains/listings/confirmation/confirm-listings.ts';
+import { countLandings } from './domains/listings/landing/count-landings.ts';
+import { placeListings } from './domains/listings/search/place-listings.ts';
+import { countPlaces } from './domains/listings/search/search-suggestions.ts';
 import { sweepPictureBytes, sweepPictures } from './domains/listings/pictures/sweep-pictures.ts';
 import { deleteOldImports } from './domains/listings/uploads/listing-imports.ts';
-import { resumeImports } from './domains/listings/uploads/work-on-import.ts';
 import { forgetVisitors } from './domains/listings/views.ts';
-import { mailAnnouncements } from './domains/messages/mail-announcements.ts';
+import { deleteUnconfirmedEnquiries } from './domains/messages/enquiries/enquiries.ts';
 import { deleteUnconfirmedSubscribers } from './domains/messages/newsletter.ts';
 import { sendAlerts } from './domains/messages/saved-searches/alerts.ts';
 import { refreshTexts } from './domains/messages/saved-searches/filter-columns.ts';
 import { findSuspicions } from './domains/moderation/suspicions.ts';
 import { checkSubscriptions } from './domains/payments/subscription-checks.ts';
 import { settleDuePayments } from './domains/payments/polling.ts';
-import { mailReceipts } from './domains/payments/receipts.ts';
-import { matchNewListings, matchWaitingRequests } from './domains/requests/matching.ts';
-import type { Round } from './kernel/jobs/jobs.ts';
+import { matchNewListings } from './domains/requests/matching.ts';
+import type { Schedule } from './kernel/jobs/jobs.ts';
+import { deleteOldPageChanges } from './http/pages/page-version.ts';
 import { deleteOldCounters } from './kernel/limits.ts';
-import { deliverMails } from './kernel/outbox/deliver-mails.ts';
 import { deleteOldMails } from './kernel/outbox/mails.ts';
 
-/** All recurring work. Times are UTC; however many copies of the server run, each round is done once. */
-export const schedule: Record<string, Round> = {
-  // Catches what a crash kept from being woken.
-  'deliver-waiting-mails': { cron: '* * * * *', work: (ctx) => deliverMails(ctx) },
-  'mail-receipts': { cron: '* * * * *', work: (ctx) => mailReceipts(ctx) },
+/**
+ * All that time asks for; what something causes is a job. Times are UTC; however many copies of the server run, each is
+ * done once.
+ */
+export const schedule: Record<string, Schedule> = {
   'check-subscriptions': { cron: '*/5 * * * *', work: (ctx) => checkSubscriptions(ctx) },
   'settle-due-payments': { cron: '* * * * *', work: (ctx) => settleDuePayments(ctx) },
-  // Daily and weekly mails, imports, and what a crash kept from being woken.
-  'send-waiting-alerts': { cron: '*/5 * * * *', work: (ctx) => sendAlerts(ctx) },
+  // Daily and weekly mails, and listings that came by an import or into sight again.
+  'send-due-alerts': { cron: '*/5 * * * *', work: (ctx) => sendAlerts(ctx) },
   'refresh-saved-texts': { cron: '30 1 * * *', work: (ctx) => refreshTexts(ctx) },
-  'mail-waiting-announcements': { cron: '*/5 * * * *', work: (ctx) => mailAnnouncements(ctx) },
   'delete-unconfirmed-subscribers': { cron: '17 * * * *', work: (ctx) => deleteUnconfirmedSubscribers(ctx) },
+  'delete-unconfirmed-enquiries': { cron: '27 1 * * *', work: (ctx) => deleteUnconfirmedEnquiries(ctx) },
   'delete-old-counters': { cron: '*/15 * * * *', work: async (ctx) => void (await deleteOldCounters(ctx)) },
+  'delete-old-page-changes': { cron: '*/5 * * * *', work: (ctx) => deleteOldPageChanges(ctx) },
   'delete-ended-sessions': { cron: '7 * * * *', work: (ctx) => deleteEndedSessions(ctx) },
   'delete-old-challenges': { cron: '14 * * * *', work: (ctx) => deleteOldChallenges(ctx) },
   'delete-expired-links': { cron: '12 * * * *', work: (ctx) => deleteExpiredLinks(ctx) },
-  // Goes on with imports whose server ended.
-  'resume-imports': { cron: '* * * * *', work: (ctx) => resumeImports(ctx) },
+  'place-listings': { cron: '* * * * *', work: async (ctx) => void (await placeListings(ctx)) },
+  'count-places': { cron: '*/5 * * * *', work: (ctx) => countPlaces(ctx) },
+  'confirm-listings': { cron: '40 5 * * *', work: (ctx) => confirmListings(ctx) },
+  'count-landings': { cron: '3-59/15 * * * *', work: (ctx) => countLandings(ctx) },
   'delete-old-imports': { cron: '50 2 * * *', work: (ctx) => deleteOldImports(ctx) },
-  'find-suspicions': { cron: '*/5 * * * *', work: async (ctx) => void (await findSuspicions(ctx)) },
+  // Prices beyond belief that an import brought are held by it too.
+  'find-suspicions': { cron: '* * * * *', work: async (ctx) => void (await findSuspicions(ctx)) },
   'delete-old-invitations': { cron: '17 * * * *', work: (ctx) => deleteOldInvitations(ctx) },
-  'match-waiting-requests': { cron: '*/5 * * * *', work: (ctx) => matchWaitingRequests(ctx) },
   'match-new-listings': { cron: '2-57/5 * * * *', work: (ctx) => matchNewListings(ctx) },
   'forget-visitors': { cron: '2 0 * * *', work: (ctx) => forgetVisitors(ctx) },
   // Late enough that a view which came at midnight is written.
@@ -51,4 +57,5 @@ export const schedule: Record<string, Round> = {
   'sweep-pictures': { cron: '20 * * * *', work: async (ctx) => void (await sweepPictures(ctx)) },
   // Reads the whole store, for what a crash left there.
   'sweep-picture-bytes': { cron: '20 3 * * *', work: async (ctx) => void (await sweepPictureBytes(ctx)) },
+  'sweep-cards': { cron: '50 3 * * *', work: async (ctx) => void (await sweepCards(ctx)) },
 };

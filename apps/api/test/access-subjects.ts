@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { activate } from '../src/domains/payments/subscription-states.ts';
-import { createPictureFile, createProperty, createUser } from './factories.ts';
+import {
+  createAgency,
+  createEnquiry,
+  createMatch,
+  createPayment,
+  createPictures,
+  createSearch,
+  readAgency,
+  readEnquiry,
+  readListing,
+  readPayment,
+  readSearch,
+} from './access-rows.ts';
+import { createProperty, createUser } from './factories.ts';
 import { drawPicture, listingForm } from './listing-form.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -34,12 +47,20 @@ export const subjects: Record<string, MakeSubject> = {
     query: { propertyId: (await createProperty(t.ctx.db, { ownerId })).id },
   }),
   saveListingReport: async (t, ownerId) => ({
-    form: { propertyId: (await createProperty(t.ctx.db, { ownerId })).id, reason: 'FRAUD', details: 'Asks for money.' },
+    form: { propertyId: (await createProperty(t.ctx.db, { ownerId })).id, reason: 'fraud', details: 'Asks for money.' },
   }),
   saveProperties: async (t, ownerId) => {
     const { id, version } = await createProperty(t.ctx.db, { ownerId });
     const form = listingForm({ id: String(id), 'user.id': String(ownerId) });
     return { form, kept: async () => (await readListing(t, id)).version === version };
+  },
+  changeOwnListing: async (t, ownerId) => {
+    const { id, version } = await createProperty(t.ctx.db, { ownerId });
+    return { form: { id, price: '90000' }, kept: async () => (await readListing(t, id)).version === version };
+  },
+  renewListing: async (t, ownerId) => {
+    const { id } = await createProperty(t.ctx.db, { ownerId, restedAt: new Date() });
+    return { form: { id }, kept: async () => (await readListing(t, id)).restedAt !== null };
   },
   deletePropertyById: async (t, ownerId) => {
     const { id } = await createProperty(t.ctx.db, { ownerId });
@@ -160,6 +181,52 @@ export const subjects: Record<string, MakeSubject> = {
       kept: async () => (await t.ctx.db.propertyRequestMatch.count({ where: { requestId, reportedAt: null } })) === 1,
     };
   },
+  saveEnquiry: async (t, ownerId) => {
+    await t.ctx.db.user.update({ where: { id: ownerId }, data: { emailVerifiedAt: new Date() } });
+    const { id: propertyId } = await createProperty(t.ctx.db, { ownerId });
+    return {
+      form: { propertyId, name: 'Rudo', email: 'rudo@example.com', message: 'Is it still free?' },
+      kept: async () => (await t.ctx.db.enquiry.count({ where: { propertyId } })) === 0,
+    };
+  },
+  openEnquiry: async (t, ownerId) => {
+    const { id } = await createEnquiry(t, ownerId);
+    return { form: { id }, kept: async () => (await readEnquiry(t, id)).unreadByOwner === 1 };
+  },
+  sendEnquiryMessage: async (t, ownerId) => {
+    const { id } = await createEnquiry(t, ownerId);
+    return { form: { id, message: 'It is.' }, kept: async () => (await readEnquiry(t, id)).state === 'new' };
+  },
+  proposeViewing: async (t, ownerId) => {
+    const { id } = await createEnquiry(t, ownerId);
+    const kept = async () => (await readEnquiry(t, id)).proposedBy === 'asker';
+    return { form: { id, viewingAt: new Date(Date.now() + 2 * 86_400_000).toISOString() }, kept };
+  },
+  agreeViewing: async (t, ownerId) => {
+    const { id, proposedAt } = await createEnquiry(t, ownerId);
+    const kept = async () => (await readEnquiry(t, id)).viewingAt === null;
+    return { form: { id, viewingAt: proposedAt!.toISOString() }, kept };
+  },
+  closeEnquiry: async (t, ownerId) => {
+    const { id } = await createEnquiry(t, ownerId);
+    return { form: { id }, kept: async () => (await readEnquiry(t, id)).closedAt === null };
+  },
+  assignEnquiry: async (t, ownerId) => {
+    const [{ id }, agency] = [await createEnquiry(t, ownerId), await createAgency(t, ownerId)];
+    await t.ctx.db.enquiry.update({ where: { id }, data: { agencyId: agency.id } });
+    const kept = async () => (await readEnquiry(t, id)).assigneeId === null;
+    return { form: { id, userId: agency.memberId }, kept };
+  },
+  blockEnquirer: async (t, ownerId) => {
+    const { id } = await createEnquiry(t, ownerId);
+    const kept = async () => (await t.ctx.db.enquiryBlock.count({ where: { ownerId } })) === 0;
+    return { form: { id, blocked: 'true' }, kept };
+  },
+  reportEnquiry: async (t, ownerId) => {
+    const { id } = await createEnquiry(t, ownerId);
+    const kept = async () => (await t.ctx.db.enquiryReport.count({ where: { enquiryId: id } })) === 0;
+    return { form: { id, details: 'It is spam.' }, kept };
+  },
   openSavedSearch: async (t, userId) => {
     const { id, seenAt } = await createSearch(t, userId);
     return { form: { id }, kept: async () => (await readSearch(t, id))?.seenAt.getTime() === seenAt.getTime() };
@@ -169,76 +236,15 @@ export const subjects: Record<string, MakeSubject> = {
     const kept = async () => (await readSearch(t, id))?.name === 'Harare';
     return { form: { id, name: 'Gweru', frequency: 'never' }, kept };
   },
+  saveFavoriteNote: async (t, userId) => {
+    const { id: propertyId } = await createProperty(t.ctx.db);
+    await t.ctx.db.favorite.create({ data: { userId, propertyId } });
+    const kept = async () =>
+      (await t.ctx.db.favorite.findUniqueOrThrow({ where: { userId_propertyId: { userId, propertyId } } })).note === '';
+    return { form: { propertyId, note: 'Ask about water' }, kept };
+  },
   deleteSavedSearch: async (t, userId) => {
     const { id } = await createSearch(t, userId);
     return { form: { id }, kept: async () => (await readSearch(t, id)) !== null };
   },
 };
-
-const readListing = (t: TestApp, id: number) => t.ctx.db.property.findUniqueOrThrow({ where: { id } });
-const readPayment = (t: TestApp, id: number) => t.ctx.db.payment.findUniqueOrThrow({ where: { id } });
-const readAgency = (t: TestApp, id: number) => t.ctx.db.agency.findUniqueOrThrow({ where: { id } });
-const readSearch = (t: TestApp, id: number) => t.ctx.db.savedSearch.findUnique({ where: { id } });
-
-async function createPictures(t: TestApp, ownerId: number): Promise<[listing: number, first: number, second: number]> {
-  const { id: propertyId } = await createProperty(t.ctx.db, { ownerId });
-  const add = async (position: number) => {
-    const hash = await createPictureFile(t.ctx.db);
-    return (await t.ctx.db.picture.create({ data: { propertyId, hash, position } })).id;
-  };
-  return [propertyId, await add(0), await add(1)];
-}
-
-async function createPayment(t: TestApp, userId: number, values: { status?: 'paid'; paidAt?: Date } = {}) {
-  const price = 15;
-  const { id: packageId } = await t.ctx.db.package.create({ data: { name: randomUUID(), price } });
-  return t.ctx.db.payment.create({
-    data: {
-      userId,
-      packageId,
-      reference: randomUUID(),
-      merchantTrace: randomUUID(),
-      method: 'bank',
-      months: 1,
-      amount: price,
-      packagePrice: price,
-      currency: 'USD',
-      status: 'pending',
-      expiresAt: new Date(Date.now() + 3_600_000),
-      ...values,
-    },
-  });
-}
-
-async function createAgency(t: TestApp, ownerId: number): Promise<{ id: number; memberId: number }> {
-  const { id: memberId } = await createUser(t.ctx.db);
-  const { id } = await t.ctx.db.agency.create({
-    data: {
-      slug: randomUUID(),
-      name: randomUUID(),
-      members: { create: [{ userId: ownerId, isOwner: true }, { userId: memberId }] },
-    },
-  });
-  return { id, memberId };
-}
-
-/** A request that was shown to the owner of a listing. */
-async function createMatch(t: TestApp, ownerId: number): Promise<{ requestId: number; propertyId: number }> {
-  const { id: propertyId } = await createProperty(t.ctx.db, { ownerId, status: 'FOR_RENT' });
-  const { id: requestId } = await t.ctx.db.propertyRequest.create({
-    data: {
-      location: 'Avondale',
-      category: 3,
-      name: 'Rudo',
-      email: 'rudo@example.com',
-      phone: '0771234567',
-      confirmedAt: new Date(),
-      matches: { create: { ownerId, propertyId } },
-    },
-  });
-  return { requestId, propertyId };
-}
-
-function createSearch(t: TestApp, userId: number) {
-  return t.ctx.db.savedSearch.create({ data: { userId, name: 'Harare', frequency: 'daily', city: 'Harare' } });
-}

@@ -1,7 +1,14 @@
 import type { Property, SavedSearch } from '@africanscity/db/generated/client';
+import { parents } from './many-searches.ts';
+
+/** Words of texts that places are called by. */
+const placeNames = new Set(['avondale', 'hillside']);
+
+/** Which places each place lies in, by their ids: its path. */
+export type Paths = ReadonlyMap<number, number[]>;
 
 /** Whether a saved search means a listing, worked out from their rows alone, without any SQL. */
-export function means(search: SavedSearch, listing: Property): boolean {
+export function means(search: SavedSearch, listing: Property, paths: Paths): boolean {
   const wanted = search.propertyStatus ? [search.propertyStatus] : ['FOR_SALE', 'FOR_RENT'];
   const words = [listing.type, listing.area, listing.city, listing.address, listing.description]
     .join(' ')
@@ -11,8 +18,10 @@ export function means(search: SavedSearch, listing: Property): boolean {
     listing.ownerId !== search.userId,
     wanted.includes(listing.status),
     search.propertyType === null || search.propertyType === listing.type,
+    search.kind === null || search.kind === listing.type || search.kind === parents.get(listing.type),
     search.city === null || search.city === listing.city,
-    search.text.split(' ').every((word) => words.includes(word.toLowerCase())),
+    search.place === null || (paths.get(listing.placeId ?? 0) ?? []).some((id) => search.placeIds.includes(id)),
+    search.text.split(' ').every((word) => isPlaceOf(search, word, listing) ?? words.includes(word.toLowerCase())),
     search.priceMin === null || Number(listing.price) >= Number(search.priceMin),
     search.priceMax === null || Number(listing.price) <= Number(search.priceMax),
     search.roomMin === null || (listing.numRoom ?? -1) >= search.roomMin,
@@ -22,6 +31,13 @@ export function means(search: SavedSearch, listing: Property): boolean {
     isInCircle(search, listing),
     isInBox(search, listing),
   ].every(Boolean);
+}
+
+/** Whether a listing lies in the place that a word of a text names; undefined where its own words have to tell. */
+function isPlaceOf({ wish }: SavedSearch, word: string, { placeId, placeKnown }: Property): boolean | undefined {
+  const { places } = (wish ?? {}) as { places?: number[] };
+  if (!places || !placeNames.has(word)) return undefined;
+  return places.includes(placeId ?? 0) || (placeKnown ? false : undefined);
 }
 
 function isInCircle({ latitude, longitude, radiusKm }: SavedSearch, listing: Property): boolean {

@@ -3,19 +3,23 @@ import { openDatabase } from '@africanscity/db/client';
 import pino from 'pino';
 import type { AppContext } from '../src/context.ts';
 import { sendAlerts } from '../src/domains/messages/saved-searches/alerts.ts';
+import { createTestJobs } from './test-jobs.ts';
 import { patiently } from './payment-histories/busy-database.ts';
 
 /** A process that sends alerts on the database it is given, for tests that kill it. */
 const { db, pool, close } = openDatabase(process.argv[2] ?? '', () => {});
+const log = pino({ level: 'silent' });
+const jobs = await createTestJobs({ db, pool, log });
 const ctx = {
   config: { publicUrl: 'http://africanscity.test', apiBasePath: '/api', jwtSecret: process.argv[3] ?? '' },
   db,
   pool,
   hooks,
-  jobs: { async enqueue() {}, async stop() {} },
+  jobs,
   clock: () => new Date(),
-  log: pino({ level: 'silent' }),
+  log,
 };
-// What a busy database had no time for is done by the next round of the schedule.
+// What a busy database had no time for is tried again by the queue.
 await patiently(() => sendAlerts(ctx as unknown as AppContext));
+await jobs.stop();
 await close();

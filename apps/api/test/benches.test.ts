@@ -38,6 +38,17 @@ describe('benches', { timeout: 300_000 }, () => {
     expect(rows.size).toBeGreaterThan(7);
   });
 
+  test('measure pages asked again and after a change, and what a hundred addresses leave in memory', async () => {
+    const output = await run('pages.ts', '--rounds=5', '--addresses=100');
+    const rows = rowsOf(output);
+    for (const page of ['home', 'results', 'listing', 'landing']) {
+      const [again, known, withPostgres, anew, kilobytes] = rows.get(page)!.map(Number);
+      for (const cell of [again, known, withPostgres, anew, kilobytes]) expect(cell).toBeGreaterThan(0);
+      expect(again).toBeLessThan(anew!);
+    }
+    expect(output).toMatch(/100 different addresses: \d+ MB before, \d+ MB after/);
+  });
+
   test('measure pictures in every format and size', async () => {
     const output = await run('pictures.ts', '--photographs=1');
     for (const format of ['AVIF', 'WebP', 'JPEG']) expect(output).toContain(`${format} `);

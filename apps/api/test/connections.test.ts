@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { timeouts } from '../src/http/server-options.ts';
-import { inPictureQueue } from '../src/kernel/pictures/picture-engine.ts';
+import { inPictureQueue } from '../src/kernel/pictures/picture-queue.ts';
 import { createProperty, createUser } from './factories.ts';
 import { drawPicture } from './listing-form.ts';
 import { logIn } from './log-in.ts';

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { builtWeb } from './built-web.ts';
 import { createProperty, createUser } from './factories.ts';
 import { logIn } from './log-in.ts';
+import { installTestQueue } from './install-test-queue.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 // A server of its own: what happens to it must not happen to other tests.
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await chmod(folder, 0o711);
   server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
   await migrate(server.url);
+  await installTestQueue(server.url);
   t = await createTestApp({}, { database: { url: server.url, drop: async () => {} }, web: await builtWeb() });
   listingId = (await createProperty(t.ctx.db)).id;
 }, 180_000);

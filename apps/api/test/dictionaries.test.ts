@@ -32,7 +32,7 @@ describe('names that every object has', () => {
   afterAll(() => app.close());
 
   const lists = [
-    ...['text', 'city', 'propertyType'].flatMap((name) => [
+    ...['text', 'city', 'propertyType', 'kind'].flatMap((name) => [
       `getpaginatedproperties?${name}=`,
       `getpropertiesfacets?${name}=`,
       `getpropertiesonmap?bounds=-35,-20,38,52&zoom=3&${name}=`,

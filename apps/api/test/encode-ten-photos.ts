@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { encodeMemory, encodePicture } from '../src/kernel/pictures/encode-picture.ts';
 import { inspectPicture } from '../src/kernel/pictures/inspect-picture.ts';
-import { inPictureQueue } from '../src/kernel/pictures/picture-engine.ts';
+import { inPictureQueue } from '../src/kernel/pictures/picture-queue.ts';
 
 /** Run as a process of its own: encodes the photograph in a file ten times at once and prints the most memory it held. */
 const photo = await readFile(process.argv[2] ?? '');

@@ -35,19 +35,30 @@ beforeAll(async () => {
   const agency = await db.agency.create({ data: { slug: 'one', name: 'One', verifiedAt: new Date() } });
   const numbers = Array.from({ length: many }, (_, at) => at);
   const item = await createPackage(t, { facebookAds: many });
+  const city = await db.place.findUniqueOrThrow({ where: { slug: 'harare' } });
   for (const at of numbers) {
     const owner = await createUser(db);
+    await db.place.create({ data: { kind: 'area', country: 'ZW', parentId: city.id, name: `Rise ${at}` } });
     const values = { ownerId: user.id, agencyId: agency.id, stateName: agency.name };
     const { id: propertyId } = await createProperty(db, values);
     await createProperty(db, { ownerId: owner.id });
     await db.agency.create({ data: { slug: `agency-${at}`, name: `Agency ${at}`, verifiedAt: new Date() } });
-    await db.listingReport.create({ data: { propertyId, reporterId: owner.id, reason: 'FRAUD' } });
+    await db.listingReport.create({ data: { propertyId, reporterId: owner.id, reason: 'fraud' } });
     await db.propertyEvaluation.create({
-      data: { propertyId, category: 'HOUSE', name: 'Rudo Ncube', email: 'rudo@example.com' },
+      data: { propertyId, category: 'house', name: 'Rudo Ncube', email: 'rudo@example.com' },
     });
     await db.propertyRequest.create({
-      data: { location: 'Tynwald', category: 2, name: 'Rudo Ncube', email: 'rudo@example.com', phone: '0771234567' },
+      data: {
+        location: 'Tynwald',
+        category: 'rooms',
+        name: 'Rudo Ncube',
+        email: 'rudo@example.com',
+        phone: '0771234567',
+      },
     });
+    const asked = { propertyId, ownerId: user.id, name: 'Rudo', email: `rudo-${at}@example.com` };
+    const enquiry = await db.enquiry.create({ data: { ...asked, state: 'new', confirmedAt: new Date() } });
+    await db.enquiryReport.create({ data: { enquiryId: enquiry.id, side: 'owner', details: 'Wants money.' } });
     await db.feedback.create({ data: { userId: owner.id, message: 'Good.' } });
     await db.contactMessage.create({
       data: { surname: 'Ncube', name: 'Rudo', email: 'rudo@example.com', message: 'Hello.' },

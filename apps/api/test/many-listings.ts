@@ -1,7 +1,7 @@
 import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listings/listing-filter';
-import type { ListingPage } from '@africanscity/contracts/listings/listings';
+import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import type { Database } from '@africanscity/db/client';
-import type { Property } from '@africanscity/db/generated/client';
+import type { Prisma, Property } from '@africanscity/db/generated/client';
 import type { CountedFilter } from '../src/domains/listings/search/counted/page-sql.ts';
 import { createUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
@@ -19,8 +19,12 @@ export const someFilters: CountedFilter[] = [undefined, 'FOR_SALE', 'FOR_RENT', 
 
 const batch = 500;
 
-/** Makes listings whose prices and times many share; a tenth are hidden, a tenth deleted. */
-export async function createManyListings(db: Database, count: number): Promise<void> {
+/** Makes listings whose prices and times many share; a tenth are hidden, a tenth deleted. All have what is given. */
+export async function createManyListings(
+  db: Database,
+  count: number,
+  given: Pick<Prisma.PropertyCreateManyInput, 'numRoom'> = {},
+): Promise<void> {
   const ownerId = (await createUser(db)).id;
   await db.propertyType.createMany({ data: someTypes.map((name) => ({ name })), skipDuplicates: true });
   const listings = Array.from({ length: count }, (_, at) => ({
@@ -34,6 +38,7 @@ export async function createManyListings(db: Database, count: number): Promise<v
     deletedAt: Math.random() < 0.1 ? new Date() : null,
     address: `${at} Jacaranda Avenue`,
     description: 'One of many.',
+    ...given,
   }));
   // A statement of thousands of rows outlasts a query's time on a busy machine.
   for (let from = 0; from < count; from += batch)

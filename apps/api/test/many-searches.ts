@@ -1,19 +1,23 @@
 import type { Prisma } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
-import { readText } from '../src/domains/listings/search/text/read-text.ts';
+import { keepText } from '../src/domains/listings/search/reading/kept-wish.ts';
 import { createPictureFile } from './factories.ts';
 import { pick } from './many-listings.ts';
 import type { TestApp } from './test-app.ts';
 
-const types = ['House', 'Apartment', 'Farm'];
+const types = ['House', 'Duplex', 'Farm'];
+/** What a type is a kind of. */
+export const parents = new Map([['Duplex', 'House']]);
 const cities = ['Harare', 'Bulawayo', 'Gweru', "O'Connor"];
 const areas = ['Avondale', 'Borrowdale', 'Hillside'];
+const places = ['avondale', 'harare', 'zimbabwe', 'gweru,bulawayo', 'nowhere-at-all'];
 const texts = ['borehole', 'avondale', 'borehole hillside'];
 const place = { latitude: -17.8, longitude: 31 };
 
 /** Makes users whose address is confirmed, and their numbers. */
 export async function createManyUsers({ ctx: { db } }: TestApp, count: number): Promise<number[]> {
-  await db.propertyType.createMany({ data: types.map((name) => ({ name })), skipDuplicates: true });
+  const data = types.map((name) => ({ name, parent: parents.get(name) }));
+  await db.propertyType.createMany({ data, skipDuplicates: true });
   const users = await db.user.createManyAndReturn({
     data: Array.from({ length: count }, () => ({
       name: 'Tendai',
@@ -28,7 +32,7 @@ export async function createManyUsers({ ctx: { db } }: TestApp, count: number): 
 
 /** Makes saved searches of all shapes, spread over the users. */
 export async function createManySearches({ ctx }: TestApp, userIds: number[], count: number): Promise<void> {
-  const queries = new Map(await Promise.all(texts.map(async (text) => [text, await readText(ctx, text)] as const)));
+  const queries = new Map(await Promise.all(texts.map(async (text) => [text, await keepText(ctx, text)] as const)));
   const sometimes = <T>(value: T, share = 0.25) => (Math.random() < share ? value : null);
   const data = Array.from({ length: count }, (_, at): Prisma.SavedSearchCreateManyInput => {
     const text = sometimes(pick(texts), 0.15) ?? '';
@@ -45,10 +49,12 @@ export async function createManySearches({ ctx }: TestApp, userIds: number[], co
       name: `Search ${at}`,
       frequency: pick(['at_once', 'at_once', 'at_once', 'daily', 'weekly', 'never']),
       propertyStatus: sometimes(pick(['FOR_SALE', 'FOR_RENT', 'SOLD']), 0.5),
-      propertyType: sometimes(pick(types), 0.7),
+      propertyType: sometimes(pick(types), 0.4),
+      kind: sometimes(pick(types), 0.4),
       city: sometimes(pick(cities), 0.7),
+      place: sometimes(pick(places)),
       text,
-      textQuery: queries.get(text) ?? null,
+      ...queries.get(text),
       priceMin: sometimes(pick([100, 250.5])),
       priceMax: sometimes(pick([250.5, 5_000, 90_000])),
       roomMin: sometimes(pick([1, 2, 3, 4])),

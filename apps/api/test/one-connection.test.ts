@@ -1,9 +1,7 @@
-import { schedule } from '../src/schedule.ts';
-import { work } from '../src/work.ts';
 import { SecondConnection } from '@africanscity/db/one-connection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openJobs } from '../src/kernel/jobs/open-jobs.ts';
 import { consume } from '../src/kernel/limits.ts';
+import { deliverMailsJob } from '../src/kernel/outbox/deliver-mails.ts';
 import { readStatusLabels } from '../src/kernel/status-labels.ts';
 import { builtWeb } from './built-web.ts';
 import { createUser } from './factories.ts';
@@ -25,7 +23,7 @@ const second: [string, () => unknown][] = [
   ['a connection of the pool', () => t.ctx.pool.connect()],
   ['a limiter', () => consume(t.ctx, 'saveUser', 'somebody')],
   ['labels that are kept', () => readStatusLabels(t.ctx)],
-  ['the queue of tests', () => t.ctx.jobs.enqueue('deliver-mails', {}).catch(() => 'forgiven')],
+  ['the queue beside the transaction', () => t.ctx.jobs.enqueue(t.ctx.db, deliverMailsJob, {})],
 ];
 
 test.each(second)('%s is refused inside a transaction, and nowhere else', async (_name, ask) => {
@@ -39,15 +37,26 @@ test.each(second)('%s is refused inside a transaction, and nowhere else', async 
   connection?.release?.();
 });
 
-test('the queue that runs is refused inside a transaction, also to those who forgive its faults', async () => {
-  const jobs = await openJobs(t.ctx, { work, schedule });
-  try {
-    const inside = t.ctx.db.$transaction(() => jobs.enqueue('deliver-mails', {}).catch(() => {}));
-    await expect(inside).rejects.toThrow(SecondConnection);
-    await jobs.enqueue('deliver-mails', {});
-  } finally {
-    await jobs.stop();
-  }
+test('forty transactions at once queue the same job, and none waits for another', async () => {
+  await t.jobs.clear();
+  const opened: Promise<void>[] = [];
+  const { promise: all, resolve: go } = Promise.withResolvers<void>();
+  let inside = 0;
+  for (let index = 0; index < atOnce; index += 1)
+    opened.push(
+      t.ctx.db.$transaction(
+        async (tx) => {
+          await t.ctx.jobs.enqueue(tx, deliverMailsJob, {});
+          inside += 1;
+          // As many as the pool has connections have queued before any commits.
+          if (inside === 20) go();
+          await all;
+        },
+        { maxWait: 20_000 },
+      ),
+    );
+  await Promise.all(opened);
+  expect(await t.jobs.queued()).toHaveLength(atOnce);
 });
 
 test('what a transaction started may ask once it has ended, and others may meanwhile', async () => {

@@ -1,6 +1,5 @@
 import type { Package, Payment } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
-import { wakeReceiptMail } from '../src/domains/payments/receipts.ts';
 import { activate } from '../src/domains/payments/subscription-states.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -28,7 +27,7 @@ export async function createPackage(t: TestApp, values: Partial<Omit<Package, 'i
 /** A payment that the gateway has confirmed, and what it brings at the moment that the context's clock shows. */
 export async function pay(t: TestApp, userId: number, item: Package, months = 1): Promise<Payment> {
   const key = randomUUID();
-  const payment = await t.ctx.db.$transaction(async (tx) => {
+  return t.ctx.db.$transaction(async (tx) => {
     const payment = await tx.payment.create({
       data: {
         userId,
@@ -48,6 +47,4 @@ export async function pay(t: TestApp, userId: number, item: Package, months = 1)
     await activate(t.ctx, tx, payment);
     return payment;
   });
-  await wakeReceiptMail(t.ctx);
-  return payment;
 }

@@ -1,3 +1,4 @@
+import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,13 +22,16 @@ const busyFor = 'busy for a moment';
 let folder: string;
 let database: TestDatabase;
 let listingId: number;
+let listingPage: string;
 
 beforeAll(async () => {
   await builtWeb();
   folder = await mkdtemp(join(tmpdir(), 'africanscity-copies-'));
   database = await createTestDatabase();
   const { db, close } = openDatabase(database.url, () => {});
-  listingId = (await createProperty(db)).id;
+  const listing = await createProperty(db);
+  listingId = listing.id;
+  listingPage = listingPath(listing);
   await close();
 });
 afterAll(async () => {
@@ -76,7 +80,7 @@ test('two copies behind a proxy are replaced five seconds apart, and busy client
 async function keepAsking(origin: string, index: number, goOn: () => boolean, statuses: (number | string)[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const asked: [path: string, form?: string][] = [
-    [`/property?id=${listingId}`],
+    [listingPage],
     ['/api/africanscity/getpaginatedproperties'],
     [`/api/africanscity/recordpropertyview?propertyId=${listingId}`, 'ip=1'],
     ['/about'],

@@ -17,7 +17,7 @@ interface Asked {
  * Has Postgres explain each statement that the pool is asked, Prisma's as well, as it would be carried out: prepared,
  * on a connection of the same pool. What is asked within a transaction is not seen.
  */
-export function watchReads(pool: Pool): { take(): Read } {
+export function watchReads(pool: Pool): { take(): Read; stop(): void } {
   const query = pool.query.bind(pool) as (asked: unknown, values?: unknown[]) => Promise<QueryResult>;
   let read: Read = { statements: [], rows: new Map() };
   const watched = async (given: string | Asked, values?: unknown[]) => {
@@ -33,6 +33,7 @@ export function watchReads(pool: Pool): { take(): Read } {
       read = { statements: [], rows: new Map() };
       return taken;
     },
+    stop: () => void Reflect.deleteProperty(pool, 'query'),
   };
 }
 

@@ -44,7 +44,7 @@ export async function createTestApp(
   const log = pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) });
   const open = openDatabase(database.url, (error) => log.warn({ err: error }, 'a database connection was lost'));
   const mailbox = createTestMailbox();
-  const jobs = createTestJobs();
+  const jobs = await createTestJobs({ ...open, log });
   const config: Config = {
     publicUrl: 'http://africanscity.test',
     apiBasePath: '/api',
@@ -55,6 +55,7 @@ export async function createTestApp(
     trustProxy: [],
     alertDelaySeconds: 60,
     mapTiles: null,
+    mapFile: null,
     // Tests that are about this limit set it.
     requestsPerMinute: 1_000_000,
     // A machine that pauses is not what tests are about; those of the overload set their own.
@@ -94,6 +95,7 @@ export async function createTestApp(
       // An answer that a test did not read to its end would be waited for.
       app.server.closeAllConnections();
       await closed;
+      await jobs.stop();
       await open.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

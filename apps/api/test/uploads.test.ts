@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { longestWaitMs } from '../src/kernel/pictures/picture-engine.ts';
+import { longestWaitMs } from '../src/kernel/pictures/picture-queue.ts';
 import { createProperty, createUser } from './factories.ts';
 import { drawPicture } from './listing-form.ts';
 import { logIn } from './log-in.ts';

@@ -5,6 +5,8 @@ export const demoPassword = 'africanscity';
 /** Logs in on the login page and waits until it has led elsewhere. For journeys that are about it; others `enter`. */
 export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
   if (!new URL(page.url(), 'http://none').pathname.startsWith('/login')) await page.goto('/login');
+  // The address changes a moment before the page does, and the one before may ask for an email too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();

@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
     const email = freshEmail('ecocash-phone');
     await createAccount(page, email, password);
     await page.goto('/pricing');
-    await page.getByRole('link', { name: 'Payment for Bronze' }).click();
+    await page.getByRole('link', { name: 'Choose Bronze' }).click();
     await expect(page).toHaveURL(/\/login/);
     await logIn(page, email, password);
     await expect(page.getByRole('heading', { level: 1, name: 'Bronze' })).toBeVisible();

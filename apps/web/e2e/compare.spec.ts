@@ -36,6 +36,9 @@ for (const { name, viewport } of screens) {
       for (const [index, text] of names.entries()) await expect(columns.nth(index)).toContainText(text);
       await expect(page.getByRole('row', { name: /^Price \$/ }).getByText('Lowest')).not.toHaveCount(0);
       await expect(bar).toBeHidden();
+      // Two columns and what they are compared by fit on the smallest screen.
+      const second = await columns.nth(1).boundingBox();
+      expect(second!.x + second!.width).toBeLessThanOrEqual(viewport.width);
 
       await columns
         .nth(1)
@@ -61,6 +64,19 @@ test.describe('on a phone', () => {
       '4 of 4',
     );
   });
+});
+
+test('the bar stands below lists, and on no other page', async ({ page }) => {
+  await choose(page, 2);
+  const bar = page.getByRole('region', { name: 'Compare', exact: true });
+  await expect(bar).toBeVisible();
+  for (const address of ['/login', '/pricing', '/contact']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  }
+  await page.goto('/home');
+  await expect(bar).toBeVisible();
 });
 
 test('the choice survives a reload, and is the same in another tab', async ({ page, context }) => {
@@ -92,7 +108,7 @@ test('an address shows the same to everybody, before any script, and is left out
   expect(html.match(/<th scope="col"/g)).toHaveLength(2);
   await page.goto(`/compare?ids=${first!.id},${second!.id}`);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
-  await expect(page.getByRole('columnheader').first()).toContainText(first!.type);
+  await expect(page.getByRole('columnheader').first()).toContainText(first!.type, { ignoreCase: true });
 });
 
 test('an address with ids of no listing leads on', async ({ page }) => {

@@ -25,3 +25,20 @@ async function tinted(drawing: DemoDrawing, seed: number): Promise<Buffer> {
     .jpeg()
     .toBuffer();
 }
+
+/** A photo as a phone takes it in Avondale, Harare, on the third of May 2026. */
+export async function takenInAvondale(photo: { name: string; mimeType: string; buffer: Buffer }) {
+  const buffer = await sharp(photo.buffer)
+    .withExif({
+      IFD2: { DateTimeOriginal: '2026:05:03 10:20:30' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '17/1 48/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '31/1 2/1 24/1',
+      },
+    })
+    .jpeg()
+    .toBuffer();
+  return { ...photo, buffer };
+}

@@ -12,7 +12,11 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
     routes: [
       '/home',
       '/Properties',
-      '/property',
+      '/property/:slug',
+      '/for-sale/*',
+      '/to-rent/*',
+      '/all-homes',
+      '/all-homes/:part',
       '/compare',
       '/print',
       '/login',
@@ -28,7 +32,11 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
       '/single-package',
       '/contact',
       '/request',
+      '/message-owner',
+      '/report-listing',
       '/my-request',
+      '/my-enquiry',
+      '/still-available',
       '/request-mails',
       '/join-company',
       '/company-list',
@@ -39,6 +47,7 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
       '/help',
       '/terms',
       '/privacy',
+      '/data-use',
       '/*',
     ],
   },
@@ -56,6 +65,7 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
       '/comfirm-payment',
       '/request',
       '/requests',
+      '/enquiries',
       '/singleCompany',
     ],
   },
@@ -78,6 +88,7 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
       '/admin/payment',
       '/admin/packages',
       '/admin/ad-tasks',
+      '/admin/places',
       '/admin/settings',
       '/admin/import-export',
       '/admin/failures',
@@ -89,7 +100,7 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
 
 /** Addresses that only lead to another screen. */
 const leading =
-  /^\/(|propertyID|admin|admin\/(allUsers|createUser|properties|feedback-admin|createPackages|packagesform|\*))$/;
+  /^\/(|property|propertyID|admin|admin\/(allUsers|createUser|properties|feedback-admin|createPackages|packagesform|\*))$/;
 
 for (const { name, viewport } of screens) {
   test.describe(`on a ${name}, light and dark`, () => {
@@ -100,7 +111,10 @@ for (const { name, viewport } of screens) {
         test.setTimeout(10 * 60_000);
         const addresses = await readAddresses();
         if (email) await enter(page, email);
-        for (const route of routes) await lookAt(page, addresses[route] ?? route);
+        for (const route of routes) {
+          const address = addresses[route] ?? route;
+          await test.step(address, () => lookAt(page, address));
+        }
       });
     }
   });
@@ -122,7 +136,12 @@ async function readAddresses(): Promise<Record<string, string>> {
   const agents = await admin.get('getagents');
   const payments = await admin.get('getpaymentspage');
   return {
-    '/property': `/property?id=${first!.id}`,
+    '/property/:slug': `/property?id=${first!.id}`,
+    '/for-sale/*': '/for-sale',
+    '/to-rent/*': '/to-rent',
+    '/all-homes/:part': `/all-homes/${Math.floor(first!.id / 1000)}`,
+    '/message-owner': `/message-owner?id=${first!.id}`,
+    '/report-listing': `/report-listing?id=${first!.id}`,
     '/print': `/print?id=${first!.id}`,
     '/compare': `/compare?ids=${first!.id},${second!.id}`,
     '/singleCompany': `/singleCompany?id=${companies.content[0].id}`,

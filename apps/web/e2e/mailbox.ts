@@ -6,6 +6,7 @@ interface Mail {
   to: string;
   subject: string;
   text: string;
+  attachment?: { fileName: string; content: string };
 }
 
 /** The mail to somebody whose subject matches, once the queue has delivered it to the server's folder. */
@@ -20,6 +21,11 @@ export async function waitForMail(to: string, subject: RegExp): Promise<Mail> {
     ).toBeDefined();
   }).toPass({ timeout: 10_000 * Number(process.env.E2E_PATIENCE ?? 1) });
   return found as Mail;
+}
+
+/** What the mails that somebody has got are about. */
+export async function subjectsTo(to: string): Promise<string[]> {
+  return (await readMails()).filter((mail) => mail.to === to).map(({ subject }) => subject);
 }
 
 /** The first link in a mail. */

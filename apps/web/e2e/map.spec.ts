@@ -1,6 +1,11 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cloneDatabase, dropDatabase } from '@africanscity/db/testing/test-postgres';
 import type { Page } from '@playwright/test';
+import { smallMap } from '../../../tools/maps/small-map.ts';
 import { expect, test } from './journey.ts';
-import { desktop, expectAccessible, expectNoOverflow, screens } from './page-health.ts';
+import { desktop, expectAccessible, expectNoOverflow, phone, screens } from './page-health.ts';
+import { startServer } from './server.ts';
 
 const shownOnMap = (page: Page) => page.getByRole('status').filter({ hasText: /on this part of the map$/ });
 const clusters = (page: Page) =>
@@ -42,6 +47,8 @@ for (const { name, viewport } of screens) {
       const card = page.getByRole('region', { name: 'Map', exact: true }).getByRole('article');
       await expect(card.getByRole('link')).toBeFocused();
       await expectAccessible(page);
+      // Its own address, which needs what the card fetches.
+      await expect(card.getByRole('link')).toHaveAttribute('href', /^\/property\/.+-\d+$/);
       const target = (await card.getByRole('link').getAttribute('href')) ?? '';
       await card.getByRole('link').click();
       await expect(page).toHaveURL(target);
@@ -49,6 +56,27 @@ for (const { name, viewport } of screens) {
       expect(tiles).toEqual([]);
     });
   });
+}
+
+/** Waits until the map stands still. */
+async function settle(page: Page): Promise<void> {
+  const map = page.getByRole('region', { name: 'Map of listings' });
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const now = await map.evaluate((element) => {
+          const moving = element.querySelectorAll('.leaflet-zoom-anim, .leaflet-pan-anim').length;
+          const places = [...element.querySelectorAll<HTMLElement>('.leaflet-map-pane, .leaflet-proxy')];
+          return `${moving} ${places.map(({ style }) => style.transform).join(' ')}`;
+        });
+        const isStill = now === before && now.startsWith('0 ');
+        before = now;
+        return isStill;
+      },
+      { intervals: [400] },
+    )
+    .toBe(true);
 }
 
 test.describe('on a desktop', () => {
@@ -60,23 +88,180 @@ test.describe('on a desktop', () => {
     const asked = '/api/africanscity/getpropertiesonmap?city=Harare&bounds=-40,-30,42,65&zoom=3';
     const { total } = await (await request.get(asked)).json();
     await expect(shownOnMap(page)).toHaveText(`${total} listings on this part of the map`);
-    await page.getByRole('link', { name: 'Search this area' }).click();
-    await expect(page).toHaveURL(/bounds=/);
-    await expect(page.getByRole('link', { name: 'Search this area' })).toBeHidden();
+    await page.getByRole('checkbox', { name: 'Search as I move' }).uncheck();
     await page.getByRole('button', { name: 'Zoom in' }).click();
-    await expect(page.getByRole('link', { name: 'Search this area' })).toBeVisible();
+    await settle(page);
+    await expect(page).not.toHaveURL(/bounds=/);
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await settle(page);
+    await page.getByRole('button', { name: 'Search this area' }).click();
+    await expect(page).toHaveURL(/bounds=/);
+    await expect(page.getByRole('button', { name: 'Search this area' })).toBeHidden();
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click();
     await expect(page).not.toHaveURL(/view=map/);
     await expect(page).toHaveURL(/city=Harare.*bounds=/);
     await expect(page.getByText(`of ${total} listed Properties`)).toBeVisible();
   });
+
+  test('a card marks where its listing lies, and a price marks its card', async ({ page, request }) => {
+    test.slow();
+    const { content } = await (
+      await request.get('/api/africanscity/getpaginatedproperties?city=Harare&size=25')
+    ).json();
+    expect(content.length).toBeGreaterThan(0);
+    await page.goto('/Properties?city=Harare&view=map');
+    await expect(prices(page).or(clusters(page)).first()).toBeVisible();
+    const cards = page.getByRole('main').getByRole('article');
+    const marked = page.getByRole('region', { name: 'Map of listings' }).locator('[data-marked]');
+    await expect(marked).toHaveCount(0);
+    await cards.first().hover();
+    await expect(marked).toHaveCount(1);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(marked).toHaveCount(0);
+    await cards.first().getByRole('link').first().focus();
+    await expect(marked).toHaveCount(1);
+
+    await lookCloser(page);
+    await expect(page.getByRole('main').locator('li[data-marked]')).toHaveCount(0);
+    await prices(page).first().focus();
+    await expect(page.getByRole('main').locator('li[data-marked]')).toHaveCount(1);
+  });
+
+  test('the list follows the map, and Back goes back to what was in sight', async ({ page }) => {
+    test.slow();
+    await page.goto('/Properties?view=map');
+    await expect(clusters(page)).not.toHaveCount(0);
+    await expect(page).not.toHaveURL(/bounds=/);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(page).toHaveURL(/bounds=/);
+    const first = page.url();
+    const map = page.getByRole('region', { name: 'Map of listings' });
+    await map.focus();
+    await map.press('ArrowDown');
+    await expect(page).not.toHaveURL(first);
+    const moved = page.url();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(page).not.toHaveURL(moved);
+    const count = page.getByText(/of [\d,]+ listed Properties$|^Nothing to show$/);
+    await expect(count).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(moved);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/bounds=/);
+    await expect(shownOnMap(page)).toBeVisible();
+  });
+
+  test('streets come from a file on the server, by ranges, under the same policy', async ({ page, serverUrl }) => {
+    test.slow();
+    const { E2E_POSTGRES, E2E_TEMPLATE, E2E_FOLDER } = process.env as Record<string, string>;
+    const folder = await mkdtemp(join(E2E_FOLDER!, 'streets-'));
+    await writeFile(join(folder, 'small.pmtiles'), smallMap());
+    const database = await cloneDatabase(E2E_POSTGRES!, E2E_TEMPLATE!, `${E2E_TEMPLATE}_streets`);
+    expect(serverUrl).toBeTruthy();
+    const server = await startServer('streets', database, folder, { MAP_FILE: join(folder, 'small.pmtiles') });
+    try {
+      const answers: number[] = [];
+      const context = await page.context().browser()!.newContext({ viewport: desktop.viewport });
+      const own = await context.newPage();
+      const refused: string[] = [];
+      own.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) refused.push(message.text());
+      });
+      own.on('response', (response) => {
+        if (response.url().endsWith('/map.pmtiles')) answers.push(response.status());
+      });
+      await own.goto(`${server.url}/Properties?view=map&bounds=-18,30.8,-17.6,31.3`);
+      const map = own.getByRole('region', { name: 'Map of listings' });
+      await expect(map.getByText('© OpenStreetMap contributors')).toBeVisible();
+      await expect.poll(() => map.locator('.leaflet-tile-pane canvas').evaluateAll(showColours)).toBe(true);
+      expect(new Set(answers)).toEqual(new Set([206]));
+      expect(refused).toEqual([]);
+      await context.close();
+    } finally {
+      await server.stop();
+      await dropDatabase(E2E_POSTGRES!, `${E2E_TEMPLATE}_streets`);
+    }
+  });
+});
+
+/** Whether one of them has land and water on it: two colours at least. It runs in the page, which has nothing else of this file. */
+function showColours(canvases: (HTMLElement | SVGElement)[]): boolean {
+  return (canvases as HTMLCanvasElement[]).some((canvas) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    const colours = new Set(new Uint32Array(data.buffer).values().filter((colour) => colour >>> 24 === 255));
+    return colours.size > 1;
+  });
+}
+
+test.describe('under a finger', () => {
+  test.use({ viewport: phone.viewport, hasTouch: true, isMobile: true });
+
+  /** Draws a finger upwards. */
+  const swipe = async (page: Page, x: number, y: number, by: number) => {
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [{ x, y }]);
+    for (let step = 1; step <= 10; step++) await touch('touchMove', [{ x, y: y - (by * step) / 10 }]);
+    await touch('touchEnd', []);
+  };
+
+  test('the map is the whole screen, and its list is drawn up over it', async ({ page }) => {
+    test.slow();
+    await page.goto('/Properties?view=map');
+    await expect(clusters(page)).not.toHaveCount(0);
+    const box = await page.getByRole('region', { name: 'Map of listings' }).boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+    const card = page.getByRole('main').getByRole('article').first();
+    await expect(card).toBeHidden();
+    await page.getByRole('button', { name: 'Show more of the list' }).tap();
+    await expect(card).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Show more of the list' }).tap();
+    await page.getByRole('button', { name: 'Show the map' }).tap();
+    await expect(card).toBeHidden();
+
+    await expect(page).not.toHaveURL(/bounds=/);
+    await swipe(page, 180, 380, 120);
+    await expect(page).toHaveURL(/bounds=/);
+  });
+
+  test('the map of a listing leaves one finger to the page', async ({ page, request }) => {
+    const { content } = await (await request.get('/api/africanscity/getpaginatedproperties?city=Harare&size=1')).json();
+    await page.goto(`/property?id=${content[0].id}`);
+    await page.locator('#location').scrollIntoViewIfNeeded();
+    const map = page.getByRole('region', { name: 'Map of listings' });
+    await expect(map).toBeVisible();
+    await map.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const before = await page.evaluate(() => window.scrollY);
+    const { x, y, width, height } = (await map.boundingBox())!;
+    await swipe(page, x + width / 2, y + height / 2, 150);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 80);
+    await expect(map.getByText('Use two fingers to move the map')).toBeAttached();
+  });
+});
+
+test('the wheel scrolls the page over the map of a listing, and a word says how to zoom', async ({ page, request }) => {
+  const { content } = await (await request.get('/api/africanscity/getpaginatedproperties?city=Harare&size=1')).json();
+  await page.goto(`/property?id=${content[0].id}`);
+  await page.locator('#location').scrollIntoViewIfNeeded();
+  const map = page.getByRole('region', { name: 'Map of listings' });
+  await expect(map).toBeVisible();
+  // The page scrolls smoothly: the pointer would be where the map no longer is.
+  await map.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await map.hover();
+  const before = await page.evaluate(() => window.scrollY);
+  // One notch: browsers may scroll before they look what is below the pointer, which must still be the map.
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+  await expect(map.getByText('Hold Ctrl and turn the wheel to zoom, or click the map first')).toBeVisible();
 });
 
 test('what the map shows can be read as a list, and looked at closer from there', async ({ page }) => {
   await page.goto('/Properties?view=map');
   await expect(clusters(page)).not.toHaveCount(0);
   const before = await shownOnMap(page).textContent();
-  await page.getByText('What this part of the map shows, as a list').click();
+  await page.getByText('What this part of the map shows, as a list').press('Enter');
   const entry = page.getByRole('button', { name: /listings in .+: look closer$/ }).first();
   await entry.press('Enter');
   await expect(shownOnMap(page)).not.toHaveText(before ?? '');

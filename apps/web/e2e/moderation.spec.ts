@@ -59,6 +59,96 @@ for (const { name, viewport } of screens) {
 test.describe('moderation on a desktop', () => {
   test.use({ viewport: desktop.viewport });
 
+  test('twenty listings are handled by keyboard alone', async ({ page }) => {
+    const close = `${Date.now()} Keyboard Close`;
+    const owners = [await apiUser('agency@example.com'), await apiUser('admin@example.com')];
+    for (let number = 1; number <= 20; number++)
+      await owners[number % 2]?.list({ ...familyHouse, address: `${number}, ${close}` });
+    await enter(page, 'admin@example.com');
+    await page.goto('/admin/adminlayout');
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('textbox', { name: /^Go to a part/ })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type('listi');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Listings' })).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(close);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: /^20 in all$/ })).toBeVisible();
+    await page.getByRole('searchbox').blur();
+
+    const bar = page.getByRole('group', { name: 'Selected rows' });
+    for (const key of ['j', 'x', 'j', 'j', 'x', 'k', 'x']) await page.keyboard.press(key);
+    await expect(bar).toContainText('3 selected');
+    await expect(bar.getByRole('button', { name: 'Restore' })).toBeHidden();
+    await page.keyboard.press('b');
+    await expect(bar.getByRole('button', { name: 'Hide' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Hide 3 listings?' });
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+    await page.keyboard.type('The pictures show another house.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('3 listings hidden.')).toBeVisible();
+
+    await page.keyboard.press('a');
+    await expect(bar).toContainText('20 selected');
+    await expect(bar.getByRole('button', { name: 'Hide 17 of them' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Show 3 of them' })).toBeVisible();
+    await bar.getByRole('button', { name: 'Delete' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toBeFocused();
+    await page.keyboard.type('All of them were sold long ago.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('20 listings deleted.')).toBeVisible();
+
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Restore' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('switch', { name: 'Keys pressed alone do something' }).press('Space');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0);
+  });
+
+  for (const width of [1280, 1440]) {
+    test(`what may be done to a row is in reach at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await enter(page, 'admin@example.com');
+      await page.goto('/admin/listings?state=featured');
+      const act = page.getByRole('button', { name: /^Actions for/ }).first();
+      await expect(act).toBeVisible();
+      const box = await act.boundingBox();
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      await act.click();
+      await expect(page.getByRole('menuitem', { name: 'Stop featuring' })).toBeVisible();
+    });
+  }
+
+  test('a number of the overview leads to what it counts', async ({ page }) => {
+    await enter(page, 'admin@example.com');
+    await page.goto('/admin/adminlayout');
+    const row = page.getByRole('region', { name: 'Open listings by type' }).getByRole('row').last();
+    const count = await row.getByRole('cell').last().textContent();
+    await row.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: `${count} in all` })).toBeVisible();
+    await page.getByRole('button', { name: /^Not only type/ }).click();
+    await expect(page.getByRole('status').filter({ hasText: `${count} in all` })).toBeHidden();
+  });
+
   test('a reported listing waits in the queue and is decided once', async ({ page, request }) => {
     const address = `${Date.now()} Reported Road`;
     const owner = await apiUser('agency@example.com');
@@ -66,7 +156,7 @@ test.describe('moderation on a desktop', () => {
     const visitor = await apiUser('visitor@example.com');
     await visitor.post('savelistingreport', {
       propertyId: String(id),
-      reason: 'FRAUD',
+      reason: 'fraud',
       details: 'Asked for money first.',
     });
     await enter(page, 'admin@example.com');
@@ -83,7 +173,7 @@ test.describe('moderation on a desktop', () => {
     const alike = [1, 2].map((number) => `${number} Alike ${address}`);
     for (const address of alike) {
       const propertyId = String(await owner.list({ ...familyHouse, address }));
-      await visitor.post('savelistingreport', { propertyId, reason: 'OTHER', details: 'Looks odd.' });
+      await visitor.post('savelistingreport', { propertyId, reason: 'other', details: 'Looks odd.' });
     }
     await page.getByRole('searchbox', { name: 'Search Moderation' }).fill(`Alike ${address}`);
     for (const address of alike) await page.getByRole('checkbox', { name: `Select ${address}` }).check();

@@ -23,7 +23,7 @@ test.describe('navigation on a desk', () => {
     await expect(page).toHaveURL(/\/Properties\?/);
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
       propertyStatus: 'FOR_RENT',
-      propertyType: type,
+      kind: type,
     });
     await expect(bar.getByRole('link', { name: 'All properties for rent' })).toBeHidden();
   });
@@ -110,6 +110,32 @@ test('the switch changes between light and dark, and is remembered', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('the switch changes before any script has arrived, and counts each click once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  const html = page.locator('html');
+  const button = page.getByRole('button', { name: 'Switch between light and dark' });
+  await button.click();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await button.click();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await button.click();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+
+  arrival.resolve();
+  await expect(button).not.toHaveAttribute('data-switches-colors');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await button.click();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
 test('the first Tab leads past the navigation', async ({ page }) => {

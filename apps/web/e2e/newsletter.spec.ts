@@ -12,11 +12,13 @@ test.describe('the newsletter on a phone', () => {
     const email = freshEmail('reader');
     const subscribe = async () => {
       await page.goto('/home');
+      await page.getByRole('heading', { name: 'Be the first to know' }).scrollIntoViewIfNeeded();
       await page.getByLabel('Email for the newsletter').fill(email);
       await page.getByRole('button', { name: 'Subscribe' }).click();
       await expect(page.getByText(`We mailed a link to ${email}.`)).toBeFocused();
     };
     await page.goto('/home');
+    await page.getByRole('heading', { name: 'Be the first to know' }).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByLabel('Email for the newsletter')).toHaveAttribute('aria-invalid', 'true');
     await subscribe();

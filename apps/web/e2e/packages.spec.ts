@@ -70,10 +70,14 @@ test.describe('on a desktop', () => {
     await page.goto('/myListings');
     await expect(page.getByRole('heading', { name: /^Your package: Gold/ })).toBeVisible();
     // Listings with long numbers come and go with other journeys.
-    const feature = page.getByRole('button', { name: /^Feature (?!.*\d{8})/ });
-    const label = (await feature.first().getAttribute('aria-label')) ?? '';
-    await feature.first().click();
-    await expect(page.getByRole('button', { name: label.replace('Feature', 'Unfeature') })).toBeVisible();
+    const rows = page.getByRole('row').filter({ hasNot: page.getByText('Featured', { exact: true }) });
+    const menus = rows.getByRole('button', { name: /^Actions for (?!.*\d{8})/ });
+    const name = (await menus.first().getAttribute('aria-label')) ?? '';
+    await menus.first().click();
+    await page.getByRole('menuitem', { name: 'Feature', exact: true }).click();
+    await expect(page.getByText('1 listing featured.')).toBeVisible();
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Unfeature' })).toBeVisible();
     await page.goto('/Properties');
     const strip = page.getByRole('region', { name: 'Featured' });
     await expect(strip.getByRole('article')).toHaveCount(4);

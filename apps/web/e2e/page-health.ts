@@ -39,12 +39,14 @@ export async function overflow(page: Page): Promise<number> {
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  // Colours that are still on their way from one scheme to the other belong to neither.
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  // Colours that are still on their way from one scheme to the other belong to neither. Their promises are not waited
+  // for: inside of closed details they are never kept.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => !(animation instanceof CSSTransition) || animation.playState !== 'running'),
+  );
 }
 
 /** Adds up what moves in the page without anybody's doing; call before going anywhere. */
@@ -66,6 +68,8 @@ export interface Weight {
   total: number;
   /** Addresses that were fetched more than once. */
   twice: string[];
+  /** Pictures of listings and people, by their stored size such as `card`. */
+  pictures: { size: string; bytes: number }[];
 }
 
 /** Weighs everything that the page fetches from now on. */
@@ -73,16 +77,29 @@ export async function weigh(page: Page): Promise<() => Weight> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   const addresses: string[] = [];
+  const sizes = new Map<string, string>();
+  const pictures: Weight['pictures'] = [];
   let total = 0;
-  network.on('Network.requestWillBeSent', ({ request }) => {
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!request.url.startsWith('data:')) addresses.push(`${request.method} ${request.url}`);
+    const size = /\/pictures\/\w+\/(\w+)\.\w+$/.exec(request.url)?.[1];
+    if (size) sizes.set(requestId, size);
   });
-  network.on('Network.loadingFinished', ({ encodedDataLength }) => void (total += encodedDataLength));
-  return () => ({ total, twice: addresses.filter((address, index) => addresses.indexOf(address) !== index) });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    total += encodedDataLength;
+    const size = sizes.get(requestId);
+    if (size) pictures.push({ size, bytes: encodedDataLength });
+  });
+  return () => {
+    const twice = addresses.filter((address, index) => addresses.indexOf(address) !== index);
+    return { total, twice, pictures: [...pictures] };
+  };
 }
 
 /** Scrolls to the end as people do, so that what waits for being seen arrives. */
 export async function scrollThrough(page: Page): Promise<void> {
+  // Nothing comes where somebody scrolls before the page hears of it.
+  await page.waitForLoadState('networkidle');
   for (let seen = 0, height = 1; seen < height; ) {
     seen = await page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += 500) {

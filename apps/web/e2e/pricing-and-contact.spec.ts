@@ -6,27 +6,38 @@ import { expectAccessible, phone } from './page-health.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('pricing shows four packages, and payment leads to the package', async ({ page, request }) => {
+  test('pricing shows what is free, four packages and what they share, and leads to the package', async ({
+    page,
+    request,
+  }) => {
     const html = await (await request.get('/pricing')).text();
     expect(html).toContain('Newspaper Ads');
     await page.goto('/pricing');
     await expect(page).toHaveTitle('Pricing | AfricansCity');
-    for (const [title, price] of [
-      ['Individuals', '$3'],
-      ['Bronze', '$15'],
-      ['Silver', '$50'],
-      ['Gold', '$90'],
+    for (const [title, price, active, first, inAds] of [
+      ['Free', '$0 for as long as you like', '20', 'None', 'None'],
+      ['Individuals', '$3 per month', '25', '1', '1'],
+      ['Bronze', '$15 per month', '60', '3', '5'],
+      ['Silver', '$50 per month', '250', '10', '20'],
+      ['Gold', '$90 per month', 'Any number', '25', '50'],
     ] as const) {
       const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-      await expect(card).toContainText(`${price} per month`);
-      await expect(card.getByRole('list').getByRole('listitem')).toHaveText([
-        'Paid Ads on Facebook 4',
-        'Newspaper Ads 3',
-        'Ads on our Website 5',
-        'Property on Website 24/7',
+      await expect(card).toContainText(price);
+      await expect(card.getByRole('listitem')).toHaveText([
+        `${active} active listings`,
+        `${first} shown first`,
+        `${inAds} in our ads`,
       ]);
+      await expect(card.getByText('Recommended')).toHaveCount(title === 'Silver' ? 1 : 0);
     }
-    await page.getByRole('link', { name: 'Payment for Silver' }).click();
+    await expect(page.getByRole('list', { name: 'What every package brings' }).getByRole('listitem')).toHaveText([
+      'Paid Ads on Facebook 4',
+      'Newspaper Ads 3',
+      'Ads on our Website 5',
+      'Property on Website 24/7',
+    ]);
+    await expect(page.getByRole('link', { name: 'List for free' })).toHaveAttribute('href', '/upload-listing');
+    await page.getByRole('link', { name: 'Choose Silver' }).click();
     await expect(page).toHaveURL(/\/login\?returnUrl=%2Fsingle-package%3FpackageId%3D\d+$/);
   });
 

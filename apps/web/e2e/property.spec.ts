@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { enter } from './accounts.ts';
-import { apiUser } from './api-user.ts';
+import { apiUser, inventedPlace } from './api-user.ts';
 import { expect, test } from './journey.ts';
-import { expectAccessible, phone, screens, scrollThrough, watchLayoutShift, weigh } from './page-health.ts';
+import { desktop, expectAccessible, phone, screens, scrollThrough, watchLayoutShift, weigh } from './page-health.ts';
 
 const picture = (page: Page, number: number) => page.getByRole('link', { name: new RegExp(`^Picture ${number} of`) });
 
@@ -52,49 +52,136 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the carousel shows one picture to four, by the width of the screen', async ({ page, house }) => {
+test('the hero on a desk is one large picture with small ones, and leads to all of them', async ({ page, house }) => {
   const { id, pictures } = house;
+  await page.setViewportSize(desktop.viewport);
   await page.goto(`/property?id=${id}`);
-  const row = picture(page, 1).locator('xpath=ancestor::ul');
-  for (const [width, shown] of [
-    [360, 1],
-    [399, 1],
-    [400, 2],
-    [739, 2],
-    [740, 3],
-    [939, 3],
-    [940, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    const [item, whole] = [await picture(page, 1).boundingBox(), await row.boundingBox()];
-    expect(Math.round(whole!.width / item!.width), `at ${width} px`).toBe(Math.min(shown, pictures));
+  const [large, small] = [await picture(page, 1).boundingBox(), await picture(page, pictures).boundingBox()];
+  expect(large!.width).toBeGreaterThan(500);
+  expect(large!.height).toBeGreaterThan(small!.height * 1.9);
+  expect(small!.y + small!.height).toBeLessThan(desktop.viewport.height);
+  await page.getByRole('button', { name: `Show all ${pictures} photos` }).click();
+  const dialog = page.getByRole('dialog', { name: /^Pictures of/ });
+  const overview = dialog.getByRole('list', { name: 'All pictures' });
+  await expect(overview.getByRole('button')).toHaveCount(pictures);
+  await expectAccessible(page);
+  await overview.getByRole('button', { name: `Picture 3 of ${pictures}` }).click();
+  await expect(dialog.getByRole('status')).toHaveText(`3 / ${pictures}`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('status')).toHaveText(`2 / ${pictures}`);
+  await dialog.getByRole('button', { name: 'All pictures' }).click();
+  await expect(overview).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('pictures are swiped on a phone, and loaded when they are swiped to', async ({ page, house }) => {
+  const { id, pictures } = house;
+  await page.setViewportSize(phone.viewport);
+  await page.goto(`/property?id=${id}`, { waitUntil: 'networkidle' });
+  const loaded = (number: number) =>
+    picture(page, number)
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.complete && image.currentSrc !== '');
+  expect(await loaded(1)).toBe(true);
+  expect(await loaded(3)).toBe(false);
+  await expect(page.getByText(`1 / ${pictures}`, { exact: true })).toBeVisible();
+  const first = await picture(page, 1).boundingBox();
+  expect([first!.x, first!.width]).toEqual([0, phone.viewport.width]);
+  await page.getByRole('button', { name: 'Next pictures' }).click();
+  await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByText(`2 / ${pictures}`, { exact: true })).toBeVisible();
+  await expect.poll(() => loaded(3)).toBe(true);
+  await page.getByRole('button', { name: 'Previous pictures' }).click();
+  await expect(picture(page, 1)).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('button', { name: 'Previous pictures' })).toBeHidden();
+});
+
+test('ways to get in touch stay at the foot of a phone, and end before the footer', async ({ page, house }) => {
+  await page.setViewportSize(phone.viewport);
+  await page.goto(`/property?id=${house.id}`);
+  const bar = page.getByRole('group', { name: 'Get in touch' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole('button', { name: 'Message' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute(
+    'href',
+    `/login?returnUrl=${encodeURIComponent(new URL(page.url()).pathname)}`,
+  );
+  await enter(page, 'visitor@example.com');
+  await page.goto(`/property?id=${house.id}`);
+  await bar.getByRole('button', { name: 'Call or chat' }).click();
+  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=Hello/,
+  );
+  await page.getByRole('heading', { name: 'Description' }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await scrollThrough(page);
+  const [footer, foot] = [await page.getByRole('contentinfo').boundingBox(), await bar.boundingBox()];
+  expect(foot!.y + foot!.height).toBeLessThanOrEqual(footer!.y + 1);
+});
+
+test('one line says whether the price is usual, and leads to the chart that shows it', async ({ page }) => {
+  test.slow();
+  const api = await apiUser('owner@example.com');
+  const place = inventedPlace();
+  const house = { area: place, city: place, type: 'House', status: 'FOR_SALE', numRoom: 3 };
+  const listed: number[] = [];
+  for (const price of [50_000, 60_000, 70_000, 80_000, 90_000, 140_000])
+    listed.push(await api.list({ ...house, price, address: `${price / 1000} Msasa Road` }));
+  try {
+    await page.goto(`/property?id=${listed[2]}`);
+    await expect(page.getByRole('link', { name: `About usual for 3-bed houses in ${place}` })).toBeVisible();
+    await page.goto(`/property?id=${listed[5]}`);
+    await page.getByRole('link', { name: `100 % over the usual for 3-bed houses in ${place}` }).click();
+    await expect(page.getByRole('img', { name: /This one asks for \$140,000/ })).toBeInViewport();
+  } finally {
+    for (const id of listed) await api.remove(id);
   }
 });
 
-test('the carousel moves by its buttons', async ({ page, house }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const { id } = house;
-  await page.goto(`/property?id=${id}`);
-  const previous = page.getByRole('button', { name: 'Previous pictures' });
-  await expect(previous).toBeHidden();
-  await page.getByRole('button', { name: 'Next pictures' }).click();
-  await expect(picture(page, 2)).toBeInViewport({ ratio: 0.9 });
-  await previous.click();
-  await expect(picture(page, 1)).toBeInViewport({ ratio: 0.9 });
+test('a listing that was taken down says so, and shows others like it from near by', async ({ page }) => {
+  const api = await apiUser('owner@example.com');
+  const place = inventedPlace();
+  const house = { area: 'Riverside', city: place, type: 'House', status: 'FOR_SALE', numRoom: 3, price: 70_000 };
+  const gone = await api.list({ ...house, address: '1 Msasa Road' });
+  const other = await api.list({ ...house, address: '2 Msasa Road' });
+  try {
+    await page.goto(`/property?id=${gone}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('3-bed house in Riverside');
+    await api.remove(gone);
+    const response = await page.goto(`/property?id=${gone}`);
+    expect(response?.status()).toBe(410);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This listing is not available');
+    await expect(
+      page.getByText(`House in Riverside, ${place} for sale: it was sold, rented or taken down.`),
+    ).toBeVisible();
+    const similar = page.getByRole('region', { name: 'Similar properties' });
+    await expect(similar.getByText(/^In Riverside|^There are few as near/)).toBeVisible();
+    await expectAccessible(page);
+    await similar.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/property/[\\w-]+-${other}$`));
+  } finally {
+    await api.remove(other);
+  }
 });
 
-test('the calculator computes, and names what it cannot read', async ({ page, house }) => {
+test('the calculator is folded until it is asked, computes, and names what it cannot read', async ({ page, house }) => {
   const { id, price } = house;
   await page.goto(`/property?id=${id}`);
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  await expect(field('Loan Amount')).toHaveValue(String(price));
+  await expect(field('Loan Amount')).toBeHidden();
+  await page.getByText(/^About \$1,930 a month over 20 years at 10 %$/).click();
+  await expect(field('Loan Amount')).toHaveValue(price.toLocaleString('en-US'));
   const fill = async (values: Record<string, string>) => {
     for (const [label, value] of Object.entries(values)) await field(label).fill(value);
   };
   const result = page.locator('output');
   await fill({ 'Loan Amount': '200,000', Interest: '6', Years: '30', 'Annual Tax': '1200', 'Annual Insurance': '600' });
-  await expect(result).toContainText('$1,349.10');
-  await expect(result).toContainText('$231,676.38');
+  await expect(result).toContainText('$1,349');
+  await expect(result).toContainText('$231,676');
   await fill({ 'Loan Amount': '12000', Interest: '0', Years: '1', 'Annual Tax': '0', 'Annual Insurance': '0' });
   await expect(result).toContainText('$1,000');
   await page.getByText('Yearly schedule as a table').click();
@@ -116,7 +203,7 @@ test('anonymous visitors are asked to log in, and come back', async ({ page, req
   await page.goto(`/property?id=${id}`);
   await expect(page.getByRole('link', { name: 'Login to see contact details' })).toHaveAttribute(
     'href',
-    `/login?returnUrl=%2Fproperty%3Fid%3D${id}`,
+    new RegExp(`^/login\\?returnUrl=%2Fproperty%2F[\\w-]+-${id}$`),
   );
 });
 
@@ -167,6 +254,7 @@ test('a view is recorded once a visit', async ({ page, house }) => {
   page.on('request', (sent) => void (sent.url().includes('recordpropertyview') && views.push(sent.url())));
   const weight = await weigh(page);
   await page.goto(`/property?id=${id}`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: 'Mortgage calculator' }).click();
   await page.getByText('Yearly schedule as a table').click();
   await picture(page, 1).click();
   await page.keyboard.press('Escape');
@@ -194,11 +282,11 @@ test('chats preview a listing with picture, price and place', async ({ request, 
     expect(tag('title')).toContain(city);
     expect(tag('title')).toContain(`$${Math.floor(price).toLocaleString('en-US')}`);
     expect(tag('description')).toMatch(/\d+ rooms?, \d+ baths?/);
-    expect(tag('image')).toMatch(/^https?:\/\/.+\.jpeg$/);
+    expect(tag('image')).toMatch(/^https?:\/\/.+\.jpg$/);
     expect(Number(tag('image:width'))).toBeGreaterThan(300);
     expect((await request.get(new URL(tag('image')).pathname)).headers()['content-type']).toBe('image/jpeg');
     expect(html).toContain('"@type":"RealEstateListing"');
-    expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]+/property\\?id=${id}"`));
+    expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]+/property/[\\w-]+-${id}"`));
   }
 });
 

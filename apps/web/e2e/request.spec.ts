@@ -18,7 +18,11 @@ test.describe('on a phone', () => {
     await enterAsNew(page, account, 'a password of mine');
     await page.goto('/request');
     await expect(page.getByRole('heading', { level: 1, name: 'Create Request' })).toBeVisible();
-    await expect(page.getByText('All the fields are mandatory to brings out the best search results?')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Say what you look for, once. Owners and agents who have it hear of you, and answer you themselves.',
+      ),
+    ).toBeVisible();
     // Own requests are read when somebody comes near them.
     await scrollThrough(page);
     await expect(page.getByText('You have made no request yet.')).toBeVisible();

@@ -38,7 +38,7 @@ test.describe('a saved search on a phone', () => {
       city,
       price: 123_456,
     });
-    const mail = await waitForMail(searcher, new RegExp(`New: House for sale in Ridgemont, ${city}, \\$123,456`));
+    const mail = await waitForMail(searcher, new RegExp(`New: 3-bed house for sale in Ridgemont, ${city}, \\$123,456`));
     await page.reload();
     await expect(card).toContainText('1 new');
     await card.getByRole('link', { name: /^Open/ }).click();

@@ -10,8 +10,13 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts the built server with the demo, on that database and folder, and waits until it answers. */
-export async function startServer(name: string, databaseUrl: string, dataFolder: string): Promise<Server> {
+/** Starts the built server with the demo, on that database and folder, and waits until it answers. `more` are settings. */
+export async function startServer(
+  name: string,
+  databaseUrl: string,
+  dataFolder: string,
+  more: Record<string, string> = {},
+): Promise<Server> {
   // By name: browsers make no passkeys at a bare IP address.
   const url = `http://localhost:${await freePort()}`;
   const logPath = join(root, `.reports/e2e-${name}.log`);
@@ -34,6 +39,7 @@ export async function startServer(name: string, databaseUrl: string, dataFolder:
     ALERT_DELAY_SECONDS: '1',
     // Every journey comes from an address of its own, so that they do not share rate limits.
     TRUST_PROXY: '127.0.0.1',
+    ...more,
   };
   const child = spawn(process.execPath, ['apps/api/src/main.ts'], { cwd: root, env, stdio: ['ignore', log, log] });
   closeSync(log);

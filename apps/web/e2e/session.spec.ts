@@ -1,6 +1,7 @@
 import { createAccount, enter, enterAsNew, freshEmail, logIn, register } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
+import { expectAccessible } from './page-health.ts';
 
 const sessionKeys = [
   'authenticated',
@@ -210,9 +211,26 @@ test('favorites stay on the device before login and become the user’s after it
   await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/favorite');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+  await page
+    .getByRole('button', { name: /^Add a note: / })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Ask about the borehole');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('Ask about the borehole')).toBeVisible();
+  // As if it had cost more when it was kept.
+  await page.evaluate(() => {
+    const notes = JSON.parse(localStorage.getItem('favorite-notes') ?? '[]') as { price: number }[];
+    localStorage.setItem('favorite-notes', JSON.stringify(notes.map((one) => ({ ...one, price: one.price + 1000 }))));
+  });
+  await page.reload();
+  await expect(page.getByText('$1,000 less than when you kept it')).toHaveCount(2);
+  await expectAccessible(page);
   await logIn(page, email, 'a password of mine');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBeNull();
   await page.goto('/favorite');
+  await expect(page.getByText('Ask about the borehole')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('favorite-notes'))).toBeNull();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
   await page
     .getByRole('button', { name: /^Favorite: / })

@@ -8,8 +8,8 @@ import { desktop } from './page-health.ts';
 test.describe('lookups and settings on a desktop', () => {
   test.use({ viewport: desktop.viewport });
 
-  test('a type is added, renamed and removed, and the site offers it', async ({ page, request }) => {
-    const type = `Lodge ${Date.now()}`;
+  test('a type is added, renamed, placed and removed, and the site offers it', async ({ page, request }) => {
+    const type = `Cottage ${Date.now()}`;
     await enter(page, 'admin@example.com');
     await page.goto('/admin/settings');
     await page.getByRole('button', { name: 'Add type' }).click();
@@ -21,6 +21,22 @@ test.describe('lookups and settings on a desktop', () => {
     await dialog.getByRole('textbox', { name: 'New name' }).fill(`${type} b`);
     await dialog.getByRole('button', { name: 'Rename' }).click();
     await expect(dialog).toBeHidden();
+    // Its name says what it is a kind of, until somebody says otherwise.
+    const edit = page.getByRole('button', { name: `Place and words of ${type} b` });
+    await edit.click();
+    await expect(dialog.getByRole('combobox', { name: 'Kind of' })).toHaveValue('Cottage');
+    await dialog.getByRole('combobox', { name: 'Kind of' }).selectOption(`${type} b`);
+    await dialog.getByRole('button', { name: 'Save type' }).click();
+    await expect(dialog.getByText('Must be another type')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Kind of' }).selectOption('Villa');
+    await dialog.getByRole('combobox', { name: 'Words for it' }).fill(`kibanda ${type}`);
+    await dialog.getByRole('combobox', { name: 'Words for it' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Save type' }).click();
+    await expect(dialog).toBeHidden();
+    await edit.click();
+    await expect(dialog.getByRole('combobox', { name: 'Kind of' })).toHaveValue('Villa');
+    await expect(dialog.getByText(`kibanda ${type.toLowerCase()}`)).toBeVisible();
+    await page.keyboard.press('Escape');
     const offered = async () => (await request.get('/api/africanscity/getpropertytypes')).text();
     expect(await offered()).toContain(`${type} b`);
     await page.getByRole('button', { name: `Remove ${type} b` }).click();
@@ -30,6 +46,27 @@ test.describe('lookups and settings on a desktop', () => {
     await page.getByRole('button', { name: 'Save company' }).click();
     await expect(page.getByText(/Must be decimal degrees/)).toBeVisible();
   });
+});
+
+test('the days after which listings are asked about, sink and rest are set', async ({ page }) => {
+  const admin = await apiUser('admin@example.com');
+  await enter(page, 'admin@example.com');
+  await page.goto('/admin/settings');
+  const part = page.getByRole('region', { name: 'Listings that nobody confirms' });
+  await expect(part.getByRole('textbox', { name: 'Rest after' })).toHaveValue('90');
+  await part.getByRole('textbox', { name: 'Rest after' }).fill('70');
+  await part.getByRole('button', { name: 'Save the days' }).click();
+  await expect(part.getByText('Must be more than the 75 days after which listings sink')).toBeVisible();
+  await part.getByRole('textbox', { name: 'Rest after' }).fill('0');
+  await part.getByRole('button', { name: 'Save the days' }).click();
+  try {
+    await expect(page.getByText('Saved. The site shows it now.').first()).toBeVisible();
+    expect(await admin.get('getsitesettings')).toMatchObject({
+      listingConfirmation: { askDays: 60, sinkDays: 75, restDays: 0 },
+    });
+  } finally {
+    await admin.post('savelistingconfirmation', { askDays: '60', sinkDays: '75', restDays: '90' });
+  }
 });
 
 // Once: all journeys read the same labels.

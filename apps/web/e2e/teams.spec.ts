@@ -24,7 +24,7 @@ test.describe('companies on a desktop', () => {
       city: 'Harare',
     });
     await page.goto(`/property?id=${listing}`);
-    await page.getByRole('link', { name: company }).click();
+    await page.getByRole('link', { name: company, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
     const address = new URL(page.url()).pathname + new URL(page.url()).search;
     await enter(page, 'owner@example.com');
@@ -76,7 +76,7 @@ test.describe('companies on a desktop', () => {
     await expect(dialog).toBeHidden();
     await page.evaluate(() => localStorage.clear());
     await page.goto(address);
-    await expect(page.getByText('Verified')).toBeVisible();
+    await expect(page.getByText('Verified').first()).toBeVisible();
     await page.goto(`/property?id=${listing}`);
     await expect(page.getByRole('region', { name: /Owner|\w+ \w+/ }).getByText('Verified')).toBeVisible();
     await page.goto(`/company-list?orderBy=newest&search=${encodeURIComponent(company)}`);

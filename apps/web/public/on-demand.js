@@ -1,8 +1,8 @@
 // For visitors who save data. What this page shows, its links and its forms need no script; the app
 // comes with the first control that does, and then hears of what was done to it meanwhile.
 (() => {
-  const { app } = document.currentScript.dataset;
-  const needsApp = 'button[type="button"]:not([popovertarget]), select, input, textarea';
+  const { app, view } = document.currentScript.dataset;
+  const needsApp = 'button[type="button"]:not([popovertarget], [data-switches-colors]), select, input, textarea';
   let loading;
   let loaded = false;
 
@@ -10,7 +10,11 @@
     (loading ??= import(app).then(() => {
       loaded = true;
     }));
-  const controlOf = (event) => (event.target instanceof Element ? event.target.closest(needsApp) : null);
+  // A form that the server takes needs no app for its fields.
+  const controlOf = (event) => {
+    const control = event.target instanceof Element ? event.target.closest(needsApp) : null;
+    return control && (control.localName === 'button' || !control.closest('form[data-waits]')) ? control : null;
+  };
 
   for (const name of ['pointerdown', 'focusin']) {
     document.addEventListener(name, (event) => void (controlOf(event) && load()), true);
@@ -26,6 +30,8 @@
       true,
     );
   }
+  // A listing counts as seen, with or without the app.
+  if (view) void fetch(view, { method: 'POST' }).catch(() => undefined);
   try {
     if (localStorage.getItem('authenticated') === '1') load();
   } catch {

@@ -5,14 +5,22 @@ import { gzipSync } from 'node:zlib';
 
 const client = join(import.meta.dirname, '../dist/client');
 
-/** Kilobytes (1000 bytes), gzip. */
-const publicBudget = { scripts: 190, styles: 30 };
-/** Who is logged in has most of the scripts already, and comes to do work. */
-const accountBudget = { scripts: 230, styles: 35 };
-const accountPages = /^src\/pages\/(upload-listing|my-listings|profile|favorite|feedback|settings)\.tsx$/;
-/** Administrators work with tables, dialogs and their forms all day, mostly at a desk. */
-const adminBudget = { scripts: 260, styles: 35 };
-const adminPages = /^src\/pages\/admin[\w-]*\.tsx$/;
+/** In kilobytes (1000 bytes), gzip: about two more than the heaviest page of each kind weighs. The first that fits counts. */
+const kinds = [
+  // Texts, for which visitors need nothing but the frame around them.
+  { name: 'texts', pages: /^src\/pages\/(help|privacy|terms)\.tsx$/, scripts: 161, styles: 17 },
+  // Who is logged in has most of the scripts already, and comes to do work.
+  {
+    name: 'account',
+    pages: /^src\/pages\/(upload-listing|my-listings|profile|favorite|feedback|settings)\.tsx$/,
+    scripts: 215,
+    styles: 20,
+  },
+  // Administrators work with tables, dialogs and their forms all day, mostly at a desk.
+  { name: 'administration', pages: /^src\/pages\/admin[\w-]*\.tsx$/, scripts: 235, styles: 23 },
+  // What cards would draw in each of themselves, the style sheet draws once.
+  { name: 'public', pages: /./, scripts: 190, styles: 25 },
+];
 
 interface ManifestEntry {
   file: string;
@@ -41,14 +49,13 @@ for (const { page, scripts, styles } of rows.sort((a, b) => b.scripts - a.script
     `${page.replace('src/pages/', '').padEnd(28)} scripts ${scripts.toFixed(1).padStart(6)} kB   styles ${styles.toFixed(1).padStart(5)} kB`,
   );
 }
-const over = rows.filter(({ page, scripts, styles }) => {
-  const budget = adminPages.test(page) ? adminBudget : accountPages.test(page) ? accountBudget : publicBudget;
-  return scripts > budget.scripts || styles > budget.styles;
+const over = rows.flatMap(({ page, scripts, styles }) => {
+  const kind = kinds.find(({ pages }) => pages.test(page))!;
+  const fits = scripts <= kind.scripts && styles <= kind.styles;
+  return fits ? [] : [`${page} (${kind.name}: ${kind.scripts} kB of scripts, ${kind.styles} kB of styles)`];
 });
 if (over.length) {
-  console.error(
-    `Over the budget of their kind, which is ${publicBudget.scripts} kB of scripts for public pages: ${over.map(({ page }) => page).join(', ')}`,
-  );
+  console.error(`Over the budget of their kind: ${over.join(', ')}`);
   process.exitCode = 1;
 }
 

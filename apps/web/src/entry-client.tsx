@@ -1,4 +1,3 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
@@ -11,12 +10,16 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { createBrowserCall } from './api/browser-call.ts';
+import { type CarriedQueries, unpackQueries } from './api/carried-queries.ts';
 import { ApiQueryClient } from './api/query-client.ts';
 import { clearSession, readSession, watchSession } from './api/session.ts';
 import { expectLatePages } from './app/late-pages.tsx';
 import { Providers } from './app/providers.tsx';
 import { createRoutes } from './app/router.tsx';
 import { showIncomplete } from './app/show-incomplete.ts';
+import { pageAhead } from './components/page-ahead.ts';
+import { keepTyped } from './components/typed-before.ts';
+import type { Visitor } from './components/visitor.tsx';
 
 /** What the server left in the page; absent when the page was not rendered by it. */
 interface PageState {
@@ -25,7 +28,8 @@ interface PageState {
   /** What the token call wants of clients: an identifier, not a secret. */
   clientAuthorization: string;
   saveData?: boolean;
-  queries?: DehydratedState;
+  visitor?: Visitor;
+  queries?: CarriedQueries;
   hydration?: HydrationState | null;
 }
 
@@ -54,19 +58,29 @@ watchSession((leadTo) => {
   window.location.assign(leadTo);
 });
 
+const carried = pageState.queries && unpackQueries(pageState.queries, Date.now());
 const routes = createRoutes({ queryClient, publicUrl: pageState.publicUrl || window.location.origin });
 await loadMatchingRoutes(routes).catch(showIncomplete);
 expectLatePages(routes);
+pageAhead.provide((path) => {
+  for (const { route } of matchRoutes(routes, path) ?? []) if (typeof route.lazy === 'function') void route.lazy();
+});
 const router = createBrowserRouter(routes, { hydrationData: pageState.hydration ?? undefined });
 window.addEventListener('vite:preloadError', () => void openAnew(router.state.navigation.location));
 const root = document.getElementById('root') as HTMLElement;
 const app = (
   <StrictMode>
-    <Providers queryClient={queryClient} state={pageState.queries} saveData={pageState.saveData ?? false}>
+    <Providers
+      queryClient={queryClient}
+      state={carried}
+      saveData={pageState.saveData ?? false}
+      visitor={pageState.visitor}
+    >
       <RouterProvider router={router} />
     </Providers>
   </StrictMode>
 );
+keepTyped();
 if (pageState.hydration) hydrateRoot(root, app);
 else createRoot(root).render(app);
 

@@ -1,13 +1,20 @@
-import { dehydrate } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { type ReactElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ApiFailure, type Call } from './api/call.ts';
+import { type CarriedQueries, packQueries } from './api/carried-queries.ts';
 import { ApiQueryClient } from './api/query-client.ts';
 import { prepareStatusLabels } from './api/status-labels.ts';
+import type { PostedForm } from './app/form-action.ts';
 import { siteName, type PageData, type PageMeta } from './app/page-meta.ts';
 import { Providers } from './app/providers.tsx';
+import { formPages } from './app/form-pages.ts';
 import { createRoutes, type PageHandle } from './app/router.tsx';
+import { respell } from './app/spelling.ts';
+import { KeepParts, type KeptMarkup } from './components/kept-part.tsx';
+import { SaveData } from './components/save-data.tsx';
+import type { FieldFault } from './components/use-submit.ts';
+import type { Visitor } from './components/visitor.tsx';
 
 export interface RenderRequest {
   /** Absolute address of the page. */
@@ -17,6 +24,12 @@ export interface RenderRequest {
   publicUrl: string;
   /** The visitor asked to be sent as little as possible. */
   saveData: boolean;
+  /** Keeps the markup of what many pages show. */
+  parts: KeptMarkup;
+  /** Who logged in without scripts. */
+  visitor?: Visitor;
+  /** The form that the page is sent, when it is. */
+  post?: PostedForm;
 }
 
 export type Rendered =
@@ -28,37 +41,55 @@ export type Rendered =
       meta: PageMeta;
       /** Whether the page is whole without its scripts. */
       lean: boolean;
+      /** What is called once the page is open, below the API's base path. */
+      opened: string | undefined;
       /** Source files of the page, whose scripts and styles the document links. */
       modules: string[];
-      /** What the browser continues with: the query cache and the loaders' data. */
-      state: { queries: unknown; hydration: unknown };
+      /** What the browser continues with: what was asked, and the loaders' data. */
+      state: { queries: CarriedQueries; hydration: unknown };
     };
 
 export { firstPaintScript, writeDocument } from './app/document.ts';
 
-/** Renders a page as an anonymous visitor sees it. Rejects when a component throws. */
-export async function render({ url, call, publicUrl, saveData }: RenderRequest): Promise<Rendered> {
+/** Addresses of pages that take forms without scripts. */
+export const formPaths = formPages.map((path) => `/${path}`);
+
+/** Renders a page as an anonymous visitor sees it, or as the `visitor` does. Rejects when a component throws. */
+export async function render({
+  url,
+  call,
+  publicUrl,
+  saveData,
+  parts,
+  visitor,
+  post,
+}: RenderRequest): Promise<Rendered> {
   const queryClient = new ApiQueryClient(translateErrors(call));
   // Whoever waits for a page is told at once; only browsers ask again.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  const routes = createRoutes({ queryClient, publicUrl, post });
+  const spelled = respell(routes, new URL(url));
+  if (spelled !== undefined) return { kind: 'redirect', status: 301, location: spelled };
   await prepareStatusLabels(queryClient);
-  const handler = createStaticHandler(createRoutes({ queryClient, publicUrl }));
-  const context = await handler.query(new Request(url));
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(url, post && { method: 'POST' }));
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
     <StrictMode>
-      <Providers queryClient={queryClient} saveData={saveData}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <Providers queryClient={queryClient} saveData={saveData} visitor={visitor}>
+        <KeepParts value={keepIn(parts, saveData)}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </KeepParts>
       </Providers>
     </StrictMode>,
   );
   const page = context.loaderData[context.matches.at(-1)?.route.id ?? ''] as PageData | null | undefined;
-  const { loaderData, errors } = context;
+  const { loaderData, actionData, errors } = context;
   // A failed page is not hydrated with its error: the browser runs the loader again, and may succeed.
-  const state = { queries: dehydrate(queryClient), hydration: errors ? null : { loaderData } };
+  const state = { queries: packQueries(queryClient), hydration: errors ? null : { loaderData, actionData } };
   const modules = context.matches.flatMap((match) => (match.route.handle as PageHandle | undefined)?.module ?? []);
   queryClient.clear();
   return {
@@ -67,19 +98,37 @@ export async function render({ url, call, publicUrl, saveData }: RenderRequest):
     html,
     meta: page?.meta ?? { title: siteName, noIndex: true },
     lean: page?.lean ?? false,
+    opened: page?.opened,
     modules,
     state,
+  };
+}
+
+/** What a part may depend on beside what it shows is in its key. */
+function keepIn(parts: KeptMarkup, saveData: boolean) {
+  return (shows: string, part: ReactElement) => {
+    const key = `${saveData} ${shows}`;
+    const kept = parts.get(key);
+    if (kept !== undefined) return kept;
+    const markup = renderToString(
+      <SaveData value={saveData}>
+        <StaticRouter location="/">{part}</StaticRouter>
+      </SaveData>,
+    );
+    parts.set(key, markup);
+    return markup;
   };
 }
 
 /** The server's errors, as pages know them. */
 function translateErrors(call: Call): Call {
   return (endpoint, input) =>
-    call(endpoint, input).catch((error: Error & { statusCode?: number; code?: string }) => {
+    call(endpoint, input).catch((error: Error & { statusCode?: number; code?: string; errors?: FieldFault[] }) => {
       throw new ApiFailure(
         error.statusCode ?? 500,
         error.code ?? 'internal',
         error.statusCode ? error.message : 'Something went wrong.',
+        error.errors,
       );
     });
 }

@@ -1,18 +1,18 @@
-import * as accountsCalls from './accounts/calls.ts';
+import { calls as accountsCalls } from './accounts/calls.ts';
 import { schemas as accountsSchemas } from './accounts/schemas.ts';
-import * as companiesCalls from './companies/calls.ts';
+import { calls as companiesCalls } from './companies/calls.ts';
 import { schemas as companiesSchemas } from './companies/schemas.ts';
-import * as listingsCalls from './listings/calls.ts';
+import { calls as listingsCalls } from './listings/calls.ts';
 import { schemas as listingsSchemas } from './listings/schemas.ts';
-import * as requestsCalls from './requests/calls.ts';
+import { calls as requestsCalls } from './requests/calls.ts';
 import { schemas as requestsSchemas } from './requests/schemas.ts';
-import * as paymentsCalls from './payments/calls.ts';
+import { calls as paymentsCalls } from './payments/calls.ts';
 import { schemas as paymentsSchemas } from './payments/schemas.ts';
-import * as messagesCalls from './messages/calls.ts';
+import { calls as messagesCalls } from './messages/calls.ts';
 import { schemas as messagesSchemas } from './messages/schemas.ts';
-import * as moderationCalls from './moderation/calls.ts';
+import { calls as moderationCalls } from './moderation/calls.ts';
 import { schemas as moderationSchemas } from './moderation/schemas.ts';
-import * as administrationCalls from './administration/calls.ts';
+import { calls as administrationCalls } from './administration/calls.ts';
 import { schemas as administrationSchemas } from './administration/schemas.ts';
 import { type AnyCall, type Endpoint, endpointsOf, type Schemas } from './call.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureRooms, type PictureRoom } from './picture-rooms.ts';
 
 /** Stored bytes of one width and format, at an address whose content never changes. */
 export const PictureSource = z.object({
@@ -7,6 +8,8 @@ export const PictureSource = z.object({
   width: z.number().int(),
   height: z.number().int(),
   url: z.string(),
+  /** Where it is said: of the page, in the best format that it has. */
+  bytes: z.number().int().optional(),
 });
 
 /** A picture and all that a page needs to show it without a shift: pixels, a tiny placeholder, sources. */
@@ -15,6 +18,8 @@ export const Picture = z.object({
   width: z.number().int(),
   height: z.number().int(),
   placeholder: z.string(),
+  /** What it shows; absent when nobody said. */
+  room: z.enum(Object.keys(pictureRooms) as [PictureRoom, ...PictureRoom[]]).optional(),
   sources: z.array(PictureSource),
 });
 export type Picture = z.infer<typeof Picture>;

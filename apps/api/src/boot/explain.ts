@@ -1,9 +1,10 @@
 import { EmbeddedPostgresInUse } from '@africanscity/db/embedded-postgres';
+import { DatabaseRefused } from '@africanscity/db/migrate';
 import { DatabaseFault } from './database-fault.ts';
 import { SettingsError } from '../env.ts';
 import { StorageUnusable } from '../gateways/storage/open-storage.ts';
 
-const explained = [SettingsError, DatabaseFault, EmbeddedPostgresInUse, StorageUnusable];
+const explained = [SettingsError, DatabaseFault, DatabaseRefused, EmbeddedPostgresInUse, StorageUnusable];
 
 /** What to tell whoever started the server about why it did not: what to do, or else everything. */
 export function explain(error: Error & { code?: string; port?: number; address?: string }): string | Error {

@@ -3,18 +3,27 @@ import type { AppContext } from '../context.ts';
 import { demoLogins } from '../demo/demo-logins.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { ensureFirstAdministrator } from '../domains/accounts/sign-up.ts';
+import { countLandings } from '../domains/listings/landing/count-landings.ts';
+import { placeListings } from '../domains/listings/search/place-listings.ts';
+import { countPlaces } from '../domains/listings/search/search-suggestions.ts';
 import type { Env } from '../env.ts';
 import { StorageFailure } from '../gateways/storage/storage-failure.ts';
 
 /**
  * Gives every database its defaults and first administrator, and an empty one the demo where it is on.
- * Answers logins to show whoever started the demo.
+ * The demo's listings have places from the first request on. Answers logins to show whoever started the demo.
  */
 export async function fillDatabase(ctx: AppContext, env: Env): Promise<typeof demoLogins> {
   await seedDefaults(ctx.db);
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD)
     await ensureFirstAdministrator(ctx.db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
   const demo = (env.DEMO ?? !env.DATABASE_URL) && (await hasDemo(ctx));
+  if (demo) {
+    await placeListings(ctx);
+    await countPlaces(ctx);
+    // Counting a large site takes a while; elsewhere the schedule does.
+    await countLandings(ctx);
+  }
   return demo ? demoLogins : [];
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openDatabase, type OpenDatabase } from '@africanscity/db/client';
 import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
 import type { Revival } from '@africanscity/db/kept-alive';
-import { migrate } from '@africanscity/db/migrate';
+import { DevelopmentDatabase, migrate } from '@africanscity/db/migrate';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { explainDatabase } from './database-fault.ts';
@@ -28,6 +28,10 @@ export async function bootDatabase(env: Env, log: Logger, step: (text: string) =
     if (applied.length) log.debug({ applied }, 'migrations were applied');
   } catch (error) {
     await embedded?.stop();
+    if (embedded && error instanceof DevelopmentDatabase)
+      throw new DevelopmentDatabase(
+        `Delete the folder ${embedded.dataFolder}: the next start makes an empty database.`,
+      );
     throw env.DATABASE_URL ? explainDatabase(env.DATABASE_URL, error) : error;
   }
   const open = openDatabase(url, (error) => log.warn({ err: error }, 'a database connection was lost'));

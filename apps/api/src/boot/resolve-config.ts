@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../context.ts';
+import { checkedMapFile } from '../domains/listings/map-file.ts';
+import { mapFilePath } from '../domains/listings/serve-map-file.ts';
 import type { Env } from '../env.ts';
 
 /** The settings that verbs need, with everything absent filled in. */
@@ -17,13 +19,25 @@ export async function resolveConfig(env: Env): Promise<Config> {
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY ?? [],
     alertDelaySeconds: env.ALERT_DELAY_SECONDS,
-    mapTiles: env.TILE_URL ? { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION ?? '' } : null,
+    mapTiles: mapTilesOf(env),
+    mapFile: env.MAP_FILE ? await checkedMapFile(env.MAP_FILE) : null,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     // Far above what a busy server shows, far below a pile-up.
     maxEventLoopDelayMs: 1_000,
     // On an embedded database there is no other copy that a load balancer could turn to.
     stopDelayMs: (env.STOP_DELAY_SECONDS ?? (env.DATABASE_URL ? 5 : 0)) * 1000,
   };
+}
+
+function mapTilesOf({ MAP_FILE, TILE_URL, TILE_ATTRIBUTION, API_BASE_PATH }: Env): Config['mapTiles'] {
+  if (MAP_FILE)
+    return {
+      url: `${API_BASE_PATH}/${mapFilePath}`,
+      // Such files are made of OpenStreetMap, which wants to be named.
+      attribution: TILE_ATTRIBUTION ?? '© OpenStreetMap contributors',
+      format: 'vector',
+    };
+  return TILE_URL ? { url: TILE_URL, attribution: TILE_ATTRIBUTION ?? '', format: 'picture' } : null;
 }
 
 /** Made at the first start and kept, so that sessions outlive a restart. */

@@ -7,6 +7,7 @@ import type { AppContext } from '../context.ts';
 import { type EncodedVariant, encodePlaceholder } from '../kernel/pictures/encode-picture.ts';
 import { inspectPicture } from '../kernel/pictures/inspect-picture.ts';
 import { decode, fromPixels, type Pixels } from '../kernel/pictures/picture-engine.ts';
+import { readRoom } from '../kernel/pictures/picture-room.ts';
 import { pictureKey } from '../kernel/pictures/stored-pictures.ts';
 
 /** The rows of a picture whose bytes are stored. */
@@ -68,7 +69,13 @@ async function storeDemoPicture(ctx: Pick<AppContext, 'storage'>, drawing: DemoD
   );
   return {
     hash,
-    file: { hash, width, height, placeholder: await encodePlaceholder(card) },
+    file: {
+      room: readRoom(drawingName(drawing)),
+      hash,
+      width,
+      height,
+      placeholder: await encodePlaceholder(card),
+    },
     variants: variants.map(({ bytes, ...variant }) => ({ hash, ...variant, byteSize: bytes.length })),
   };
 }

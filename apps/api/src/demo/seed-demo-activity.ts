@@ -49,8 +49,8 @@ async function seedReports(tx: Transaction, reporterId: number, createdAt: Date)
     take: 2,
   });
   const complaints = [
-    { reason: 'GONE', details: 'The agent says that it was let last month.' },
-    { reason: 'WRONG_PRICE', details: '' },
+    { reason: 'gone', details: 'The agent says that it was let last month.' },
+    { reason: 'wrong_price', details: '' },
   ] as const;
   await tx.listingReport.createMany({
     data: listings.flatMap(({ id }, at) => {

@@ -6,6 +6,7 @@ import { squareMeters } from '../domains/listings/present-card.ts';
 import { demoPassword } from './demo-logins.ts';
 import { type DemoPictures, insertDemoPictures, storeDemoPictures } from './demo-pictures.ts';
 import { type DemoPlan, demoPlan, drawingsOf } from './demo-plan.ts';
+import { demoPartnerLogos } from './demo-partner-logos.ts';
 import { seedDemoActivity } from './seed-demo-activity.ts';
 import { seedDemoPackages } from './seed-demo-packages.ts';
 import { seedDemoViews } from './seed-demo-views.ts';
@@ -37,7 +38,13 @@ export async function seedDemo(ctx: AppContext, plan: DemoPlan = demoPlan()): Pr
       const ids = await fill(tx, plan, { passwordHash, pictures, now: ctx.clock() });
       await seedDemoPackages(ctx, tx, (email) => ids.get(email));
       await seedDemoActivity(tx, (email) => ids.get(email), ctx.clock());
-      await tx.setting.create({ data: { name: settingName, value: 'complete' } });
+      await tx.setting.createMany({
+        data: [
+          { name: settingName, value: 'complete' },
+          { name: 'home.partners', value: demoPartnerLogos },
+        ],
+        skipDuplicates: true,
+      });
       return true;
     },
     { timeout: transactionTimeoutMs },

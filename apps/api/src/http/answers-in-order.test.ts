@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProperty } from '../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
-import { storePicture } from '../kernel/pictures/stored-pictures.ts';
+import { storePicture } from '../kernel/pictures/store-picture.ts';
 
 const rows = 25;
 

@@ -5,7 +5,16 @@ import type { TokenClaims } from './tokens.ts';
 
 /** Who a request's token speaks for at this moment; null for nobody, whatever the reason. */
 export async function authenticate(ctx: AppContext, request: FastifyRequest): Promise<Actor | null> {
-  const claims = readClaims(request.server, readToken(request));
+  return authenticateToken(ctx, request.server, readToken(request));
+}
+
+/** Who a token speaks for at this moment; null for nobody, whatever the reason. */
+export async function authenticateToken(
+  ctx: AppContext,
+  server: FastifyInstance,
+  token: string | undefined,
+): Promise<Actor | null> {
+  const claims = readClaims(server, token);
   return claims && findActor(ctx, claims);
 }
 

@@ -104,7 +104,8 @@ export async function openContext(ctx: AppContext, request: FastifyRequest): Pro
   return requestContextOf(ctx, request, await authenticate(ctx, request));
 }
 
-function requestContextOf(ctx: AppContext, request: FastifyRequest, actor: Actor | null): RequestContext {
+/** What a verb knows of a request, on behalf of that actor. */
+export function requestContextOf(ctx: AppContext, request: FastifyRequest, actor: Actor | null): RequestContext {
   return {
     ...ctx,
     log: request.log as Logger,
@@ -113,6 +114,7 @@ function requestContextOf(ctx: AppContext, request: FastifyRequest, actor: Actor
     isLocal: isLocal(request),
     userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: readIdempotencyKey(request),
+    random: Math.random,
   };
 }
 

@@ -1,51 +1,178 @@
 import { createHash } from 'node:crypto';
+import { loggedInUserFullName } from '@africanscity/contracts/accounts/calls/login';
+import type { Token } from '@africanscity/contracts/accounts/login';
 import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext } from '../context.ts';
+import { LRUCache } from 'lru-cache';
+import type { Actor, AppContext } from '../context.ts';
 import type { ApiError } from '../errors.ts';
 import { isApiPath } from './api-path.ts';
+import { requestContextOf } from './bind-endpoint.ts';
 import { sendNotFound, translate } from './error-handler.ts';
-import { createLocalCall, type LocalCall } from './operations.ts';
+import { isKnown } from './etag.ts';
+import { createFormCall, createLocalCall, type LocalCall } from './operations.ts';
 import { answersUnderPressure } from './overload.ts';
+import { nextTurn } from './pages/next-turn.ts';
+import { encodingFor, etagOf, packPage, type PackedPage, repackPage } from './pages/packed-page.ts';
+import { PageCache, type PageOutcome } from './pages/page-cache.ts';
+import { readPageActor, sessionCookie } from './pages/page-session.ts';
+import { PageVersion } from './pages/page-version.ts';
+import { saveDataCookie, savesData } from './pages/save-data.ts';
+import { refuseForeignForm } from './pages/same-site.ts';
+import { readPlainForm } from './read-form.ts';
+import { shortenHeaders } from './security-headers.ts';
 import { addVary } from './vary.ts';
-import type { WebBundle } from './web-bundle.ts';
+import type { PageRequest, PostedForm, Visitor, WebBundle } from './web-bundle.ts';
+
+/** About a thousand pages. */
+const keptBytes = 24 * 1024 * 1024;
+/** About a thousand cards. */
+const keptPartBytes = 6 * 1024 * 1024;
 
 /** Serves the web app: its files, and its pages rendered with the data they show. */
 export async function registerDocument(app: FastifyInstance, ctx: AppContext, web: WebBundle): Promise<void> {
   await app.register(serveFiles, web);
-  const localCall = createLocalCall(ctx, app.operations);
   const scriptHash = `'sha256-${createHash('sha256').update(web.firstPaintScript).digest('base64')}'`;
+  const cache = new PageCache(keptBytes);
+  const version = new PageVersion(ctx.pool);
+  const renderPage = createRenderer(app, ctx, web);
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    if (!isPage(request.url)) return sendNotFound(ctx.config, request, reply);
+    if (namesFile(request.url)) return sendNoFile(reply);
+    const asked = readAsked(ctx, request);
+    const actor = await readPageActor(ctx, request);
+    // What was made for somebody is for nobody else: it neither comes from what is kept nor goes there.
+    if (actor) return sendOwn(request, reply, await renderPage(asked, request.log, await openOwn(request, actor)));
+    const moment = {
+      // Whoever cannot be told whether something changed gets what is rendered now, or its error.
+      version: await version.read().catch(() => null),
+      now: ctx.clock().getTime(),
+    };
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const outcome = await cache.get(asked, encoding, moment, () => renderPage(asked, request.log));
+    if (outcome.kind === 'redirect') return sendRedirect(reply, outcome);
+    allowInlineScript(reply, scriptHash);
+    return sendPacked(request, reply, outcome.page);
+  }
+
+  /** Does what a form asks that came without scripts, and answers with its page, or leads to the one that says it is done. */
+  async function takeForm(request: FastifyRequest, reply: FastifyReply) {
+    const own = await openOwn(request, await readPageActor(ctx, request));
+    const keepSession = (token: Token | null) => void reply.header('set-cookie', sessionCookie(ctx.config, token));
+    const keepSaveData = (saves: boolean) => void reply.header('set-cookie', saveDataCookie(ctx.config, saves));
+    const post = { fields: readPlainForm(request), keepSession, keepSaveData };
+    return sendOwn(request, reply, await renderPage(readAsked(ctx, request), request.log, { ...own, post }));
+  }
+
+  async function openOwn(request: FastifyRequest, actor: Actor | null): Promise<OwnPage> {
+    const call = createFormCall(app.operations, requestContextOf(ctx, request, actor));
+    const visitor = actor ? { fullName: String(await call(loggedInUserFullName, {})) } : undefined;
+    return { call, visitor };
+  }
+
+  async function sendOwn(request: FastifyRequest, reply: FastifyReply, outcome: PageOutcome) {
+    if (outcome.kind === 'redirect') return sendRedirect(reply, outcome);
+    allowInlineScript(reply, scriptHash);
+    const page = await repackPage(outcome.page, encodingFor(request.headers['accept-encoding']));
+    reply.code(page.status).header('cache-control', 'private, no-store');
+    return sendBytes(reply, page);
+  }
+
+  const isPage = (url: string) => !isApiPath(ctx.config, url);
+  // Pages are compressed once, not each time they are sent.
+  const options = { config: { isPage }, compress: false } as const;
+  app.get('/', options, sendPage);
+  app.get('/*', options, sendPage);
+  for (const path of web.formPaths) {
+    app.post(
+      path,
+      {
+        config: { isPage, bucket: 'calls' },
+        compress: false,
+        onRequest: async (request) => refuseForeignForm(ctx.config, request),
+      },
+      takeForm,
+    );
+  }
+}
+
+/** What a page is rendered with that is for one visitor alone. */
+interface OwnPage {
+  /** Carries out operations for this visitor. */
+  call: LocalCall;
+  visitor?: Visitor | undefined;
+  post?: PostedForm;
+}
+
+function readAsked({ config }: AppContext, request: FastifyRequest): PageRequest {
+  return {
+    url: new URL(request.url, config.publicUrl).href,
+    saveData: savesData(request),
+  };
+}
+
+/**
+ * Renders pages as an anonymous visitor sees them: of the request it knows what the cache knows, and no more. What is
+ * somebody's own is handed in.
+ */
+function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBundle) {
+  const anonymousCall = createLocalCall(ctx, app.operations);
+  const parts = new LRUCache<string, string>({
+    maxSize: keptPartBytes,
+    sizeCalculation: (markup, key) => markup.length + key.length,
+  });
   const { apiBasePath, publicUrl, oauthClient } = ctx.config;
   // An identifier that every client of the token call ships, not a secret.
   const clientAuthorization = `Basic ${Buffer.from(`${oauthClient.id}:${oauthClient.secret}`).toString('base64')}`;
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    if (!isPage(request.url)) return sendNotFound(ctx.config, request, reply);
-    const saveData = request.headers['save-data'] === 'on';
-    const { call, failures } = watch(localCall, request.log);
-    const page = await web
-      .render({ url: new URL(request.url, publicUrl).href, call, publicUrl, saveData })
-      .catch((error: Error) => {
+  return async (asked: PageRequest, log: FastifyBaseLogger, own?: OwnPage): Promise<PageOutcome> => {
+    const { visitor, post } = own ?? {};
+    // What a page shows is the same for everybody; what a form does is its sender's.
+    const { call, failures } = watch(
+      (operation, input) => (own && operation.method === 'POST' ? own.call : anonymousCall)(operation, input),
+      log,
+    );
+    const [page, until] = await Promise.all([
+      web.render({ ...asked, call, publicUrl, parts, visitor, post }).catch((error: Error) => {
         throw failures[0] ?? error;
-      });
+      }),
+      // A page is one without it; it is not kept then.
+      nextTurn(ctx).catch(() => 0),
+    ]);
     // A page that came to nothing for want of the database says so, and when to come again.
     const unavailable = failures.find((failure) => failure.statusCode === 503);
     if (page.kind === 'page' && page.status >= 500 && unavailable) throw unavailable;
-    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
-    const state = { apiBasePath, publicUrl, clientAuthorization, saveData, ...page.state };
-    const lean = saveData && page.lean;
-    addVary(reply, 'Save-Data');
-    allowInlineScript(reply, scriptHash);
-    return reply
-      .code(page.status)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(web.writeDocument(page, state, { assets: web.assetsOf(page.modules), lean }));
-  }
+    if (page.kind === 'redirect') return page;
+    const { saveData } = asked;
+    const state = { apiBasePath, publicUrl, clientAuthorization, saveData, visitor, ...page.state };
+    const options = { assets: web.assetsOf(page.modules), apiBasePath, saveData, lean: saveData && page.lean };
+    const packed = await packPage(page.status, web.writeDocument(page, state, options), { saveData });
+    // What failed may succeed for the next visitor.
+    return { kind: 'page', page: packed, until: page.status === 200 && failures.length === 0 ? until : 0 };
+  };
+}
 
-  const isPage = (url: string) => !isApiPath(ctx.config, url);
-  app.get('/', { config: { isPage } }, sendPage);
-  app.get('/*', { config: { isPage } }, sendPage);
+function sendRedirect(reply: FastifyReply, { location, status }: Extract<PageOutcome, { kind: 'redirect' }>) {
+  // Addresses follow titles, which may change back: a browser that kept both ways would go round.
+  return reply.header('cache-control', 'no-cache').redirect(location, status);
+}
+
+/** Sends a page for everybody, or word that the client has it already. */
+function sendPacked(request: FastifyRequest, reply: FastifyReply, page: PackedPage): FastifyReply {
+  addVary(reply, 'Accept-Encoding', 'Save-Data');
+  reply.code(page.status).header('cache-control', 'no-cache');
+  if (page.status === 200) {
+    const etag = etagOf(page);
+    reply.header('etag', etag);
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
+  return sendBytes(reply, page);
+}
+
+function sendBytes(reply: FastifyReply, page: PackedPage): FastifyReply {
+  if (page.encoding !== 'identity') reply.header('content-encoding', page.encoding);
+  return reply.type('text/html; charset=utf-8').send(page.bytes);
 }
 
 /** A call that keeps what failed: a renderer passes on less. */
@@ -63,6 +190,15 @@ function watch(localCall: LocalCall, log: FastifyBaseLogger): { call: LocalCall;
   return { call, failures };
 }
 
+/** Whether an address is one of a file: the files that there are have routes of their own. */
+function namesFile(url: string): boolean {
+  return /^\/(assets|\.well-known)\/|\.[a-z][a-z0-9]{0,10}$/i.test(url.split('?', 1)[0] ?? '');
+}
+
+function sendNoFile(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.\n');
+}
+
 /** The built files. They answer under pressure too: a page whose script is turned away is no page. */
 async function serveFiles(app: FastifyInstance, web: WebBundle): Promise<void> {
   app.addHook('onRoute', (route) => void Object.assign((route.config ??= {}), answersUnderPressure));
@@ -73,6 +209,7 @@ async function serveFiles(app: FastifyInstance, web: WebBundle): Promise<void> {
     dotfiles: 'ignore',
     preCompressed: true,
     setHeaders(reply, path) {
+      shortenHeaders(reply, path.replace(/\.(br|gz)$/, ''));
       // Names of built assets carry a hash of their content; other files may change under their name.
       reply.header(
         'cache-control',

@@ -15,6 +15,11 @@ export function registerEtags(app: FastifyInstance): void {
   });
 }
 
-function isKnown(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((known) => known.trim() === etag);
+/** Whether If-None-Match names the tag. Proxies that compress make strong tags weak: the comparison is the weak one. */
+export function isKnown(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((known) => opaque(known) === opaque(etag));
+}
+
+function opaque(etag: string): string {
+  return etag.trim().replace(/^W\//, '');
 }

@@ -43,6 +43,11 @@ function explain(statusCode: number): { title: string; text: string } {
       title: 'One moment, please',
       text: 'Too many requests came from your connection. Wait a minute, then try again.',
     };
+  if (statusCode === 403)
+    return {
+      title: 'This form was not sent from our site',
+      text: 'For your safety we take forms from our own pages only. Nothing was sent. Open the page again, and send it from there.',
+    };
   if (statusCode < 500)
     return { title: 'This page did not open', text: 'Its address cannot be read. Please start from the home page.' };
   return {

@@ -34,6 +34,7 @@ test('the scripts of a page are served while requests are turned away', async ()
     clientFolder,
     render: () => Promise.reject(new Error('no page is asked for')),
     firstPaintScript: '',
+    formPaths: [],
     writeDocument: () => '',
     assetsOf: () => ({
       entry: '',

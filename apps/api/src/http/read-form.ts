@@ -74,6 +74,13 @@ export async function readForm(request: FastifyRequest, sender: Sender, shape: F
   throw new ApiError(415, 'unsupported_media_type', 'Send this as a form.');
 }
 
+/** The fields of a form that a browser sends without scripts: text alone. */
+export function readPlainForm(request: FastifyRequest): FormFields {
+  if (isEmpty(request)) return createFields();
+  if (isUrlencoded(request)) return readUrlencoded((request.body as { text: string }).text);
+  throw new ApiError(415, 'unsupported_media_type', 'Send this as a form.');
+}
+
 function withoutFiles({ files }: FormShape, fields: FormFields): Form {
   const none = Object.fromEntries(Object.keys(files).map((name) => [name, []]));
   return { fields, files: none, release: async () => {} };

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { extname } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../context.ts';
 
 /** Sets the headers that make browsers strict, on every answer. */
@@ -32,6 +33,22 @@ export function securityHeaders({
   };
 }
 
+/** What browsers obey in documents alone. */
+const forDocuments = ['x-frame-options', 'cross-origin-opener-policy', 'permissions-policy'];
+
+/** Files that no script can run in, also when somebody opens them alone. */
+const inert = new Set(['.css', '.woff2', '.avif', '.webp', '.jpeg', '.jpg', '.png']);
+
+/**
+ * Takes off what a file of that name has no use for, as a page brings dozens of them. Scripts keep their policy, which
+ * workers live by; SVGs and documents keep all.
+ */
+export function shortenHeaders(reply: FastifyReply, name: string): void {
+  const extension = extname(name);
+  if (inert.has(extension)) reply.removeHeader('content-security-policy');
+  if (inert.has(extension) || extension === '.js') for (const header of forDocuments) reply.removeHeader(header);
+}
+
 const policy = [
   "default-src 'self'",
   // The document adds the hash of its one inline script.
@@ -49,6 +66,6 @@ const policy = [
 
 /** Pictures come from here alone, and from the operator's tile server where there is one. */
 function imagePolicy(mapTiles: Config['mapTiles']): string {
-  const tileHost = mapTiles ? ` ${new URL(mapTiles.url.replace(/[{}]/g, '')).origin}` : '';
+  const tileHost = mapTiles?.format === 'picture' ? ` ${new URL(mapTiles.url.replace(/[{}]/g, '')).origin}` : '';
   return `img-src 'self' data: blob:${tileHost}`;
 }

@@ -2,15 +2,26 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Token } from '@africanscity/contracts/accounts/login';
 import type { LocalCall } from './operations.ts';
+
+/** All that a rendered page may depend on: nothing else of the request reaches the renderer. */
+export interface PageRequest {
+  /** Absolute address. */
+  url: string;
+  /** The visitor asked to be sent as little as possible. */
+  saveData: boolean;
+}
 
 /** What a rendered page says about itself; the web's `PageMeta`. */
 export interface PageMeta {
   title: string;
+  sharedTitle?: string;
   description?: string;
   image?: { url: string; width: number; height: number; alt?: string };
   canonical?: string;
-  jsonLd?: object;
+  feed?: string;
+  jsonLd?: object | object[];
   noIndex?: boolean;
 }
 
@@ -23,9 +34,30 @@ export type Rendered =
       html: string;
       meta: PageMeta;
       lean: boolean;
+      opened: string | undefined;
       modules: string[];
       state: { queries: unknown; hydration: unknown };
     };
+
+/** The web's `KeptMarkup`. */
+export interface KeptMarkup {
+  get(key: string): string | undefined;
+  set(key: string, markup: string): unknown;
+}
+
+/** Who logged in by a form without scripts; the web's `Visitor`. */
+export interface Visitor {
+  fullName: string;
+}
+
+/** A form that came without scripts; the web's `PostedForm`. */
+export interface PostedForm {
+  fields: Readonly<Record<string, string>>;
+  /** Keeps the session of the token for the pages that come; null ends the one that is kept. */
+  keepSession(token: Token | null): void;
+  /** Remembers on the device whether its visitor is sent as little as possible. */
+  keepSaveData(saves: boolean): void;
+}
 
 /** Scripts and styles, as addresses; the web's `DocumentAssets`. */
 export interface DocumentAssets {
@@ -39,11 +71,21 @@ export interface WebBundle {
   clientFolder: string;
   /** Runs inline before the first paint. */
   firstPaintScript: string;
-  render(request: { url: string; call: LocalCall; publicUrl: string; saveData: boolean }): Promise<Rendered>;
+  /** Addresses of pages that take forms without scripts. */
+  formPaths: string[];
+  render(
+    request: PageRequest & {
+      call: LocalCall;
+      publicUrl: string;
+      parts: KeptMarkup;
+      visitor?: Visitor;
+      post?: PostedForm;
+    },
+  ): Promise<Rendered>;
   writeDocument(
     page: Extract<Rendered, { kind: 'page' }>,
     state: unknown,
-    options: { assets: DocumentAssets; lean: boolean },
+    options: { assets: DocumentAssets; apiBasePath: string; saveData: boolean; lean: boolean },
   ): string;
   /** What source files of pages need at once. */
   assetsOf(modules: string[]): DocumentAssets;
@@ -69,10 +111,10 @@ export async function loadWebBundle(): Promise<WebBundle | undefined> {
   const manifest = JSON.parse(await readFile(manifestPath, 'utf8')) as Manifest;
   const server = (await import(pathToFileURL(serverEntry).href)) as Pick<
     WebBundle,
-    'firstPaintScript' | 'render' | 'writeDocument'
+    'firstPaintScript' | 'formPaths' | 'render' | 'writeDocument'
   >;
-  const { firstPaintScript, render, writeDocument } = server;
-  return { clientFolder, firstPaintScript, render, writeDocument, assetsOf: openAssets(manifest) };
+  const { firstPaintScript, formPaths, render, writeDocument } = server;
+  return { clientFolder, firstPaintScript, formPaths, render, writeDocument, assetsOf: openAssets(manifest) };
 }
 
 /** What all pages share is the same for each: collected once, and left out of what a page adds. */

@@ -20,6 +20,14 @@ export interface Act {
   details?: { before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject };
 }
 
+/** What differs between two states, as details of an act. What is new has no state before. */
+export function changeOf<State extends Prisma.InputJsonObject>(before: State | null, after: State): Act['details'] {
+  if (!before) return { after };
+  const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const pick = (state: State) => Object.fromEntries(changed.map((name) => [name, state[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
 /** Keeps what an administrator does, in the transaction that does it. Callers without that role leave no trace. */
 export async function recordAct(ctx: RequestContext, tx: Transaction, act: Act): Promise<void> {
   const actor = actorOf(ctx);

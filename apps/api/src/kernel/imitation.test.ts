@@ -140,12 +140,12 @@ describe('verifying a company', () => {
     await runJobs(t);
     const found = await t.ctx.db.listingSuspicion.findMany({ orderBy: { propertyId: 'asc' } });
     expect(found.map(({ propertyId }) => propertyId)).toEqual([company.id, written.id, own.id]);
-    expect(found[0]).toMatchObject({ rule: 'IMITATED_NAME', detail: expect.stringContaining(verified) });
+    expect(found[0]).toMatchObject({ rule: 'imitated_name', detail: expect.stringContaining(verified) });
     const headers = await asAdmin();
     const queue = await (await t.get('africanscity/getmoderationqueue?kind=suspicious', { headers })).json();
     expect(queue).toMatchObject({ totalElements: 3 });
     // What a person decided is not asked again.
-    await t.ctx.db.listingSuspicion.updateMany({ data: { handledAt: new Date(), outcome: 'DISMISSED' } });
+    await t.ctx.db.listingSuspicion.updateMany({ data: { handledAt: new Date(), outcome: 'dismissed' } });
     await verify(agencyId);
     await runJobs(t);
     expect(await t.ctx.db.listingSuspicion.count({ where: { handledAt: null } })).toBe(0);

@@ -1,9 +1,9 @@
-import { titles } from '@africanscity/contracts/administration/values';
+import { titles } from '@africanscity/contracts/accounts/values';
 import type { Transaction } from '@africanscity/db/client';
 import type { Prisma } from '@africanscity/db/generated/client';
 import { z } from 'zod';
 import type { AppContext, RequestContext } from '../context.ts';
-import { recordAct } from './audit.ts';
+import { changeOf, recordAct } from './audit.ts';
 
 /** Sets what stands under a name, and keeps who did it. */
 export async function writeSetting(
@@ -11,8 +11,10 @@ export async function writeSetting(
   tx: Transaction,
   { action, name, value }: { action: string; name: string; value: Prisma.InputJsonValue },
 ): Promise<void> {
+  const before = await tx.setting.findUnique({ where: { name } });
   await tx.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
-  await recordAct(ctx, tx, { action, subject: `setting ${name}`, details: { after: { value } } });
+  const details = changeOf(before && { value: before.value as Prisma.InputJsonValue }, { value });
+  await recordAct(ctx, tx, { action, subject: `setting ${name}`, details });
 }
 
 /** The setting `lookups.titles`, or the usual ones. */

@@ -1,6 +1,6 @@
 import type { AppContext, RequestContext } from '../../src/context.ts';
 import { receiveResult } from '../../src/domains/payments/gateway-callback.ts';
-import { settlePayment } from '../../src/domains/payments/gateway-reports.ts';
+import { settlePayment, settlePaymentJob } from '../../src/domains/payments/gateway-reports.ts';
 import { cancelPayment, getPayment } from '../../src/domains/payments/own-payments.ts';
 import { startPayment } from '../../src/domains/payments/payment-intents.ts';
 import { ApiError } from '../../src/errors.ts';
@@ -42,7 +42,6 @@ export async function liveHistory(
   history: History,
 ): Promise<Entry[]> {
   const underway: Message[] = [];
-  const queued: { paymentId: number }[] = [];
   let minutes = 0;
   let keys = 0;
   let unreachable = false;
@@ -125,11 +124,22 @@ export async function liveHistory(
   }
 
   async function workOff(diesAt: number): Promise<void> {
-    for (const { paymentId } of queued.splice(0)) {
+    for (const paymentId of await takeQueued()) {
       const done = await attempt(() => settlePayment(context(diesAt), paymentId));
       // The queue gives again what was not done.
-      if (!done && diesAt === 0) queued.push({ paymentId });
+      if (!done && diesAt === 0) await patiently(() => base.jobs.enqueue(base.db, settlePaymentJob, { paymentId }));
     }
+  }
+
+  async function takeQueued(): Promise<number[]> {
+    const rows = await patiently(
+      () => base.db.$queryRaw<{ paymentId: number }[]>`
+        DELETE FROM jobs.job
+        WHERE name = ${settlePaymentJob.name}
+          AND (data ->> 'paymentId')::int IN (SELECT id FROM payments WHERE user_id = ${userId})
+        RETURNING (data ->> 'paymentId')::int AS "paymentId"`,
+    );
+    return rows.map(({ paymentId }) => paymentId);
   }
 
   /** Whether all that was due could be carried out. */
@@ -146,12 +156,12 @@ export async function liveHistory(
     return done;
   }
 
-  /** No more faults: the rounds of the next days find out by themselves. No message is delivered any more. */
+  /** No more faults: the schedule of the next days finds out by themselves. No message is delivered any more. */
   async function heal(): Promise<void> {
-    queued.splice(0);
+    await takeQueued();
     for (const pause of [2, 26 * 60]) {
       minutes += pause;
-      // A machine that is too busy for a transaction is looked after by the next round, as ever.
+      // A machine that is too busy for a transaction is looked after by the next run, as ever.
       while (!(await round(0)));
     }
   }
@@ -168,17 +178,11 @@ export async function liveHistory(
 
   function context(diesAt: number): AppContext {
     const life = createLife(diesAt);
-    const jobs: AppContext['jobs'] = {
-      async enqueue(name, data) {
-        if (name === 'settle-payment') queued.push(data as { paymentId: number });
-      },
-      async stop() {},
-    };
     return {
       ...base,
       clock,
       db: mortal(base.db, life),
-      jobs: mortal(jobs, life),
+      jobs: mortal(base.jobs, life),
       payments: { gateway: mortal(gateway, life), simulator: null, simulatorFor: 'administrators', describe: () => '' },
     };
   }
@@ -189,6 +193,7 @@ export async function liveHistory(
       actor: { userId, role: 'INDIVIDUAL', sessionId: '', confirmedAt: new Date(), lacksFactor: false },
       address: '127.0.0.1',
       isLocal: true,
+      random: Math.random,
       userAgent: '',
       idempotencyKey: `key ${keys}`,
     };

@@ -36,6 +36,7 @@ export function createBrowserCall({
       body: bodyOf(endpoint, input as Values),
       // A private answer must not come from a cache that an earlier visitor filled.
       cache: token ? ('no-store' as const) : ('default' as const),
+      signal: options.signal,
     };
     const address = addressOf(apiBasePath, endpoint, input as Values);
     const sent = options.onProgress ? sendWithProgress(address, request, options.onProgress) : fetch(address, request);

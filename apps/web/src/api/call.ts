@@ -13,6 +13,8 @@ export type Call = <E extends AnyCall>(
 export interface CallOptions {
   /** Names a submission, so that sending it again after a lost reply does it once. */
   idempotencyKey?: string;
+  /** Ends what nobody waits for any more. */
+  signal?: AbortSignal;
   /** Hears how many bytes of the body are on their way. */
   onProgress?: (sent: number, total: number) => void;
 }

@@ -33,3 +33,11 @@ export function operation<E extends AnyCall>(endpoint: E, input: EndpointRequest
     queryFn: ({ client }) => (client as ApiQueryClient).call(endpoint, input),
   });
 }
+
+/** The same, ended when nobody waits for it any more: for what is asked again and again while somebody types. */
+export function abortableOperation<E extends AnyCall>(endpoint: E, input: EndpointRequest<E>) {
+  return queryOptions<EndpointOutput<E>, Error, EndpointOutput<E>, readonly [string, EndpointRequest<E>]>({
+    queryKey: [endpoint.name, input],
+    queryFn: ({ client, signal }) => (client as ApiQueryClient).call(endpoint, input, { signal }),
+  });
+}

@@ -1,6 +1,6 @@
 import { propertyStatuses } from '@africanscity/contracts/listings/values';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
-import { getPropertyStatuses } from '@africanscity/contracts/administration/calls';
+import { getPropertyStatuses } from '@africanscity/contracts/administration/calls/lookups';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { operation, type ApiQueryClient } from './query-client.ts';
 

@@ -24,6 +24,7 @@ const allSections: AdminSection[] = [
   { path: 'admin/payments', file: 'admin-payments.tsx', text: 'Payments' },
   { path: 'admin/packages', file: 'admin-packages.tsx', text: 'Packages' },
   { path: 'admin/ad-tasks', file: 'admin-ad-tasks.tsx', text: 'Ads to place' },
+  { path: 'admin/places', file: 'admin-places.tsx', text: 'Places' },
   { path: 'admin/settings', file: 'admin-settings.tsx', text: 'Lookups & settings' },
   { path: 'admin/import-export', file: 'admin-import-export.tsx', text: 'Import & export' },
   { path: 'admin/failures', file: 'admin-failures.tsx', text: 'Failures' },

@@ -10,48 +10,74 @@ export interface DocumentAssets {
   page: { scripts: string[]; styles: string[] };
 }
 
+interface DocumentOptions {
+  assets: DocumentAssets;
+  apiBasePath: string;
+  saveData: boolean;
+  lean: boolean;
+}
+
 type Page = Extract<Rendered, { kind: 'page' }>;
 
-/** Runs before the first paint, so that nothing changes its colour or appears after it; what it reads is kept on the device. */
+/**
+ * Runs before the first paint, so that nothing changes its colour or appears after it; what it reads is kept on the device.
+ * A form that is sent before the app is there, and coming, waits for it eight seconds, and then goes as it would without scripts.
+ * It answers to the switch of colours until the app does, which takes the mark away: no click is lost, and none counts twice.
+ */
 export const firstPaintScript = `try{
-var e=document.documentElement,l=localStorage,s=l.getItem('mantine-color-scheme-value')||'auto',c=navigator.connection;
-e.setAttribute('data-mantine-color-scheme',s==='dark'||s==='auto'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
+var e=document.documentElement,l=localStorage,k='mantine-color-scheme-value',a='data-mantine-color-scheme',s=l.getItem(k)||'auto',lean=e.hasAttribute('data-lean');
+e.setAttribute(a,s==='dark'||s==='auto'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
+document.addEventListener('click',function(v){
+if(!v.target.closest('[data-switches-colors]'))return;
+v.stopImmediatePropagation();
+s=e.getAttribute(a)==='dark'?'light':'dark';
+e.setAttribute(a,s);
+l.setItem(k,s)
+},true);
+document.addEventListener('submit',function(v){
+var f=v.target;
+if(!f.matches('[data-waits]')||lean&&l.getItem('authenticated')!=='1')return;
+v.preventDefault();
+if(f.dataset.sent===undefined)setTimeout(function(){if(f.isConnected&&f.dataset.sent!==undefined)f.submit()},8e3);
+f.dataset.sent=''
+},true);
 if(l.getItem('authenticated')==='1')e.setAttribute('data-session','');
-if(l.getItem('dismissed-announcements'))e.setAttribute('data-dismissed',l.getItem('dismissed-announcements'));
-if(c&&c.saveData)e.setAttribute('data-save-data','')
+if(l.getItem('dismissed-announcements'))e.setAttribute('data-dismissed',l.getItem('dismissed-announcements'))
 }catch(_){}`;
 
 /**
- * The document of a rendered page. A lean one, for visitors who save data on pages that are whole without scripts,
- * fetches nothing ahead, and the app with the first control that needs it.
+ * The document of a rendered page. For visitors who save data it has no fonts; a lean one, of a page that is whole without
+ * scripts, fetches nothing ahead, and the app with the first control that needs it.
  */
 export function writeDocument(
   page: Page,
   state: unknown,
-  { assets, lean }: { assets: DocumentAssets; lean: boolean },
+  { assets, apiBasePath, saveData, lean }: DocumentOptions,
 ): string {
   const { entry, shared, page: own } = assets;
+  const view = page.opened ? ` data-view="${escapeText(`${apiBasePath}/${page.opened}`)}"` : '';
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="theme-color" content="#17212b">',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    lean ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${headingFont}">`,
+    saveData ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${headingFont}">`,
     // What a page's components build on must not come after them.
     ...[...shared.styles, ...own.styles].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...describe(page.meta),
     `<script>${firstPaintScript}</script>`,
     lean
-      ? `<script defer src="/on-demand.js" data-app="${entry}"></script>`
+      ? `<script defer src="/on-demand.js" data-app="${entry}"${view}></script>`
       : `<script type="module" crossorigin src="${entry}"></script>`,
+    '<script defer src="/meter.js"></script>',
     ...(lean ? [] : [...shared.scripts, ...own.scripts]).map(
       (href) => `<link rel="modulepreload" crossorigin href="${href}">`,
     ),
   ];
   return [
     '<!doctype html>',
-    `<html lang="en" data-mantine-color-scheme="light"${lean ? ' data-save-data' : ''}>`,
+    `<html lang="en" data-mantine-color-scheme="light"${saveData ? ' data-save-data' : ''}${lean ? ' data-lean' : ''}>`,
     `<head>${head.filter(Boolean).join('\n')}</head>`,
     `<body><div id="root">${page.html}</div>`,
     `<script type="application/json" id="state">${escapeJson(state)}</script>`,
@@ -67,7 +93,7 @@ function describe(meta: PageMeta): (string | undefined)[] {
     metaTag('name', 'robots', meta.noIndex ? 'noindex' : undefined),
     metaTag('property', 'og:site_name', 'AfricansCity'),
     metaTag('property', 'og:type', 'website'),
-    metaTag('property', 'og:title', meta.title),
+    metaTag('property', 'og:title', meta.sharedTitle ?? meta.title),
     metaTag('property', 'og:description', meta.description),
     metaTag('property', 'og:url', meta.canonical),
     metaTag('property', 'og:image', meta.image?.url),
@@ -77,6 +103,7 @@ function describe(meta: PageMeta): (string | undefined)[] {
     metaTag('property', 'og:image:alt', meta.image?.alt),
     metaTag('name', 'twitter:card', meta.image ? 'summary_large_image' : 'summary'),
     meta.canonical && `<link rel="canonical" href="${escapeText(meta.canonical)}">`,
+    meta.feed && `<link rel="alternate" type="application/atom+xml" href="${escapeText(meta.feed)}">`,
     meta.jsonLd && `<script type="application/ld+json">${escapeJson(meta.jsonLd)}</script>`,
   ];
 }

@@ -1,13 +1,18 @@
 /** What a page says about itself to search engines, and to chats that preview links. */
 export interface PageMeta {
+  /** Of the tab and in search results: no two pages have the same. */
   title: string;
+  /** The title that chats show, when it is another. */
+  sharedTitle?: string;
   description?: string;
   /** A JPEG that previews the page, at an absolute address, with its pixels and what it shows. */
   image?: { url: string; width: number; height: number; alt?: string };
   /** The address that stands for all addresses of the same content: absolute. */
   canonical?: string;
-  /** A schema.org document. */
-  jsonLd?: object;
+  /** An Atom feed of what the page lists: its path. */
+  feed?: string;
+  /** Schema.org documents. */
+  jsonLd?: object | object[];
   /** Pages that search engines should leave out. */
   noIndex?: boolean;
 }
@@ -19,6 +24,8 @@ export interface PageData {
   status?: number;
   /** Whether the page is whole without its scripts; then visitors who save data get them when they need them. */
   lean?: boolean;
+  /** What is called (POST) once the page is open in a browser, below the API's base path; without scripts nothing is. */
+  opened?: string;
 }
 
 export const siteName = 'AfricansCity';

@@ -1,3 +1,4 @@
+import type { FormAction } from './form-action.ts';
 import type { PageData } from './page-meta.ts';
 import type { LoaderContext } from './router.tsx';
 
@@ -5,6 +6,8 @@ import type { LoaderContext } from './router.tsx';
 interface PageModule {
   default: React.ComponentType;
   loader: (context: LoaderContext, url: URL) => PageData | Promise<PageData>;
+  /** Does what the page's form asks when it comes without scripts. */
+  action?: FormAction;
 }
 
 /** Everything in `pages/`, by its path from here. Each is loaded when it is first shown. */

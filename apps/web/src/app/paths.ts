@@ -1,3 +1,4 @@
+import { type AddressedListing, listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { ListingFilterTexts } from '@africanscity/contracts/listings/filters';
 import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 
@@ -23,7 +24,14 @@ export interface DirectoryQuery {
 export const paths = {
   home: '/home',
   properties: (query: PropertiesQuery = {}) => withQuery('/Properties', query),
-  property: (id: number) => `/property?id=${id}`,
+  /** By its number alone where no more is known: that leads to its address. */
+  property: (listing: AddressedListing | number) =>
+    typeof listing === 'number' ? `/property?id=${listing}` : listingPath(listing),
+  /** All open listings as plain links, or a part of them by their numbers. */
+  allHomes: (part?: number) => (part === undefined ? '/all-homes' : `/all-homes/${part}`),
+  /** A form to the owner of a listing. */
+  messageOwner: (id: number) => `/message-owner?id=${id}`,
+  reportListing: (id: number) => `/report-listing?id=${id}`,
   compare: (ids: number[] = []) => (ids.length ? `/compare?ids=${ids.join(',')}` : '/compare'),
   print: (id?: number) => (id === undefined ? '/print' : `/print?id=${id}`),
   about: '/about',
@@ -41,11 +49,18 @@ export const paths = {
   agent: (query: { id: number; page?: number }) => withQuery('/agent-profile', query),
   request: '/request',
   requests: (tab?: 'for-me') => withQuery('/requests', { tab }),
+  /** One's conversations, or one of them. */
+  enquiries: (query: { id?: number; box?: 'sent'; whose?: 'mine'; page?: number } = {}) =>
+    withQuery('/enquiries', query),
   requestLike: (like: { location: string; category: string }) => withQuery('/request', like),
   login: (returnUrl?: string) => withQuery('/login', { returnUrl }),
   register: '/register',
   reset: '/reset',
-  uploadListing: (query: { id?: number; userId?: number } = {}) => withQuery('/upload-listing', query),
+  /** Where the link of the mail is entered by hand. */
+  enterResetLink: '/reset?link=1',
+  /** The form of a listing; `published` names one that has just come to the site. */
+  uploadListing: (query: { id?: number; userId?: number; published?: number } = {}) =>
+    withQuery('/upload-listing', query),
   myListings: (query: { page?: number; size?: number } = {}) => withQuery('/myListings', query),
   favorite: '/favorite',
   /** With a filter: the texts of a list's address, which is to be saved. */
@@ -63,6 +78,7 @@ export const paths = {
   adminUser: (id: number) => `/admin/user?id=${id}`,
   adminPayment: (id: number) => `/admin/payment?id=${id}`,
   adminAccount: '/admin/account',
+  dataUse: '/data-use',
   help: '/help',
   terms: '/terms',
   privacy: '/privacy',

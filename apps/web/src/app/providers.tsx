@@ -3,6 +3,7 @@ import { HydrationBoundary, QueryClientProvider, type DehydratedState } from '@t
 import type { ReactNode } from 'react';
 import type { ApiQueryClient } from '../api/query-client.ts';
 import { SaveData } from '../components/save-data.tsx';
+import { type Visitor, VisitorContext } from '../components/visitor.tsx';
 import { cssVariables } from './css-variables.ts';
 import './mantine-styles.ts';
 import { theme } from './theme.ts';
@@ -12,16 +13,19 @@ interface ProvidersProps {
   state?: DehydratedState;
   /** The visitor asked to be sent as little as possible. */
   saveData: boolean;
+  visitor?: Visitor;
   children: ReactNode;
 }
 
 /** What every component relies on, the same on the server and in the browser. */
-export function Providers({ queryClient, state, saveData, children }: ProvidersProps) {
+export function Providers({ queryClient, state, saveData, visitor, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={state}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-          <SaveData value={saveData}>{children}</SaveData>
+          <SaveData value={saveData}>
+            <VisitorContext value={visitor}>{children}</VisitorContext>
+          </SaveData>
         </MantineProvider>
       </HydrationBoundary>
     </QueryClientProvider>

@@ -1,8 +1,9 @@
-import { getAnnouncements } from '@africanscity/contracts/messages/calls';
-import { getPropertiesCounts } from '@africanscity/contracts/listings/calls';
+import { getAnnouncements } from '@africanscity/contracts/messages/calls/announcements';
+import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { operation, type ApiQueryClient } from '../api/query-client.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
+import { type PostedForm, runAction } from './form-action.ts';
 import { adminSections } from './admin-sections.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RouteError } from './layouts/route-error.tsx';
@@ -14,6 +15,8 @@ export interface LoaderContext {
   queryClient: ApiQueryClient;
   /** Where people reach the site, for absolute links in page descriptions. */
   publicUrl: string;
+  /** On the server, the form that a page is sent without scripts. */
+  post?: PostedForm | undefined;
 }
 
 /** The whole tree of addresses. */
@@ -30,7 +33,12 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
         page('home', 'home.tsx'),
         page('Properties', 'properties.tsx'),
         page('property', 'property.tsx'),
+        page('property/:slug', 'property.tsx'),
         page('propertyID', 'property.tsx'),
+        page('for-sale/*', 'landing.tsx'),
+        page('to-rent/*', 'landing.tsx'),
+        page('all-homes', 'all-homes.tsx'),
+        page('all-homes/:part', 'all-homes.tsx'),
         page('compare', 'compare.tsx'),
         page('print', 'print.tsx'),
         page('login', 'login.tsx'),
@@ -53,12 +61,18 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
         page('newsletter', 'newsletter.tsx'),
         page('unsubscribe', 'unsubscribe.tsx'),
         page('pricing', 'pricing.tsx'),
+        page('data-use', 'data-use.tsx'),
+        page('message-owner', 'message-owner.tsx'),
+        page('report-listing', 'report-listing.tsx'),
         page('single-package', 'single-package.tsx'),
         page('comfirm-payment', 'comfirm-payment.tsx'),
         page('contact', 'contact.tsx'),
         page('request', 'request.tsx'),
         page('requests', 'requests.tsx'),
         page('my-request', 'my-request.tsx'),
+        page('enquiries', 'enquiries.tsx'),
+        page('my-enquiry', 'my-enquiry.tsx'),
+        page('still-available', 'still-available.tsx'),
         page('request-mails', 'request-mails.tsx'),
         page('join-company', 'join-company.tsx'),
         page('company-list', 'company-list.tsx'),
@@ -92,10 +106,10 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
   ];
 }
 
-/** The navigation lists the property types, and announcements stand above the page. A page whose frame has to do without them is still a page. */
+/** The navigation lists the kinds of property, and announcements stand above the page. A page whose frame has to do without them is still a page. */
 async function loadFrame({ queryClient }: LoaderContext): Promise<null> {
   await Promise.all([
-    queryClient.prefetchQuery(operation(getPropertiesCounts, {})),
+    queryClient.prefetchQuery(operation(getPropertiesKinds, {})),
     queryClient.prefetchQuery(operation(getAnnouncements, {})),
   ]);
   return null;
@@ -115,7 +129,16 @@ function pageRoute(path: string, file: string, context: LoaderContext): RouteObj
     errorElement: <RouteError />,
     lazy: async () => {
       const module = await load();
-      return { Component: module.default, loader: ({ request }) => module.loader(context, new URL(request.url)) };
+      const { default: Component, loader, action } = module;
+      return {
+        Component,
+        loader: ({ request }) => loader(context, new URL(request.url)),
+        // Forms reach the browser's router never: they are its components' own.
+        ...(import.meta.env.SSR &&
+          action && {
+            action: ({ request }: { request: Request }) => runAction(action, context, new URL(request.url)),
+          }),
+      };
     },
   };
 }

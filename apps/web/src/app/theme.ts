@@ -68,6 +68,8 @@ const green: MantineColorsTuple = [
   '#043d29',
 ];
 
+const bodyFont =
+  '"Instrument Sans", "Instrument Fallback", "Instrument Fallback Roboto", system-ui, "Noto Sans", sans-serif';
 const displayFont = '"Bricolage Grotesque", "Bricolage Fallback", system-ui, sans-serif';
 
 export const theme = createTheme({
@@ -80,7 +82,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+  fontFamily: bodyFont,
   headings: {
     fontFamily: displayFont,
     fontWeight: '700',

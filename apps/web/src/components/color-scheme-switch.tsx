@@ -1,12 +1,20 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import classes from './color-scheme-switch.module.css';
 
-/** Changes between light and dark. Both icons are in the page, so that the server need not know which is on. */
+/**
+ * Changes between light and dark. Both icons are in the page, so that the server need not know which is on. The
+ * document's first script answers to clicks on what is marked, and the app from the moment at which it is in charge.
+ */
 export function ColorSchemeSwitch() {
   const { toggleColorScheme } = useMantineColorScheme();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => button.current?.removeAttribute('data-switches-colors'), []);
   return (
     <ActionIcon
+      ref={button}
+      data-switches-colors
       className={classes.switch}
       variant="subtle"
       size="xl"

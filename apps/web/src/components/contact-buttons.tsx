@@ -8,18 +8,26 @@ interface ContactButtonsProps {
   email: string;
   /** Begins a chat. */
   message?: string;
+  /** Hears of a chat or a call that is begun. */
+  onTap?: (kind: 'whatsapp' | 'call') => void;
   /** Beside each other, instead of over the whole width. */
   inline?: boolean;
 }
 
 /** A call, a chat and a mail, as far as one may be reached by them. */
-export function ContactButtons({ phone, email, message, inline }: ContactButtonsProps) {
+export function ContactButtons({ phone, email, message, onTap, inline }: ContactButtonsProps) {
   const call = phone ? phoneLink(phone) : undefined;
   const chat = phone ? whatsAppLink(phone, message) : undefined;
   return (
     <div className={inline ? `${classes.contacts} ${classes.inline}` : classes.contacts}>
       {call && (
-        <Button component="a" href={call} size="md" leftSection={<IconPhone size={18} aria-hidden />}>
+        <Button
+          component="a"
+          href={call}
+          onClick={() => onTap?.('call')}
+          size="md"
+          leftSection={<IconPhone size={18} aria-hidden />}
+        >
           {phone}
         </Button>
       )}
@@ -27,6 +35,7 @@ export function ContactButtons({ phone, email, message, inline }: ContactButtons
         <Button
           component="a"
           href={chat}
+          onClick={() => onTap?.('whatsapp')}
           target="_blank"
           rel="noopener"
           size="md"

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { OwnerContacts } from './owner-contacts.tsx';
+import { useContactTap } from './use-contact-tap.ts';
 import { type ContactsOf, useContacts } from './use-contacts.ts';
 
 const tall = {
@@ -20,6 +21,7 @@ const tall = {
 export function ContactsOnDemand({ of, message }: { of: ContactsOf; message: string }) {
   const { session, shown, error, loading, show } = useContacts(of);
   const { pathname, search } = useLocation();
+  const tap = useContactTap(of);
   const place = useRef<HTMLDivElement>(null);
   const asked = useRef(false);
   // The button that was pressed is gone: whoever uses the keyboard goes on at what came in its place.
@@ -41,7 +43,7 @@ export function ContactsOnDemand({ of, message }: { of: ContactsOf; message: str
   if (shown) {
     return (
       <div ref={place} role="group" aria-label="Contact details" tabIndex={-1}>
-        <OwnerContacts shown={shown} message={message} />
+        <OwnerContacts shown={shown} message={message} onTap={tap} />
       </div>
     );
   }

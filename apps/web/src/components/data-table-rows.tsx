@@ -1,9 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { RowActions, type RowAction } from './row-actions.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface Identified {
@@ -34,6 +35,12 @@ interface DataTableRowsProps<Row extends Identified> {
 
 export function DataTableRows<Row extends Identified>(props: DataTableRowsProps<Row>) {
   const { title, columns, rows, nameOf, actions, selection, sort, onSort, stale } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys({
+    body,
+    choose: selection && ((place) => rows[place] && selection.toggle(rows[place])),
+    chooseAll: selection?.toggleAll,
+  });
   return (
     <table
       className={classes.rows}
@@ -64,9 +71,9 @@ export function DataTableRows<Row extends Identified>(props: DataTableRowsProps<
           )}
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={body}>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.id} tabIndex={-1} data-chosen={selection?.has(row) || undefined}>
             {selection && (
               <td className={classes.narrow}>
                 <Checkbox

@@ -42,12 +42,14 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
           onChange={(event) => address.change({ sort: event.currentTarget.value })}
         />
       )}
-      <NativeSelect
-        aria-label="Rows a page"
-        value={address.query.get('size') ?? '25'}
-        data={pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
-        onChange={(event) => address.change({ size: event.currentTarget.value })}
-      />
+      {((total ?? 0) > pageSizes[0] || address.query.has('size')) && (
+        <NativeSelect
+          aria-label="Rows a page"
+          value={address.query.get('size') ?? '25'}
+          data={pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
+          onChange={(event) => address.change({ size: event.currentTarget.value })}
+        />
+      )}
       <span className={classes.total} role="status">
         {total !== undefined && `${total.toLocaleString('en')} in all`}
       </span>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { operation } from '../api/query-client.ts';
 import { SkeletonRows } from '../ui/waiting.tsx';
+import { type BulkAct, BulkActs } from './bulk-acts.tsx';
 import { DataTableRows, type Column, type Identified } from './data-table-rows.tsx';
 import { DataTableTools } from './data-table-tools.tsx';
 import classes from './data-table.module.css';
@@ -30,8 +31,8 @@ interface DataTableProps<E extends AnyCall, Row = RowOf<E>> {
   filters?: ReactNode;
   /** What may be done to a row. */
   actions?: (row: Row) => RowAction[];
-  /** Lets rows be selected, and shows what may be done to them at once. `clear` selects none. */
-  bulk?: (rows: Row[], clear: () => void) => ReactNode;
+  /** What may be done to several rows at once: with it rows can be selected, until one of these is asked for. */
+  bulk?: BulkAct<Row>[];
   /** Stands where rows would, when there are none and nothing was searched for. */
   empty?: string;
 }
@@ -65,9 +66,9 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
         {filters}
       </DataTableTools>
       {bulk && selection.rows.length > 0 && (
-        <div className={classes.bulk} role="group" aria-label="Selected rows">
+        <div className={classes.bulk} role="group" aria-label="Selected rows" data-bulk-bar>
           <span>{selection.rows.length} selected</span>
-          {bulk(selection.rows, selection.clear)}
+          <BulkActs rows={selection.rows} acts={bulk} onActed={selection.clear} />
         </div>
       )}
       <Loaded query={query} what={title} skeleton={<SkeletonRows count={6} height={52} />}>

@@ -1,7 +1,9 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react';
 import classes from './form-shell.module.css';
+import { NoScripts } from './no-scripts.tsx';
 import { useHydrated } from './use-hydrated.ts';
+import type { PlainForm } from './use-plain-form.ts';
 
 interface FormShellProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -12,6 +14,10 @@ interface FormShellProps {
   submitLabel: string;
   /** As long as it makes no sense to send. */
   submitHidden?: boolean;
+  /** Puts the button into a bar with others. */
+  bar?: (submit: ReactNode) => ReactNode;
+  /** For a form that the server takes without scripts as well. */
+  plain?: PlainForm;
   children: ReactNode;
 }
 
@@ -19,10 +25,21 @@ interface FormShellProps {
  * The frame of every form: its error above, its fields, its button. Validation is ours, not the browser's; after it
  * the first field that is wrong has the focus, be it far above the button that was pressed.
  */
-export function FormShell({ onSubmit, loading, error, submitLabel, submitHidden, children }: FormShellProps) {
-  // What is typed before our code runs would be lost when it does, and sending would reload the page.
+export function FormShell({
+  onSubmit,
+  loading,
+  error,
+  submitLabel,
+  submitHidden,
+  bar,
+  plain,
+  children,
+}: FormShellProps) {
   const hydrated = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
+  // Sent before our code runs, it would only reload the page.
+  const unusable = !hydrated && !plain;
+  const own = useRef<HTMLFormElement>(null);
+  const form = plain?.ref ?? own;
   /** Sent, and not answered by a fault of a field so far. */
   const sent = useRef(false);
   useEffect(() => {
@@ -32,8 +49,14 @@ export function FormShell({ onSubmit, loading, error, submitLabel, submitHidden,
     sent.current = false;
     wrong.focus();
   });
+  const button = (
+    <Button type="submit" size="md" loading={loading} disabled={unusable} fullWidth={!bar}>
+      {submitLabel}
+    </Button>
+  );
   return (
     <form
+      {...plain}
       ref={form}
       noValidate
       onSubmit={(event) => {
@@ -45,19 +68,16 @@ export function FormShell({ onSubmit, loading, error, submitLabel, submitHidden,
       }}
     >
       <Stack gap="md">
+        {!plain && <NoScripts>This form needs JavaScript, which is switched off in this browser.</NoScripts>}
         {error && (
           <Alert color="red" role="alert" variant="light">
             {error}
           </Alert>
         )}
-        <fieldset className={classes.fields} disabled={!hydrated}>
+        <fieldset className={classes.fields} disabled={unusable}>
           {children}
         </fieldset>
-        {!submitHidden && (
-          <Button type="submit" size="md" loading={loading} disabled={!hydrated} fullWidth>
-            {submitLabel}
-          </Button>
-        )}
+        {!submitHidden && (bar ? bar(button) : button)}
       </Stack>
     </form>
   );

@@ -5,7 +5,9 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { showToast } from './toast.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface HandleDialogProps {
@@ -18,15 +20,24 @@ interface HandleDialogProps {
   note: string;
   /** A second tick, for ending what is open. */
   close?: string;
-  /** Does it and closes the dialog; what it rejects with is shown. */
-  send: (values: { ticked: boolean; note: string; close: boolean }) => Promise<void>;
+  /** Does it; what it rejects with is shown. */
+  save: (values: { ticked: boolean; note: string; close: boolean }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Shows something whole, with a tick and a note for the administrators. It is open as long as it is rendered. */
-export function HandleDialog({ title, children, tick, ticked, note, close, send, onClose }: HandleDialogProps) {
+/**
+ * Shows something whole, with a tick and a note for the administrators. It is open as long as it is rendered; what is
+ * saved closes it, is confirmed, and makes the tables read anew.
+ */
+export function HandleDialog({ title, children, tick, ticked, note, close, save, onClose }: HandleDialogProps) {
   const form = useForm({ mode: 'controlled', initialValues: { ticked, note, close: false } });
-  const { submit, loading, error } = useSubmit(form, send);
+  const queryClient = useQueryClient();
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    await save(values);
+    onClose();
+    void showToast({ kind: 'success', message: 'Saved.' });
+    await queryClient.invalidateQueries();
+  });
   return (
     <Modal opened onClose={onClose} title={title} size="lg" centered closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={form.onSubmit(submit)} noValidate>

@@ -4,11 +4,18 @@ import { contactLink } from '../ui/contact-link.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import classes from './owner-contacts.module.css';
 
+interface OwnerContactsProps {
+  shown: Contacts;
+  message: string;
+  /** Hears of a chat or a call that is begun. */
+  onTap?: (kind: 'whatsapp' | 'call') => void;
+}
+
 /** Phone, email and further contacts, each leading to where it is used. `message` begins a chat. */
-export function OwnerContacts({ shown: { phone, email, contacts }, message }: { shown: Contacts; message: string }) {
+export function OwnerContacts({ shown: { phone, email, contacts }, message, onTap }: OwnerContactsProps) {
   return (
     <>
-      <ContactButtons phone={phone} email={email} message={message} />
+      <ContactButtons phone={phone} email={email} message={message} onTap={onTap} />
       {contacts.length > 0 && (
         <dl className={classes.more}>
           {contacts.map(({ type, value }, index) => (

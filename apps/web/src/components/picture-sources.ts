@@ -1,10 +1,10 @@
 import type { Picture } from '@africanscity/contracts/picture';
 
-/** Stored sizes, the smallest first. */
-const sizes = ['card', 'page', 'full'];
+/** Sizes that pages choose from, the smallest first; beside them there is one for visitors who save data. */
+const sizes = ['card', 'small', 'medium', 'page', 'full'];
 
 /** The largest stored size that a place on a page needs. */
-export type LargestSize = 'card' | 'page' | 'full';
+export type LargestSize = 'card' | 'medium' | 'page' | 'full';
 
 export interface PictureOffer {
   /** What browsers may choose from, the best compression first. */
@@ -15,8 +15,9 @@ export interface PictureOffer {
 
 /** Addresses of a picture up to a size; undefined while no bytes of it are stored. */
 export function offerSources(picture: Picture, upTo: LargestSize): PictureOffer | undefined {
-  const wanted = picture.sources.filter((source) => sizes.indexOf(source.size) <= sizes.indexOf(upTo));
-  const sources = [...(wanted.length ? wanted : picture.sources)].sort((a, b) => a.width - b.width);
+  const known = picture.sources.filter(({ size }) => sizes.includes(size));
+  const wanted = known.filter((source) => sizes.indexOf(source.size) <= sizes.indexOf(upTo));
+  const sources = [...(wanted.length ? wanted : known)].sort((a, b) => a.width - b.width);
   const widest = sources.at(-1)?.width;
   // A browser takes the first format it knows, so one that lacks the largest width would end up blurred.
   const complete = (['avif', 'webp', 'jpeg'] as const).filter((format) =>
@@ -32,6 +33,14 @@ export function offerSources(picture: Picture, upTo: LargestSize): PictureOffer 
     ),
     fallback: { src: sources.findLast((source) => source.format === last)!.url, srcSet: srcSet(last) },
   };
+}
+
+/** Addresses of a picture for visitors who save data: some 4 kB in the best format, and the smallest size in the others. */
+export function offerLite(picture: Picture): PictureOffer | undefined {
+  const lite = picture.sources.find(({ size }) => size === 'lite');
+  const card = offerSources(picture, 'card');
+  if (!lite || !card) return card;
+  return { ...card, modern: [{ type: `image/${lite.format}`, srcSet: lite.url }] };
 }
 
 /** The picture as a link preview or a plain link needs it: a JPEG of at most `upTo`. */

@@ -52,8 +52,25 @@ describe('Picture', () => {
     expect(screen.getByRole('img').getAttribute('srcset')).toBe('/card.jpeg 320w');
   });
 
+  it('sends the lite variant to people who save data, and a card to browsers that lack its format', () => {
+    const lite = { size: 'lite', format: 'avif' as const, width: 400, height: 267, url: '/lite.avif' };
+    const withLite = { ...picture, sources: [...picture.sources, lite] };
+    const shown = (saveData: boolean) => (
+      <SaveData value={saveData}>
+        <Picture picture={withLite} alt="A house" upTo="page" sizes="100vw" />
+      </SaveData>
+    );
+    const { rerender } = render(shown(true));
+    const sources = () => [...document.querySelectorAll('source')].map(({ srcset }) => srcset);
+    expect(sources()).toEqual(['/lite.avif']);
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/card.jpeg');
+    rerender(shown(false));
+    expect(sources()).toEqual(['/card.avif 320w, /page.avif 960w']);
+  });
+
   it('draws a house when there is no picture', () => {
     render(<Picture picture={null} alt="House in Lagos" upTo="card" sizes="320px" />);
-    expect(screen.getByRole('img', { name: 'House in Lagos (no picture yet)' }).tagName).toBe('svg');
+    expect(screen.getByRole('img', { name: 'House in Lagos (no picture yet)' }).tagName).toBe('SPAN');
+    expect(document.querySelector('img, svg')).toBeNull();
   });
 });

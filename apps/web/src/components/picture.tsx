@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '@africanscity/contracts/picture';
 import { DrawnPlaceholder } from './drawn-placeholder.tsx';
-import { offerSources, type LargestSize } from './picture-sources.ts';
+import { offerLite, offerSources, type LargestSize } from './picture-sources.ts';
 import { useSaveData } from './save-data.tsx';
 import classes from './picture.module.css';
 
@@ -20,11 +20,11 @@ interface PictureProps {
 /** A picture in the best format a browser knows, its place reserved, or a drawing when there is none. */
 export function Picture({ picture, alt, upTo, sizes, priority, className }: PictureProps) {
   const saveData = useSaveData();
-  const frame = className ? `${classes.frame} ${className}` : classes.frame;
-  const offer = picture && offerSources(picture, saveData ? lessOf(upTo) : upTo);
-  if (!offer) return <DrawnPlaceholder className={frame} label={alt} />;
+  const offer =
+    picture && (saveData && upTo !== 'full' ? offerLite(picture) : offerSources(picture, saveData ? 'page' : upTo));
+  if (!offer) return <DrawnPlaceholder className={className} label={alt} />;
   return (
-    <picture className={frame}>
+    <picture className={className ? `${classes.frame} ${className}` : classes.frame}>
       {offer.modern.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
@@ -43,8 +43,4 @@ export function Picture({ picture, alt, upTo, sizes, priority, className }: Pict
       />
     </picture>
   );
-}
-
-function lessOf(size: LargestSize): LargestSize {
-  return size === 'full' ? 'page' : 'card';
 }

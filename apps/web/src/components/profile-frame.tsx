@@ -2,11 +2,11 @@ import { Container, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from '../features/companies/directory/directory-frame.module.css';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { WhenSeen } from '../ui/when-seen.tsx';
 import type { MessageForm as Form } from './message-form.tsx';
 import { PageLinks } from './page-links.tsx';
 import { PageTrail } from './page-trail.tsx';
 import { ShownCount } from './shown-count.tsx';
+import { WhenWanted } from './when-wanted.tsx';
 
 // It is of no use before scripts run, and on a phone it stands far down.
 const MessageForm = lazyPart(async () => ({ default: (await import('./message-form.tsx')).MessageForm }));
@@ -20,10 +20,12 @@ interface ProfileFrameProps {
   addressOf: (page: number) => string;
   /** The cards of the listings. */
   children: ReactNode;
+  /** What is said after them. */
+  about?: ReactNode;
 }
 
 /** The page of a company or a person: who they are, a form that reaches them, and their listings. */
-export function ProfileFrame({ trail, profile, message, listings, addressOf, children }: ProfileFrameProps) {
+export function ProfileFrame({ trail, profile, message, listings, addressOf, children, about }: ProfileFrameProps) {
   return (
     <Container className={classes.page}>
       <PageTrail {...trail} />
@@ -31,9 +33,9 @@ export function ProfileFrame({ trail, profile, message, listings, addressOf, chi
         <div className={classes.profile}>{profile}</div>
         {message && (
           <div className={classes.form}>
-            <WhenSeen className={classes.reserved}>
+            <WhenWanted label={`Write to ${message.to}`} className={classes.reserved}>
               <MessageForm {...message} />
-            </WhenSeen>
+            </WhenWanted>
           </div>
         )}
         <section className={classes.listings} aria-labelledby="listings">
@@ -48,6 +50,7 @@ export function ProfileFrame({ trail, profile, message, listings, addressOf, chi
           {children}
           <PageLinks page={listings} addressOf={addressOf} />
         </section>
+        {about && <div className={classes.about}>{about}</div>}
       </div>
     </Container>
   );

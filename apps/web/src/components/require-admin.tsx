@@ -2,6 +2,7 @@ import { Center, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
+import { NoScripts } from './no-scripts.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Shows its content to administrators, and sends everybody else home. What they may do, the server decides. */
@@ -12,8 +13,9 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   // The server knows no session, so nothing is decided before the browser has spoken.
   if (hydrated) return <Navigate to="/" replace />;
   return (
-    <Center mih="50vh">
-      <Loader role="status" aria-label="Loading" />
+    <Center mih="50vh" px="md">
+      <NoScripts>The administration needs JavaScript, which is switched off in this browser.</NoScripts>
+      <Loader className="scripted" role="status" aria-label="Loading" />
     </Center>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 import { paths } from '../app/paths.ts';
+import { NoScripts } from './no-scripts.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Shows its content to whoever is logged in, and sends everybody else to the login page and back. */
@@ -14,8 +15,11 @@ export function RequireSession({ children }: { children: ReactNode }) {
   // The server knows no session, so nothing is decided before the browser has spoken.
   if (hydrated) return <Navigate to={paths.login(pathname + search + hash)} replace />;
   return (
-    <Center mih="50vh">
-      <Loader role="status" aria-label="Loading" />
+    <Center mih="50vh" px="md">
+      <NoScripts>
+        This page needs JavaScript, which is switched off in this browser. Lists, listings and forms work without it.
+      </NoScripts>
+      <Loader className="scripted" role="status" aria-label="Loading" />
     </Center>
   );
 }

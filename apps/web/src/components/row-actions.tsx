@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import classes from './row-actions.module.css';
 
 /** Something to do to a row: an address to go to, or a function. */
 export type RowAction = { label: string; danger?: boolean } & ({ to: string } | { onClick: () => void });
@@ -17,7 +18,7 @@ export function RowActions({ name, actions }: { name: string; actions: RowAction
           <IconDotsVertical size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.dropdown}>
         {actions.map((action) =>
           'to' in action ? (
             <Menu.Item key={action.label} component={Link} to={action.to} mih={44}>

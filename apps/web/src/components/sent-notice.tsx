@@ -1,13 +1,14 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
 import classes from './sent-notice.module.css';
 
 interface SentNoticeProps {
   title: string;
   text: string;
-  /** Leads back to an empty form. */
-  again: { label: string; onClick: () => void };
+  /** Leads back to an empty form, by an address too where scripts may be missing. */
+  again: { label: string; onClick: () => void; to?: string };
 }
 
 /** Takes the place of a form that was sent, and the focus with it. */
@@ -21,9 +22,15 @@ export function SentNotice({ title, text, again }: SentNoticeProps) {
         {title}
       </Title>
       <Text c="dimmed">{text}</Text>
-      <Button variant="default" onClick={again.onClick}>
-        {again.label}
-      </Button>
+      {again.to ? (
+        <Button component={Link} to={again.to} variant="default" onClick={again.onClick}>
+          {again.label}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={again.onClick}>
+          {again.label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,53 +1,73 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './suggest-input.module.css';
+
+export interface Option {
+  key: string;
+  name: string;
+  hint?: ReactNode;
+}
 
 interface SuggestInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onSelect'> {
   value: string;
   onChange: (value: string) => void;
-  suggestions: { name: string; hint: string }[];
-  onChoose: (name: string) => void;
+  options: Option[];
+  onChoose: (key: string) => void;
 }
 
-/** A text field with a list of what may be meant. Arrows walk the list, Enter takes, Escape closes it. */
-export function SuggestInput({ value, onChange, suggestions, onChoose, ...field }: SuggestInputProps) {
+/**
+ * A text field with a list of what may be meant. Arrows walk the list, Enter takes, Escape closes it. What is typed and
+ * sent by Enter is never changed by the list.
+ */
+export function SuggestInput({ value, onChange, options, onChoose, className, ...field }: SuggestInputProps) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const shown = open && suggestions.length > 0;
+  const shown = open && options.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
+  const input = useRef<HTMLInputElement>(null);
+
+  // What was typed before the scripts arrived stands in the field alone, and the next rendering would take it away.
+  useLayoutEffect(() => {
+    const typed = input.current?.value;
+    if (typed && typed !== value) onChange(typed);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the scripts take over, and never again
+  }, []);
 
   function choose(index: number) {
-    const suggestion = suggestions[index];
-    if (suggestion) onChoose(suggestion.name);
+    const option = options[index];
     setOpen(false);
     setActive(-1);
+    if (option) onChoose(option.key);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') setOpen(false);
-    if (event.key === 'Enter' && shown && active >= 0) {
+    if (event.key === 'Enter') {
+      if (!shown || active < 0) return setOpen(false);
       event.preventDefault();
       choose(active);
     }
-    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !suggestions.length) return;
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !options.length) return;
     event.preventDefault();
     setOpen(true);
     const step = event.key === 'ArrowDown' ? 1 : -1;
     // The place before the first is the field itself, with nothing chosen.
-    setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
+    setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
   }
 
   return (
-    <div className={classes.frame} onBlur={() => setOpen(false)}>
+    <div className={`${classes.frame} ${className ?? ''}`} onBlur={() => setOpen(false)}>
       <TextInput
         {...field}
+        ref={input}
         value={value}
         onChange={(event) => {
           onChange(event.currentTarget.value);
           setOpen(true);
           setActive(-1);
         }}
+        onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
         role="combobox"
         aria-expanded={shown}
@@ -57,10 +77,10 @@ export function SuggestInput({ value, onChange, suggestions, onChoose, ...field 
         autoComplete="off"
       />
       <ul id={listId} role="listbox" aria-label="Suggestions" className={classes.list} hidden={!shown}>
-        {suggestions.map(({ name, hint }, index) => (
+        {options.map(({ key, name, hint }, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field, which keeps the focus, listens to the keys
           <li
-            key={name}
+            key={key}
             id={optionId(index)}
             role="option"
             aria-selected={index === active}
@@ -70,7 +90,7 @@ export function SuggestInput({ value, onChange, suggestions, onChoose, ...field 
             onClick={() => choose(index)}
           >
             <span>{name}</span>
-            <span className={classes.hint}>{hint}</span>
+            {hint && <span className={classes.hint}>{hint}</span>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { OwnerContacts } from '@africanscity/contracts/listings/contacts';
-import { showContacts } from '@africanscity/contracts/listings/calls';
+import { showContacts } from '@africanscity/contracts/listings/calls/listings';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../api/query-client.ts';
 import { useSession } from '../api/session.ts';

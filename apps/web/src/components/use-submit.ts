@@ -2,6 +2,12 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '../api/call.ts';
 
+/** A field and what is wrong with it. */
+export interface FieldFault {
+  field: string;
+  defaultMessage: string;
+}
+
 /** What a form shell shows of a submission. */
 export interface Submission<Values> {
   submit: (values: Values) => void;
@@ -12,16 +18,18 @@ export interface Submission<Values> {
 
 /**
  * Sends a form. What the server says of fields is shown at those fields, the rest above the form;
- * what was typed stays as it is. A second tap while the first is under way does nothing.
+ * what was typed stays as it is. A second tap while the first is under way does nothing. `firstError` is what is wrong
+ * with the form already when it is shown.
  */
 export function useSubmit<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'setErrors' | 'values' | 'validating'>,
   send: (values: Values) => Promise<void>,
+  firstError: string | null = null,
 ): Submission<Values> {
   const [loading, setLoading] = useState(false);
   // Beside the state, which a second tap during the checks of the first would not see yet.
   const underWay = useRef(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState(firstError);
 
   async function run(values: Values) {
     if (underWay.current) return;
@@ -31,11 +39,11 @@ export function useSubmit<Values extends Record<string, unknown>>(
     try {
       await send(values);
     } catch (failure) {
-      const { fields, message } =
+      const { fields: faults, message } =
         failure instanceof ApiFailure ? failure : { fields: [], message: 'Something went wrong. Try again.' };
-      const known = fields.filter(({ field }) => Object.hasOwn(values, field));
-      form.setErrors(joinByField(known));
-      setError(known.length > 0 && known.length === fields.length ? null : message);
+      const { fields, rest } = faultsOf({ faults, message }, values);
+      form.setErrors(fields);
+      setError(rest);
     } finally {
       underWay.current = false;
       setLoading(false);
@@ -45,8 +53,17 @@ export function useSubmit<Values extends Record<string, unknown>>(
   return { submit: (values) => void run(values), loading: loading || form.validating, error };
 }
 
+/** What is said at the fields of a form, and what is left to be said above it; null for nothing. */
+export function faultsOf(
+  { faults, message }: { faults: FieldFault[]; message: string },
+  values: object,
+): { fields: Record<string, string>; rest: string | null } {
+  const known = faults.filter(({ field }) => Object.hasOwn(values, field));
+  return { fields: joinByField(known), rest: known.length > 0 && known.length === faults.length ? null : message };
+}
+
 /** Several faults of one field are one text, separated by '; '. */
-export function joinByField(faults: { field: string; defaultMessage: string }[]): Record<string, string> {
+export function joinByField(faults: FieldFault[]): Record<string, string> {
   const joined = new Map<string, string>();
   for (const { field, defaultMessage } of faults) {
     const text = defaultMessage.charAt(0).toUpperCase() + defaultMessage.slice(1);

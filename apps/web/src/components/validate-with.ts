@@ -10,12 +10,12 @@ type Faults = Record<string, string>;
 export function validateWith<Values>(schema: () => Promise<z.ZodType>): (values: Values) => Promise<Faults> {
   return (values) =>
     schema().then(
-      (fetched) => faultsOf(fetched, values),
+      (fetched) => checkValues(fetched, values),
       (): Faults => ({}),
     );
 }
 
-function faultsOf(schema: z.ZodType, values: unknown): Faults {
+function checkValues(schema: z.ZodType, values: unknown): Faults {
   const issues = schema.safeParse(values).error?.issues ?? [];
   return joinByField(issues.map(({ path, message }) => ({ field: String(path[0]), defaultMessage: message })));
 }

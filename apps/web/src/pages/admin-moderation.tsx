@@ -1,6 +1,13 @@
+import { Suspense } from 'react';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { ModerationQueue } from '../features/moderation/moderation-queue.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+
+// Below the queue, and mostly empty.
+const ReportedEnquiries = lazyPart(async () => ({
+  default: (await import('../features/moderation/reported-enquiries.tsx')).ReportedEnquiries,
+}));
 
 export function loader(): PageData {
   return { meta: { title: 'Moderation', noIndex: true } };
@@ -10,6 +17,9 @@ export default function AdminModeration() {
   return (
     <AdminPage title="Moderation" lead="What people report, and what looks wrong by rules. The first decision stands.">
       <ModerationQueue />
+      <Suspense fallback={null}>
+        <ReportedEnquiries />
+      </Suspense>
     </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { exportSubscribers } from '@africanscity/contracts/messages/calls';
+import { exportSubscribers } from '@africanscity/contracts/messages/calls/newsletter';
 import { useCall } from '../api/use-call.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';

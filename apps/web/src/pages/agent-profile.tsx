@@ -1,5 +1,6 @@
-import { getAgent, sendAgentMessage } from '@africanscity/contracts/companies/calls';
-import { getAgentProperties } from '@africanscity/contracts/listings/calls';
+import { getAgent, sendAgentMessage } from '@africanscity/contracts/companies/calls/agents';
+import { getAgentProperties } from '@africanscity/contracts/listings/calls/listings';
+import { getAnswerTime } from '@africanscity/contracts/messages/calls/enquiries';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
 import { useCall } from '../api/use-call.ts';
@@ -12,6 +13,7 @@ import { askedProfile, loadProfile } from '../components/load-profile.ts';
 import { ProfileFrame } from '../components/profile-frame.tsx';
 import { AgentHeading } from '../features/companies/agent-heading.tsx';
 import { ListingGrid } from '../features/listings/list/listing-grid.tsx';
+import { AnswerTimeText } from '../features/messages/enquiries/answer-time-text.tsx';
 import { listingsCount } from '../ui/listings-count.ts';
 
 export function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
@@ -20,12 +22,15 @@ export function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Pro
     const [agent] = await Promise.all([
       queryClient.ensureQueryData(operation(getAgent, { id })),
       queryClient.ensureQueryData(operation(getAgentProperties, { id, page })),
+      queryClient.ensureQueryData(operation(getAnswerTime, { agentId: id })),
     ]);
     const { fullname, listings, places } = agent;
     return {
       title: fullname,
       description: `${fullname} on AfricansCity: ${listingsCount(listings)}${places.length ? ` in ${places.join(', ')}` : ''}.`,
       canonical: `${publicUrl}${paths.agent({ id: agent.id })}`,
+      // Who lists a home of their own did not ask to be found by their name.
+      noIndex: true,
     };
   }, 'Agent not found');
 }
@@ -44,7 +49,12 @@ function AgentPage({ id, page }: { id: string; page: string }) {
   return (
     <ProfileFrame
       trail={{ here: agent.fullname, above: [{ text: 'Agents', to: paths.allAgents }] }}
-      profile={<AgentHeading agent={agent} />}
+      profile={
+        <>
+          <AgentHeading agent={agent} />
+          <AnswerTimeText of={{ agentId: id }} />
+        </>
+      }
       message={
         agent.reachable ? { to: agent.fullname, send: (message) => call(sendAgentMessage, { id, ...message }) } : null
       }

@@ -1,4 +1,4 @@
-import { getAgents } from '@africanscity/contracts/companies/calls';
+import { getAgents } from '@africanscity/contracts/companies/calls/agents';
 import { useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';

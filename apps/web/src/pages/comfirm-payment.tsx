@@ -1,6 +1,7 @@
-import { Container, Stack, Title } from '@mantine/core';
+import { Container, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
+import { AccountPage } from '../components/account-page.tsx';
 import { RequireSession } from '../components/require-session.tsx';
 import { FollowPayment } from '../features/payments/follow-payment.tsx';
 import { MyAds } from '../features/payments/my-ads.tsx';
@@ -14,20 +15,22 @@ export function loader(): PageData {
 export default function ComfirmPayment() {
   const [search] = useSearchParams();
   const id = search.get('id');
-  return (
-    <Container size={id === null ? 'md' : 620} py={{ base: 'lg', sm: 40 }}>
-      <RequireSession>
-        {id === null ? (
-          <Stack gap="xl">
-            <Title order={1}>Payments</Title>
-            <MySubscriptionPanel />
-            <OwnPayments />
-            <MyAds />
-          </Stack>
-        ) : (
+  if (id !== null) {
+    return (
+      <Container size={620} py={{ base: 'lg', sm: 40 }}>
+        <RequireSession>
           <FollowPayment key={id} id={id} />
-        )}
-      </RequireSession>
-    </Container>
+        </RequireSession>
+      </Container>
+    );
+  }
+  return (
+    <AccountPage title="Payments" size={960}>
+      <Stack gap="xl">
+        <MySubscriptionPanel />
+        <OwnPayments />
+        <MyAds />
+      </Stack>
+    </AccountPage>
   );
 }

@@ -1,4 +1,4 @@
-import { getCompanies } from '@africanscity/contracts/companies/calls';
+import { getCompanies } from '@africanscity/contracts/companies/calls/companies';
 import { companyOrders } from '@africanscity/contracts/companies/values';
 import { useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';

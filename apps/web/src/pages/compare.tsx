@@ -1,4 +1,5 @@
-import { getComparedProperties } from '@africanscity/contracts/listings/calls';
+import { listingName } from '@africanscity/contracts/listings/wording';
+import { getComparedProperties } from '@africanscity/contracts/listings/calls/listings';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
 import { maxCompared } from '@africanscity/contracts/listings/values';
 import { Alert, Button, Container, Group, Text, Title } from '@mantine/core';
@@ -14,7 +15,6 @@ import { PageTrail } from '../components/page-trail.tsx';
 import { ComparisonTable } from '../features/listings/compare/comparison-table.tsx';
 import { deviceComparison } from '../features/listings/compare/device-comparison.ts';
 import { useComparison } from '../features/listings/compare/use-comparison.ts';
-import { placeOf } from '../features/listings/listing/place.ts';
 import { MessageScreen } from '../ui/message-screen.tsx';
 
 export async function loader({ queryClient }: LoaderContext, url: URL): Promise<PageData> {
@@ -46,7 +46,8 @@ function Comparison({ ids }: { ids: number[] }) {
     void navigate(paths.compare(listings.map((one) => one.id).filter((other) => other !== id)), { replace: true });
   };
   // Others may have sent this address: what it shows becomes the choice once somebody adds to it.
-  const keep = () => deviceComparison.write(listings.map((listing) => ({ id: listing.id, name: nameOf(listing) })));
+  const keep = () =>
+    deviceComparison.write(listings.map((listing) => ({ id: listing.id, name: listingName(listing) })));
   return (
     <Container py={{ base: 'lg', sm: 40 }}>
       <PageTrail here="Compare" />
@@ -73,7 +74,7 @@ function Comparison({ ids }: { ids: number[] }) {
         </Alert>
       )}
       {listings.length > 0 ? (
-        <ComparisonTable listings={listings} nameOf={nameOf} onRemove={takeOff} />
+        <ComparisonTable listings={listings} nameOf={listingName} onRemove={takeOff} />
       ) : (
         <Text>There is nothing left to compare.</Text>
       )}
@@ -83,8 +84,6 @@ function Comparison({ ids }: { ids: number[] }) {
     </Container>
   );
 }
-
-const nameOf = (listing: ComparedListing) => `${listing.type} in ${placeOf(listing)}`;
 
 function NothingChosen() {
   const navigate = useNavigate();

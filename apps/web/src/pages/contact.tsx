@@ -1,8 +1,10 @@
-import { getCompanyDetails } from '@africanscity/contracts/messages/calls';
+import { getCompanyDetails, saveContactMessage } from '@africanscity/contracts/messages/calls/contact';
+import type { EndpointRequest } from '@africanscity/contracts/call';
 import { Container, Paper } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
+import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
@@ -19,8 +21,14 @@ export async function loader({ queryClient, publicUrl }: LoaderContext): Promise
       description: 'Write to AfricansCity, call us or visit our office. We answer within two working days.',
       canonical: `${publicUrl}${paths.contact}`,
     },
+    lean: true,
   };
 }
+
+export const action: FormAction = async ({ call, fields }) => {
+  await call(saveContactMessage, fields as EndpointRequest<typeof saveContactMessage>);
+  return `${paths.contact}?sent=1`;
+};
 
 export default function Contact() {
   const company = usePrefetched(getCompanyDetails, {});

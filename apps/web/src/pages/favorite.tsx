@@ -1,19 +1,37 @@
-import { Container, Title } from '@mantine/core';
+import { Box, Container, Title } from '@mantine/core';
+import { useSession } from '../api/session.ts';
 import type { PageData } from '../app/page-meta.ts';
+import { AccountNavigation } from '../components/account-navigation.tsx';
+import { NoScripts } from '../components/no-scripts.tsx';
+import { FavoriteCards } from '../features/listings/favorites/favorite-cards.tsx';
 import { FavoriteListings } from '../features/listings/favorites/favorite-listings.tsx';
-import { ListingGrid } from '../features/listings/list/listing-grid.tsx';
+import { FavoriteMailsSwitch } from '../features/listings/favorites/favorite-mails-switch.tsx';
+import { ListingCard } from '../features/listings/list/listing-card.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'My Favorite', noIndex: true } };
 }
 
 export default function Favorite() {
+  // Favorites of a device are nobody's, and have no account around them.
+  const session = useSession();
   return (
     <Container py={{ base: 'lg', sm: 40 }}>
+      {session && <AccountNavigation />}
       <Title order={1} size="h2" mb="lg">
         My Favorite
       </Title>
-      <FavoriteListings>{(listings) => <ListingGrid listings={listings} />}</FavoriteListings>
+      <NoScripts>Favorites are kept by JavaScript, which is switched off in this browser.</NoScripts>
+      <div className="scripted">
+        {session && (
+          <Box mb="lg">
+            <FavoriteMailsSwitch />
+          </Box>
+        )}
+        <FavoriteListings>
+          {(favorites, onNote) => <FavoriteCards favorites={favorites} onNote={onNote} Card={ListingCard} />}
+        </FavoriteListings>
+      </div>
     </Container>
   );
 }

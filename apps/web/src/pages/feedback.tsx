@@ -1,7 +1,7 @@
+import { Paper } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
-import { RequireSession } from '../components/require-session.tsx';
+import { AccountPage } from '../components/account-page.tsx';
 import { FeedbackForm } from '../features/messages/feedback-form.tsx';
-import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Feedback', noIndex: true } };
@@ -9,10 +9,10 @@ export function loader(): PageData {
 
 export default function Feedback() {
   return (
-    <NarrowPage title="Feedback" size={620}>
-      <RequireSession>
+    <AccountPage title="Feedback" size={620}>
+      <Paper withBorder shadow="sm" p={{ base: 'md', sm: 'xl' }}>
         <FeedbackForm />
-      </RequireSession>
-    </NarrowPage>
+      </Paper>
+    </AccountPage>
   );
 }

@@ -1,19 +1,22 @@
-import { getHomeContent } from '@africanscity/contracts/administration/calls';
+import { getHomeContent } from '@africanscity/contracts/administration/calls/lookups';
+import { getBusiestCities } from '@africanscity/contracts/listings/calls/discovery';
 import {
   getFourRandomShowcasePropertiesDtoForRent as getShowcaseForRent,
   getFourRandomShowcasePropertiesDtoForSale as getShowcaseForSale,
-  getPropertiesCities,
-  getPropertiesCounts,
-} from '@africanscity/contracts/listings/calls';
+} from '@africanscity/contracts/listings/calls/listings';
+import { getPropertiesCities, getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
+import type { WebSite, WithContext } from 'schema-dts';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
 import { type PageData, sitePreview } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { ListingCard } from '../features/listings/list/listing-card.tsx';
+import { WhereYouLeftOff } from '../features/listings/recent/where-you-left-off.tsx';
 import { SearchBox } from '../features/listings/reading/search-box.tsx';
 import { NewsletterBlock } from '../features/messages/newsletter/newsletter-block.tsx';
 import { Categories } from './home/categories.tsx';
+import { CityStrip } from './home/city-strip.tsx';
 import { Counters } from './home/counters.tsx';
 import { Hero } from './home/hero.tsx';
 import { Invitations } from './home/invitations.tsx';
@@ -24,8 +27,9 @@ import { WhatWeDo } from './home/what-we-do.tsx';
 
 export async function loader({ queryClient, publicUrl }: LoaderContext): Promise<PageData> {
   const asked = [
-    getPropertiesCounts,
+    getPropertiesKinds,
     getPropertiesCities,
+    getBusiestCities,
     getShowcaseForSale,
     getShowcaseForRent,
     getHomeContent,
@@ -43,28 +47,39 @@ export async function loader({ queryClient, publicUrl }: LoaderContext): Promise
         '@type': 'WebSite',
         name: 'AfricansCity',
         url: `${publicUrl}${paths.home}`,
-      },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${publicUrl}${paths.properties()}?text={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      } as WithContext<WebSite>,
     },
     lean: true,
   };
 }
 
 export default function Home() {
-  const types = usePrefetched(getPropertiesCounts, {});
+  const kinds = usePrefetched(getPropertiesKinds, {});
   const cities = usePrefetched(getPropertiesCities, {});
+  const busiest = usePrefetched(getBusiestCities, {});
   const forSale = usePrefetched(getShowcaseForSale, {});
   const forRent = usePrefetched(getShowcaseForRent, {});
   const { counters, testimonials, partners } = usePrefetched(getHomeContent, {});
   return (
     <>
       <Hero>
-        <SearchBox types={types} cities={cities} />
+        <SearchBox kinds={kinds} cities={cities} />
       </Hero>
-      <WhatWeDo />
       <Showcase title="For sale right now" status="FOR_SALE" listings={forSale} Card={ListingCard} />
+      <WhereYouLeftOff />
+      <CityStrip cities={busiest} />
       <Showcase title="For rent right now" status="FOR_RENT" listings={forRent} Card={ListingCard} />
       <Counters counters={counters} />
-      <Categories types={types} />
+      <Categories kinds={kinds} />
+      <WhatWeDo />
       <Invitations />
       <Testimonials testimonials={testimonials} />
       <Partners partners={partners} />

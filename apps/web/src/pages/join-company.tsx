@@ -1,4 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
+import { MailedLink } from '../components/mailed-link.tsx';
 import { JoinCompany } from '../features/companies/join-company.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
@@ -9,7 +10,9 @@ export function loader(): PageData {
 export default function JoinCompanyPage() {
   return (
     <NarrowPage title="Join a company">
-      <JoinCompany />
+      <MailedLink>
+        <JoinCompany />
+      </MailedLink>
     </NarrowPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
+import { MailedLink } from '../components/mailed-link.tsx';
 import { LoginByLink } from '../features/accounts/login/login-by-link.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
@@ -9,7 +10,9 @@ export function loader(): PageData {
 export default function LoginLink() {
   return (
     <NarrowPage title="Log in by a link" lead="Our team gave you this link because no mail reaches you.">
-      <LoginByLink />
+      <MailedLink>
+        <LoginByLink />
+      </MailedLink>
     </NarrowPage>
   );
 }

@@ -1,8 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readSession } from '../api/session.ts';
+import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
+import { useVisitor } from '../components/visitor.tsx';
+import { LoggedIn } from '../features/accounts/login/logged-in.tsx';
 import { LoginForm } from '../features/accounts/login/login-form.tsx';
+import { plainLogin } from '../features/accounts/login/plain-login.ts';
 import { safeReturnUrl } from '../features/accounts/login/safe-return-url.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
@@ -10,14 +14,24 @@ export function loader(): PageData {
   return { meta: { title: 'Log in', noIndex: true } };
 }
 
+export const action: FormAction = plainLogin;
+
 export default function Login() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const visitor = useVisitor();
   useLayoutEffect(() => {
     // Only on arrival: a login on this page goes its own way.
     if (readSession()) void navigate(safeReturnUrl(query.get('returnUrl')), { replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
   }, []);
+  if (visitor) {
+    return (
+      <NarrowPage title="Log in">
+        <LoggedIn {...visitor} />
+      </NarrowPage>
+    );
+  }
   return (
     <NarrowPage title="Log in" lead="Welcome back. Log in to list properties and to see how to reach owners.">
       <LoginForm />

@@ -1,34 +1,61 @@
-import { Button, Container, Group, Stack, Title } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
-import { RequireSession } from '../components/require-session.tsx';
-import { ListingStatisticsPanel } from '../features/listings/own/listing-statistics.tsx';
+import { AccountPage } from '../components/account-page.tsx';
 import { MyListings } from '../features/listings/own/my-listings.tsx';
-import { MySubscriptionPanel } from '../features/payments/my-subscription.tsx';
+import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
+import { SkeletonRows, SkeletonStatistics, Waiting } from '../ui/waiting.tsx';
+import classes from './my-listings.module.css';
+
+// Both wait for data anyway, which can be done without: the listings are what people come for.
+const MySubscriptionPanel = lazyPart(
+  async () => ({ default: (await import('../features/payments/my-subscription.tsx')).MySubscriptionPanel }),
+  Nothing,
+);
+const ListingStatisticsPanel = lazyPart(
+  async () => ({
+    default: (await import('../features/listings/own/listing-statistics.tsx')).ListingStatisticsPanel,
+  }),
+  Nothing,
+);
+
+/** The same as they show while their data come. */
+const numbersComing = (
+  <Waiting what="the statistics">
+    <SkeletonStatistics />
+  </Waiting>
+);
+const packageComing = (
+  <Waiting what="your package">
+    <SkeletonRows height={220} />
+  </Waiting>
+);
 
 export function loader(): PageData {
-  return { meta: { title: 'My Properties', noIndex: true } };
+  return { meta: { title: 'My Listings', noIndex: true } };
 }
 
 export default function MyListingsPage() {
   return (
-    <Container py={{ base: 'lg', sm: 40 }}>
-      <Group justify="space-between" mb="lg">
-        <Title order={1} size="h2">
-          My Properties
-        </Title>
-        <Button component={Link} to={paths.uploadListing()}>
+    <AccountPage
+      title="My Listings"
+      action={
+        <Button component={Link} to={paths.uploadListing()} className={classes.add}>
           Add a listing
         </Button>
-      </Group>
-      <RequireSession>
-        <Stack gap="lg">
-          <MySubscriptionPanel />
+      }
+    >
+      <Stack gap="lg">
+        <Suspense fallback={numbersComing}>
           <ListingStatisticsPanel />
-          <MyListings />
-        </Stack>
-      </RequireSession>
-    </Container>
+        </Suspense>
+        <MyListings />
+        <Suspense fallback={packageComing}>
+          <MySubscriptionPanel />
+        </Suspense>
+      </Stack>
+    </AccountPage>
   );
 }

@@ -1,10 +1,19 @@
 import { Container, Title } from '@mantine/core';
+import { openPropertyRequest } from '@africanscity/contracts/requests/calls/requests';
+import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
+import { secretOf } from '../components/link-secret.ts';
+import { MailedLink } from '../components/mailed-link.tsx';
 import { LinkedRequest } from '../features/requests/linked-request.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Your request', noIndex: true } };
 }
+
+export const action: FormAction = async ({ call, fields, url }) => {
+  await call(openPropertyRequest, { token: secretOf(fields.token ?? '') });
+  return `${url.pathname}?done=1`;
+};
 
 export default function MyRequest() {
   return (
@@ -12,7 +21,14 @@ export default function MyRequest() {
       <Title order={1} size="h2" mb="lg">
         Your request
       </Title>
-      <LinkedRequest />
+      <MailedLink
+        plain={{
+          label: 'Confirm my request',
+          done: 'Your request is confirmed. Owners with matching properties hear of it, and their answers come by mail.',
+        }}
+      >
+        <LinkedRequest />
+      </MailedLink>
     </Container>
   );
 }

@@ -1,4 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
+import { MailedLink } from '../components/mailed-link.tsx';
 import { ConfirmNewsletter } from '../features/messages/newsletter/confirm-newsletter.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
@@ -9,7 +10,9 @@ export function loader(): PageData {
 export default function NewsletterPage() {
   return (
     <NarrowPage title="Newsletter">
-      <ConfirmNewsletter />
+      <MailedLink>
+        <ConfirmNewsletter />
+      </MailedLink>
     </NarrowPage>
   );
 }

@@ -1,4 +1,4 @@
-import { getPropertiesCities, getPropertiesCounts } from '@africanscity/contracts/listings/calls';
+import { getPropertiesCities, getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
 import { Container } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../api/query-client.ts';
@@ -12,14 +12,14 @@ import { Categories } from './home/categories.tsx';
 export async function loader({ queryClient }: LoaderContext): Promise<PageData> {
   // A wrong address is answered as one also when the lists that help cannot be read.
   await Promise.all([
-    queryClient.prefetchQuery(operation(getPropertiesCounts, {})),
+    queryClient.prefetchQuery(operation(getPropertiesKinds, {})),
     queryClient.prefetchQuery(operation(getPropertiesCities, {})),
   ]);
   return { meta: { title: 'Page not found', noIndex: true }, status: 404 };
 }
 
 export default function NotFound() {
-  const types = useQuery(operation(getPropertiesCounts, {})).data ?? [];
+  const kinds = useQuery(operation(getPropertiesKinds, {})).data ?? [];
   const cities = useQuery(operation(getPropertiesCities, {})).data ?? [];
   return (
     <>
@@ -29,9 +29,9 @@ export default function NotFound() {
         text="Nothing is at this address. The place you are looking for may still be here: search for it, or start from a category."
       />
       <Container pb="3.5rem" mt="-2rem">
-        <SearchBox types={types} cities={cities} />
+        <SearchBox kinds={kinds} cities={cities} />
       </Container>
-      <Categories types={types} />
+      <Categories kinds={kinds} />
     </>
   );
 }

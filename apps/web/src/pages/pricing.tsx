@@ -1,6 +1,6 @@
-import { getPackagesAll, getPaymentOptions } from '@africanscity/contracts/payments/calls';
-import { Alert, Container } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { getPackagesAll } from '@africanscity/contracts/payments/calls/packages';
+import { getPaymentOptions } from '@africanscity/contracts/payments/calls/payments';
+import { Container, Text } from '@mantine/core';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
@@ -23,6 +23,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext): Promise
         'What it costs to be seen on AfricansCity: packages for individuals and agencies, by the month, in US dollars.',
       canonical: `${publicUrl}${paths.pricing}`,
     },
+    lean: true,
   };
 }
 
@@ -33,18 +34,18 @@ export default function Pricing() {
     <>
       <PageHead
         title="Pricing"
-        lead="Listing is free. A package lets you list more, and brings your listings before more people: first in the list, on Facebook and in the newspaper."
+        lead="Listing is free. A package makes room for more, and puts your listings before more people: first in the list, on Facebook and in the newspaper."
       />
       <Container py={{ base: 'xl', sm: 48 }}>
         {packages.length === 0 ? (
           <MessageScreen title="No packages at the moment" text="Come back later, or ask us what we can do for you." />
         ) : (
           <>
-            <PackageCards packages={packages} />
-            <Alert mt="xl" color="gray" icon={<IconInfoCircle aria-hidden />} title="How it works">
+            <PackageCards packages={packages} freeListings={options.freeListings} />
+            <Text mt="xl" maw="68ch">
               {describeWays(options)} Nothing renews by itself. When a dearer package replaces yours, what is left of
               yours makes the new one longer.
-            </Alert>
+            </Text>
           </>
         )}
       </Container>

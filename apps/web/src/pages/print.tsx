@@ -1,4 +1,4 @@
-import { getPropertiesById } from '@africanscity/contracts/listings/calls';
+import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
 import { Button, Container, Group, Text } from '@mantine/core';
 import { IconAddressBook, IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
@@ -42,7 +42,7 @@ function PrintView({ id }: { id: string }) {
       <Group className={classes.tools}>
         <Button
           component={Link}
-          to={paths.property(listing.id)}
+          to={paths.property(listing)}
           variant="default"
           h={44}
           leftSection={<IconArrowLeft size={18} aria-hidden />}

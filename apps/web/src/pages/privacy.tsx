@@ -10,7 +10,7 @@ export function loader({ publicUrl }: LoaderContext): PageData {
     meta: {
       title: 'Privacy',
       description:
-        'What AfricansCity keeps about visitors and members, why, and for how long. No cookies, no trackers.',
+        'What AfricansCity keeps about visitors and members, why, and for how long. No trackers, and hardly a cookie.',
       canonical: `${publicUrl}${paths.privacy}`,
     },
     lean: true,

@@ -1,13 +1,16 @@
 import {
   getFeaturedProperties,
   getPaginatedProperties,
-  getPropertiesCounts,
   getPropertiesFacets,
-} from '@africanscity/contracts/listings/calls';
+  getPropertiesKinds,
+  getPropertiesOnMap,
+} from '@africanscity/contracts/listings/calls/search';
+import type { ListingFacets } from '@africanscity/contracts/listings/facets';
+import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { Container } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { redirect, useLoaderData, useNavigation } from 'react-router-dom';
+import { redirect, useLoaderData } from 'react-router-dom';
 import { ApiFailure } from '../api/call.ts';
 import { operation } from '../api/query-client.ts';
 import { readStatusLabels } from '../api/status-labels.ts';
@@ -18,9 +21,12 @@ import { PageLinks } from '../components/page-links.tsx';
 import { PendingResults } from '../components/pending-results.tsx';
 import { ActiveFilters } from '../features/listings/list/active-filters.tsx';
 import { describeList } from '../features/listings/list/describe-list.ts';
+import { CloseMatches } from '../features/listings/list/close-matches.tsx';
 import { EmptyList } from '../features/listings/list/empty-list.tsx';
 import { FeaturedStrip } from '../features/listings/list/featured-strip.tsx';
-import { ListFilters } from '../features/listings/list/list-filters.tsx';
+import { activeGroups } from '../features/listings/list/filter-groups.ts';
+import { FilterSheet, filterSheetId } from '../features/listings/list/filter-sheet.tsx';
+import { LeftOut } from '../features/listings/list/left-out.tsx';
 import { ListHeader } from '../features/listings/list/list-header.tsx';
 import {
   filterOf,
@@ -29,14 +35,16 @@ import {
   readListQuery,
   requestOf,
 } from '../features/listings/list/list-query.ts';
+import { ListOrder } from '../features/listings/list/list-order.tsx';
 import { ListSearch } from '../features/listings/list/list-search.tsx';
-import { ListTools } from '../features/listings/list/list-tools.tsx';
 import { ListingGrid } from '../features/listings/list/listing-grid.tsx';
-import { placeOf } from '../features/listings/listing/place.ts';
-import { MapSection } from '../features/listings/map/map-section.tsx';
+import { PageSize } from '../features/listings/list/page-size.tsx';
+import { RadiusChoice } from '../features/listings/list/radius-choice.tsx';
+import { africa, writeBounds } from '../features/listings/map/map-address.ts';
+import { MapPage } from '../features/listings/map/map-page.tsx';
 import { MapToggle } from '../features/listings/map/map-toggle.tsx';
 import { SaveSearchLink } from '../features/messages/saved-searches/save-search-link.tsx';
-import { AsideSheet, AsideSheetButton } from '../ui/aside-sheet.tsx';
+import { AsideSheetButton } from '../ui/aside-sheet.tsx';
 import classes from './properties.module.css';
 
 interface ListData extends PageData {
@@ -52,8 +60,11 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
         throw redirect(listAddress(query, { page: query.page }));
       throw error;
     }),
-    query.page === 0 ? queryClient.prefetchQuery(operation(getFeaturedProperties, filterOf(query))) : null,
-    queryClient.ensureQueryData(operation(getPropertiesCounts, {})),
+    query.page === 0 && query.view !== 'map'
+      ? queryClient.prefetchQuery(operation(getFeaturedProperties, filterOf(query)))
+      : null,
+    query.view === 'map' ? queryClient.prefetchQuery(operation(getPropertiesOnMap, everywhere(query))) : null,
+    queryClient.ensureQueryData(operation(getPropertiesKinds, {})),
     // A list whose filters could not be counted is still a list.
     queryClient.prefetchQuery(operation(getPropertiesFacets, filterOf(query))),
   ]);
@@ -66,47 +77,104 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
   };
 }
 
+/** Where the listings of a filter are: what their map opens with. */
+function everywhere(query: ListQuery) {
+  const { bounds: _bounds, ...filter } = filterOf(query);
+  return { ...filter, bounds: writeBounds(africa, 1), zoom: '3' };
+}
+
 export default function Properties() {
-  const { state } = useNavigation();
   const { query } = useLoaderData<ListData>();
   const filter = filterOf(query);
   const page = usePrefetched(getPaginatedProperties, requestOf(query));
-  const counts = usePrefetched(getPropertiesCounts, {});
+  const kinds = usePrefetched(getPropertiesKinds, {});
   const facets = useQuery(operation(getPropertiesFacets, filter)).data;
+  const filters = (
+    <AsideSheetButton
+      id={filterSheetId}
+      icon={<IconAdjustmentsHorizontal size={20} aria-hidden />}
+      count={activeGroups(query).filter((group) => group !== 'text').length}
+      overlay={query.view === 'map'}
+    >
+      Filters
+    </AsideSheetButton>
+  );
+  if (query.view === 'map') {
+    return (
+      <>
+        <FilterSheet query={query} kinds={kinds} overlay />
+        <MapPage
+          query={query}
+          page={page}
+          ways={facets?.without ?? []}
+          tools={
+            <>
+              {filters}
+              <SaveSearchLink filter={filter} />
+              <MapToggle current="map" />
+            </>
+          }
+        />
+      </>
+    );
+  }
   return (
     <Container className={classes.page}>
-      <AsideSheet id="filters" title="Filters" closesOn={state}>
-        <ListFilters query={query} types={counts.map(({ propertyType }) => propertyType)} facets={facets} />
-      </AsideSheet>
+      <FilterSheet query={query} kinds={kinds} />
       <div className={classes.results}>
-        <ListSearch query={query} />
-        <ListHeader query={query} page={page}>
-          <div className={classes.tools} data-view={query.view}>
-            <AsideSheetButton id="filters" icon={<IconAdjustmentsHorizontal size={20} aria-hidden />}>
-              Filters
-            </AsideSheetButton>
-            {query.view !== 'map' && <ListTools query={query} />}
-            <MapToggle current={query.view ?? 'list'} />
+        <div className={classes.bar}>
+          <ListSearch query={query} />
+          <div className={classes.tools}>
+            {filters}
+            <ListOrder query={query} />
             <SaveSearchLink filter={filter} />
+            <div className={classes.view}>
+              <MapToggle current="list" />
+            </div>
           </div>
-        </ListHeader>
-        <ActiveFilters query={query} />
-        {query.view === 'map' ? (
-          <MapSection nameOf={(listing) => `${listing.type} in ${placeOf(listing)}`} />
-        ) : (
-          <>
-            {query.page === 0 && <FeaturedStrip filter={filter} />}
-            <PendingResults path="/Properties">
-              {page.content.length ? (
-                <ListingGrid listings={page.content} />
-              ) : (
-                <EmptyList query={query} ways={facets?.without ?? []} />
-              )}
-            </PendingResults>
-            <PageLinks page={page} addressOf={(target, cursor) => listAddress(query, { page: target, cursor })} />
-          </>
-        )}
+        </div>
+        <ListHeader query={query} page={page} />
+        <RadiusChoice query={query} />
+        <ActiveFilters query={query} reading={page.reading} />
+        <LeftOut reading={page.reading} />
+        <Cards query={query} page={page} ways={facets?.without ?? []} />
       </div>
     </Container>
+  );
+}
+
+interface CardsProps {
+  query: ListQuery;
+  page: ListingPage;
+  ways: ListingFacets['without'];
+}
+
+/** The listings of a page. Those that stand featured above it are not said twice. */
+function Cards({ query, page, ways }: CardsProps) {
+  const first = query.page === 0;
+  const { data = [] } = useQuery({ ...operation(getFeaturedProperties, filterOf(query)), enabled: first });
+  const featured = first ? data : [];
+  const above = new Set(featured.map(({ id }) => id));
+  return (
+    <>
+      <PendingResults path="/Properties">
+        <div className={classes.cards}>
+          {featured.length > 0 && <FeaturedStrip listings={featured} />}
+          {page.content.length ? (
+            <ListingGrid
+              listings={page.content.filter(({ id }) => !above.has(id))}
+              inSight={featured.length > 0 ? 0 : undefined}
+            />
+          ) : (
+            <EmptyList query={query} ways={ways} />
+          )}
+        </div>
+      </PendingResults>
+      <CloseMatches page={page} />
+      <footer className={classes.foot}>
+        <PageLinks page={page} addressOf={(target, cursor) => listAddress(query, { page: target, cursor })} />
+        {page.content.length > 0 && <PageSize query={query} />}
+      </footer>
+    </>
   );
 }

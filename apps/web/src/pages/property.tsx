@@ -1,40 +1,69 @@
-import { getPropertiesById } from '@africanscity/contracts/listings/calls';
+import { listingIdIn } from '@africanscity/contracts/listings/listing-slug';
+import {
+  getGoneProperty,
+  getPropertiesById,
+  recordPropertyView,
+} from '@africanscity/contracts/listings/calls/listings';
+import type { GoneListing } from '@africanscity/contracts/listings/similar';
+import { getPriceEstimate } from '@africanscity/contracts/requests/calls/evaluations';
 import { Button, Container } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, redirect, useLoaderData } from 'react-router-dom';
 import { ApiFailure } from '../api/call.ts';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
+import { WhenWanted } from '../components/when-wanted.tsx';
+import { ContactBar } from '../components/contact-bar.tsx';
 import { CompareButton } from '../features/listings/compare/compare-button.tsx';
 import { FavoriteButton } from '../features/listings/favorites/favorite-button.tsx';
 import { describeListing, listingTitle } from '../features/listings/listing/describe-listing.ts';
-import { ListingDetails } from '../features/listings/listing/listing-details.tsx';
+import { ListingDescription } from '../features/listings/listing/listing-description.tsx';
+import { ListingFacts, ListingSince } from '../features/listings/listing/listing-facts.tsx';
 import { ListingGallery } from '../features/listings/listing/listing-gallery.tsx';
 import { ListingGone } from '../features/listings/listing/listing-gone.tsx';
-import { ListingHeading } from '../features/listings/listing/listing-heading.tsx';
+import { ListingHeading, ListingTrail } from '../features/listings/listing/listing-heading.tsx';
+import { ListingMap } from '../features/listings/listing/listing-map.tsx';
 import { MortgageCalculator } from '../features/listings/listing/mortgage-calculator.tsx';
 import { OwnerBox } from '../features/listings/listing/owner-box.tsx';
 import { placeOf } from '../features/listings/listing/place.ts';
 import { RequestSimilar } from '../features/listings/listing/request-similar.tsx';
 import { ShareListing } from '../features/listings/listing/share-listing.tsx';
 import { useRecordView } from '../features/listings/listing/use-record-view.ts';
+import { AskOwner } from '../features/messages/enquiries/ask-owner.tsx';
 import { ReportListing } from '../features/moderation/reports/report-listing.tsx';
+import { PriceVerdictLine } from '../features/requests/price-verdict-line.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { WhenSeen } from '../ui/when-seen.tsx';
 import classes from './property.module.css';
 
 // Far down the page: most visitors of a listing never see them, and their data costs money.
-const SimilarListings = lazyPart(async () => {
-  const [{ SimilarListings: List }, { ListingCard }] = await Promise.all([
+const SimilarToListing = lazyPart(async () => {
+  const [{ SimilarToListing: List }, { ListingCard }] = await Promise.all([
+    import('../features/listings/similar/similar-to-listing.tsx'),
+    import('../features/listings/list/listing-card.tsx'),
+  ]);
+  return {
+    default: ({ listing }: { listing: { id: number; area: string; city: string } }) => (
+      <List listing={listing}>{(one) => <ListingCard listing={one} headingLevel={3} />}</List>
+    ),
+  };
+});
+
+const OthersInstead = lazyPart(async () => {
+  const [{ SimilarListings }, { ListingCard }] = await Promise.all([
     import('../features/listings/similar/similar-listings.tsx'),
     import('../features/listings/list/listing-card.tsx'),
   ]);
   return {
-    default: ({ id }: { id: number }) => (
-      <List id={id}>{(listing) => <ListingCard listing={listing} headingLevel={3} />}</List>
+    default: ({ gone }: { gone: GoneListing }) => (
+      <SimilarListings place={gone} listings={gone.listings}>
+        {(one) => <ListingCard listing={one} headingLevel={3} />}
+      </SimilarListings>
     ),
   };
 });
@@ -43,67 +72,156 @@ const EvaluationSection = lazyPart(async () => ({
   default: (await import('../features/requests/evaluation-section.tsx')).EvaluationSection,
 }));
 
-export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<PageData> {
+interface ListingData extends PageData {
+  /** The number that the address names, as text. */
+  id: string;
+}
+
+export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<ListingData> {
+  const id = listingIdIn(url.pathname.split('/')[2] ?? '') ?? url.searchParams.get('id') ?? '';
+  // The page is one without it as well.
+  const estimate = queryClient.prefetchQuery(operation(getPriceEstimate, { id }));
   try {
-    const listing = await queryClient.ensureQueryData(
-      operation(getPropertiesById, { id: url.searchParams.get('id') ?? '', contacts: 'false' }),
-    );
-    return { meta: describeListing(listing, publicUrl) };
+    const listing = await queryClient.ensureQueryData(operation(getPropertiesById, { id, contacts: 'false' }));
+    leadTo(paths.property(listing), url);
+    await estimate;
+    return { id, meta: describeListing(listing, publicUrl), lean: true, opened: viewOf(id) };
   } catch (error) {
-    const unknown = error instanceof ApiFailure && (error.status === 404 || error.status === 400);
-    if (!unknown) throw error;
-    return { meta: { title: 'Listing not available', noIndex: true }, status: 404 };
+    if (!isUnknown(error)) throw error;
+    const meta = { title: 'Listing not available', noIndex: true };
+    const gone = await findGone(queryClient, id);
+    return { id, meta, status: gone?.forGood ? 410 : 404 };
   }
 }
 
+/** Counts a view where the app, which does so too, does not come. */
+function viewOf(id: string): string {
+  return `${recordPropertyView.path}?propertyId=${id}`;
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 404 || error.status === 400);
+}
+
+/** What a listing was that is not on the site any more; undefined for what never was. */
+async function findGone(queryClient: LoaderContext['queryClient'], id: string): Promise<GoneListing | undefined> {
+  try {
+    return await queryClient.ensureQueryData(operation(getGoneProperty, { id }));
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+    return undefined;
+  }
+}
+
+/** Another address of a listing, also the one of an earlier title, leads to its own. */
+function leadTo(path: string, { pathname, searchParams }: URL): void {
+  if (pathname === path) return;
+  const rest = new URLSearchParams(searchParams);
+  rest.delete('id');
+  throw redirect(rest.size > 0 ? `${path}?${rest}` : path, 301);
+}
+
 export default function Property() {
-  const { status } = useLoaderData<PageData>();
-  const [search] = useSearchParams();
-  const id = search.get('id') ?? '';
-  return status === 404 ? <ListingGone /> : <ListingPage key={id} id={id} />;
+  const { status, id } = useLoaderData<ListingData>();
+  return status ? <GonePage id={id} /> : <ListingPage key={id} id={id} />;
+}
+
+function GonePage({ id }: { id: string }) {
+  // What the loader was answered, and nothing where it was told that there never was such a listing.
+  const { data: gone } = useQuery({ ...operation(getGoneProperty, { id }), enabled: false });
+  return (
+    <ListingGone gone={gone}>
+      {gone && gone.listings.length > 0 && (
+        <div className={classes.similar}>
+          <WhenSeen>
+            <OthersInstead gone={gone} />
+          </WhenSeen>
+        </div>
+      )}
+    </ListingGone>
+  );
 }
 
 function ListingPage({ id }: { id: string }) {
   const listing = usePrefetched(getPropertiesById, { id, contacts: 'false' });
   const { meta } = useLoaderData<PageData>();
+  const [now] = useState(Date.now);
   useRecordView(listing.id);
   const { status, type, price } = listing;
   const subject = `${type} in ${placeOf(listing)}`;
   const share = { title: listingTitle(listing), url: meta.canonical ?? '' };
+  const contact = {
+    of: { propertyId: String(listing.id) },
+    message: `Hello, I saw this on AfricansCity: ${share.title} ${share.url}`,
+  };
+  const isTaken = status === 'SOLD' || status === 'RENTED';
+  const similar = (
+    <div className={classes.similar}>
+      <WhenWanted label="Show homes like this one">
+        <SimilarToListing listing={listing} />
+      </WhenWanted>
+    </div>
+  );
   return (
-    <Container className={classes.page}>
-      <ListingHeading listing={listing} />
-      <ListingGallery pictures={listing.pictures} subject={subject} />
-      <div className={classes.columns}>
-        <ListingDetails listing={listing} />
-        <div className={classes.aside}>
-          <OwnerBox listing={listing} message={`Hello, I saw this on AfricansCity: ${share.title} ${share.url}`} />
-          <div className={classes.keep}>
-            <FavoriteButton id={listing.id} subject={subject} />
-            <CompareButton id={listing.id} subject={subject} labelled />
-            <Button
-              component={Link}
-              to={paths.print(listing.id)}
-              h={44}
-              px="sm"
-              variant="default"
-              leftSection={<IconPrinter size={18} aria-hidden />}
-            >
-              Print
-            </Button>
+    <div>
+      <Container className={classes.page}>
+        <ListingTrail listing={listing} />
+        <ListingGallery
+          pictures={listing.pictures}
+          subject={subject}
+          keep={<FavoriteButton id={listing.id} subject={subject} />}
+        />
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <div className={classes.first}>
+              <ListingHeading listing={listing} now={now} verdict={<PriceVerdictLine listing={listing} />} />
+              <ListingFacts listing={listing} />
+              <ListingSince listing={listing} now={now} />
+            </div>
+            {isTaken && (
+              <p className={classes.taken}>
+                This one is taken: {listing.statusReadable.toLowerCase()}. Others like it are below.
+              </p>
+            )}
+            <ListingDescription listing={listing} />
+            <ListingMap listing={listing} />
+            {(status === 'FOR_SALE' || status === 'UNDER_OFFER') && <MortgageCalculator price={price} />}
           </div>
-          <ShareListing {...share} />
-          <RequestSimilar listing={listing} />
-          <ReportListing id={listing.id} subject={subject} />
+          <div className={classes.aside}>
+            <AskOwner listing={listing} subject={subject} />
+            <OwnerBox listing={listing} {...contact} />
+            <div className={classes.keep}>
+              <CompareButton id={listing.id} subject={subject} labelled />
+              <Button
+                component={Link}
+                to={paths.print(listing.id)}
+                h={44}
+                px="sm"
+                variant="default"
+                leftSection={<IconPrinter size={18} aria-hidden />}
+              >
+                Print
+              </Button>
+            </div>
+            <ShareListing {...share} />
+            <RequestSimilar listing={listing} />
+            <ReportListing id={listing.id} subject={subject} />
+          </div>
         </div>
-        {(status === 'FOR_SALE' || status === 'UNDER_OFFER') && <MortgageCalculator price={price} />}
-      </div>
-      <WhenSeen className={classes.evaluation}>
-        <EvaluationSection id={listing.id} type={type} />
-      </WhenSeen>
-      <WhenSeen className={classes.similar}>
-        <SimilarListings id={listing.id} />
-      </WhenSeen>
-    </Container>
+        {isTaken && similar}
+        <div id="price-estimate">
+          <WhenWanted label="Show what it may be worth" className={classes.evaluation}>
+            <EvaluationSection id={listing.id} type={type} />
+          </WhenWanted>
+        </div>
+        {!isTaken && similar}
+      </Container>
+      {!isTaken && (
+        <ContactBar
+          {...contact}
+          act={listing.reachable ? <AskOwner listing={listing} subject={subject} inBar /> : undefined}
+        />
+      )}
+    </div>
   );
 }

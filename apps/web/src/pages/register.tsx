@@ -1,4 +1,8 @@
+import type { EndpointRequest } from '@africanscity/contracts/call';
+import { saveUser } from '@africanscity/contracts/accounts/calls/users';
+import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
 import { RegisterForm } from '../features/accounts/login/register-form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
@@ -7,9 +11,16 @@ export function loader(): PageData {
     meta: {
       title: 'Create an account',
       description: 'Register with AfricansCity to list properties and to reach owners. It is free.',
+      noIndex: true,
     },
   };
 }
+
+export const action: FormAction = async ({ call, fields }) => {
+  const { name = '', surname = '', email = '', password = '' } = fields;
+  await call(saveUser, { name, surname, email, password } satisfies EndpointRequest<typeof saveUser>);
+  return `${paths.login()}?registered=1`;
+};
 
 export default function Register() {
   return (

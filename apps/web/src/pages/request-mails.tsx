@@ -1,4 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
+import { MailedLink } from '../components/mailed-link.tsx';
 import { StopRequestMails } from '../features/requests/stop-request-mails.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
@@ -9,7 +10,9 @@ export function loader(): PageData {
 export default function RequestMails() {
   return (
     <NarrowPage title="Mails about requests">
-      <StopRequestMails />
+      <MailedLink>
+        <StopRequestMails />
+      </MailedLink>
     </NarrowPage>
   );
 }

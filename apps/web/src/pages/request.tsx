@@ -1,12 +1,15 @@
+import type { EndpointRequest } from '@africanscity/contracts/call';
+import { savePropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import { requestCategories } from '@africanscity/contracts/requests/values';
-import { Alert, Box, Container, Paper, Title } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Box, Container, Paper, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
+import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { PageTrail } from '../components/page-trail.tsx';
+import { readRequestFields } from '../features/requests/request-fields.ts';
 import { RequestForm } from '../features/requests/request-form.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { WhenSeen } from '../ui/when-seen.tsx';
@@ -24,8 +27,15 @@ export function loader({ publicUrl }: LoaderContext): PageData {
         'Say which home, rooms or student accommodation you look for, and let those who have it come to you.',
       canonical: `${publicUrl}${paths.request}`,
     },
+    lean: true,
   };
 }
+
+export const action: FormAction = async ({ call, fields }) => {
+  const request = readRequestFields(fields) as EndpointRequest<typeof savePropertyRequest>;
+  const { confirm } = await call(savePropertyRequest, request);
+  return `${paths.request}?sent=${confirm ? 'confirm' : 'told'}`;
+};
 
 export default function Request() {
   const session = useSession();
@@ -36,12 +46,12 @@ export default function Request() {
   return (
     <Container size={820} py={{ base: 'lg', sm: 40 }}>
       <PageTrail here="Request" />
-      <Title order={1} size="h2" mb="lg">
+      <Title order={1} size="h2">
         Create Request
       </Title>
-      <Alert icon={<IconInfoCircle aria-hidden />} mb="lg">
-        All the fields are mandatory to brings out the best search results?
-      </Alert>
+      <Text c="dimmed" mt="xs" mb="lg" maw="62ch">
+        Say what you look for, once. Owners and agents who have it hear of you, and answer you themselves.
+      </Text>
       <Paper withBorder shadow="sm" p={{ base: 'md', sm: 'xl' }}>
         <RequestForm key={`${location} ${category}`} location={location} category={category} />
       </Paper>

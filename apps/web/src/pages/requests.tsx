@@ -1,9 +1,9 @@
-import { Button, Container, Group, Tabs, Title } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
-import { RequireSession } from '../components/require-session.tsx';
+import { AccountPage } from '../components/account-page.tsx';
 import { MatchingRequests } from '../features/requests/matching-requests.tsx';
 import { OwnRequests } from '../features/requests/own-requests.tsx';
 
@@ -15,37 +15,35 @@ export default function RequestsPage() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'for-me' ? 'for-me' : 'mine';
   return (
-    <Container size={820} py={{ base: 'lg', sm: 40 }}>
-      <Group justify="space-between" mb="lg">
-        <Title order={1} size="h2">
-          Requests
-        </Title>
+    <AccountPage
+      title="Requests"
+      size={820}
+      action={
         <Button component={Link} to={paths.request} h={44}>
           Create a request
         </Button>
-      </Group>
-      <RequireSession>
-        <Tabs
-          value={tab}
-          onChange={(next) => setSearch(next === 'for-me' ? { tab: next } : {}, { replace: true })}
-          keepMounted={false}
-        >
-          <Tabs.List mb="lg" grow>
-            <Tabs.Tab value="mine" h={48}>
-              My requests
-            </Tabs.Tab>
-            <Tabs.Tab value="for-me" h={48}>
-              Requests for me
-            </Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="mine">
-            <OwnRequests />
-          </Tabs.Panel>
-          <Tabs.Panel value="for-me">
-            <MatchingRequests />
-          </Tabs.Panel>
-        </Tabs>
-      </RequireSession>
-    </Container>
+      }
+    >
+      <Tabs
+        value={tab}
+        onChange={(next) => setSearch(next === 'for-me' ? { tab: next } : {}, { replace: true })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="lg" grow>
+          <Tabs.Tab value="mine" h={48}>
+            My requests
+          </Tabs.Tab>
+          <Tabs.Tab value="for-me" h={48}>
+            Requests for me
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="mine">
+          <OwnRequests />
+        </Tabs.Panel>
+        <Tabs.Panel value="for-me">
+          <MatchingRequests />
+        </Tabs.Panel>
+      </Tabs>
+    </AccountPage>
   );
 }

@@ -1,4 +1,9 @@
+import { completePasswordReset, requestPasswordReset } from '@africanscity/contracts/accounts/calls/users';
+import { useSearchParams } from 'react-router-dom';
+import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import { secretOf } from '../components/link-secret.ts';
 import { useLinkToken } from '../components/use-link-token.ts';
 import { CompleteResetForm } from '../features/accounts/login/complete-reset-form.tsx';
 import { RequestResetForm } from '../features/accounts/login/request-reset-form.tsx';
@@ -8,12 +13,24 @@ export function loader(): PageData {
   return { meta: { title: 'Reset your password', noIndex: true } };
 }
 
+export const action: FormAction = async ({ call, fields, url }) => {
+  const { token = '', password = '', email = '' } = fields;
+  if (!url.searchParams.has('link')) {
+    await call(requestPasswordReset, { email });
+    return `${paths.reset}?sent=1`;
+  }
+  await call(completePasswordReset, { token: secretOf(token), password });
+  return `${paths.login()}?reset=1`;
+};
+
 /** Asks for the mail, or takes the new password when its link led here. */
 export default function Reset() {
-  const token = useLinkToken();
+  const token = useLinkToken() ?? null;
+  const [query] = useSearchParams();
+  const chooses = token !== null || query.has('link');
   return (
-    <NarrowPage title={token ? 'Choose a new password' : 'Reset your password'}>
-      {token ? <CompleteResetForm token={token} /> : <RequestResetForm />}
+    <NarrowPage title={chooses ? 'Choose a new password' : 'Reset your password'}>
+      {chooses ? <CompleteResetForm key={token} token={token} /> : <RequestResetForm />}
     </NarrowPage>
   );
 }

@@ -1,6 +1,6 @@
 import { listingFilterNames } from '@africanscity/contracts/listings/filters';
-import { loggedInUser } from '@africanscity/contracts/accounts/calls';
-import { Alert, Container, Title } from '@mantine/core';
+import { loggedInUser } from '@africanscity/contracts/accounts/calls/login';
+import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
@@ -8,7 +8,7 @@ import { useStatusLabels } from '../api/status-labels.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { RequireSession } from '../components/require-session.tsx';
+import { AccountPage } from '../components/account-page.tsx';
 import { VerificationNotice } from '../features/accounts/profile/verification-notice.tsx';
 import { type ListQuery, readListQuery } from '../features/listings/list/list-query.ts';
 import { listTitle } from '../features/listings/list/list-title.ts';
@@ -25,15 +25,10 @@ export async function loader(_context: LoaderContext, url: URL): Promise<SearchD
 
 export default function SavedSearchesPage() {
   return (
-    <Container size={760} py={{ base: 'lg', sm: 40 }}>
-      <Title order={1} size="h2" mb="lg">
-        Saved searches
-      </Title>
-      <RequireSession>
-        <ToSave />
-        <SavedSearches />
-      </RequireSession>
-    </Container>
+    <AccountPage title="Saved searches" size={760}>
+      <ToSave />
+      <SavedSearches />
+    </AccountPage>
   );
 }
 

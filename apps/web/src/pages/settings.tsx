@@ -1,6 +1,6 @@
-import { Container, Stack, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
-import { RequireSession } from '../components/require-session.tsx';
+import { AccountPage } from '../components/account-page.tsx';
 import { ChangePasswordForm } from '../features/accounts/profile/change-password-form.tsx';
 import { DeleteAccount, ExportMyData } from '../features/accounts/profile/my-data.tsx';
 import { Sessions } from '../features/accounts/profile/sessions.tsx';
@@ -15,33 +15,28 @@ export function loader(): PageData {
 
 export default function Settings() {
   return (
-    <Container size={760} py={{ base: 'lg', sm: 40 }}>
-      <Title order={1} size="h2" mb="lg">
-        My Settings
-      </Title>
-      <RequireSession>
-        <Stack gap="xl">
-          <Panel title="Change Password">
-            <ChangePasswordForm submitLabel="Save" />
-          </Panel>
-          <Panel title="Security">
-            <Security />
-          </Panel>
-          <Panel title="Newsletter">
-            <NewsletterChoice />
-          </Panel>
-          <Panel title="Where you are logged in">
-            <Sessions />
-          </Panel>
-          <Panel title="Your data">
-            <ExportMyData />
-          </Panel>
-          <Panel title="Delete account">
-            <DeleteAccount />
-          </Panel>
-        </Stack>
-        <ConfirmationPlace />
-      </RequireSession>
-    </Container>
+    <AccountPage title="My Settings" size={760}>
+      <Stack gap="xl">
+        <Panel title="Change Password">
+          <ChangePasswordForm submitLabel="Save" />
+        </Panel>
+        <Panel title="Security">
+          <Security />
+        </Panel>
+        <Panel title="Newsletter">
+          <NewsletterChoice />
+        </Panel>
+        <Panel title="Where you are logged in">
+          <Sessions />
+        </Panel>
+        <Panel title="Your data">
+          <ExportMyData />
+        </Panel>
+        <Panel title="Delete account">
+          <DeleteAccount />
+        </Panel>
+      </Stack>
+      <ConfirmationPlace />
+    </AccountPage>
   );
 }

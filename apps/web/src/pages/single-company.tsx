@@ -1,5 +1,6 @@
-import { getCompany, sendCompanyMessage } from '@africanscity/contracts/companies/calls';
-import { getCompanyProperties } from '@africanscity/contracts/listings/calls';
+import { getCompany, sendCompanyMessage } from '@africanscity/contracts/companies/calls/companies';
+import { getCompanyProperties } from '@africanscity/contracts/listings/calls/listings';
+import { getAnswerTime } from '@africanscity/contracts/messages/calls/enquiries';
 import { Suspense } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
@@ -12,9 +13,11 @@ import type { LoaderContext } from '../app/router.tsx';
 import { GoneScreen } from '../components/gone-screen.tsx';
 import { askedProfile, loadProfile } from '../components/load-profile.ts';
 import { ProfileFrame } from '../components/profile-frame.tsx';
+import { CompanyAbout } from '../features/companies/company-about.tsx';
 import { CompanyProfile } from '../features/companies/company-profile.tsx';
 import { describeCompany } from '../features/companies/describe-company.ts';
 import { ListingGrid } from '../features/listings/list/listing-grid.tsx';
+import { AnswerTimeText } from '../features/messages/enquiries/answer-time-text.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import classes from './single-company.module.css';
 
@@ -27,6 +30,7 @@ export function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Pro
     const [company] = await Promise.all([
       queryClient.ensureQueryData(operation(getCompany, { id })),
       queryClient.ensureQueryData(operation(getCompanyProperties, { id, page })),
+      queryClient.ensureQueryData(operation(getAnswerTime, { companyId: id })),
     ]);
     return describeCompany(company, publicUrl);
   }, 'Company not found');
@@ -50,6 +54,7 @@ function CompanyPage({ id, page }: { id: string; page: string }) {
       profile={
         <>
           <CompanyProfile company={company} />
+          <AnswerTimeText of={{ companyId: id }} />
           {session && (
             <Suspense fallback={<div className={classes.team} />}>
               <TeamPanel company={company} />
@@ -62,6 +67,7 @@ function CompanyPage({ id, page }: { id: string; page: string }) {
       }
       listings={listings}
       addressOf={(target) => paths.company({ id: company.id, page: target || undefined })}
+      about={<CompanyAbout company={company} />}
     >
       <ListingGrid listings={listings.content} />
     </ProfileFrame>

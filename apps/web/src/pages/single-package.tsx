@@ -1,4 +1,4 @@
-import { getPackagesAll } from '@africanscity/contracts/payments/calls';
+import { getPackagesAll } from '@africanscity/contracts/payments/calls/packages';
 import { Button, Container } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';

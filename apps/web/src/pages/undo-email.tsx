@@ -1,4 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
+import { MailedLink } from '../components/mailed-link.tsx';
 import { UndoEmail } from '../features/accounts/login/undo-email.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
@@ -9,7 +10,9 @@ export function loader(): PageData {
 export default function UndoEmailPage() {
   return (
     <NarrowPage title="Was it not you?">
-      <UndoEmail />
+      <MailedLink>
+        <UndoEmail />
+      </MailedLink>
     </NarrowPage>
   );
 }

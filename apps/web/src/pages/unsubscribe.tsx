@@ -1,4 +1,5 @@
 import type { PageData } from '../app/page-meta.ts';
+import { MailedLink } from '../components/mailed-link.tsx';
 import { Unsubscribe } from '../features/messages/newsletter/unsubscribe.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
@@ -9,7 +10,9 @@ export function loader(): PageData {
 export default function UnsubscribePage() {
   return (
     <NarrowPage title="Unsubscribe">
-      <Unsubscribe />
+      <MailedLink>
+        <Unsubscribe />
+      </MailedLink>
     </NarrowPage>
   );
 }

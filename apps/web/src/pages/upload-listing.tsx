@@ -1,31 +1,43 @@
-import { Container, Paper, Text, Title } from '@mantine/core';
+import { Container, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { RequireSession } from '../components/require-session.tsx';
 import { UploadListing } from '../features/listings/own/upload-listing.tsx';
+import classes from './upload-listing.module.css';
+
+/** What the page is about, by what its address names. */
+function wordsOf(search: URLSearchParams): { title: string; text: string } {
+  if (search.has('published')) return { title: 'Your listing is live', text: 'Everybody can find it from now on.' };
+  if (search.has('id'))
+    return { title: 'Edit your listing', text: 'Changes are on the site as soon as you save them.' };
+  return { title: 'Add a listing', text: 'A minute or two, and it is on the site.' };
+}
 
 export function loader(_context: LoaderContext, url: URL): PageData {
-  return { meta: { title: url.searchParams.has('id') ? 'Edit your listing' : 'Add a listing', noIndex: true } };
+  return { meta: { title: wordsOf(url.searchParams).title, noIndex: true } };
 }
 
 export default function UploadListingPage() {
   const [search] = useSearchParams();
-  const editing = search.has('id');
+  const { title, text } = wordsOf(search);
   return (
-    <Container size={820} py={{ base: 'lg', sm: 40 }}>
+    <Container size={1120} py={{ base: 'lg', sm: 40 }}>
       <Title order={1} size="h2">
-        {editing ? 'Edit your listing' : 'Add a listing'}
+        {title}
       </Title>
-      <Text c="dimmed" mt={6}>
-        {editing ? 'Changes are on the site as soon as you save them.' : 'Two minutes, and it is on the site.'}{' '}
-        Description, media and address are mandatory.
+      <Text c="dimmed" mt={6} mb="lg">
+        {text}
       </Text>
-      <Paper withBorder shadow="sm" p={{ base: 'md', sm: 'xl' }} mt="lg">
+      <p className={classes.unscripted}>
+        Adding a listing needs JavaScript, as pictures are made small on your device before they are sent. Allow it in
+        your browser, and load this page again.
+      </p>
+      <div className={classes.scripted}>
         <RequireSession>
           <UploadListing />
         </RequireSession>
-      </Paper>
+      </div>
     </Container>
   );
 }

@@ -1,4 +1,8 @@
+import { verifyEmail } from '@africanscity/contracts/accounts/calls/users';
+import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
+import { secretOf } from '../components/link-secret.ts';
+import { MailedLink } from '../components/mailed-link.tsx';
 import { VerifyEmail } from '../features/accounts/login/verify-email.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
@@ -6,10 +10,22 @@ export function loader(): PageData {
   return { meta: { title: 'Confirm your email', noIndex: true } };
 }
 
+export const action: FormAction = async ({ call, fields, url }) => {
+  await call(verifyEmail, { token: secretOf(fields.token ?? '') });
+  return `${url.pathname}?done=1`;
+};
+
 export default function VerifyEmailPage() {
   return (
     <NarrowPage title="Confirm your email">
-      <VerifyEmail />
+      <MailedLink
+        plain={{
+          label: 'Confirm my address',
+          done: 'Your email address is confirmed.',
+        }}
+      >
+        <VerifyEmail />
+      </MailedLink>
     </NarrowPage>
   );
 }

@@ -1,7 +1,9 @@
+export { formatPrice } from '@africanscity/contracts/listings/wording';
+
 const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** US dollars as the site writes them: $85,000, with cents only when there are any. */
-export function formatPrice(dollars: number): string {
+/** US dollars as somebody pays them: $85, with cents when there are any. */
+export function formatExactPrice(dollars: number): string {
   return Number.isInteger(dollars) ? whole.format(dollars) : exact.format(dollars);
 }

@@ -1,6 +1,28 @@
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const utcMoment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const utcDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A time as the reader's clock shows it; a dash for none. */
+/** A time as the reader's clock shows it, "5 Mar 2027, 14:30"; a dash for none. */
 export function showTime(iso: string | null): string {
   return iso ? moment.format(new Date(iso)) : '–';
+}
+
+/**
+ * The day of a time as the reader's calendar shows it, "5 Mar 2027"; a dash for none. A day without a time (YYYY-MM-DD)
+ * is that day everywhere.
+ */
+export function showDay(iso: string | null): string {
+  if (!iso) return '–';
+  return (iso.length === 10 ? utcDay : day).format(new Date(iso));
+}
+
+/** The day of a time in UTC, by which packages and ads are counted and receipts dated: the same for every reader. */
+export function showUtcDay(iso: string): string {
+  return utcDay.format(new Date(iso));
+}
+
+/** A time in UTC, "5 Mar 2027, 14:30 UTC", for what a payment's two sides compare. */
+export function showUtcTime(iso: string): string {
+  return `${utcMoment.format(new Date(iso))} UTC`;
 }

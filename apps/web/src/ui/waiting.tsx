@@ -29,9 +29,39 @@ export function SkeletonRows({ count = 1, height }: SkeletonBlocksProps) {
   return <div className={classes.rows}>{blocks(count, height)}</div>;
 }
 
+/** Numbers in a row with a chart: on phones the chart stands below them. */
+export function SkeletonStatistics() {
+  return <Skeleton radius="lg" className={classes.statistics} />;
+}
+
 /** Cards beside each other, as many as the width takes. */
 export function SkeletonCards({ count, height, wide }: SkeletonBlocksProps & { wide?: boolean }) {
   return <div className={wide ? `${classes.cards} ${classes.wide}` : classes.cards}>{blocks(count ?? 1, height)}</div>;
+}
+
+/** Listings as their cards will stand: a picture, a price, a name and a place. */
+export function SkeletonListings({ count }: { count: number }) {
+  return (
+    <div className={`${classes.cards} ${classes.wide}`}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <SkeletonListing />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One of them. */
+export function SkeletonListing() {
+  return (
+    <>
+      <Skeleton radius="lg" className={classes.photo} />
+      <Skeleton height={22} width="40%" mt={14} />
+      <Skeleton height={16} width="80%" mt={10} />
+      <Skeleton height={16} width="60%" mt={8} />
+    </>
+  );
 }
 
 /** Fields with their labels, and a button below. */

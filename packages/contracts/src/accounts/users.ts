@@ -77,6 +77,8 @@ export const MyData = z.object({
   feedback: exported,
   reports: exported,
   propertyRequests: exported,
+  enquiriesSent: exported,
+  enquiriesReceived: exported,
   payments: exported,
   subscriptions: exported,
 });

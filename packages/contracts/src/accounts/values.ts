@@ -11,3 +11,6 @@ export const shortestPassword = 8;
 export const longestPassword = 128;
 
 export const longestContactList = 10;
+
+/** Before a name, unless the site's settings say otherwise. */
+export const titles = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof', 'Eng', 'Rev', 'Hon'] as const;

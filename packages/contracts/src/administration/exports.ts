@@ -5,7 +5,7 @@ import { ListingsQuery } from '../moderation/queue.ts';
 export const exportSchemas = {
   exportListings: {
     summary: 'Listings as a CSV file, narrowed as their table is.',
-    query: ListingsQuery.pick({ search: true, status: true, state: true, ownerId: true }),
+    query: ListingsQuery.omit({ page: true, size: true, sort: true }),
   },
   exportUsers: {
     summary: 'All users that are not deleted, as a CSV file.',

@@ -1,7 +1,7 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 
-/** A number that the company is proud of. */
+/** A number of the home page: set by the company, or counted. */
 export const Counter = z.object({ label: z.string(), value: z.number().int().min(0) });
 
 export type Counter = z.infer<typeof Counter>;

@@ -85,7 +85,8 @@ export const overviewSchemas = {
     response: pageOf(FailedMail),
   },
   getFailedJobs: {
-    summary: 'Background work that was given up after all its tries, the latest first; at most 100. Kept for a day.',
+    summary:
+      'Background work that was given up after all its tries, the latest first; at most 100. Kept for 30 days, recurring work for a day.',
     response: z.array(FailedJob),
   },
 } satisfies Record<string, Schemas>;

@@ -5,6 +5,8 @@ import { exportSchemas } from './exports.ts';
 import { homeSchemas } from './home.ts';
 import { lookupSchemas } from './lookups.ts';
 import { overviewSchemas } from './overview.ts';
+import { placeSchemas } from './places.ts';
+import { propertyTypeSchemas } from './property-types.ts';
 import { siteSettingSchemas } from './site-settings.ts';
 
 /** Every operation of the domain by its name, with what it is asked and answers. */
@@ -16,5 +18,7 @@ export const schemas = {
   ...homeSchemas,
   ...lookupSchemas,
   ...overviewSchemas,
+  ...placeSchemas,
+  ...propertyTypeSchemas,
   ...siteSettingSchemas,
 };

@@ -9,26 +9,42 @@ import { Counter, Partner } from './home.ts';
 
 /** What administrators set without a release. */
 export const SiteSettings = z.object({
-  /** In the order in which they are offered; `listings` counts deleted ones too. */
-  types: z.array(z.object({ name: z.string(), listings: z.number().int() })),
+  /** The tree of types, in the order in which they are offered; `listings` counts deleted ones too, but none beneath. */
+  types: z.array(
+    z.object({
+      name: z.string(),
+      /** What it is a kind of. */
+      parent: z.string().nullable(),
+      /** 0 for what is no kind of another. */
+      depth: z.number().int(),
+      /** What people call it besides, in plain words. */
+      words: z.array(z.string()),
+      listings: z.number().int(),
+    }),
+  ),
   /** What people read for each status. */
   statuses: z.record(PropertyStatus, z.string()),
   titles: z.array(z.string()),
   /** Codes of the countries that are offered, in their order; none for all. */
   countries: z.array(z.string()),
+  /** None while the home page shows what is counted. */
   counters: z.array(Counter),
   partners: z.array(Partner),
   company: CompanyDetails,
   /** Owners whose contacts one account sees a day; one network, ten times as many. */
   contactOwnersADay: z.number().int(),
+  /** Days without a word from its owner after which a listing is asked about, sinks and rests; 0 for never. */
+  listingConfirmation: z.object({
+    askDays: z.number().int(),
+    sinkDays: z.number().int(),
+    restDays: z.number().int(),
+  }),
 });
 
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-const typeName = requiredText(60);
-
 /** Lines of a text that say something, without surrounding white space. */
-const lines = (most: number) =>
+export const lines = (most: number) =>
   shortText(10_000)
     .transform((text) =>
       text
@@ -54,7 +70,7 @@ export const StatusLabelsForm = z
     }
   });
 
-/** A counter's line, such as "Happy Clients: 100". */
+/** A counter's line, such as "Agents: 30". */
 const counterLine = /^(.{1,40}?)\s*:\s*(\d{1,9})$/;
 
 const degrees = (most: number) =>
@@ -90,32 +106,31 @@ export const ContactLimitForm = z.object({
     .refine((value) => value >= 1 && value <= 1000, 'must be a whole number from 1 to 1000'),
 });
 
+const days = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}$/, 'must be a whole number of days from 0 to 999, 0 for never')
+  .transform(Number);
+
+/** Each later than the one before it, where neither is 0. */
+export const ListingConfirmationForm = z
+  .object({ askDays: days, sinkDays: days, restDays: days })
+  .check(({ value: { askDays, sinkDays, restDays }, issues }) => {
+    const later = (path: string, input: number, than: number, what: string) => {
+      if (input !== 0 && than !== 0 && input <= than)
+        issues.push({ code: 'custom', path: [path], message: `must be more than the ${than} days ${what}`, input });
+    };
+    later('sinkDays', sinkDays, askDays, 'after which owners are asked');
+    later('restDays', restDays, askDays, 'after which owners are asked');
+    later('restDays', restDays, sinkDays, 'after which listings sink');
+  });
+
 /** What each operation is asked and answers. */
 export const siteSettingSchemas = {
   getSiteSettings: {
     summary:
       'Property types, labels of statuses, titles, countries, counters, partners and company details, as administrators set them.',
     response: SiteSettings,
-  },
-  addPropertyType: {
-    response: SiteSettings,
-    summary: 'Adds a type of property after the others.',
-    form: z.object({ name: typeName }),
-  },
-  renamePropertyType: {
-    response: SiteSettings,
-    summary: 'Renames a type of property, in all listings that have it.',
-    form: z.object({ name: typeName, newName: typeName }),
-  },
-  movePropertyType: {
-    response: SiteSettings,
-    summary: 'Moves a type of property one place up or down.',
-    form: z.object({ name: typeName, direction: z.enum(['up', 'down']) }),
-  },
-  deletePropertyType: {
-    response: SiteSettings,
-    summary: 'Removes a type of property that no listing has.',
-    form: z.object({ name: typeName }),
   },
   saveStatusLabels: {
     response: SiteSettings,
@@ -138,7 +153,7 @@ export const siteSettingSchemas = {
   },
   saveCounters: {
     response: SiteSettings,
-    summary: 'Sets the counters of the home page, one a line, such as "Agents: 30".',
+    summary: 'Sets the counters of the home page, one a line, such as "Agents: 30"; none for what is counted.',
     form: z.object({
       counters: lines(8)
         .refine((all) => all.every((line) => counterLine.test(line)), 'must be lines such as “Agents: 30”')
@@ -165,6 +180,12 @@ export const siteSettingSchemas = {
     response: SiteSettings,
     summary: 'Sets how to reach the company. Messages from the site go to its email.',
     form: CompanyDetailsForm,
+  },
+  saveListingConfirmation: {
+    summary:
+      'Sets after how many days without a word from their owners listings are asked about by mail, sink to the end of lists, and rest off the site; 0 for never.',
+    form: ListingConfirmationForm,
+    response: SiteSettings,
   },
   saveContactLimit: {
     response: SiteSettings,

@@ -1,15 +1,15 @@
 export const userKinds = ['all', 'owners', 'customers', 'administrators', 'disabled'] as const;
 
-export const titles = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof', 'Eng', 'Rev', 'Hon'] as const;
-
 /** What may wait for an administrator: how it is called, and in which part of the administration it is dealt with. */
 export const attentionKinds = {
   listingReports: { text: 'Reports of listings', path: 'moderation' },
+  reportedEnquiries: { text: 'Reported conversations', path: 'moderation' },
   suspiciousListings: { text: 'Suspicious listings', path: 'moderation' },
   messages: { text: 'Unanswered messages', path: 'messages' },
   evaluations: { text: 'Property evaluations', path: 'evaluations' },
   reportedRequests: { text: 'Reported requests', path: 'requests' },
   unverifiedAgencies: { text: 'Agencies to verify', path: 'agencies' },
+  waitingPlaces: { text: 'Places to confirm', path: 'places' },
   bankTransfers: { text: 'Bank transfers to confirm', path: 'payments' },
   heldPayments: { text: 'Held payments', path: 'payments' },
   disputedPayments: { text: 'Disputed payments', path: 'payments' },

@@ -11,13 +11,16 @@ export const AgentCard = z.object({
   picture: Picture.nullable(),
   listings: z.number().int(),
   places: z.array(z.string()),
+  /** Covers of their newest listings, no two alike, at most three. */
+  covers: z.array(Picture),
+  /** The company they have belonged to longest. */
+  company: z.object({ id: z.number().int(), name: z.string(), verified: z.boolean() }).nullable(),
 });
 
 export type AgentCard = z.infer<typeof AgentCard>;
 
 /** Mail reaches only agents who are `reachable`. Phone, email and contacts come by `showContacts`. */
 export const Agent = AgentCard.extend({
-  company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   reachable: z.boolean(),
 });
 

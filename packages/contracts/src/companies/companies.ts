@@ -12,6 +12,10 @@ export const CompanyCard = z.object({
   logo: Picture.nullable(),
   listings: z.number().int(),
   verified: z.boolean(),
+  /** The cities with most of its listings, at most three. */
+  places: z.array(z.string()),
+  /** Covers of its newest listings, no two alike, at most three. */
+  covers: z.array(Picture),
 });
 
 export type CompanyCard = z.infer<typeof CompanyCard>;
@@ -26,6 +30,10 @@ export const Company = CompanyCard.extend({
   facebook: z.string().nullable(),
   twitter: z.string().nullable(),
   about: z.string(),
+  forSale: z.number().int(),
+  forRent: z.number().int(),
+  /** Where its open listings are, the city with most first. */
+  cities: z.array(z.object({ city: z.string(), listings: z.number().int() })),
   reachable: z.boolean(),
   mayEdit: z.boolean(),
 });
@@ -61,6 +69,11 @@ export const CompanyOrder = z.enum(namesOf(companyOrders));
 
 export type CompanyOrder = z.infer<typeof CompanyOrder>;
 
+/** A company of the caller's. */
+export const OwnCompany = z.object({ id: z.number().int(), name: z.string(), isOwner: z.boolean() });
+
+export type OwnCompany = z.infer<typeof OwnCompany>;
+
 const ofCompany = z.object({ id });
 
 /** What each operation is asked and answers. */
@@ -75,6 +88,10 @@ export const agencySchemas = {
     summary: 'The profile of one real estate company.',
     query: ofCompany,
     response: Company,
+  },
+  getOwnCompanies: {
+    summary: 'The companies that the caller belongs to, those they own first.',
+    response: z.array(OwnCompany),
   },
   saveCompany: {
     summary: "Changes a company's profile, for its owner and administrators. Its name and reference stay.",

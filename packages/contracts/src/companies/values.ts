@@ -1,7 +1,7 @@
 import type { Reading } from '../reading.ts';
 
 /** Orders of the list of companies, with what people read. */
-export const companyOrders = { name: 'Name: A to Z', listings: 'Most listings', newest: 'Newest' } as const;
+export const companyOrders = { name: 'Sort by name', listings: 'Most listings first', newest: 'Newest first' } as const;
 
 /** Cards on a page of a directory of companies or people, and of their listings. */
 export const directoryPageSize = 8;

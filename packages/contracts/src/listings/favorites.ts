@@ -1,20 +1,41 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
-import { id } from '../wire.ts';
+import { flag, id, shortText } from '../wire.ts';
 import { ListingCard } from './listings.ts';
+import { maxFavoriteNote } from './values.ts';
+
+/** A favorite with its note, '' for none, and what it cost when it became one; null when that is unknown. */
+export const FavoriteListing = ListingCard.extend({ note: z.string(), savedPrice: z.number().nullable() });
+
+export type FavoriteListing = z.infer<typeof FavoriteListing>;
+
+/** What somebody wants to remember about a favorite. */
+export const FavoriteNoteForm = z.object({ note: shortText(maxFavoriteNote) });
 
 /** What each operation is asked and answers. */
 export const favoriteSchemas = {
   getFavorites: {
     summary: "The caller's favorite listings, the latest first. Those that are gone are left out.",
-    response: z.array(ListingCard),
+    response: z.array(FavoriteListing),
   },
   saveFavorite: {
-    summary: 'Makes a listing a favorite of the caller. Doing it again changes nothing.',
+    summary: 'Makes a listing a favorite of the caller, at what it costs now. Doing it again changes nothing.',
     form: z.object({ propertyId: id }),
   },
+  saveFavoriteNote: {
+    summary: "Sets the note on one of the caller's favorites; '' takes it away.",
+    form: FavoriteNoteForm.extend({ propertyId: id }),
+  },
+  getFavoriteMails: {
+    summary: 'Whether the caller is mailed when the price of a favorite falls.',
+    response: z.object({ wanted: z.boolean() }),
+  },
+  saveFavoriteMails: {
+    summary: 'Sets whether the caller is mailed when the price of a favorite falls.',
+    form: z.object({ wanted: flag }),
+  },
   deleteFavorite: {
-    summary: 'Takes a listing off the favorites of the caller. Doing it again changes nothing.',
+    summary: 'Takes a listing off the favorites of the caller, with its note. Doing it again changes nothing.',
     form: z.object({ propertyId: id }),
   },
 } satisfies Record<string, Schemas>;

@@ -29,6 +29,8 @@ interface Filter {
   steps?: true;
   /** Filters without which it makes no sense. */
   together?: readonly string[];
+  /** A filter that it says more of, and nothing without. */
+  needs?: string;
   /** A filter whose value it may not be below. */
   notBelow?: string;
 }
@@ -56,6 +58,13 @@ const flag: Reading<boolean> & Choice<'true' | 'false'> = {
   pattern: /^(true|false)$/,
   message: 'must be true or false',
   value: (text) => text === 'true',
+};
+
+/** Names of places in addresses, such as 'lekki' or 'ikoyi,victoria-island'. */
+const slugs: Reading<string[]> = {
+  pattern: /^[\p{L}\p{N}\p{M}-]{1,250}(,[\p{L}\p{N}\p{M}-]{1,250}){0,19}$/u,
+  message: 'must be at most 20 names of places, such as ikoyi,victoria-island',
+  value: (text) => [...new Set(text.split(','))],
 };
 
 function degrees(limit: 90 | 180): Reading<number> {
@@ -97,8 +106,14 @@ const circle = ['latitude', 'longitude', 'radiusKm'] as const;
 
 export const listingFilters = {
   propertyStatus: { choices: Object.keys(propertyStatuses) as (keyof typeof propertyStatuses)[], group: 'status' },
+  /** The exact name of a type. */
   propertyType: { freeText: 'words', maxLength: 120, group: 'type' },
+  /** A kind and all beneath it. */
+  kind: { freeText: 'words', maxLength: 120, group: 'type' },
   city: { freeText: 'name', maxLength: 120, group: 'city' },
+  /** Any of these places, and all that lies in them; `nearby` adds the areas beside them. */
+  place: { ...slugs, group: 'place' },
+  nearby: { ...flag, nothing: false, needs: 'place', group: 'place' },
   /** Words in any order; all must be met, small slips are forgiven. */
   text: { freeText: 'words', maxLength: 120, group: 'text' },
   priceMin: { ...amount, nothing: 0, group: 'price' },
@@ -159,13 +174,15 @@ export interface FilterFault {
 /** What is wrong between filters of which each makes sense by itself. */
 export function faultsBetween(values: FilterValues): FilterFault[] {
   return listingFilterNames.flatMap((name): FilterFault[] => {
-    const { together, notBelow }: Filter = listingFilters[name];
+    const { together, needs, notBelow }: Filter = listingFilters[name];
     const value = values[name];
     const least = values[notBelow as FilterName];
     if (value === undefined)
       return together?.some((other) => values[other as FilterName] !== undefined)
         ? [{ name, message: 'must be given with the rest of the circle' }]
         : [];
+    if (needs !== undefined && asksFor(name, value) && values[needs as FilterName] === undefined)
+      return [{ name, message: `makes no sense without ${needs}` }];
     return least !== undefined && value < least ? [{ name, message: `must be at least ${notBelow}` }] : [];
   });
 }
@@ -203,4 +220,4 @@ export function readListingFilter(address: URLSearchParams): ListingFilterTexts 
 }
 
 /** Names a place in a list. */
-export const cursorPattern = /^[\w-]{1,120}$/;
+export const cursorPattern = /^[\w-]{1,600}$/;

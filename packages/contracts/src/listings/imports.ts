@@ -1,6 +1,6 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
-import { id, requiredText } from '../wire.ts';
+import { flag, id, requiredText } from '../wire.ts';
 import { maxImportBytes, importPicturesAtOnce } from './values.ts';
 
 export const ImportState = z.enum(['uploading', 'checking', 'checked', 'importing', 'done', 'cancelled', 'failed']);
@@ -25,7 +25,13 @@ export const ListingImport = z.object({
   rowsDone: z.number().int(),
   created: z.number().int(),
   unchanged: z.number().int(),
+  /** Of the unchanged ones, how many get pictures that they were imported without. */
+  pictured: z.number().int(),
   refused: z.number().int(),
+  /** Pictures that rows name and that cannot be had, each counted once. */
+  missing: z.number().int(),
+  /** Rows become listings without such pictures, in place of being refused. */
+  withoutMissing: z.boolean(),
   pictures: z.number().int(),
   failure: z.string().nullable(),
   createdAt: z.string(),
@@ -69,9 +75,11 @@ export const listingImportSchemas = {
     response: z.array(z.object({ name: z.string(), reason: z.string() })),
   },
   checkListingImport: {
-    form: z.object({ id }),
+    form: z.object({ id, withoutMissing: flag.optional() }),
     response: ListingImport,
-    summary: 'Starts a dry run: what is new, what is there already, what is wrong. Writes no listing.',
+    summary:
+      'Starts a dry run: what is new, what is there already, what is wrong. Writes no listing. ' +
+      'With withoutMissing, rows are listings without the pictures that cannot be had.',
   },
   runListingImport: {
     form: z.object({ id }),

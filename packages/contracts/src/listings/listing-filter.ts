@@ -31,7 +31,7 @@ const fields = Object.fromEntries(
 
 /**
  * What narrows a list of listings, as texts of an address; all of it must be met. Type and city match only
- * themselves: there are no wildcards. An area is `bounds`, or `latitude`, `longitude` and `radiusKm` together;
+ * themselves: there are no wildcards. A kind matches itself and all beneath it in the tree of kinds. An area is `bounds`, or `latitude`, `longitude` and `radiusKm` together;
  * listings whose place is unknown lie in none.
  */
 export const ListingFilter = z.object(fields).superRefine((filter, context) => {

@@ -1,10 +1,8 @@
-import { Contact } from '../wire.ts';
 import { z } from 'zod';
 import type { Schemas } from '../call.ts';
 import { Picture } from '../picture.ts';
-import { id, pageNumber, pageOf, pageSize } from '../wire.ts';
-import { filterGroups, type StepFilter, stepFilters } from './filters.ts';
-import { ListingCursor, ListingFilter, ListingOrder } from './listing-filter.ts';
+import { Contact, id } from '../wire.ts';
+import { Located } from './map.ts';
 import { ListingRole, PropertyStatus } from './status.ts';
 
 /** What anybody may know of the person behind a listing. */
@@ -36,23 +34,16 @@ export const ListingCard = z.object({
   featured: z.boolean(),
   pictureUri: z.string().nullable(),
   picture: Picture.nullable(),
+  /** Of all its pictures, the cover among them. */
+  photoCount: z.number().int(),
+  /** Whether an administrator has checked the company that lists it. */
+  verified: z.boolean(),
+  /** US dollars that it cost before its price was reduced lately, else null. */
+  reducedFrom: z.number().nullable(),
   user: OwnerName,
 });
 
 export type ListingCard = z.infer<typeof ListingCard>;
-
-/**
- * A page of cards. A cursor, sent with the next page's number, leads to exactly what follows this page
- * (or precedes it) even when listings were added in the meantime; null where there is nothing more.
- */
-export const ListingPage = pageOf(ListingCard).extend({
-  previousCursor: z.string().nullable(),
-  nextCursor: z.string().nullable(),
-  /** Whether more match than `totalElements` says: of words that very many listings have, not all are found. */
-  moreThanTotal: z.boolean(),
-});
-
-export type ListingPage = z.infer<typeof ListingPage>;
 
 /**
  * A listing with everything on it. `phone`, `email` and `contacts` are absent for anonymous callers, and for those
@@ -72,8 +63,14 @@ export const Listing = z.object({
   country: z.string().nullable(),
   countryName: z.string().nullable(),
   googleLocation: z.string().nullable(),
+  /** Where it is on a map, in degrees, as far as that is known. */
+  position: z.object({ latitude: z.number(), longitude: z.number(), located: Located }).nullable(),
+  /** The landing pages that it is found on, the widest first; the last is of its kind. */
+  trail: z.array(z.object({ name: z.string(), path: z.string() })),
   type: z.string(),
   size: z.string().nullable(),
+  /** The number read from `size`, which is text. */
+  squareMeters: z.number().nullable(),
   price: z.number(),
   description: z.string(),
   status: PropertyStatus,
@@ -85,6 +82,8 @@ export const Listing = z.object({
   pictureUri: z.string().nullable(),
   pictures: z.array(Picture),
   featured: z.boolean(),
+  /** US dollars that it cost before its price was reduced lately, else null. */
+  reducedFrom: z.number().nullable(),
   version: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -93,6 +92,8 @@ export const Listing = z.object({
     phone: z.string().nullable().optional(),
     email: z.string().optional(),
   }),
+  /** Whether mail reaches the owner, or whoever heads their agency: only then can they be written to. */
+  reachable: z.boolean(),
   contacts: z.array(Contact).optional(),
   /** Why phone, email and contacts are left out although the caller is logged in. */
   contactsWithheld: z.string().optional(),
@@ -105,67 +106,12 @@ export const ShowcaseListing = ListingCard.omit({ user: true, stateName: true })
 
 export type ShowcaseListing = z.infer<typeof ShowcaseListing>;
 
-/** A value of a filter, and how many listings there would be with it. */
-const facet = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.number().int() }));
-
-const steps = Object.fromEntries(stepFilters.map((name) => [name, facet(z.number().int())])) as Record<
-  StepFilter,
-  ReturnType<typeof facet<z.ZodInt>>
->;
-
-/**
- * What choosing a value would show. Each filter is counted under all the others; `priceBands` include both ends,
- * and the last one has no upper end. `without` says, when nothing matches, what each filter in force keeps away.
- */
-export const ListingFacets = z.object({
-  total: z.number().int(),
-  /** Whether these count some of the newest only: very many listings have the words of the text. */
-  moreThanTotal: z.boolean(),
-  propertyStatus: facet(PropertyStatus),
-  propertyType: facet(z.string()),
-  city: facet(z.string()),
-  ...steps,
-  withPictures: z.number().int(),
-  priceBands: z.array(z.object({ priceMin: z.number(), priceMax: z.number().nullable(), count: z.number().int() })),
-  without: z.array(
-    z.object({
-      filter: z.enum(filterGroups),
-      count: z.number().int(),
-    }),
-  ),
-});
-
-export type ListingFacets = z.infer<typeof ListingFacets>;
-
 /** What each operation is asked and answers. */
 export const listingSchemas = {
-  getPaginatedProperties: {
-    summary: 'A page of the listings that match; those for sale and for rent unless a status is asked for.',
-    query: ListingFilter.safeExtend({
-      /** When there is none: the best match of a text first, otherwise the newest listing. */
-      orderBy: ListingOrder.optional(),
-      page: pageNumber,
-      size: pageSize,
-      /** From the page before or after, with the same filter and order. */
-      cursor: ListingCursor.optional(),
-    }),
-    response: ListingPage,
-  },
   getPropertiesCounts: {
     summary: 'Open listings by property type.',
     response: z.array(z.object({ propertyType: z.string(), count: z.number().int() })),
     maxAge: 60,
-  },
-  getPropertiesCities: {
-    summary: 'Open listings by city, the city with the most first.',
-    response: z.array(z.object({ city: z.string(), count: z.number().int() })),
-    maxAge: 60,
-  },
-  getPropertiesFacets: {
-    summary: 'How many listings each value of each filter would show, beside the filters that are given.',
-    query: ListingFilter,
-    response: ListingFacets,
-    maxAge: 15,
   },
   getFourRandomShowcasePropertiesDtoForRent: {
     response: z.array(ShowcaseListing),

@@ -2,7 +2,7 @@ import { PropertyStatus } from './status.ts';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { ListingFilter } from './listing-filter.ts';
-import { maxMapZoom } from './values.ts';
+import { maxMapNames, maxMapZoom, maxPositions } from './values.ts';
 
 /** How well a place is known: as the owner gave it, or by the centre of its area or city. */
 export const Located = z.enum(['EXACT', 'AREA', 'CITY']);
@@ -26,13 +26,16 @@ export const MapListing = z.object({
 export type MapListing = z.infer<typeof MapListing>;
 
 /**
- * Several listings that are near each other on the map: their middle, the box around them, and the city that most
- * of them are in. A box without extent holds what no closer look takes apart.
+ * Several listings that are near each other on the map: their middle, the box around them, the city that most of them
+ * name, and the place that most of them lie in: an area, a city or a country, by the zoom; '' where none is known. Of
+ * several in one place the largest is called by it, the others by a part of it that they hold. A box without extent
+ * holds what no closer look takes apart.
  */
 export const MapCluster = z.object({
   ...point,
   listings: z.number().int(),
   city: z.string(),
+  label: z.string(),
   south: z.number(),
   west: z.number(),
   north: z.number(),
@@ -50,10 +53,35 @@ export const ListingMap = z.object({
 
 export type ListingMap = z.infer<typeof ListingMap>;
 
-/** Where maps get their tiles from, when the operator has a tile server; else maps are outlines. */
-export const MapTiles = z.object({ url: z.string(), attribution: z.string() });
+/** A place whose name a map shows, at its centre. */
+export const NamedPlace = z.object({ name: z.string(), kind: z.enum(['city', 'area']), ...point });
+
+export type NamedPlace = z.infer<typeof NamedPlace>;
+
+/** Where a listing lies, in decimal degrees. */
+export const ListingPosition = z.object({ id: z.number().int(), ...point, located: Located });
+
+export type ListingPosition = z.infer<typeof ListingPosition>;
+
+const positionIds = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9})*$/, 'must be numbers of listings with commas between them')
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .refine((ids) => ids.length <= maxPositions, `must be ${maxPositions} listings at most`);
+
+/**
+ * Where maps get their streets from, and to whom they are owed: pictures from the operator's tile server, whose address
+ * has {z}, {x} and {y} in it, or one PMTiles file of vectors on this server.
+ */
+export const MapTiles = z.object({ url: z.string(), attribution: z.string(), format: z.enum(['picture', 'vector']) });
 
 export type MapTiles = z.infer<typeof MapTiles>;
+
+const zoom = z
+  .string()
+  .regex(/^\d{1,2}$/, `must be a whole number from 0 to ${maxMapZoom}`)
+  .transform(Number)
+  .refine((zoom) => zoom <= maxMapZoom, `must be a whole number from 0 to ${maxMapZoom}`);
 
 /** What each operation is asked and answers. */
 export const listingMapSchemas = {
@@ -63,18 +91,29 @@ export const listingMapSchemas = {
       'Listings whose place is unknown are on no map.',
     query: ListingFilter.safeExtend({
       bounds: ListingFilter.shape.bounds.unwrap(),
-      zoom: z
-        .string()
-        .regex(/^\d{1,2}$/, `must be a whole number from 0 to ${maxMapZoom}`)
-        .transform(Number)
-        .refine((zoom) => zoom <= maxMapZoom, `must be a whole number from 0 to ${maxMapZoom}`),
+      zoom,
     }),
     response: ListingMap,
     maxAge: 30,
   },
+  getPlacesOnMap: {
+    summary:
+      'Names for a map: the confirmed cities within bounds, and from zoom 10 areas too; those with most listings ' +
+      `first, ${maxMapNames} at most.`,
+    query: z.object({ bounds: ListingFilter.shape.bounds.unwrap(), zoom }),
+    response: z.array(NamedPlace),
+    maxAge: 3600,
+  },
+  getListingPositions: {
+    summary: `Where up to ${maxPositions} listings lie, in no order. Those that are on no map are left out.`,
+    query: z.object({ ids: positionIds }),
+    response: z.array(ListingPosition),
+    maxAge: 30,
+  },
   getMapTiles: {
     summary:
-      'The address of map tiles with {z}, {x} and {y} in it, and to whom they are owed; null without a tile server.',
+      'Where streets come from: the address of map tiles with {z}, {x} and {y} in it, or of a PMTiles file on this ' +
+      'server; and to whom they are owed. Null where maps show land, water and names alone.',
     response: MapTiles.nullable(),
     maxAge: 3600,
   },

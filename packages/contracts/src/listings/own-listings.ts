@@ -1,95 +1,28 @@
-import { ListingRole, PropertyStatus } from './status.ts';
-import type { Schemas } from '../call.ts';
 import { z } from 'zod';
-import { Picture } from '../picture.ts';
-import { id, pageNumber, pageOf, pageSize, requiredText, shortText } from '../wire.ts';
+import { linkToken } from '../accounts/users.ts';
+import type { Schemas } from '../call.ts';
+import { id, pageNumber, pageOf, pageSize, shortText } from '../wire.ts';
+import { ListingForm, optionalId, price } from './listing-form.ts';
 import { ListingCard } from './listings.ts';
-import { maxPicturesPerListing } from './values.ts';
+import { PropertyStatus } from './status.ts';
+import { maxPicturesPerListing, statisticsDays } from './values.ts';
 
-/** Clients that build forms by hand send these words where there is nothing. */
-const nothing = new Set(['', 'null', 'undefined', '[object Object]']);
-
-/** Text that may be absent; null when it is. */
-const optionalText = (max: number) =>
-  shortText(max)
-    .transform((text) => (nothing.has(text) ? null : text))
-    .nullable()
-    .default(null);
-
-/** A row's number, or 0, 'null' or nothing for "none yet"; null in those cases. */
-const optionalId = z
-  .string()
-  .transform((text) => (nothing.has(text) || text === '0' ? undefined : text))
-  .pipe(id.optional())
-  .optional();
-
-/** US dollars with at most two decimals, kept as text so that no cent is lost. */
-export const price = z
-  .string()
-  .trim()
-  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be a number of US dollars, such as 85000 or 450.50');
-
-/** How many: a whole number from 0 to 1000, or null when nothing is said: absent, blank, or a cleared number box. */
-const count = z
-  .string()
-  .trim()
-  .refine((text) => nothing.has(text) || (/^\d{1,4}$/.test(text) && Number(text) <= 1000), {
-    message: 'must be a whole number from 0 to 1000, or left empty when it is not known',
-  })
-  .transform((text) => (nothing.has(text) ? null : Number(text)))
-  .nullable()
-  .default(null);
-
-/** Text that must say something. What is blank is named once. */
-const saidText = (max: number) =>
-  requiredText(max).refine((text) => text === '' || !nothing.has(text), 'must not be blank');
-
-/** "latitude,longitude" in decimal degrees, or an https address of a map. */
-const googleLocation = optionalText(500).refine(
-  (text) => text === null || isCoordinates(text) || isSecureAddress(text),
-  'must be "latitude,longitude" or a link that starts with https://',
-);
-
-function isCoordinates(text: string): boolean {
-  const match = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text);
-  return match !== null && Math.abs(Number(match[1])) <= 90 && Math.abs(Number(match[2])) <= 180;
-}
-
-function isSecureAddress(text: string): boolean {
-  return /^https:\/\/[^\s<>"]+$/i.test(text);
-}
-
-/** The fields of a listing as its owner sends them. */
-export const ListingForm = z.object({
-  id: optionalId,
-  /** Whom to list for; only administrators may name somebody else. */
-  'user.id': optionalId,
-  /** The version the edit started from. When it is not the current one, the edit is refused with 409. */
-  version: optionalId,
-  role: ListingRole,
-  stateName: optionalText(120),
-  address: saidText(300),
-  area: shortText(120).default(''),
-  city: shortText(120).default(''),
-  country: optionalText(80),
-  googleLocation,
-  type: requiredText(120),
-  size: optionalText(40),
-  price,
-  description: saidText(10_000),
-  status: PropertyStatus,
-  numGarage: count,
-  numRoom: count,
-  numBathroom: count,
-  numToilet: count,
-});
-
-export type ListingForm = z.infer<typeof ListingForm>;
-
-/** What a saved listing is known by. */
-export const SavedListing = z.object({ id: z.number().int(), version: z.number().int() });
+/** What a saved listing is known by. `priceHeld`: it is not on the site until the team confirms its price, or its owner changes it. */
+export const SavedListing = z.object({ id: z.number().int(), version: z.number().int(), priceHeld: z.boolean() });
 
 export type SavedListing = z.infer<typeof SavedListing>;
+
+/** What a listing did in the last days; `viewDays` are its visitors by day, the oldest first, today's the last. */
+export const OwnListingNumbers = z.object({
+  views: z.number().int(),
+  /** Favorites that there are, however old. */
+  saved: z.number().int(),
+  contactReveals: z.number().int(),
+  enquiries: z.number().int(),
+  viewDays: z.array(z.number().int()),
+});
+
+export type OwnListingNumbers = z.infer<typeof OwnListingNumbers>;
 
 /** A row of one's own listings. */
 export const OwnListing = ListingCard.extend({
@@ -103,24 +36,49 @@ export const OwnListing = ListingCard.extend({
   advertised: z.boolean(),
   /** Whether it is not on the site because the owner has more listings than allowed. */
   overLimit: z.boolean(),
+  /** What its kind costs there, when the listing is not on the site because its price is beyond belief; null otherwise. */
+  usualPrice: z.number().nullable(),
+  numbers: OwnListingNumbers,
+  /** When somebody last said, by what they did, that it is still to be had (ISO 8601). */
+  confirmedAt: z.string(),
+  /** Whether its owner was asked since, whether it stands at the end of lists for want of an answer, and whether it is off the site. */
+  asked: z.boolean(),
+  sunk: z.boolean(),
+  resting: z.boolean(),
 });
 
-/** An order of pictures by their numbers, separated by commas; the first becomes the cover. */
-const pictureOrder = z
-  .string()
-  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,19}$/, 'must be picture numbers separated by commas')
-  .transform((text) => text.split(',').map(Number))
-  .refine((ids) => new Set(ids).size === ids.length, 'must name each picture once');
+/** A listing that waits for its owner to say whether it is still to be had. */
+export const UnconfirmedListing = z.object({
+  id: z.number().int(),
+  address: z.string(),
+  area: z.string(),
+  city: z.string(),
+  type: z.string(),
+  price: z.number(),
+  status: PropertyStatus,
+  resting: z.boolean(),
+});
 
-/** A picture of one's own listing, with the number that the calls below take. */
-export const OwnPicture = Picture.extend({ id: z.number().int() });
+export type UnconfirmedListing = z.infer<typeof UnconfirmedListing>;
 
-export type OwnPicture = z.infer<typeof OwnPicture>;
+/** What waits for an answer, the oldest first, at most so many at a time; `total` counts all. */
+export const ListingConfirmation = z.object({ total: z.number().int(), listings: z.array(UnconfirmedListing) });
 
-/** All pictures of a listing after a change, the cover first, and the version that the change made. */
-export const OwnPictures = z.object({ version: z.number().int(), pictures: z.array(OwnPicture) });
+export type ListingConfirmation = z.infer<typeof ListingConfirmation>;
 
-export type OwnPictures = z.infer<typeof OwnPictures>;
+/** A change of what is most often changed; what is not sent stays. */
+export const ListingChange = z
+  .object({
+    id,
+    /** The version that the change started from. When it is not the current one, the change is refused with 409. */
+    version: optionalId,
+    price: price.optional(),
+    status: PropertyStatus.optional(),
+  })
+  .refine(({ price: asked, status }) => asked !== undefined || status !== undefined, {
+    path: ['price'],
+    message: 'or status must be given',
+  });
 
 /** What each operation is asked and answers. */
 export const ownListingSchemas = {
@@ -136,9 +94,39 @@ export const ownListingSchemas = {
     response: SavedListing,
   },
   getPropertiesByLoggedInUser: {
-    summary: "A page of the caller's own listings, the newest first.",
-    query: z.object({ page: pageNumber, size: pageSize }),
+    summary:
+      "A page of the caller's own listings, the newest first: all, those of a status, or those whose number, address, area, city or " +
+      `type holds the words of \`search\`. With each, what it did in the last ${statisticsDays} days.`,
+    query: z.object({
+      page: pageNumber,
+      size: pageSize,
+      search: shortText(120).default(''),
+      status: PropertyStatus.or(z.literal('')).default(''),
+    }),
     response: pageOf(OwnListing),
+  },
+  changeOwnListing: {
+    summary:
+      'Changes the price or the status of a listing of the caller, or any for administrators, and nothing else of it.',
+    form: ListingChange,
+    response: SavedListing,
+  },
+  renewListing: {
+    summary:
+      'Says that a listing of the caller, or any for administrators, is still to be had. One that sank or rests is where it was again; 409 listing_limit when the package has no place for it.',
+    form: z.object({ id }),
+  },
+  openListingConfirmation: {
+    summary:
+      'The listings that the owner who was mailed a link was asked about and has not answered. A link that does not work is 400 invalid_link.',
+    form: z.object({ token: linkToken }),
+    response: ListingConfirmation,
+  },
+  answerListingConfirmation: {
+    summary:
+      'Answers for one of these listings that it is still to be had, or that it is taken, which makes it sold or rented. Answers with what is left; said again it changes nothing.',
+    form: z.object({ token: linkToken, id, answer: z.enum(['available', 'taken']) }),
+    response: ListingConfirmation,
   },
   deletePropertyById: {
     summary: 'Deletes a listing of the caller, or any for administrators. It can be brought back for an hour.',
@@ -147,27 +135,5 @@ export const ownListingSchemas = {
   restorePropertyById: {
     summary: 'Brings back a listing deleted less than an hour ago.',
     query: z.object({ id }),
-  },
-  getOwnPictures: {
-    summary: "A listing's pictures with their numbers, for its owner.",
-    query: z.object({ propertyId: id }),
-    response: OwnPictures,
-  },
-  savePictures: {
-    summary:
-      'Adds pictures to the end of a listing. Bytes that it already has are not added again, so a retry is safe.',
-    form: z.object({ propertyId: id }),
-    files: { pictures: { max: 4, description: 'JPEG, PNG, WebP or AVIF, up to 15 MB each.' } },
-    response: OwnPictures,
-  },
-  arrangePictures: {
-    summary: 'Keeps the named pictures in the given order and removes the others. The first is the cover.',
-    form: z.object({ propertyId: id, pictureIds: pictureOrder }),
-    response: OwnPictures,
-  },
-  deletePicture: {
-    summary: 'Removes one picture from a listing; the next becomes the cover when it was the cover.',
-    form: z.object({ propertyId: id, pictureId: id }),
-    response: OwnPictures,
   },
 } satisfies Record<string, Schemas>;

@@ -1,28 +1,42 @@
 import { comparisonSchemas } from './comparison.ts';
 import { contactShareSchemas } from './contacts.ts';
+import { discoverySchemas } from './discovery.ts';
+import { facetSchemas } from './facets.ts';
 import { favoriteSchemas } from './favorites.ts';
 import { featuredListingSchemas } from './featured.ts';
 import { listingImportSchemas } from './imports.ts';
+import { landingSchemas } from './landing.ts';
+import { listingPageSchemas } from './listing-page.ts';
 import { listingMapSchemas } from './map.ts';
 import { listingViewSchemas } from './views.ts';
 import { listingSchemas } from './listings.ts';
 import { openListingSchemas } from './open-listings.ts';
 import { ownListingSchemas } from './own-listings.ts';
+import { ownPictureSchemas } from './own-pictures.ts';
 import { pictureSchemas } from './pictures.ts';
+import { listingPlaceSchemas } from './places.ts';
 import { similarListingSchemas } from './similar.ts';
+import { searchSuggestionSchemas } from './suggestions.ts';
 
 /** Every operation of the domain by its name, with what it is asked and answers. */
 export const schemas = {
   ...comparisonSchemas,
   ...contactShareSchemas,
+  ...discoverySchemas,
+  ...facetSchemas,
   ...favoriteSchemas,
   ...featuredListingSchemas,
   ...listingImportSchemas,
+  ...landingSchemas,
   ...listingMapSchemas,
+  ...listingPageSchemas,
+  ...listingPlaceSchemas,
   ...listingViewSchemas,
   ...listingSchemas,
   ...openListingSchemas,
   ...ownListingSchemas,
+  ...ownPictureSchemas,
   ...pictureSchemas,
   ...similarListingSchemas,
+  ...searchSuggestionSchemas,
 };

@@ -1,11 +1,17 @@
 /** Favorites that one user can have. */
 export const maxFavorites = 500;
 
+/** Characters of the note on a favorite. */
+export const maxFavoriteNote = 500;
+
 /** Featured listings shown at a time. */
 export const featuredPlaces = 4;
 
 /** How long the same ones are shown. */
 export const featuredSlotSeconds = 300;
+
+/** Up to so many listings that match are counted one by one. */
+export const mostCounted = 10_000;
 
 /** Kilometres around a place that a search may reach. */
 export const maxRadiusKm = 500;
@@ -22,6 +28,12 @@ export const importPicturesAtOnce = 5;
 /** How closely a map may look: a tile more each time the scale doubles. */
 export const maxMapZoom = 18;
 
+/** Names of places on one map: more than find room on a screen. */
+export const maxMapNames = 120;
+
+/** Listings whose places are asked for at once: a page of a list. */
+export const maxPositions = 100;
+
 /** Days that the statistics of a listing cover, today included. */
 export const statisticsDays = 30;
 
@@ -33,8 +45,20 @@ export const listingOrders = {
   'createdAt-ASC': 'Old Listing',
 } as const;
 
+/** Listings that a device remembers to have shown. */
+export const maxRecentlySeen = 12;
+
+/** How many new listings are counted. */
+export const maxNewCounted = 99;
+
 /** Listings that are compared at once. */
 export const maxCompared = 4;
+
+/** For so many days a listing counts as new. */
+export const newDays = 7;
+
+/** For so many days people read that a price was reduced. */
+export const reducedDays = 30;
 
 /** Pictures that one listing can have. */
 export const maxPicturesPerListing = 20;
@@ -58,3 +82,6 @@ export const listingRoles = { INDIVIDUAL: 'Individual', REAL_ESTATE: 'Real Estat
 export const openStatuses = ['FOR_SALE', 'FOR_RENT'] as const;
 
 export const defaultListingOrder = 'createdAt-DESC';
+
+/** Listings alike to one that are shown beside it. */
+export const maxAlikeListings = 12;

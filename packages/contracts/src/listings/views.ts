@@ -8,7 +8,21 @@ export const ListingStatistics = z.object({
   views: z.number().int(),
   contactReveals: z.number().int(),
   favorites: z.number().int(),
-  days: z.array(z.object({ day: z.string(), views: z.number().int(), contactReveals: z.number().int() })),
+  /** Enquiries that reached the owner, and taps on WhatsApp and the telephone number. */
+  enquiries: z.number().int(),
+  whatsAppTaps: z.number().int(),
+  callTaps: z.number().int(),
+  /** `saved` counts favorites that are still there by the day on which they became so. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      views: z.number().int(),
+      saved: z.number().int(),
+      contactReveals: z.number().int(),
+      enquiries: z.number().int(),
+      taps: z.number().int(),
+    }),
+  ),
 });
 
 export type ListingStatistics = z.infer<typeof ListingStatistics>;
@@ -16,13 +30,19 @@ export type ListingStatistics = z.infer<typeof ListingStatistics>;
 /** What each operation is asked and answers. */
 export const listingViewSchemas = {
   recordPropertyView: {
-    summary: "Counts a visitor's view of a listing, once a day. The address is the connection's; `ip` is ignored.",
+    summary:
+      "Counts a visitor's view of a listing, once a day; not its owner's, nor those of the owner's company. The address is the connection's; `ip` is ignored.",
     query: z.object({ propertyId: id, ip: z.string().optional() }),
+  },
+  recordContactTap: {
+    summary:
+      'Counts that WhatsApp or the telephone was opened from a listing, and nothing of who did. Beyond what a person does in an hour it is not counted.',
+    form: z.object({ propertyId: id, kind: z.enum(['whatsapp', 'call']) }),
   },
   getListingStatistics: {
     summary:
-      "Visitors, people who saw the contacts, and favorites: of one of the caller's listings, or of all of them. " +
-      `Visitors and contacts are counted over the last ${statisticsDays} days.`,
+      "Visitors, people who saw the contacts, favorites, enquiries and taps: of one of the caller's listings, or of all of them. " +
+      `All but the total of favorites are counted over the last ${statisticsDays} days.`,
     query: z.object({ propertyId: id.optional() }),
     response: ListingStatistics,
   },

@@ -1,5 +1,6 @@
 import { announcementSchemas } from './announcements.ts';
 import { contactSchemas } from './contact.ts';
+import { enquirySchemas } from './enquiries.ts';
 import { feedbackSchemas } from './feedback.ts';
 import { messageSchemas } from './messages.ts';
 import { newsletterSchemas } from './newsletter.ts';
@@ -10,6 +11,7 @@ import { unsubscribeSchemas } from './unsubscribe.ts';
 export const schemas = {
   ...announcementSchemas,
   ...contactSchemas,
+  ...enquirySchemas,
   ...feedbackSchemas,
   ...messageSchemas,
   ...newsletterSchemas,

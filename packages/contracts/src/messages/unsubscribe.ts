@@ -4,7 +4,13 @@ import { z } from 'zod';
 const token = z.string().max(200);
 
 /** What a link in a mail ends. */
-export const SubscriptionKind = z.enum(['newsletter', 'saved-search', 'all-saved-searches', 'request-mails']);
+export const SubscriptionKind = z.enum([
+  'newsletter',
+  'saved-search',
+  'all-saved-searches',
+  'request-mails',
+  'favorite-mails',
+]);
 
 export type SubscriptionKind = z.infer<typeof SubscriptionKind>;
 

@@ -43,3 +43,27 @@ export const alertFrequencies = {
 
 /** Characters of the name of a saved search. */
 export const maxSavedSearchName = 80;
+
+/** Characters of one message of an enquiry. */
+export const maxEnquiryLength = 2000;
+
+/** Days that an enquiry waits for its mailed link to be opened. */
+export const enquiryConfirmationDays = 7;
+
+/** Days ahead that a viewing can be proposed. */
+export const maxViewingDays = 180;
+
+/** Where an enquiry stands, with what both sides read. */
+export const enquiryStates = {
+  unconfirmed: 'Not confirmed',
+  new: 'New',
+  answered: 'Answered',
+  viewing_agreed: 'Viewing agreed',
+  closed: 'Closed',
+} as const;
+
+/** Enquiries about an owner's listings that are needed before their answer time is told. */
+export const minTimedEnquiries = 5;
+
+/** Characters that a report of an enquiry may have. */
+export const maxEnquiryReport = 1000;

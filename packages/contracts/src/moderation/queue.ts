@@ -3,16 +3,16 @@ import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { Picture } from '../picture.ts';
 import { reason, tableQuery } from '../table.ts';
-import { id, pageOf, requiredText } from '../wire.ts';
+import { id, pageOf, requiredText, shortText } from '../wire.ts';
 import { ReportReason } from './reports.ts';
 
-/** Where a listing stands for visitors; a reported one waits for a decision. */
-export const ListingState = z.enum(['shown', 'hidden', 'deleted', 'reported', 'featured']);
+/** Where a listing stands for visitors: open ones are to be had, kept ones are not deleted, a reported one waits for a decision. */
+export const ListingState = z.enum(['shown', 'open', 'hidden', 'kept', 'deleted', 'reported', 'featured']);
 
 export type ListingState = z.infer<typeof ListingState>;
 
 /** Why a listing is not on the site though it is not deleted; several can hold at a time. */
-export const HiddenBy = z.enum(['team', 'package', 'owner']);
+export const HiddenBy = z.enum(['team', 'package', 'owner', 'price', 'unconfirmed']);
 
 export type HiddenBy = z.infer<typeof HiddenBy>;
 
@@ -36,7 +36,7 @@ export const AdminListing = z.object({
   status: PropertyStatus,
   owner: ListingOwner,
   createdAt: z.string(),
-  /** By the team, by the limit of the owner's package, with the owner's account; empty when nothing hides it. */
+  /** By the team, by the limit of the owner's package, with the owner's account, for a price that is not confirmed, because nobody says that it is still to be had; empty when nothing hides it. */
   hiddenBy: z.array(HiddenBy),
   /** Why the team hid it, in an administrator's words. */
   hiddenReason: z.string().nullable(),
@@ -56,6 +56,11 @@ export const ListingsQuery = tableQuery(['id', 'createdAt', 'price', 'address', 
   status: choice(PropertyStatus),
   state: choice(ListingState),
   ownerId: id.optional(),
+  agencyId: id.optional(),
+  /** Listings that lie in the place itself, not in one within it. */
+  placeId: id.optional(),
+  type: shortText(120).optional(),
+  city: shortText(120).optional(),
 });
 
 const listingAct = z.object({ id, reason });
@@ -64,12 +69,12 @@ const listingAct = z.object({ id, reason });
 const day = z.string().refine((text) => z.iso.date().safeParse(text).success, 'must be a day such as 2027-01-31');
 
 export const SuspicionRule = z.enum([
-  'PRICE',
-  'SHARED_PICTURES',
-  'SAME_TEXT',
-  'CONTACTS',
-  'NEW_ACCOUNT',
-  'IMITATED_NAME',
+  'price',
+  'shared_pictures',
+  'same_text',
+  'contacts',
+  'new_account',
+  'imitated_name',
 ]);
 
 export type SuspicionRule = z.infer<typeof SuspicionRule>;
@@ -123,7 +128,7 @@ export const listingModerationSchemas = {
   },
   showListing: {
     summary:
-      "Lifts the team's hiding of a listing, and nothing else. Answers what keeps it hidden: its owner's package, or the owner's disabled account.",
+      "Lifts the team's hiding of a listing, and nothing else. Answers what keeps it hidden: its owner's package, the owner's disabled account, or a price that is not confirmed.",
     form: listingAct,
     response: z.object({ hiddenBy: z.array(HiddenBy) }),
   },
@@ -155,7 +160,8 @@ export const listingModerationSchemas = {
     response: pageOf(ModerationCase),
   },
   decideModeration: {
-    summary: 'Decides a case once: keeps the listing as it is, hides or deletes it. A later decision is refused.',
+    summary:
+      'Decides a case once: keeps the listing as it is, which confirms its price and shows it if that was held, hides or deletes it. A later decision is refused.',
     form: listingAct.extend({ decision: ModerationDecision }),
   },
 } satisfies Record<string, Schemas>;

@@ -4,13 +4,13 @@ import { id, shortText } from '../wire.ts';
 import { maxReportDetails } from './values.ts';
 
 export const ReportReason = z.enum([
-  'FRAUD',
-  'WRONG_PRICE',
-  'GONE',
-  'WRONG_PICTURES',
-  'DUPLICATE',
-  'OFFENSIVE',
-  'OTHER',
+  'fraud',
+  'wrong_price',
+  'gone',
+  'wrong_pictures',
+  'duplicate',
+  'offensive',
+  'other',
 ]);
 
 export type ReportReason = z.infer<typeof ReportReason>;
@@ -21,7 +21,7 @@ export const ListingReportForm = z
     reason: z.enum(ReportReason.options, 'choose a reason'),
     details: shortText(maxReportDetails).default(''),
   })
-  .refine(({ reason, details }) => reason !== 'OTHER' || /[^\s\p{Cf}\p{Cc}]/u.test(details), {
+  .refine(({ reason, details }) => reason !== 'other' || /[^\s\p{Cf}\p{Cc}]/u.test(details), {
     path: ['details'],
     message: 'say what is wrong',
   });

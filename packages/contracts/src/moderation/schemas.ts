@@ -1,3 +1,4 @@
+import { enquiryReportSchemas } from './enquiry-reports.ts';
 import { listingModerationSchemas } from './queue.ts';
 import { listingReportSchemas } from './reports.ts';
 
@@ -5,4 +6,5 @@ import { listingReportSchemas } from './reports.ts';
 export const schemas = {
   ...listingModerationSchemas,
   ...listingReportSchemas,
+  ...enquiryReportSchemas,
 };

@@ -1,22 +1,22 @@
 /** What can look wrong about a listing without anybody saying so. */
 export const suspicionRules = {
-  PRICE: 'Price far from comparable listings',
-  SHARED_PICTURES: "Pictures of another owner's listing",
-  SAME_TEXT: 'The same text in several listings',
-  CONTACTS: 'Contact details or links in the description',
-  NEW_ACCOUNT: 'Many listings of a new account',
-  IMITATED_NAME: "A name like a verified company's",
+  price: 'Price far from comparable listings',
+  shared_pictures: "Pictures of another owner's listing",
+  same_text: 'The same text in several listings',
+  contacts: 'Contact details or links in the description',
+  new_account: 'Many listings of a new account',
+  imitated_name: "A name like a verified company's",
 } as const;
 
 /** What can be wrong with a listing, with what people read. */
 export const reportReasons = {
-  FRAUD: 'It is a fraud, or I was asked to pay before seeing it',
-  WRONG_PRICE: 'The price is wrong',
-  GONE: 'It is sold or let already',
-  WRONG_PICTURES: 'The pictures show another place',
-  DUPLICATE: 'It is listed twice',
-  OFFENSIVE: 'It is offensive or breaks the law',
-  OTHER: 'Something else',
+  fraud: 'It is a fraud, or I was asked to pay before seeing it',
+  wrong_price: 'The price is wrong',
+  gone: 'It is sold or let already',
+  wrong_pictures: 'The pictures show another place',
+  duplicate: 'It is listed twice',
+  offensive: 'It is offensive or breaks the law',
+  other: 'Something else',
 } as const;
 
 /** Characters that a report may add to its reason. */

@@ -1,6 +1,6 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
-import { id, requiredText, wellFormed } from '../wire.ts';
+import { flag, id, requiredText, wellFormed } from '../wire.ts';
 
 /**
  * What the company sells by the month. The price is US dollars; lines of the description end with CRLF.
@@ -17,6 +17,8 @@ export const Package = z.object({
   facebookAds: z.number().int(),
   newspaperAds: z.number().int(),
   websiteAds: z.number().int(),
+  /** Whether the company recommends it; at most one is. */
+  recommended: z.boolean(),
 });
 
 export type Package = z.infer<typeof Package>;
@@ -80,6 +82,8 @@ export const PackageForm = z.object({
   facebookAds: adsAMonth,
   newspaperAds: adsAMonth,
   websiteAds: adsAMonth,
+  /** Takes the mark off any other. Absent: as it was. */
+  recommended: flag.optional(),
 });
 
 export type PackageForm = z.infer<typeof PackageForm>;

@@ -106,6 +106,8 @@ export const PaymentOptions = z.object({
   rateDate: z.string().nullable(),
   /** Whether payments are only simulated, as on a computer for trying things out. */
   simulated: z.boolean(),
+  /** Active listings that cost nothing. */
+  freeListings: z.number().int(),
 });
 
 export type PaymentOptions = z.infer<typeof PaymentOptions>;
@@ -129,7 +131,8 @@ export const ExchangeRate = z.object({
 /** What each operation is asked and answers. */
 export const paymentSchemas = {
   getPaymentOptions: {
-    summary: 'Ways to pay, in which currencies, and the exchange rate that holds today.',
+    summary:
+      'Ways to pay, in which currencies, the exchange rate that holds today, and how many listings need no payment.',
     response: PaymentOptions,
   },
   startPayment: {

@@ -2,7 +2,7 @@ import { maxMessageLength } from '../values.ts';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { linkToken } from '../accounts/users.ts';
-import { id, requiredText, shortText } from '../wire.ts';
+import { flag, id, requiredText, shortText } from '../wire.ts';
 import { AnswerState, NamedListing, RequestContact, RequestState } from './requests.ts';
 
 /** What an owner sent to a requester. */
@@ -62,7 +62,7 @@ export const requestAnswerSchemas = {
   },
   saveRequestMails: {
     summary: 'Whether the caller wants mails about requests that match their listings.',
-    form: z.object({ wanted: z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true') }),
+    form: z.object({ wanted: flag }),
   },
   stopRequestMails: {
     summary:

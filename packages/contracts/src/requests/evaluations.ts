@@ -4,7 +4,7 @@ import { EmailAddress } from '../accounts/users.ts';
 import { phoneNumber } from '../companies/directory.ts';
 import { id, requiredText, shortText, honeypot } from '../wire.ts';
 
-export const EvaluationCategory = z.enum(['APARTMENT', 'HOUSE', 'AGRICULTURAL_LAND']);
+export const EvaluationCategory = z.enum(['apartment', 'house', 'agricultural_land']);
 
 export type EvaluationCategory = z.infer<typeof EvaluationCategory>;
 

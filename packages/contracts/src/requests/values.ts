@@ -1,8 +1,8 @@
 /** What is to be evaluated, with what people read. */
 export const evaluationCategories = {
-  APARTMENT: 'Apartment',
-  HOUSE: 'House',
-  AGRICULTURAL_LAND: 'Agricultural Land',
+  apartment: 'Apartment',
+  house: 'House',
+  agricultural_land: 'Agricultural Land',
 } as const;
 
 /** With fewer comparable listings than this, a range would say nothing. */

@@ -3,7 +3,7 @@ import type { User } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput } from '../../errors.ts';
 import { consume } from '../../kernel/limits.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { lockCaller } from './hold-accounts.ts';
 import { readOwnUser } from './logged-in-user.ts';
 import { accountDeletedMail } from './mails.ts';
@@ -23,7 +23,6 @@ export async function deleteAccount(ctx: RequestContext, { password }: { passwor
     await forgetUser(ctx, tx, user.id);
     await enqueueMail(ctx, tx, { to: user.email, ...accountDeletedMail(user) });
   });
-  await wakeMailDelivery(ctx);
 }
 
 async function refuseLastAdministrator(tx: Transaction, user: User): Promise<void> {
@@ -41,7 +40,7 @@ async function refuseLastAdministrator(tx: Transaction, user: User): Promise<voi
  */
 export async function forgetUser(ctx: AppContext, tx: Transaction, userId: number): Promise<void> {
   const own = { where: { userId } };
-  const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+  const { email, emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   await tx.newsletterSubscriber.deleteMany({ where: { email } });
   await tx.session.deleteMany(own);
   await tx.accountToken.deleteMany(own);
@@ -54,6 +53,11 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   await tx.propertyRequest.deleteMany(own);
   await tx.propertyRequestMatch.deleteMany({ where: { ownerId: userId } });
   await tx.propertyRequestAnswer.deleteMany({ where: { ownerId: userId } });
+  // Both sides share one thread. Without an account it is theirs by the address, if that is known to be theirs.
+  const asked = { OR: [{ askerId: userId }, ...(emailVerifiedAt ? [{ email, askerId: null }] : [])] };
+  await tx.enquiry.deleteMany({ where: { OR: [{ ownerId: userId }, asked] } });
+  await tx.enquiryEntry.updateMany({ where: { authorId: userId }, data: { authorId: null } });
+  await tx.enquiryBlock.deleteMany({ where: { ownerId: userId } });
   await tx.propertyEvaluation.deleteMany(own);
   await tx.agencyJoinRequest.deleteMany(own);
   await passOnAgencies(tx, userId);

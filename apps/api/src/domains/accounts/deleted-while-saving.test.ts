@@ -76,7 +76,7 @@ const saves: Record<string, (subject: Subject) => Promise<Response>> = {
   'a favorite': ({ headers }) => send('savefavorite', { propertyId: theirs.id }, headers),
   feedback: ({ headers }) => send('savefeedback', { message: 'Well made' }, headers),
   'a report': ({ headers }) =>
-    send('savelistingreport', { propertyId: theirs.id, reason: 'OTHER', details: 'Odd' }, headers),
+    send('savelistingreport', { propertyId: theirs.id, reason: 'other', details: 'Odd' }, headers),
   contacts: ({ headers }) =>
     send('savecontacts', { contacts: JSON.stringify([{ type: 'WhatsApp', value: '+263 77 1' }]) }, headers),
   'a profile': ({ headers }) => {
@@ -89,7 +89,7 @@ const saves: Record<string, (subject: Subject) => Promise<Response>> = {
   'an evaluation': ({ id, headers }) =>
     send(
       'savepropertyevaluation',
-      { propertyId: theirs.id, category: 'HOUSE', name: 'Rudo', email: 'rudo@example.com', message: 'How much?' },
+      { propertyId: theirs.id, category: 'house', name: 'Rudo', email: 'rudo@example.com', message: 'How much?' },
       { ...headers, 'x-forwarded-for': `10.8.${id >> 8}.${id & 255}` },
     ),
   'a wish to join a company': ({ headers }) => send('asktojoin', { id: agencyId, message: 'Please' }, headers),

@@ -3,7 +3,7 @@ import type { User } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { createLink, invalidLink, isReserved, redeemLink } from './links.ts';
 import { readOwnUser } from './logged-in-user.ts';
 import { confirmEmailMail, emailChangedMail } from './mails.ts';
@@ -32,7 +32,6 @@ export async function requestVerificationMail(ctx: RequestContext): Promise<void
       ...confirmEmailMail(link, { isNew: isCurrent }),
     });
   });
-  await wakeMailDelivery(ctx);
 }
 
 /** Confirms an address; if it is a new one, it takes the place of the old. */
@@ -45,7 +44,6 @@ export async function verifyEmail(ctx: RequestContext, { token }: { token: strin
     await takeAddress(ctx, tx, userId, email);
     if (before.email.toLowerCase() !== email.toLowerCase()) await afterChange(ctx, tx, before, email, sessionId);
   });
-  await wakeMailDelivery(ctx);
 }
 
 /** Gives a user an address that was shown to be theirs. */

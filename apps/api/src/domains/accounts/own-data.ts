@@ -26,7 +26,23 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
     }),
     feedback: await ctx.db.feedback.findMany(own),
     propertyRequests: await ctx.db.propertyRequest.findMany(own),
+    enquiriesSent: await ctx.db.enquiry.findMany({
+      where: { askerId: user.id },
+      omit: { ownerId: true, unreadByOwner: true },
+      include: { entries: entriesOfThread },
+    }),
+    // The asker's address is not the owner's to know.
+    enquiriesReceived: await ctx.db.enquiry.findMany({
+      where: { ownerId: user.id, state: { not: 'unconfirmed' } },
+      omit: { email: true, askerId: true, unreadByAsker: true },
+      include: { entries: entriesOfThread },
+    }),
     payments: await ctx.db.payment.findMany({ ...own, omit: { pollUrl: true, merchantTrace: true } }),
     subscriptions: await ctx.db.subscription.findMany(own),
   };
 }
+
+const entriesOfThread = {
+  orderBy: { id: 'asc' },
+  select: { side: true, kind: true, text: true, viewingAt: true, createdAt: true },
+} as const;

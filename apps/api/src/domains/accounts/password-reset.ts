@@ -1,11 +1,24 @@
+import { z } from 'zod';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { InvalidInput, TooManyRequests } from '../../errors.ts';
+import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { createLink, redeemLink } from './links.ts';
 import { passwordChangedMail, resetPasswordMail } from './mails.ts';
 import { faultOfPassword, hashPassword } from './passwords.ts';
+
+export const passwordResetJob = defineJob({
+  name: 'send-password-reset',
+  schema: z.strictObject({ email: z.string() }),
+  work: sendPasswordReset,
+  batchSize: 5,
+  retryLimit: 10,
+  retryDelaySeconds: 5,
+  longestRetryDelaySeconds: 600,
+  expireInSeconds: 120,
+});
 
 /**
  * Has a link mailed. The account is looked up by a job, so that the answer takes the same time
@@ -14,7 +27,7 @@ import { faultOfPassword, hashPassword } from './passwords.ts';
 export async function requestPasswordReset(ctx: RequestContext, { email }: { email: string }): Promise<void> {
   await consume(ctx, 'requestPasswordResetByNetwork', networkOf(ctx.address));
   if (await isTooOften(ctx, email)) return;
-  await ctx.jobs.enqueue('send-password-reset', { email });
+  await ctx.jobs.enqueue(ctx.db, passwordResetJob, { email });
 }
 
 /** Too many mails to one address are not sent, and the answer does not tell. */
@@ -36,7 +49,6 @@ export async function sendPasswordReset(ctx: AppContext, { email }: { email: str
     const link = await createLink(ctx, tx, { userId: user.id, purpose: 'reset_password', email: user.email });
     await enqueueMail(ctx, tx, { to: user.email, expiresAt: link.expiresAt, ...resetPasswordMail(user, link) });
   });
-  await wakeMailDelivery(ctx);
 }
 
 /** Sets a new password by a mailed link. Ends all sessions, and opens none. */
@@ -60,5 +72,4 @@ export async function completePasswordReset(
     await tx.factorChallenge.deleteMany({ where: { userId } });
     await enqueueMail(ctx, tx, { to: user.email, ...passwordChangedMail(user, ctx.config) });
   });
-  await wakeMailDelivery(ctx);
 }

@@ -3,12 +3,13 @@ import { shortestPassword } from '@africanscity/contracts/accounts/values';
 import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
 import { hash, verify } from '@node-rs/argon2';
+import { channel } from 'node:diagnostics_channel';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { ApiError, TooManyRequests } from '../../errors.ts';
 import { createGate } from '../../kernel/gate.ts';
 import { consume, giveBack } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { readOwnUser } from './logged-in-user.ts';
 import { passwordChangedMail } from './mails.ts';
 
@@ -18,9 +19,20 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash in work holds its memory, so their number is bounded. */
 const gate = createGate({ atOnce: 4, waiting: 500 });
 
+/** Hears of each password that is worked on, which is what costs: what was done, and by which parameters. */
+export const passwordWork = channel('africanscity:password-work');
+
+export interface PasswordWork {
+  done: 'made' | 'checked';
+  /** Algorithm, version and cost as a PHC string begins with them. */
+  parameters: string;
+}
+
 /** The password as argon2id in PHC string format. */
-export function hashPassword(password: string): Promise<string> {
-  return gate(() => hash(password, cost));
+export async function hashPassword(password: string): Promise<string> {
+  const passwordHash = await gate(() => hash(password, cost));
+  tellWork('made', passwordHash);
+  return passwordHash;
 }
 
 /**
@@ -28,7 +40,12 @@ export function hashPassword(password: string): Promise<string> {
  * does not tell which accounts exist.
  */
 export async function verifyPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-  const matches = await gate(async () => verify(passwordHash ?? (await dummyHash()), password));
+  const matches = await gate(async () => {
+    const compared = passwordHash ?? (await dummyHash());
+    const fits = await verify(compared, password);
+    tellWork('checked', compared);
+    return fits;
+  });
   return matches && typeof passwordHash === 'string';
 }
 
@@ -37,6 +54,11 @@ let dummy: Promise<string> | undefined;
 function dummyHash(): Promise<string> {
   dummy ??= hash('no account has this password', cost);
   return dummy;
+}
+
+function tellWork(done: PasswordWork['done'], passwordHash: string): void {
+  const parameters = passwordHash.split('$').slice(1, 4).join(' ');
+  passwordWork.publish({ done, parameters } satisfies PasswordWork);
 }
 
 /** The user whose email and password these are, with the hash that they fit. Only failures count towards the limits. */
@@ -119,7 +141,7 @@ async function setPassword(
   passwordHash: string,
   { keepSession }: { keepSession?: string },
 ): Promise<boolean> {
-  const changed = await ctx.db.$transaction(async (tx) => {
+  return ctx.db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: user.id, passwordHash: user.passwordHash, disabledAt: null },
       data: { passwordHash },
@@ -133,8 +155,6 @@ async function setPassword(
     await enqueueMail(ctx, tx, { to: user.email, ...passwordChangedMail(user, ctx.config) });
     return true;
   });
-  if (changed) await wakeMailDelivery(ctx);
-  return changed;
 }
 
 /** Changes the caller's password. What is wrong is told as text, since clients show only that. */

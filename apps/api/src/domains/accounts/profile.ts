@@ -7,9 +7,8 @@ import { ApiError, InvalidInput } from '../../errors.ts';
 import { countryCode } from '../../kernel/countries.ts';
 import { personNames, refuseImitation } from '../../kernel/imitation.ts';
 import { consume } from '../../kernel/limits.ts';
-import { wakeMailDelivery } from '../../kernel/outbox/mails.ts';
 import { sniffFormat } from '../../kernel/pictures/formats/sniff-format.ts';
-import { storePicture } from '../../kernel/pictures/stored-pictures.ts';
+import { storePicture } from '../../kernel/pictures/store-picture.ts';
 import { readTitles } from '../../kernel/settings.ts';
 import { isUnderWay, requestEmailChange, requirePassword } from './email-change.ts';
 import { lockCaller } from './hold-accounts.ts';
@@ -45,7 +44,6 @@ export async function changeProfile(ctx: RequestContext, actor: Actor, change: C
     if (asks) await requestEmailChange(ctx, tx, user, email);
     await tx.user.update({ where: { id: actor.userId }, data: { ...values, pictureHash } });
   });
-  if (asks) await wakeMailDelivery(ctx);
 }
 
 function emptyIsNull(text: string | undefined): string | null | undefined {

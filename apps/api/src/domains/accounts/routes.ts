@@ -1,4 +1,4 @@
-import * as calls from '@africanscity/contracts/accounts/calls';
+import { calls } from '@africanscity/contracts/accounts/calls';
 import { schemas } from '@africanscity/contracts/accounts/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';

@@ -8,7 +8,7 @@ import { parse } from '../../http/parse.ts';
 import { personNames, refuseImitation } from '../../kernel/imitation.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { createLink, isReserved } from './links.ts';
 import { accountExistsMail, confirmEmailMail } from './mails.ts';
 import { faultOfPassword, hashPassword } from './passwords.ts';
@@ -48,7 +48,6 @@ async function signUp(ctx: RequestContext, input: z.output<typeof SignUp>): Prom
     if (created && !reserved) await welcome(ctx, tx, created.id, email);
     else await enqueueMail(ctx, tx, { to: email, ...accountExistsMail(ctx.config) });
   });
-  await wakeMailDelivery(ctx);
 }
 
 /** Too many mails to one address are not sent, and the answer does not tell. */

@@ -34,7 +34,14 @@ const page = async (path: string) =>
 const actsOf = (action: string) => t.ctx.db.auditEntry.findMany({ where: { actorId: admin.id, action } });
 const request = (values = {}) =>
   t.ctx.db.propertyRequest.create({
-    data: { location: 'Tynwald', category: 2, name: 'Rudo', email: 'rudo@example.com', phone: '0771234567', ...values },
+    data: {
+      location: 'Tynwald',
+      category: 'rooms',
+      name: 'Rudo',
+      email: 'rudo@example.com',
+      phone: '0771234567',
+      ...values,
+    },
   });
 /** Every write of the administration is refused to all others in the same way. */
 async function refused(path: string, values: Record<string, string | number>, id: number): Promise<void> {
@@ -78,7 +85,7 @@ describe('handlePropertyEvaluation', () => {
   test('keeps the note and stands in the log', async () => {
     const { id: propertyId } = await createProperty(t.ctx.db);
     const { id } = await t.ctx.db.propertyEvaluation.create({
-      data: { propertyId, category: 'HOUSE', name: 'Rudo', email: 'rudo@example.com' },
+      data: { propertyId, category: 'house', name: 'Rudo', email: 'rudo@example.com' },
     });
     await refused('handlepropertyevaluation', { handled: 'true' }, id);
     expect((await post('handlepropertyevaluation', { id, handled: 'true', note: 'Sent.' })).status).toBe(200);

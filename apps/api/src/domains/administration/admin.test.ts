@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -7,12 +7,13 @@ let t: TestApp;
 let headers: Record<string, string>;
 let admin: { id: number };
 
-beforeAll(async () => {
+// It counts all there is: each test has a database of its own.
+beforeEach(async () => {
   t = await createTestApp();
   admin = await createUser(t.ctx.db, { role: 'ADMIN' });
   headers = await logIn(t, admin);
 });
-afterAll(() => t.close());
+afterEach(() => t.close());
 
 const read = async (call: string) => (await t.get(`africanscity/${call}`, { headers })).json();
 

@@ -1,6 +1,7 @@
 import type { AuditRow } from '@africanscity/contracts/administration/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProperty, createUser } from '../../../test/factories.ts';
+import { listingForm } from '../../../test/listing-form.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -32,6 +33,41 @@ describe('the audit log', () => {
     expect((await page(`actorId=${admin.id}`)).content).toMatchObject([
       { actor: { id: admin.id, name: 'Nyasha Banda' }, action: 'deletePropertyById', subject: `property ${other.id}` },
     ]);
+  });
+
+  it('says of what is changed what it was before and what it is now', async () => {
+    const admin = await createAdmin();
+    const as = { headers: await logIn(t, admin) };
+    const { id } = await createProperty(t.ctx.db, { price: 100_000, numRoom: 3, address: '7 Msasa Road' });
+    const send = async (call: string, fields: Record<string, string>) => {
+      const response = await t.post(`africanscity/${call}`, new URLSearchParams(fields), as);
+      expect([call, response.status]).toEqual([call, 200]);
+      return response;
+    };
+    const form = listingForm({ id: String(id), price: '90000', numRoom: '4', address: '9 Msasa Road' });
+    expect((await t.post('africanscity/saveproperties', form, as)).status).toBe(200);
+    await send('savetitles', { titles: 'Mr\nMs' });
+    await send('savetitles', { titles: 'Mr\nMs\nDr' });
+    await send('saveexchangerate', { rate: '25', validFrom: new Date().toISOString().slice(0, 10) });
+    await send('saveexchangerate', { rate: '26.5', validFrom: new Date().toISOString().slice(0, 10) });
+    const draft = { title: 'We move', text: 'To Borrowdale.', audience: 'everyone', mailTo: 'nobody' };
+    const saved = (await (await send('saveannouncement', draft)).json()) as { id: number };
+    await send('saveannouncement', { ...draft, id: String(saved.id), title: 'We moved' });
+    await send('publishannouncement', { id: String(saved.id) });
+    const acts = (await page(`actorId=${admin.id}&sort=createdAt-ASC`)).content;
+    expect(acts.map(({ action, details }) => [action, details?.before, details?.after])).toMatchObject([
+      ['saveProperties', { price: 100_000, numRoom: 3 }, { price: 90_000, numRoom: 4 }],
+      ['saveTitles', undefined, { value: ['Mr', 'Ms'] }],
+      ['saveTitles', { value: ['Mr', 'Ms'] }, { value: ['Mr', 'Ms', 'Dr'] }],
+      ['saveExchangeRate', undefined, { rate: '25' }],
+      ['saveExchangeRate', { rate: '25' }, { rate: '26.5' }],
+      ['saveAnnouncement', undefined, { title: 'We move', audience: 'everyone' }],
+      ['saveAnnouncement', { title: 'We move' }, { title: 'We moved' }],
+      ['publishAnnouncement', { state: 'draft' }, { state: 'published', mailTo: 'nobody' }],
+    ]);
+    const listing = JSON.stringify(acts[0]?.details);
+    expect(listing).toContain('"rewritten":["address"');
+    expect(listing).not.toContain('Msasa');
   });
 
   it('is filtered by who, what, upon what, when, and words of the reason', async () => {

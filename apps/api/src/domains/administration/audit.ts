@@ -1,6 +1,6 @@
 import type { AuditFilter, AuditQuery, AuditRow } from '@africanscity/contracts/administration/audit';
 import type { EndpointOutput } from '@africanscity/contracts/call';
-import type * as calls from '@africanscity/contracts/administration/calls';
+import type { calls } from '@africanscity/contracts/administration/calls';
 import type { AuditEntry, Prisma, User } from '@africanscity/db/generated/client';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../context.ts';

@@ -1,8 +1,9 @@
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { FailedJob } from '@africanscity/contracts/administration/overview';
-import type * as calls from '@africanscity/contracts/administration/calls';
-import type { Prisma } from '@africanscity/db/generated/client';
+import type { calls } from '@africanscity/contracts/administration/calls';
+import { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../context.ts';
+import { deadLetters } from '../../kernel/jobs/queue.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage, tablePage } from '../../kernel/paging.ts';
 
@@ -13,24 +14,25 @@ interface FailedJobRow {
   output: unknown;
 }
 
-/** Jobs that were given up. The queue keeps them for a day in tables of its own, which it makes when it first starts. */
+/**
+ * Jobs that were given up: those of a cause as dead letters, which the queue keeps for 30 days, those of the schedule
+ * as they failed, for a day. The queue's tables are its own.
+ */
+const failedJobs = Prisma.sql`
+  SELECT id, source_name AS name, created_on AS failed_at, source_output AS output
+  FROM jobs.job WHERE name = ${deadLetters}
+  UNION ALL
+  SELECT id, name, coalesce(completed_on, created_on), output
+  FROM jobs.job WHERE state = 'failed' AND dead_letter IS NULL`;
+
 export async function countFailedJobs(ctx: Pick<AppContext, 'db'>): Promise<number> {
-  if (!(await hasQueue(ctx))) return 0;
-  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM jobs.job WHERE state = 'failed'`;
+  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM (${failedJobs}) failed`;
   return row?.count ?? 0;
 }
 
 async function readFailedJobs(ctx: Pick<AppContext, 'db'>, most: number): Promise<FailedJobRow[]> {
-  if (!(await hasQueue(ctx))) return [];
   return ctx.db.$queryRaw<FailedJobRow[]>`
-    SELECT id::text, name, coalesce(completed_on, created_on) AS failed_at, output
-    FROM jobs.job WHERE state = 'failed' ORDER BY failed_at DESC LIMIT ${most}`;
-}
-
-async function hasQueue(ctx: Pick<AppContext, 'db'>): Promise<boolean> {
-  const [row] = await ctx.db.$queryRaw<{ found: boolean }[]>`SELECT to_regclass('jobs.job') IS NOT NULL AS found`;
-  return row?.found ?? false;
+    SELECT id::text, name, failed_at, output FROM (${failedJobs}) failed ORDER BY failed_at DESC LIMIT ${most}`;
 }
 
 const most = 100;

@@ -2,10 +2,12 @@ import { Counter, Partner, type HomeContent, type Testimonial } from '@africansc
 import type { Transaction } from '@africanscity/db/client';
 import type { Feedback } from '@africanscity/db/generated/client';
 import type { Logger } from 'pino';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
+import { countOpen } from '../listings/search/counted/counts.ts';
 
-/** Counters and partners, from the settings `home.counters` and `home.partners`. */
+/** Counters and partners as administrators set them, in the settings `home.counters` and `home.partners`; none until then. */
 export async function readHomeSettings({
   db,
   log,
@@ -14,26 +16,36 @@ export async function readHomeSettings({
   log: Logger;
 }): Promise<Pick<HomeContent, 'counters' | 'partners'>> {
   const settings = await db.setting.findMany({ where: { name: { in: ['home.counters', 'home.partners'] } } });
-  const read = <T>(name: string, schema: z.ZodType<T>, otherwise: T): T => {
+  const read = <T>(name: string, schema: z.ZodType<T[]>): T[] => {
     const setting = settings.find((row) => row.name === name);
-    if (!setting) return otherwise;
+    if (!setting) return [];
     const value = schema.safeParse(setting.value);
     // A setting that somebody broke by hand must not take the home page with it.
     if (!value.success) log.warn({ setting: name }, 'a setting is not in the shape it must have');
-    return value.success ? value.data : otherwise;
+    return value.data ?? [];
   };
+  const counters = read('home.counters', z.array(Counter));
   return {
-    counters: read('home.counters', z.array(Counter), defaultCounters),
-    partners: read('home.partners', z.array(Partner), defaultPartners),
+    counters: isDeepStrictEqual(counters, placeholders) ? [] : counters,
+    partners: read('home.partners', z.array(Partner)),
   };
 }
+
+/** What stood here before anybody counted: whoever saved it unchanged set nothing. */
+const placeholders: Counter[] = [
+  { label: 'Properties', value: 300 },
+  { label: 'Agents', value: 30 },
+  { label: 'Happy Clients', value: 100 },
+  { label: 'Projects', value: 15 },
+];
 
 const shownTestimonials = 6;
 
 /** What the home page shows beside listings. */
 export async function getHomeContent(ctx: RequestContext): Promise<HomeContent> {
-  const [{ counters, partners }, testimonials] = await Promise.all([
+  const [{ counters, partners }, counted, testimonials] = await Promise.all([
     readHomeSettings(ctx),
+    countSite(ctx),
     ctx.db.feedback.findMany({
       where: { approvedAt: { not: null }, user: { disabledAt: null } },
       orderBy: [{ approvedAt: 'desc' }, { id: 'desc' }],
@@ -41,26 +53,33 @@ export async function getHomeContent(ctx: RequestContext): Promise<HomeContent> 
       include: { user: { select: { name: true, surname: true } } },
     }),
   ]);
-  return { counters, testimonials: testimonials.map(presentTestimonial), partners };
+  return {
+    counters: counters.length > 0 ? counters : counted,
+    testimonials: testimonials.map(presentTestimonial),
+    partners,
+  };
 }
 
-/** Until the company sets its own. */
-const defaultCounters: Counter[] = [
-  { label: 'Properties', value: 300 },
-  { label: 'Agents', value: 30 },
-  { label: 'Happy Clients', value: 100 },
-  { label: 'Projects', value: 15 },
-];
-
-/** Companies that do not exist, with drawn logos, so that a new site shows where partners will stand. */
-const defaultPartners: Partner[] = [
-  { name: 'Baobab Trust', logo: '/partners/baobab-trust.svg' },
-  { name: 'Savanna Homes', logo: '/partners/savanna-homes.svg' },
-  { name: 'Zambezi Brick', logo: '/partners/zambezi-brick.svg' },
-  { name: 'Kente Interiors', logo: '/partners/kente-interiors.svg' },
-  { name: 'Sahel Solar', logo: '/partners/sahel-solar.svg' },
-  { name: 'Harbour Surveys', logo: '/partners/harbour-surveys.svg' },
-];
+/** What the site is, counted now. What there is none of is left out. */
+async function countSite(ctx: RequestContext): Promise<Counter[]> {
+  const [{ listings, cities }, [open]] = await Promise.all([
+    countOpen(ctx),
+    ctx.db.$queryRaw<{ owners: number; companies: number }[]>`
+    SELECT
+      (SELECT count(*) FROM users u WHERE u.disabled_at IS NULL AND EXISTS (
+        SELECT FROM properties p WHERE p.owner_id = u.id AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')))::int AS owners,
+      (SELECT count(*) FROM agencies a WHERE EXISTS (
+        SELECT FROM properties p WHERE p.agency_id = a.id AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')))::int AS companies`,
+  ]);
+  const { owners = 0, companies = 0 } = open ?? {};
+  const counted: [number, string, string][] = [
+    [listings, 'Listing', 'Listings'],
+    [cities, 'City', 'Cities'],
+    [owners, 'Owner and agent', 'Owners and agents'],
+    [companies, 'Agency', 'Agencies'],
+  ];
+  return counted.flatMap(([value, one, many]) => (value > 0 ? [{ label: value === 1 ? one : many, value }] : []));
+}
 
 /** Who praised the site agreed to be quoted, not to be looked up: the surname is one letter. */
 function presentTestimonial(row: Feedback & { user: { name: string; surname: string } }): Testimonial {

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { onlyQueue, openQueue } from '../../kernel/jobs/queue.ts';
+import { settlePaymentJob } from '../payments/gateway-reports.ts';
 import { sumUpViews } from './timeline.ts';
 
 let t: TestApp;
@@ -128,20 +130,25 @@ describe('the overview', () => {
     expect((await t.get('africanscity/gettimeline?days=9999', { headers })).status).toBe(400);
   });
 
-  it('lists jobs that were given up, where there is a queue', async () => {
+  it('lists jobs that were given up: dead letters, and what failed of the schedule', async () => {
     expect(await read('getfailedjobs')).toEqual([]);
-    await t.ctx.db.$executeRaw`CREATE SCHEMA jobs`;
-    await t.ctx.db.$executeRaw`
-      CREATE TABLE jobs.job (id uuid, name text, state text, created_on timestamptz, completed_on timestamptz, output jsonb)`;
-    await t.ctx.db.$executeRaw`
-      INSERT INTO jobs.job VALUES
-        (gen_random_uuid(), 'deliver-mails', 'failed', now(), now(), '{"message": "connection refused", "stack": "secret"}'),
-        (gen_random_uuid(), 'deliver-mails', 'completed', now(), now(), null)`;
+    const boss = await openQueue(t.ctx, onlyQueue);
+    const queued = [settlePaymentJob.name, settlePaymentJob.name, 'delete-old-mails'];
+    for (const name of queued) await boss.send(name, {}, { retryLimit: 0 });
+    for (const name of new Set(queued)) {
+      const [job] = await boss.fetch(name);
+      await boss.fail(name, job!.id, { message: `${name} broke`, stack: 'secret' });
+    }
+    await boss.stop({ graceful: false });
     const jobs = await read<FailedJob[]>('getfailedjobs');
-    expect(jobs).toEqual([
-      { id: expect.any(String), name: 'deliver-mails', failedAt: expect.any(String), message: 'connection refused' },
-    ]);
+    const failed = (name: string) => ({
+      id: expect.any(String),
+      name,
+      failedAt: expect.any(String),
+      message: `${name} broke`,
+    });
+    expect(jobs).toEqual([failed('delete-old-mails'), failed('settle-payment')]);
     const counts = await read<{ kind: string; count: number }[]>('getattention');
-    expect(counts).toContainEqual({ kind: 'failedJobs', count: 1 });
+    expect(counts).toContainEqual({ kind: 'failedJobs', count: 2 });
   });
 });

@@ -34,6 +34,7 @@ const weekMs = 7 * 86_400_000;
 /** How each kind of what waits for an administrator is counted. A kind that is declared has a line here. */
 const attentionCounters: Record<AttentionKind, (ctx: RequestContext) => Promise<number>> = {
   listingReports: (ctx) => ctx.db.listingReport.count({ where: { handledAt: null } }),
+  reportedEnquiries: (ctx) => ctx.db.enquiryReport.count({ where: { handledAt: null } }),
   suspiciousListings: (ctx) => ctx.db.listingSuspicion.count({ where: { handledAt: null } }),
   messages: (ctx) => ctx.db.contactMessage.count({ where: { handledAt: null } }),
   evaluations: (ctx) => ctx.db.propertyEvaluation.count({ where: { handledAt: null } }),
@@ -41,6 +42,7 @@ const attentionCounters: Record<AttentionKind, (ctx: RequestContext) => Promise<
     ctx.db.propertyRequest.count({ where: { handledAt: null, matches: { some: { reportedAt: { not: null } } } } }),
   // Those that had never been decided on: a verification that was taken back has a note.
   unverifiedAgencies: (ctx) => ctx.db.agency.count({ where: { verifiedAt: null, verifyNote: '' } }),
+  waitingPlaces: (ctx) => ctx.db.place.count({ where: { confirmedAt: null } }),
   bankTransfers: (ctx) =>
     ctx.db.payment.count({ where: { status: { in: ['created', 'pending'] }, bankSubmittedAt: { not: null } } }),
   heldPayments: (ctx) => ctx.db.payment.count({ where: { status: 'held' } }),

@@ -3,7 +3,8 @@ import type { SiteSettings } from '@africanscity/contracts/administration/site-s
 import type { UploadedFile } from '@africanscity/contracts/call';
 import type { RequestContext } from '../../context.ts';
 import { InvalidInput, NotFound } from '../../errors.ts';
-import { presentPicture, storePicture } from '../../kernel/pictures/stored-pictures.ts';
+import { presentPicture } from '../../kernel/pictures/stored-pictures.ts';
+import { storePicture } from '../../kernel/pictures/store-picture.ts';
 import { writeSetting } from '../../kernel/settings.ts';
 import { readHomeSettings } from './home.ts';
 import { getSiteSettings } from './site-settings.ts';

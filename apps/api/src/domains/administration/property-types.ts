@@ -1,18 +1,24 @@
+import type { EndpointInput } from '@africanscity/contracts/call';
+import type { savePropertyType as endpoint } from '@africanscity/contracts/administration/calls/site-settings';
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
 import { maxSavedSearchName } from '@africanscity/contracts/messages/values';
 import type { Transaction } from '@africanscity/db/client';
 import type { RequestContext } from '../../context.ts';
-import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
+import { Conflict, type FieldError, InvalidInput, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
+import { createKinds, lockKinds } from '../listings/kinds.ts';
 import { getSiteSettings } from './site-settings.ts';
 
+type Kind = Awaited<ReturnType<typeof lockKinds>>[number];
+
+const subject = 'property types';
+
+/** Where it belongs in the tree, its name says. */
 export async function addPropertyType(ctx: RequestContext, { name }: { name: string }): Promise<SiteSettings> {
   await ctx.db.$transaction(async (tx) => {
-    const types = await lockTypes(tx);
-    if (isTaken(types, name)) throw new InvalidInput([{ field: 'name', defaultMessage: 'is a type already' }]);
-    const last = await tx.propertyType.aggregate({ _max: { position: true } });
-    await tx.propertyType.create({ data: { name, position: (last._max.position ?? 0) + 1 } });
-    await recordAct(ctx, tx, { action: 'addPropertyType', subject: 'property types', details: { after: { name } } });
+    const [after] = await createKinds(tx, [name]);
+    if (!after) throw new InvalidInput([{ field: 'name', defaultMessage: 'is a type already' }]);
+    await recordAct(ctx, tx, { action: 'addPropertyType', subject, details: { after } });
   });
   return getSiteSettings(ctx);
 }
@@ -20,27 +26,83 @@ export async function addPropertyType(ctx: RequestContext, { name }: { name: str
 /** Deleted listings hold on to their type as well: they may come back. */
 export async function deletePropertyType(ctx: RequestContext, { name }: { name: string }): Promise<SiteSettings> {
   await ctx.db.$transaction(async (tx) => {
-    requireType(await lockTypes(tx), name);
+    const kinds = await lockKinds(tx);
+    const { parent, words } = requireKind(kinds, name);
+    const beneath = kinds.find((kind) => kind.parent === name);
+    if (beneath) {
+      throw new Conflict(
+        'type_has_kinds',
+        `Other types are a kind of it, such as ${beneath.name}. Make them a kind of another, or remove them first.`,
+      );
+    }
     const used = await tx.property.findFirst({ where: { type: name }, select: { id: true } });
     if (used) {
       throw new Conflict('type_used', `Listings have this type, such as ${used.id}. Rename it, or change them first.`);
     }
     await tx.propertyType.delete({ where: { name } });
+    await recordAct(ctx, tx, { action: 'deletePropertyType', subject, details: { before: { name, parent, words } } });
+  });
+  return getSiteSettings(ctx);
+}
+
+/** What a type is a kind of, and what people call it. Throws InvalidInput where that makes a circle or a word of another. */
+export async function savePropertyType(
+  ctx: RequestContext,
+  { name, parent, words }: EndpointInput<typeof endpoint>,
+): Promise<SiteSettings> {
+  await ctx.db.$transaction(async (tx) => {
+    const kinds = await lockKinds(tx);
+    const before = requireKind(kinds, name);
+    const plain = await plainWords(tx, words);
+    const faults = [parentFault(kinds, name, parent), wordsFault(kinds, name, words, plain)].filter(
+      (fault) => fault !== null,
+    );
+    if (faults.length) throw new InvalidInput(faults);
+    const after = { parent, words: [...new Set(plain)].filter((word) => word !== before.plain) };
+    await tx.propertyType.update({ where: { name }, data: after });
     await recordAct(ctx, tx, {
-      action: 'deletePropertyType',
-      subject: 'property types',
-      details: { before: { name } },
+      action: 'savePropertyType',
+      subject,
+      details: { before: { name, parent: before.parent, words: before.words }, after: { name, ...after } },
     });
   });
   return getSiteSettings(ctx);
+}
+
+async function plainWords(tx: Transaction, words: string[]): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ plain: string }[]>`
+    SELECT plain_words(word) AS plain FROM unnest(${words}::text[]) WITH ORDINALITY AS given(word, place) ORDER BY place`;
+  return rows.map(({ plain }) => plain);
+}
+
+function parentFault(kinds: Kind[], name: string, parent: string | null): FieldError | null {
+  if (parent === null) return null;
+  const above = kinds.find((kind) => kind.name === parent);
+  if (!above) return { field: 'parent', defaultMessage: 'must be one of the types' };
+  if (parent === name) return { field: 'parent', defaultMessage: 'must be another type' };
+  return above.path.includes(name)
+    ? { field: 'parent', defaultMessage: `must not be ${parent}, which is a kind of ${name} itself` }
+    : null;
+}
+
+function wordsFault(kinds: Kind[], name: string, words: string[], plain: string[]): FieldError | null {
+  const blank = plain.indexOf('');
+  if (blank !== -1) return { field: 'words', defaultMessage: `must be words; “${words[blank]}” is none` };
+  for (const kind of kinds) {
+    if (kind.name === name) continue;
+    const shared = plain.find((word) => word === kind.plain || kind.words.includes(word));
+    if (shared !== undefined)
+      return { field: 'words', defaultMessage: `must be words of no other type; “${shared}” is one of ${kind.name}` };
+  }
+  return null;
 }
 
 /** A type that half of the listings have takes its time. */
 const timeoutMs = 120_000;
 
 /**
- * The database renames it in all listings, whose counters follow by their triggers, and in the filters of saved
- * searches. Words that somebody typed into a search stay theirs.
+ * The database renames it in all listings, whose counters follow by their triggers, in the tree and in the filters of
+ * saved searches. Words that somebody typed into a search stay theirs.
  */
 export async function renamePropertyType(
   ctx: RequestContext,
@@ -48,16 +110,16 @@ export async function renamePropertyType(
 ): Promise<SiteSettings> {
   await ctx.db.$transaction(
     async (tx) => {
-      const types = await lockTypes(tx);
-      requireType(types, name);
-      if (isTaken(types, newName, name)) {
+      const kinds = await lockKinds(tx);
+      requireKind(kinds, name);
+      if (isTaken(kinds, newName, name)) {
         throw new InvalidInput([{ field: 'newName', defaultMessage: 'is a type already' }]);
       }
       await tx.propertyType.update({ where: { name }, data: { name: newName } });
       await renameSavedSearches(tx, name, newName);
       await recordAct(ctx, tx, {
         action: 'renamePropertyType',
-        subject: 'property types',
+        subject,
         details: { before: { name }, after: { name: newName } },
       });
     },
@@ -73,47 +135,50 @@ async function renameSavedSearches(tx: Transaction, name: string, newName: strin
   await tx.$executeRaw`
     UPDATE saved_searches
     SET name = left(regexp_replace(name, ${asWord}, ${replacement}, 'gi'), ${maxSavedSearchName}::int)
-    WHERE property_type = ${newName} AND name ~* ${asWord}`;
+    WHERE (property_type = ${newName} OR kind = ${newName}) AND name ~* ${asWord}`;
 }
 
-/** The first does not move up, nor the last down. */
+/** Among those that are a kind of the same: the first does not move up, nor the last down. */
 export async function movePropertyType(
   ctx: RequestContext,
   { name, direction }: { name: string; direction: 'up' | 'down' },
 ): Promise<SiteSettings> {
   await ctx.db.$transaction(async (tx) => {
-    const types = await lockTypes(tx);
-    requireType(types, name);
-    const names = types.map((type) => type.name);
-    const from = names.indexOf(name);
+    const kinds = await lockKinds(tx);
+    const { parent } = requireKind(kinds, name);
+    const beside = kinds.filter((kind) => kind.parent === parent).map((kind) => kind.name);
+    const from = beside.indexOf(name);
     const to = direction === 'up' ? from - 1 : from + 1;
-    const other = names[to];
+    const other = beside[to];
     if (other === undefined) return;
-    names[from] = other;
-    names[to] = name;
-    for (const [position, each] of names.entries()) {
-      await tx.propertyType.update({ where: { name: each }, data: { position } });
+    // Each with all beneath it.
+    const ofName = kinds.filter(({ path }) => path.includes(name));
+    const ofOther = kinds.filter(({ path }) => path.includes(other));
+    const swapped = direction === 'up' ? [...ofName, ...ofOther] : [...ofOther, ...ofName];
+    const inOrder = kinds.toSpliced(
+      Math.min(kinds.indexOf(ofName[0]!), kinds.indexOf(ofOther[0]!)),
+      swapped.length,
+      ...swapped,
+    );
+    for (const [position, kind] of inOrder.entries()) {
+      await tx.propertyType.update({ where: { name: kind.name }, data: { position } });
     }
     await recordAct(ctx, tx, {
       action: 'movePropertyType',
-      subject: 'property types',
-      details: { after: { name, position: to } },
+      subject,
+      details: { before: { name, position: from }, after: { name, position: to } },
     });
   });
   return getSiteSettings(ctx);
 }
 
-/** All types in their order, locked until the transaction ends, so that their order and names change one after the other. */
-async function lockTypes(tx: Transaction): Promise<{ name: string }[]> {
-  await tx.$executeRaw`LOCK TABLE property_types IN SHARE ROW EXCLUSIVE MODE`;
-  return tx.propertyType.findMany({ orderBy: [{ position: 'asc' }, { name: 'asc' }], select: { name: true } });
-}
-
-function requireType(types: { name: string }[], name: string): void {
-  if (!types.some((type) => type.name === name)) throw new NotFound('This property type');
+function requireKind(kinds: Kind[], name: string): Kind {
+  const kind = kinds.find((each) => each.name === name);
+  if (!kind) throw new NotFound('This property type');
+  return kind;
 }
 
 /** Whether another type has this name, whatever the case of its letters. */
-function isTaken(types: { name: string }[], name: string, except?: string): boolean {
-  return types.some((type) => type.name !== except && type.name.toLowerCase() === name.toLowerCase());
+function isTaken(kinds: Kind[], name: string, except?: string): boolean {
+  return kinds.some((kind) => kind.name !== except && kind.name.toLowerCase() === name.toLowerCase());
 }

@@ -1,4 +1,4 @@
-import * as calls from '@africanscity/contracts/administration/calls';
+import { calls } from '@africanscity/contracts/administration/calls';
 import { schemas } from '@africanscity/contracts/administration/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
@@ -17,11 +17,20 @@ import {
   getPropertyOwnersTotal,
 } from './overview.ts';
 import { deletePartner, savePartner } from './partners.ts';
-import { addPropertyType, deletePropertyType, movePropertyType, renamePropertyType } from './property-types.ts';
+import { confirmPlace, mergePlaces, savePlace } from './place-edits.ts';
+import { getPlaces } from './places.ts';
+import {
+  addPropertyType,
+  deletePropertyType,
+  movePropertyType,
+  renamePropertyType,
+  savePropertyType,
+} from './property-types.ts';
 import {
   getSiteSettings,
   saveCompanyDetails,
   saveContactLimit,
+  saveListingConfirmation,
   saveCounters,
   saveCountries,
   saveStatusLabels,
@@ -84,7 +93,12 @@ export function bindAdministration(app: FastifyInstance, ctx: AppContext): void 
       addPropertyType,
       renamePropertyType,
       movePropertyType,
+      savePropertyType,
       deletePropertyType,
+      getPlaces,
+      confirmPlace,
+      savePlace,
+      mergePlaces,
       saveStatusLabels,
       saveTitles,
       saveCountries,
@@ -93,6 +107,7 @@ export function bindAdministration(app: FastifyInstance, ctx: AppContext): void 
       deletePartner,
       saveCompanyDetails,
       saveContactLimit,
+      saveListingConfirmation,
       getHomeContent,
       getPropertyStatuses,
       getRoles,

@@ -7,24 +7,31 @@ import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { countryCode } from '../../kernel/countries.ts';
 import { readOfferedCountries, readTitles, writeSetting } from '../../kernel/settings.ts';
 import { forgetStatusLabels, readStatusLabels, statusLabelsSetting } from '../../kernel/status-labels.ts';
+import {
+  confirmationSetting,
+  type ConfirmationDays,
+  readConfirmationDays,
+} from '../listings/confirmation/confirmation-days.ts';
 import { contactLimitSetting, readContactLimit } from '../listings/contacts.ts';
-import { getHomeContent } from './home.ts';
+import { readHomeSettings } from './home.ts';
 
 export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings> {
-  const [types, statuses, titles, countries, home, company, contactOwnersADay] = await Promise.all([
-    ctx.db.propertyType.findMany({
-      orderBy: [{ position: 'asc' }, { name: 'asc' }],
-      include: { _count: { select: { properties: true } } },
-    }),
-    readStatusLabels(ctx),
-    readTitles(ctx),
-    readOfferedCountries(ctx),
-    getHomeContent(ctx),
-    getCompanyDetails(ctx),
-    readContactLimit(ctx),
-  ]);
+  const [types, statuses, titles, countries, home, company, contactOwnersADay, listingConfirmation] = await Promise.all(
+    [
+      ctx.db.$queryRaw<SiteSettings['types']>`
+      SELECT name, parent, depth, words, (SELECT count(*)::int FROM properties WHERE type = name) AS listings
+      FROM kind_tree ORDER BY "order"`,
+      readStatusLabels(ctx),
+      readTitles(ctx),
+      readOfferedCountries(ctx),
+      readHomeSettings(ctx),
+      getCompanyDetails(ctx),
+      readContactLimit(ctx),
+      readConfirmationDays(ctx),
+    ],
+  );
   return {
-    types: types.map(({ name, _count }) => ({ name, listings: _count.properties })),
+    types,
     statuses,
     titles,
     countries,
@@ -32,6 +39,7 @@ export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings
     partners: home.partners,
     company,
     contactOwnersADay,
+    listingConfirmation,
   };
 }
 
@@ -39,6 +47,16 @@ export async function getSiteSettings(ctx: RequestContext): Promise<SiteSettings
 export async function saveContactLimit(ctx: RequestContext, input: { ownersADay: number }): Promise<SiteSettings> {
   await ctx.db.$transaction((tx) =>
     writeSetting(ctx, tx, { action: 'saveContactLimit', name: contactLimitSetting, value: input.ownersADay }),
+  );
+  return getSiteSettings(ctx);
+}
+
+/** The daily round goes by it from the next time on; what sinks or rests already stays so until somebody confirms it. */
+export async function saveListingConfirmation(ctx: RequestContext, input: ConfirmationDays): Promise<SiteSettings> {
+  const { askDays, sinkDays, restDays } = input;
+  const value = { askDays, sinkDays, restDays };
+  await ctx.db.$transaction((tx) =>
+    writeSetting(ctx, tx, { action: 'saveListingConfirmation', name: confirmationSetting, value }),
   );
   return getSiteSettings(ctx);
 }

@@ -6,7 +6,7 @@ import { recordAct } from '../../kernel/audit.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { createLink, invalidLink, redeemLink } from '../accounts/links.ts';
 import { confirmEmailMail, resetPasswordMail } from '../accounts/mails.ts';
 import { deleteFactors, hasFactor, readFactors, tellOwner } from '../accounts/second-factor/factors.ts';
@@ -46,7 +46,6 @@ export async function resetSecondFactors(
     const details = { before: { factors }, after: { factors: 0, sessionsEnded } };
     await recordAct(ctx, tx, { action: 'resetSecondFactors', subject: `user ${userId}`, reason, details });
   });
-  await wakeMailDelivery(ctx);
 }
 
 export async function endUserSessions(
@@ -72,7 +71,6 @@ export async function sendUserReset(
     await enqueueMail(ctx, tx, { to: user.email, expiresAt: link.expiresAt, ...resetPasswordMail(user, link) });
     await recordAct(ctx, tx, { action: 'sendUserReset', subject: `user ${userId}`, reason });
   });
-  await wakeMailDelivery(ctx);
 }
 
 /** A change of address that waits to be confirmed is given up: the link is for the address they have. */
@@ -93,7 +91,6 @@ export async function sendUserVerification(
     });
     await recordAct(ctx, tx, { action: 'sendUserVerification', subject: `user ${userId}`, reason });
   });
-  await wakeMailDelivery(ctx);
 }
 
 /** Whoever makes a link could use it themselves; the log and the mail to the user are what keeps it honest. */
@@ -113,7 +110,6 @@ export async function createLoginLink(
     await recordAct(ctx, tx, { action: 'createLoginLink', subject: `user ${userId}`, reason });
     return made;
   });
-  await wakeMailDelivery(ctx);
   return { url: link.url, expiresAt: link.expiresAt.toISOString() };
 }
 

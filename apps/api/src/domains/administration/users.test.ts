@@ -71,7 +71,11 @@ describe('getUsersPage', () => {
     expect((await page('search=OTHER@example.net')).content).toMatchObject([{ id: customer.id, listings: 0 }]);
     expect((await page('search=zanele&kind=owners')).content.map(({ id }) => id)).toEqual([owner.id]);
     expect((await page('search=zanele&kind=customers')).content.map(({ id }) => id)).toEqual([customer.id]);
-    expect((await page('kind=administrators')).content.map(({ id }) => id)).toEqual([admin.id]);
+    const team = await createUser(t.ctx.db, { name: 'Zanele', surname: 'Team', role: 'ADMIN' });
+    expect((await page('search=zanele&kind=administrators')).content.map(({ id }) => id)).toEqual([team.id]);
+    const administrators = (await page('kind=administrators&size=100')).content.map(({ id }) => id);
+    expect(administrators).toEqual(expect.arrayContaining([admin.id, team.id]));
+    for (const { id } of [owner, customer]) expect(administrators).not.toContain(id);
     expect((await page('search=%25')).content).toEqual([]);
     expect(JSON.stringify(await page('search=zanele'))).not.toMatch(/password|argon/i);
   });

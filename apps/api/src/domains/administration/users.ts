@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { ManagedUser, ManagedUserDetails, UserKind } from '@africanscity/contracts/administration/users';
 import type { UserRow } from '@africanscity/contracts/administration/totals';
-import type * as calls from '@africanscity/contracts/administration/calls';
+import type { calls } from '@africanscity/contracts/administration/calls';
 import { Prisma, type User } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';

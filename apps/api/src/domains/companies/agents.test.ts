@@ -1,6 +1,6 @@
 import type { User } from '@africanscity/db/generated/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProperty, createUser } from '../../../test/factories.ts';
+import { createPictureFile, createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -25,6 +25,33 @@ const read = async <T = Record<string, unknown>>(path: string, headers: Record<s
   (await (await t.get(`africanscity/${path}`, { headers })).json()) as T;
 
 describe('getAgents', () => {
+  test('shows covers of the newest listings, none twice, and a company with its check', async () => {
+    const { db } = t.ctx;
+    const someone = await createUser(db, { name: 'Yetunde', surname: 'Cover' });
+    const covers = [await createPictureFile(db), await createPictureFile(db)];
+    const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+    await createProperty(db, { ownerId: someone.id, coverHash: covers[0], createdAt: day(1) });
+    for (const number of [2, 3]) {
+      await createProperty(db, { ownerId: someone.id, coverHash: covers[1], createdAt: day(number) });
+    }
+    await db.agency.create({
+      data: {
+        name: 'Covered Homes',
+        slug: 'covered-homes',
+        verifiedAt: new Date(),
+        members: { create: { userId: someone.id, isOwner: true } },
+      },
+    });
+    const { content } = await read<{ content: { covers: { uri: string }[]; company: object }[] }>(
+      'getagents?search=Yetunde',
+    );
+    expect(content[0]!.covers.map(({ uri }) => uri)).toEqual([`pictures/${covers[1]}`, `pictures/${covers[0]}`]);
+    expect(content[0]!.company).toMatchObject({ name: 'Covered Homes', verified: true });
+    const own = await read<{ name: string; isOwner: boolean }[]>('getowncompanies', await logIn(t, someone));
+    expect(own).toMatchObject([{ name: 'Covered Homes', isOwner: true }]);
+    expect(await read('getowncompanies', await logIn(t, agent))).toEqual([]);
+  });
+
   const found = async (query: string) => {
     const page = await read<{ content: { fullname: string; listings: number; places: string[] }[] }>(
       `getagents?${query}`,

@@ -1,13 +1,13 @@
-import { isOpen } from '../../kernel/open-listings.ts';
 import type { Agent } from '@africanscity/contracts/companies/agents';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
-import type * as calls from '@africanscity/contracts/companies/calls';
+import type { calls } from '@africanscity/contracts/companies/calls';
 import { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage } from '../../kernel/paging.ts';
-import { type Offer, presentAgent, presentAgentCard } from './present.ts';
+import { readOffers } from './offers.ts';
+import { presentAgent, presentAgentCard } from './present.ts';
 
 export async function getAgents(
   ctx: RequestContext,
@@ -15,8 +15,14 @@ export async function getAgents(
 ): Promise<EndpointOutput<typeof calls.getAgents>> {
   const { ids, total } = await findAgents(ctx, input);
   const [users, offers] = await Promise.all([
-    ctx.db.user.findMany({ where: { id: { in: ids } }, include: { picture: { include: { variants: true } } } }),
-    readOffers(ctx, ids),
+    ctx.db.user.findMany({
+      where: { id: { in: ids } },
+      include: {
+        picture: { include: { variants: true } },
+        memberships: { include: { agency: true }, orderBy: { createdAt: 'asc' } },
+      },
+    }),
+    readOffers(ctx, 'ownerId', ids),
   ]);
   const byId = new Map(users.map((user) => [user.id, user]));
   const cards = ids.flatMap((id) => {
@@ -74,29 +80,9 @@ export async function readAgent(ctx: RequestContext, id: number) {
         memberships: { include: { agency: true }, orderBy: { createdAt: 'asc' } },
       },
     }),
-    readOffers(ctx, [id]),
+    readOffers(ctx, 'ownerId', [id]),
   ]);
   const offer = offers.get(id);
   if (!user || user.disabledAt || !offer) throw new NotFound('This agent');
   return { user, offer };
-}
-
-const shownPlaces = 3;
-
-/** How many open listings people have, and where. Who has none is not in the answer. */
-async function readOffers(ctx: RequestContext, userIds: number[]): Promise<Map<number, Offer>> {
-  const groups = await ctx.db.property.groupBy({
-    by: ['ownerId', 'city'],
-    where: { ...isOpen, ownerId: { in: userIds } },
-    _count: true,
-    orderBy: [{ _count: { id: 'desc' } }, { city: 'asc' }],
-  });
-  const offers = new Map<number, Offer>();
-  for (const { ownerId, city, _count } of groups) {
-    const offer = offers.get(ownerId) ?? { listings: 0, places: [] };
-    offer.listings += _count;
-    if (city && offer.places.length < shownPlaces) offer.places.push(city);
-    offers.set(ownerId, offer);
-  }
-  return offers;
 }

@@ -1,13 +1,14 @@
-import { isOpen } from '../../kernel/open-listings.ts';
-import type { Company, CompanyOrder } from '@africanscity/contracts/companies/companies';
+import type { Company, CompanyOrder, OwnCompany } from '@africanscity/contracts/companies/companies';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
-import type * as calls from '@africanscity/contracts/companies/calls';
+import type { calls } from '@africanscity/contracts/companies/calls';
 import type { Database, Transaction } from '@africanscity/db/client';
 import { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
+import { actorOf } from '../../kernel/caller.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage } from '../../kernel/paging.ts';
+import { noOffer, type Offer, readOffers } from './offers.ts';
 import { presentCompany, presentCompanyCard } from './present.ts';
 
 export async function getCompanies(
@@ -15,14 +16,14 @@ export async function getCompanies(
   input: EndpointInput<typeof calls.getCompanies>,
 ): Promise<EndpointOutput<typeof calls.getCompanies>> {
   const { ids, total } = await findCompanies(ctx, input);
-  const rows = await ctx.db.agency.findMany({
-    where: { id: { in: ids } },
-    include: { logo: { include: { variants: true } }, _count: { select: { properties: { where: isOpen } } } },
-  });
+  const [rows, offers] = await Promise.all([
+    ctx.db.agency.findMany({ where: { id: { in: ids } }, include: { logo: { include: { variants: true } } } }),
+    readOffers(ctx, 'agencyId', ids),
+  ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const cards = ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [presentCompanyCard(ctx, row, row._count.properties)] : [];
+    return row ? [presentCompanyCard(ctx, row, offers.get(id) ?? noOffer)] : [];
   });
   return presentPage(cards, input, total);
 }
@@ -65,17 +66,30 @@ function condition({ search, letter }: Asked): Prisma.Sql {
 
 export async function getCompany(ctx: RequestContext, input: { id: number }): Promise<Company> {
   const agency = await readAgency(ctx.db, input.id);
-  return presentCompany(ctx, agency, agency._count.properties);
+  return presentCompany(ctx, agency, await readOffer(ctx, agency.id));
 }
 
-/** An agency with logo, members and the number of its open listings. Throws NotFound. */
+/** What an agency has open. */
+export async function readOffer(ctx: RequestContext, agencyId: number): Promise<Offer> {
+  return (await readOffers(ctx, 'agencyId', [agencyId])).get(agencyId) ?? noOffer;
+}
+
+export async function getOwnCompanies(ctx: RequestContext): Promise<OwnCompany[]> {
+  const memberships = await ctx.db.agencyMember.findMany({
+    where: { userId: actorOf(ctx).userId },
+    orderBy: [{ isOwner: 'desc' }, { createdAt: 'asc' }, { agencyId: 'asc' }],
+    include: { agency: { select: { name: true } } },
+  });
+  return memberships.map(({ agencyId, agency, isOwner }) => ({ id: agencyId, name: agency.name, isOwner }));
+}
+
+/** An agency with logo and members. Throws NotFound. */
 export async function readAgency(db: Database | Transaction, id: number) {
   const agency = await db.agency.findUnique({
     where: { id },
     include: {
       logo: { include: { variants: true } },
       members: { include: { user: true } },
-      _count: { select: { properties: { where: isOpen } } },
     },
   });
   if (!agency) throw new NotFound('This company');

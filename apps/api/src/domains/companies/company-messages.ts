@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@africanscity/contracts/call';
-import type * as calls from '@africanscity/contracts/companies/calls';
+import type { calls } from '@africanscity/contracts/companies/calls';
 import type { RequestContext } from '../../context.ts';
 import { sendPersonalMessage } from '../../kernel/outbox/personal-message.ts';
 import { readAgent } from './agents.ts';

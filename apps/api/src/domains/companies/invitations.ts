@@ -4,7 +4,7 @@ import type { AppContext, RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume } from '../../kernel/limits.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { lockCaller } from '../accounts/hold-accounts.ts';
 import { invalidLink } from '../accounts/links.ts';
 import { invitationMail } from './mails.ts';
@@ -30,7 +30,6 @@ export async function inviteTeamMember(ctx: RequestContext, input: { id: number;
     const link = await createInvitation(ctx, tx, { agencyId: agency.id, email });
     await enqueueMail(ctx, tx, { to: email, expiresAt: link.expiresAt, ...invitationMail(agency.name, link.url) });
   });
-  await wakeMailDelivery(ctx);
 }
 
 async function refuseInvitation(ctx: RequestContext, db: Transaction, agency: OwnAgency, email: string): Promise<void> {

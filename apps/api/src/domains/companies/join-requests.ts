@@ -3,7 +3,7 @@ import { Conflict, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume } from '../../kernel/limits.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { isReachable } from '../../kernel/outbox/personal-message.ts';
 import { fullName } from '../../kernel/people.ts';
 import { holdAccounts, lockCaller } from '../accounts/hold-accounts.ts';
@@ -40,7 +40,6 @@ export async function askToJoin(ctx: RequestContext, input: Input): Promise<void
       await enqueueMail(ctx, tx, { to: owner.email, ...letter });
     }
   });
-  await wakeMailDelivery(ctx);
 }
 
 /** Lets somebody in, or not; they are mailed either way, since they wait for it. */
@@ -69,5 +68,4 @@ export async function decideJoinRequest(
     const letter = joinDecisionMail(request.user, { company: agency.name, accepted }, page);
     await enqueueMail(ctx, tx, { to: request.user.email, ...letter });
   });
-  await wakeMailDelivery(ctx);
 }

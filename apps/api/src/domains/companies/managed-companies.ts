@@ -1,6 +1,6 @@
 import { isOpen } from '../../kernel/open-listings.ts';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
-import type * as calls from '@africanscity/contracts/companies/calls';
+import type { calls } from '@africanscity/contracts/companies/calls';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
@@ -74,6 +74,6 @@ export async function verifyAgency(
       reason: note,
       details: { before: { verified: agency.verifiedAt !== null }, after: { verified } },
     });
+    if (verified) await ctx.hooks.companyVerified(ctx, tx, id);
   });
-  if (verified) await ctx.jobs.enqueue('find-imitators', { agencyId: id }, { key: String(id) });
 }

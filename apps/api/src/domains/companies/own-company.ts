@@ -1,14 +1,14 @@
 import { storeUploads } from '../../kernel/pictures/store-uploads.ts';
 import type { Company } from '@africanscity/contracts/companies/companies';
 import type { EndpointInput } from '@africanscity/contracts/call';
-import type * as calls from '@africanscity/contracts/companies/calls';
+import type { calls } from '@africanscity/contracts/companies/calls';
 import type { Transaction } from '@africanscity/db/client';
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../context.ts';
 import { NotAllowed } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume } from '../../kernel/limits.ts';
-import { readAgency } from './companies.ts';
+import { readAgency, readOffer } from './companies.ts';
 import { mayEditAgency } from './policy.ts';
 import { presentCompany } from './present.ts';
 
@@ -35,7 +35,7 @@ export async function saveCompany(
     },
   });
   const agency = await readAgency(ctx.db, input.id);
-  return presentCompany(ctx, agency, agency._count.properties);
+  return presentCompany(ctx, agency, await readOffer(ctx, agency.id));
 }
 
 /** A name as it is kept: without what cannot be seen, so that no two look the same by a space; '' when nothing is left. */

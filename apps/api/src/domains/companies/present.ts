@@ -5,28 +5,33 @@ import type { RequestContext } from '../../context.ts';
 import { isReachable } from '../../kernel/outbox/personal-message.ts';
 import { fullName } from '../../kernel/people.ts';
 import { presentPicture } from '../../kernel/pictures/stored-pictures.ts';
+import type { Offer } from './offers.ts';
 import { mayEditAgency } from './policy.ts';
 
 type AgencyWithLogo = Agency & { logo: (PictureFile & { variants: PictureVariant[] }) | null };
 
-export function presentCompanyCard(ctx: RequestContext, agency: AgencyWithLogo, listings: number): CompanyCard {
+export function presentCompanyCard(ctx: RequestContext, agency: AgencyWithLogo, offer: Offer): CompanyCard {
   return {
     id: agency.id,
     name: agency.name,
     logo: agency.logo && presentPicture(ctx.config, agency.logo),
-    listings,
+    listings: offer.listings,
     verified: agency.verifiedAt !== null,
+    ...presentOffer(ctx, offer),
   };
 }
 
 export function presentCompany(
   ctx: RequestContext,
   agency: AgencyWithLogo & { members: (AgencyMember & { user: User })[] },
-  listings: number,
+  offer: Offer,
 ): Company {
   const { address, website, phone, whatsapp, facebook, twitter, about } = agency;
   return {
-    ...presentCompanyCard(ctx, agency, listings),
+    ...presentCompanyCard(ctx, agency, offer),
+    forSale: offer.forSale,
+    forRent: offer.forRent,
+    cities: offer.cities,
     referenceId: agency.referenceId ?? `AC-${String(agency.id).padStart(5, '0')}`,
     address,
     website,
@@ -40,33 +45,32 @@ export function presentCompany(
   };
 }
 
-type Person = User & { picture: (PictureFile & { variants: PictureVariant[] }) | null };
+const shownPlaces = 3;
 
-/** Open listings of somebody, in all and in the cities with most of them. */
-export interface Offer {
-  listings: number;
-  places: string[];
+function presentOffer(ctx: RequestContext, { cities, covers }: Offer) {
+  return {
+    places: cities.slice(0, shownPlaces).map(({ city }) => city),
+    covers: covers.map((cover) => presentPicture(ctx.config, cover)),
+  };
 }
 
-export function presentAgentCard(ctx: RequestContext, user: Person, { listings, places }: Offer): AgentCard {
+type Person = User & {
+  picture: (PictureFile & { variants: PictureVariant[] }) | null;
+  memberships: { agency: Agency }[];
+};
+
+export function presentAgentCard(ctx: RequestContext, user: Person, offer: Offer): AgentCard {
+  const agency = user.memberships[0]?.agency;
   return {
     id: user.id,
     fullname: fullName(user),
     picture: user.picture && presentPicture(ctx.config, user.picture),
-    listings,
-    places,
+    listings: offer.listings,
+    ...presentOffer(ctx, offer),
+    company: agency ? { id: agency.id, name: agency.name, verified: agency.verifiedAt !== null } : null,
   };
 }
 
-export function presentAgent(
-  ctx: RequestContext,
-  user: Person & { memberships: { agency: Agency }[] },
-  offer: Offer,
-): Agent {
-  const agency = user.memberships[0]?.agency;
-  return {
-    ...presentAgentCard(ctx, user, offer),
-    company: agency ? { id: agency.id, name: agency.name } : null,
-    reachable: isReachable(user),
-  };
+export function presentAgent(ctx: RequestContext, user: Person, offer: Offer): Agent {
+  return { ...presentAgentCard(ctx, user, offer), reachable: isReachable(user) };
 }

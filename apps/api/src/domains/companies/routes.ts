@@ -1,10 +1,10 @@
-import * as calls from '@africanscity/contracts/companies/calls';
+import { calls } from '@africanscity/contracts/companies/calls';
 import { schemas } from '@africanscity/contracts/companies/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
 import { getAgent, getAgents } from './agents.ts';
-import { getCompanies, getCompany } from './companies.ts';
+import { getCompanies, getCompany, getOwnCompanies } from './companies.ts';
 import { sendAgentMessage, sendCompanyMessage } from './company-messages.ts';
 import { acceptInvitation, inviteTeamMember, openInvitation, withdrawInvitation } from './invitations.ts';
 import { askToJoin, decideJoinRequest } from './join-requests.ts';
@@ -18,6 +18,7 @@ export function bindCompanies(app: FastifyInstance, ctx: AppContext): void {
     getAgenciesAll,
     getCompanies,
     getCompany,
+    getOwnCompanies,
     saveCompany,
     sendCompanyMessage,
     getAgents,

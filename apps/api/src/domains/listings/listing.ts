@@ -1,17 +1,18 @@
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
-import type { Listing } from '@africanscity/contracts/listings/listings';
+import type { Listing, ListingCard } from '@africanscity/contracts/listings/listings';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { countryName } from '../../kernel/countries.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
 import { shareContacts } from './contacts.ts';
+import { readTrail } from './landing/trail.ts';
 import { maySeeListing } from './policy.ts';
-import { presentCard } from './present-card.ts';
+import { cardIncludes, presentCard } from './present-card.ts';
 import { presentListing } from './present.ts';
 import { recordContactReveal } from './views.ts';
 
 const everything = {
-  agency: true,
+  agency: { include: { members: { where: { isOwner: true }, include: { user: true } } } },
   owner: { include: { contacts: { orderBy: { position: 'asc' } } } },
   pictures: { orderBy: { position: 'asc' }, include: { file: { include: { variants: true } } } },
 } as const;
@@ -26,15 +27,33 @@ export async function getPropertiesById(
   const withheld = asked ? await shareContacts(ctx, property.ownerId) : null;
   const withContacts = asked && !withheld;
   if (withContacts) await recordContactReveal(ctx, property);
-  const listing = presentListing(ctx, property, { withContacts, labels: await readStatusLabels(ctx) });
+  const listing = presentListing(ctx, property, {
+    withContacts,
+    labels: await readStatusLabels(ctx),
+    trail: await readTrail(ctx, property),
+  });
   return withheld ? { ...listing, contactsWithheld: withheld.message } : listing;
 }
 
-export async function getComparedProperties(ctx: RequestContext, input: { ids: number[] }): Promise<ComparedListing[]> {
-  const rows = await ctx.db.property.findMany({
-    where: { id: { in: input.ids }, listedAs: { not: null } },
-    include: { owner: true, cover: { include: { variants: true } } },
+/** Listings that are on the site, with what their cards need. */
+function readCards(ctx: RequestContext, ids: number[]) {
+  return ctx.db.property.findMany({
+    where: { id: { in: ids }, listedAs: { not: null } },
+    include: cardIncludes,
   });
+}
+
+export async function getPropertiesByIds(ctx: RequestContext, input: { ids: number[] }): Promise<ListingCard[]> {
+  const rows = new Map((await readCards(ctx, input.ids)).map((row) => [row.id, row]));
+  const labels = await readStatusLabels(ctx);
+  return input.ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [presentCard(ctx.config, labels, row)] : [];
+  });
+}
+
+export async function getComparedProperties(ctx: RequestContext, input: { ids: number[] }): Promise<ComparedListing[]> {
+  const rows = await readCards(ctx, input.ids);
   const labels = await readStatusLabels(ctx);
   return input.ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id);

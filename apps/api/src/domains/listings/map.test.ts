@@ -26,16 +26,71 @@ const at = (latitude: number, longitude: number) => ({ googleLocation: `${latitu
 /** Many listings spread over a stretch of the continent, a few without a place. Repeatable: the same each time. */
 async function scatter(type: string, count: number): Promise<void> {
   const { ownerId } = await createProperty(t.ctx.db, { type, city: 'Nowhere known', area: '', country: null });
-  await t.ctx.db.$executeRaw`
-    INSERT INTO properties (owner_id, type, address, area, city, price, num_room, description, status, google_location, updated_at, hidden_by_team_at)
-    SELECT ${ownerId}, ${type}, 'Scattered', '', 'Nowhere known', 1000 + n, n % 6, '',
-      (CASE WHEN n % 3 = 0 THEN 'FOR_RENT' WHEN n % 7 = 0 THEN 'SOLD' ELSE 'FOR_SALE' END)::property_status,
-      CASE WHEN n % 11 <> 0 THEN concat(-30 + (n * 37 % 6007) / 100.0, ',', 8 + (n * 53 % 3301) / 100.0) END,
-      now(), CASE WHEN n % 13 = 0 THEN now() END
-    FROM generate_series(1, ${count}) AS n`;
+  // In pieces: a statement of the product may take four seconds, also on a machine that others use.
+  const batch = 500;
+  for (let first = 1; first <= count; first += batch) {
+    await t.ctx.db.$executeRaw`
+      INSERT INTO properties (owner_id, type, address, area, city, price, num_room, description, status, google_location, updated_at, hidden_by_team_at)
+      SELECT ${ownerId}, ${type}, 'Scattered', '', 'Nowhere known', 1000 + n, n % 6, '',
+        (CASE WHEN n % 3 = 0 THEN 'FOR_RENT' WHEN n % 7 = 0 THEN 'SOLD' ELSE 'FOR_SALE' END)::property_status,
+        CASE WHEN n % 11 <> 0 THEN concat(-30 + (n * 37 % 6007) / 100.0, ',', 8 + (n * 53 % 3301) / 100.0) END,
+        now(), CASE WHEN n % 13 = 0 THEN now() END
+      FROM generate_series(${first}::int, ${Math.min(first + batch, count + 1) - 1}::int) AS n`;
+  }
 }
 
 describe('getPropertiesOnMap', () => {
+  test('calls a cluster by what most of its listings lie in, the wider the farther away', async () => {
+    const type = 'Labelled';
+    const list = async (count: number, area: string, city: string, country: string, latitude: number) => {
+      for (let nth = 0; nth < count; nth += 1)
+        await createProperty(t.ctx.db, { type, area, city, country, googleLocation: `${latitude + nth / 1000},31.04` });
+    };
+    await list(3, 'Avondale', 'Harare', 'ZW', -17.8);
+    await list(2, 'Mount Pleasant', 'Harare', 'ZW', -17.801);
+    await list(4, 'Nowhere at all', 'Nowhere known', 'ZZ', 10);
+    const labels = async (zoom: number) =>
+      (await read({ propertyType: type, bounds: '-35,-20,38,55', zoom })).clusters.map(({ label, listings }) => [
+        label,
+        listings,
+      ]);
+    expect(await labels(3)).toEqual([
+      ['Zimbabwe', 5],
+      ['', 4],
+    ]);
+    expect(await labels(7)).toEqual([
+      ['Harare', 5],
+      ['', 4],
+    ]);
+    const near = await read({ propertyType: type, bounds: '-17.9,31,-17.7,31.1', zoom: 11 });
+    expect(near.clusters.map(({ label }) => label)).toEqual(['Avondale']);
+  });
+
+  test('calls no two clusters by one name while they hold others', async () => {
+    const type = 'Spread';
+    const list = async (count: number, area: string, latitude: number, longitude: number) => {
+      for (let nth = 0; nth < count; nth += 1)
+        await createProperty(t.ctx.db, {
+          type,
+          area,
+          city: 'Lagos',
+          country: 'NG',
+          googleLocation: `${latitude},${longitude}`,
+        });
+    };
+    await list(4, 'Lekki', 6.46, 3.55);
+    await list(3, 'Ikeja', 6.6, 3.35);
+    await list(2, 'Badagry', 6.42, 2.88);
+    const { clusters } = await read({ propertyType: type, bounds: '6,2.5,7,4.2', zoom: 9 });
+    expect(clusters.map(({ label, city, listings }) => [label, city, listings])).toEqual([
+      ['Lagos', 'Lagos', 4],
+      ['Ikeja', 'Lagos', 3],
+      ['Badagry', 'Lagos', 2],
+    ]);
+    const nearer = await read({ propertyType: type, bounds: '6,2.5,7,4.2', zoom: 10 });
+    expect(nearer.clusters.map(({ label }) => label)).toEqual(['Lekki', 'Ikeja', 'Badagry']);
+  });
+
   test('counts exactly what matches and lies within the bounds, at every zoom', async () => {
     await scatter('Scattered', 3000);
     const filters: { propertyStatus?: string; priceMin?: number; priceMax?: number; roomMin?: number }[] = [
@@ -111,6 +166,14 @@ describe('getPropertiesOnMap', () => {
     expect(await read({ propertyType: type, bounds, zoom: 6 })).toMatchObject({ total: 2 });
   });
 
+  test('shows a kind and all beneath it', async () => {
+    await t.ctx.db.propertyType.create({ data: { name: 'Dwelling' } });
+    await t.ctx.db.propertyType.create({ data: { name: 'Igloo', parent: 'Dwelling' } });
+    for (const type of ['Dwelling', 'Igloo', 'Quarry']) await createProperty(t.ctx.db, { type, ...at(60, 60) });
+    const total = async (kind: string) => (await read({ kind, bounds: '59,59,61,61', zoom: 12 })).total;
+    expect([await total('Dwelling'), await total('Igloo'), await total('Castle')]).toEqual([2, 1, 0]);
+  });
+
   test('says how well a place is known', async () => {
     const type = 'Vague';
     await createProperty(t.ctx.db, { type, area: 'Avondale', city: 'Harare' });
@@ -145,7 +208,10 @@ describe('getPropertiesOnMap', () => {
   });
 
   test('tells nothing of owners', async () => {
-    const text = await (await ask({ bounds: '-35,-20,38,55', zoom: 3 })).text();
+    const type = 'Owned';
+    for (const longitude of [31, 31.001, 12]) await createProperty(t.ctx.db, { type, ...at(-17.8, longitude) });
+    const text = await (await ask({ propertyType: type, bounds: '-35,-20,38,55', zoom: 3 })).text();
+    expect(JSON.parse(text)).toMatchObject({ clusters: [{ listings: 2 }], listings: [{ longitude: 12 }] });
     expect(text).not.toMatch(/email|phone|owner|name/i);
   });
 
@@ -170,6 +236,55 @@ describe('getPropertiesOnMap', () => {
   });
 });
 
+describe('getPlacesOnMap', () => {
+  const names = async (bounds: string, zoom: number) => {
+    const response = await t.get(`africanscity/getplacesonmap?bounds=${bounds}&zoom=${zoom}`);
+    expect(response.status).toBe(200);
+    return ((await response.json()) as { name: string; kind: string }[]).map(({ name, kind }) => `${kind} ${name}`);
+  };
+
+  test('names cities, and their areas from nearer, within the bounds alone', async () => {
+    const far = await names('-18.2,30.5,-17.5,31.5', 8);
+    expect(far).toContain('city Harare');
+    expect(far.filter((name) => name.startsWith('area'))).toEqual([]);
+    const near = await names('-18.2,30.5,-17.5,31.5', 12);
+    expect(near).toEqual(expect.arrayContaining(['city Harare', 'area Avondale']));
+    expect(near).not.toContain('city Lagos');
+    expect(await names('60,60,61,61', 12)).toEqual([]);
+  });
+
+  test('leaves out what waits for the administration', async () => {
+    await t.ctx.db.$executeRaw`
+      INSERT INTO places (kind, country, parent_id, name, latitude, longitude)
+      SELECT 'area', 'ZW', id, 'Rude Words', -17.8, 31.05 FROM places WHERE name = 'Harare' AND kind = 'city'`;
+    expect((await names('-18.2,30.5,-17.5,31.5', 14)).filter((name) => name.includes('Rude'))).toEqual([]);
+  });
+
+  test.each(['bounds=1,2,3&zoom=3', 'bounds=1,2,3,4', 'bounds=1,2,3,4&zoom=99'])('refuses %s', async (query) => {
+    expect((await t.get(`africanscity/getplacesonmap?${query}`)).status).toBe(400);
+  });
+});
+
+describe('getListingPositions', () => {
+  test('says where listings lie that are on the site, and of no others', async () => {
+    const shown = await createProperty(t.ctx.db, { type: 'Placed', ...at(-17.8, 31) });
+    const hidden = await createProperty(t.ctx.db, { type: 'Placed', hiddenByTeamAt: new Date(), ...at(-17.8, 31) });
+    const nowhere = await createProperty(t.ctx.db, { area: '', city: 'Nowhere known', country: null });
+    const ids = [shown.id, hidden.id, nowhere.id, 999_999_999];
+    const response = await t.get(`africanscity/getlistingpositions?ids=${ids.join()}`);
+    expect(await response.json()).toEqual([{ id: shown.id, latitude: -17.8, longitude: 31, located: 'EXACT' }]);
+  });
+
+  test.each(['', '1,two', '1;2', Array.from({ length: 101 }, (_, id) => id + 1).join()])(
+    'names what is wrong in ids=%s',
+    async (ids) => {
+      const response = await t.get(`africanscity/getlistingpositions?ids=${ids}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: [{ field: 'ids' }] });
+    },
+  );
+});
+
 describe('getMapTiles', () => {
   test('names none, and lets pictures come from here alone, without a tile server', async () => {
     const response = await t.get('africanscity/getmaptiles');
@@ -178,7 +293,11 @@ describe('getMapTiles', () => {
   });
 
   test('names the tile server, whose host alone the browser may load pictures from', async () => {
-    const mapTiles = { url: 'https://tiles.example/osm/{z}/{x}/{y}.png', attribution: '© Mapmakers' };
+    const mapTiles = {
+      url: 'https://tiles.example/osm/{z}/{x}/{y}.png',
+      attribution: '© Mapmakers',
+      format: 'picture' as const,
+    };
     const tiled = await createTestApp({ mapTiles });
     const response = await tiled.get('africanscity/getmaptiles');
     expect(await response.json()).toEqual(mapTiles);

@@ -1,7 +1,8 @@
 import type { Bounds } from '@africanscity/contracts/listings/filters';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { ListingMap, MapTiles } from '@africanscity/contracts/listings/map';
-import type * as calls from '@africanscity/contracts/listings/calls';
+import type { PlaceKind } from '@africanscity/db/generated/enums';
+import type { calls } from '@africanscity/contracts/listings/calls';
 import type { RequestContext } from '../../context.ts';
 import { type MapCell, presentMap } from './present-map.ts';
 import { filterConditions } from './search/filter-conditions.ts';
@@ -18,26 +19,70 @@ export async function getPropertiesOnMap(
   { zoom, ...filter }: EndpointInput<typeof calls.getPropertiesOnMap>,
 ): Promise<ListingMap> {
   const side = cellSize(filter.bounds, zoom);
-  const { source, where, values } = await filterConditions(ctx, filter, { firstPlaceholder: 3 });
-  const { rows } = await ctx.pool.query<MapCell>(
+  const { source, where, values } = await filterConditions(ctx, filter, { firstPlaceholder: 5 });
+  const { rows } = await ctx.pool.query<NamedCell>(
     `WITH ${source.ctes} matching AS MATERIALIZED (
-      SELECT p.id, p.city, p.latitude,
-        -- Across the 180th meridian longitudes go on, so that a cell's middle and box make sense.
-        CASE WHEN p.longitude < $2::float8 THEN p.longitude + 360 ELSE p.longitude END AS longitude
-      FROM ${source.from} WHERE ${where}
+      SELECT id, city, place_id, latitude, longitude, floor(latitude / $1::float8) AS row, floor(longitude / $1::float8) AS col
+      FROM (
+        SELECT p.id, p.city, p.place_id, p.latitude,
+          -- Across the 180th meridian longitudes go on, so that a cell's middle and box make sense.
+          CASE WHEN p.longitude < $2::float8 THEN p.longitude + 360 ELSE p.longitude END AS longitude
+        FROM ${source.from} WHERE ${where}
+      ) AS found
+    ), lying AS MATERIALIZED (
+      SELECT row, col, place_id, count(*) AS listings FROM matching WHERE place_id IS NOT NULL GROUP BY 1, 2, 3
+    ), labels AS MATERIALIZED (
+      -- What places are called that far away: the narrowest of those they lie in that is wide enough; and a step nearer.
+      SELECT lies.id, ${nameWithin('$3')} AS name, ${nameWithin('$4')} AS nearer
+      FROM places lies WHERE lies.id IN (SELECT place_id FROM lying)
     ), cells AS (
-      SELECT count(*)::int AS listings, min(id) AS id, avg(latitude) AS latitude, avg(longitude) AS longitude,
+      SELECT row, col, count(*)::int AS listings, min(id) AS id, avg(latitude) AS latitude, avg(longitude) AS longitude,
         min(latitude) AS south, max(latitude) AS north, min(longitude) AS west, max(longitude) AS east,
         mode() WITHIN GROUP (ORDER BY city) AS city
-      FROM matching GROUP BY floor(latitude / $1::float8), floor(longitude / $1::float8)
+      FROM matching GROUP BY 1, 2
     )
-    SELECT cells.*, p.located, p.status, p.price::float8 AS price, p.type, p.area
+    SELECT cells.*, p.located, p.status, p.price::float8 AS price, p.type, p.area,
+      ${namesOf('name', 1)} AS names, ${namesOf('nearer', 5)} AS nearer
     FROM cells LEFT JOIN properties p ON cells.listings = 1 AND p.id = cells.id
     ORDER BY cells.listings DESC, cells.id`,
-    [side, filter.bounds.west, ...values],
+    [side, filter.bounds.west, ...labelKinds(zoom), ...values],
   );
-  return presentMap(mergeNear(rows, side * touching));
+  return presentMap(withLabels(mergeNear(rows, side * touching)));
 }
+
+/** The name of the narrowest place of a kind or wider that the place `lies` lies in. */
+function nameWithin(kind: string): string {
+  return `(SELECT name FROM places above WHERE above.id = ANY (lies.path) AND above.kind <= ${kind}::place_kind
+    ORDER BY cardinality(above.path) DESC LIMIT 1)`;
+}
+
+/** What most listings of a cell lie in, the first of so many names. */
+function namesOf(column: 'name' | 'nearer', most: number): string {
+  return `ARRAY(SELECT labels.${column} FROM lying JOIN labels ON labels.id = lying.place_id
+    WHERE lying.row = cells.row AND lying.col = cells.col
+    GROUP BY 1 ORDER BY sum(lying.listings) DESC, 1 LIMIT ${most})`;
+}
+
+/** Countries are told apart from afar, cities from nearer, and areas within a city; then what tells two of a name apart. */
+function labelKinds(zoom: number): [PlaceKind, PlaceKind] {
+  if (zoom <= 4) return ['country', 'city'];
+  return [zoom <= 9 ? 'city' : 'area', 'area'];
+}
+
+/** The largest of several clusters in one place is called by it, the others by what they hold of it. */
+function withLabels(cells: NamedCell[]): MapCell[] {
+  const taken = new Set<string>();
+  return cells
+    .toSorted((one, other) => other.listings - one.listings || one.id - other.id)
+    .map(({ names, nearer, ...cell }) => {
+      const label = [...names, ...nearer].find((name) => !taken.has(name)) ?? names[0] ?? '';
+      if (cell.listings > 1) taken.add(label);
+      return { ...cell, label };
+    });
+}
+
+/** A cell with what it could be called, and what a nearer look would call it, the likeliest first. */
+type NamedCell = Omit<MapCell, 'label'> & { names: string[]; nearer: string[] };
 
 /** Degrees that a tile of 256 pixels spans at zoom 0. */
 const wholeEarth = 360;
@@ -56,8 +101,8 @@ function cellSize({ south, west, north, east }: Bounds, zoom: number): number {
  * Joins cells whose middles are nearer than a distance in degrees, the largest first: a grid alone parts
  * neighbours that lie on two sides of its lines. Nothing is lost: the sum of all listings stays.
  */
-function mergeNear(cells: MapCell[], distance: number): MapCell[] {
-  const merged: MapCell[] = [];
+function mergeNear(cells: NamedCell[], distance: number): NamedCell[] {
+  const merged: NamedCell[] = [];
   for (const cell of cells) {
     const near = merged.findIndex(
       (other) =>
@@ -69,7 +114,7 @@ function mergeNear(cells: MapCell[], distance: number): MapCell[] {
   return merged;
 }
 
-function join(one: MapCell, other: MapCell): MapCell {
+function join(one: NamedCell, other: NamedCell): NamedCell {
   const listings = one.listings + other.listings;
   const middle = (a: number, b: number) => (a * one.listings + b * other.listings) / listings;
   return {
@@ -81,6 +126,7 @@ function join(one: MapCell, other: MapCell): MapCell {
     north: Math.max(one.north, other.north),
     west: Math.min(one.west, other.west),
     east: Math.max(one.east, other.east),
+    nearer: [...one.nearer, ...other.nearer],
   };
 }
 

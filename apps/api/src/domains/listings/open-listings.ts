@@ -1,10 +1,10 @@
 import { isOpen } from '../../kernel/open-listings.ts';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
-import type * as calls from '@africanscity/contracts/listings/calls';
+import type { calls } from '@africanscity/contracts/listings/calls';
 import type { RequestContext } from '../../context.ts';
 import { presentPage, skipTo } from '../../kernel/paging.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
-import { presentCard } from './present-card.ts';
+import { cardIncludes, presentCard } from './present-card.ts';
 
 /** A page of the open listings of one owner or agency, the newest first. */
 async function pageOfOpenListings(
@@ -19,7 +19,7 @@ async function pageOfOpenListings(
       where,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       ...skipTo(asked),
-      include: { owner: true, cover: { include: { variants: true } } },
+      include: cardIncludes,
     }),
   ]);
   const labels = await readStatusLabels(ctx);

@@ -16,11 +16,15 @@ export function mayEditListing(actor: Actor | null, property: Pick<Property, 'ow
 }
 
 /** Why a listing that is not deleted is not on the site; nothing when it is. */
-export function hiddenBy(row: Pick<Property, 'hiddenByTeamAt' | 'overLimitAt' | 'ownerDisabledAt'>): HiddenBy[] {
+export function hiddenBy(
+  row: Pick<Property, 'hiddenByTeamAt' | 'overLimitAt' | 'ownerDisabledAt' | 'priceHeldAt' | 'restedAt'>,
+): HiddenBy[] {
   const reasons: [HiddenBy, Date | null][] = [
     ['team', row.hiddenByTeamAt],
     ['package', row.overLimitAt],
     ['owner', row.ownerDisabledAt],
+    ['price', row.priceHeldAt],
+    ['unconfirmed', row.restedAt],
   ];
   return reasons.flatMap(([reason, since]) => (since ? [reason] : []));
 }
@@ -34,4 +38,6 @@ const explanations = {
   team: 'our team hid it',
   package: "its owner's package allows fewer listings",
   owner: 'the account of its owner is disabled',
+  price: 'its price is not confirmed yet',
+  unconfirmed: 'its owner has not said for long that it is still to be had',
 } satisfies Record<HiddenBy, string>;

@@ -1,8 +1,9 @@
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { ListingCard, ShowcaseListing } from '@africanscity/contracts/listings/listings';
-import type { PictureFile, PictureVariant, Property, User } from '@africanscity/db/generated/client';
+import type { Agency, PictureFile, Property, User } from '@africanscity/db/generated/client';
+import { reducedDays } from '@africanscity/contracts/listings/values';
 import type { Config } from '../../context.ts';
-import { pictureUri, presentPicture } from '../../kernel/pictures/stored-pictures.ts';
+import { pictureUri, presentPicture, type ShownVariant } from '../../kernel/pictures/stored-pictures.ts';
 
 type ShownColumns =
   | 'id'
@@ -17,17 +18,31 @@ type ShownColumns =
   | 'size'
   | 'coverHash'
   | 'createdAt'
-  | 'featuredUntil';
+  | 'sunkFrom'
+  | 'featuredUntil'
+  | 'reducedAt';
 
 /** What a showcase card is made from. `Price` is a Decimal or its number. */
 export type ShowcaseRow<Price = number> = Pick<Property, ShownColumns> & {
   price: Price;
-  cover: (PictureFile & { variants: PictureVariant[] }) | null;
+  /** US dollars, before the price was reduced. */
+  reducedFrom: Price | null;
+  agency: Pick<Agency, 'verifiedAt'> | null;
+  _count: { pictures: number };
+  cover: (PictureFile & { variants: ShownVariant[] }) | null;
 };
 
 /** What a card of a list is made from. */
 export type CardRow<Price = number> = ShowcaseRow<Price> &
   Pick<Property, 'stateName'> & { owner: Pick<User, 'id' | 'title' | 'name' | 'surname'> };
+
+/** What a query of listings includes for their cards. */
+export const cardIncludes = {
+  owner: true,
+  agency: { select: { verifiedAt: true } },
+  cover: { include: { variants: true } },
+  _count: { select: { pictures: true } },
+} as const;
 
 /** A card of a list on the wire. */
 export function presentCard(
@@ -58,16 +73,38 @@ export function presentShowcase(
     numRoom: row.numRoom,
     numBathroom: row.numBathroom,
     size: row.size,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: listedSince(row).toISOString(),
     featured: isFeatured(row),
     pictureUri: row.coverHash && pictureUri(row.coverHash),
     picture: row.cover && presentPicture(config, row.cover),
+    photoCount: row._count.pictures,
+    verified: Boolean(row.agency?.verifiedAt),
+    reducedFrom: lateReduction(row),
   };
+}
+
+/** When a listing was made: one that has sunk keeps an earlier moment as createdAt, for its place in lists. */
+export function listedSince({ createdAt, sunkFrom }: Pick<Property, 'createdAt' | 'sunkFrom'>): Date {
+  return sunkFrom ?? createdAt;
 }
 
 /** Whether a listing is one of those shown first at this moment. */
 export function isFeatured({ featuredUntil }: Pick<Property, 'featuredUntil'>): boolean {
   return featuredUntil !== null && featuredUntil.getTime() > Date.now();
+}
+
+const day = 24 * 60 * 60_000;
+
+/** US dollars before the price fell, while that is so late that it is worth a word; else null. */
+export function lateReduction({
+  reducedFrom,
+  reducedAt,
+}: {
+  reducedFrom: number | Property['price'] | null;
+  reducedAt: Date | null;
+}): number | null {
+  const isLate = reducedAt !== null && reducedAt.getTime() > Date.now() - reducedDays * day;
+  return isLate ? Number(reducedFrom) : null;
 }
 
 /** The number in a size as owners write it ("240", "1,200 m²", "85.5 sqm"), as decimal text; null when it holds none that fits. */

@@ -12,6 +12,8 @@ export interface MapCell {
   west: number;
   east: number;
   city: string;
+  /** What most of its listings lie in. */
+  label: string;
   located: Located | null;
   status: PropertyStatus | null;
   price: number | null;
@@ -23,7 +25,7 @@ export interface MapCell {
 export function presentMap(cells: MapCell[]): ListingMap {
   const map: ListingMap = { total: 0, clusters: [], listings: [] };
   for (const cell of cells) {
-    const { listings, id, city, located, status, price, type, area } = cell;
+    const { listings, id, city, label, located, status, price, type, area } = cell;
     const place = { latitude: rounded(cell.latitude), longitude: rounded(wrapped(cell.longitude)) };
     map.total += listings;
     if (listings === 1 && located && status && price !== null && type !== null && area !== null) {
@@ -34,6 +36,7 @@ export function presentMap(cells: MapCell[]): ListingMap {
         ...place,
         listings,
         city,
+        label,
         ...box,
         north: rounded(cell.north),
         east: rounded(wrapped(cell.east)),

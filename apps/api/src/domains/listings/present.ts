@@ -2,6 +2,7 @@ import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import type {
   Agency,
+  AgencyMember,
   Picture,
   PictureFile,
   PictureVariant,
@@ -11,13 +12,14 @@ import type {
 } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
 import { countryName } from '../../kernel/countries.ts';
+import { isReachable } from '../../kernel/outbox/personal-message.ts';
 import { fullName } from '../../kernel/people.ts';
 import { pictureUri, presentPicture } from '../../kernel/pictures/stored-pictures.ts';
-import { isFeatured } from './present-card.ts';
+import { isFeatured, lateReduction, listedSince } from './present-card.ts';
 
 type PropertyWithEverything = Property & {
   owner: User & { contacts: UserContact[] };
-  agency: Agency | null;
+  agency: (Agency & { members: (AgencyMember & { user: User })[] }) | null;
   pictures: (Picture & { file: PictureFile & { variants: PictureVariant[] } })[];
 };
 
@@ -25,7 +27,7 @@ type PropertyWithEverything = Property & {
 export function presentListing(
   ctx: AppContext,
   property: PropertyWithEverything,
-  { withContacts, labels }: { withContacts: boolean; labels: StatusLabels },
+  { withContacts, labels, trail }: { withContacts: boolean; labels: StatusLabels; trail: Listing['trail'] },
 ): Listing {
   const { owner } = property;
   return {
@@ -45,8 +47,11 @@ export function presentListing(
     country: property.country,
     countryName: countryName(property.country),
     googleLocation: property.googleLocation,
+    position: positionOf(property),
+    trail,
     type: property.type,
     size: property.size,
+    squareMeters: Number(property.sizeSquareMeters) || null,
     price: property.price.toNumber(),
     description: property.description,
     status: property.status,
@@ -58,8 +63,9 @@ export function presentListing(
     pictureUri: property.coverHash && pictureUri(property.coverHash),
     pictures: property.pictures.map((picture) => presentPicture(ctx.config, picture.file)),
     featured: isFeatured(property),
+    reducedFrom: lateReduction(property),
     version: property.version,
-    createdAt: property.createdAt.toISOString(),
+    createdAt: listedSince(property).toISOString(),
     updatedAt: property.updatedAt.toISOString(),
     user: {
       id: owner.id,
@@ -69,6 +75,11 @@ export function presentListing(
       fullname: fullName(owner),
       ...(withContacts ? { phone: owner.phone, email: owner.email } : {}),
     },
+    reachable: [owner, ...(property.agency?.members ?? []).map(({ user }) => user)].some(isReachable),
     ...(withContacts ? { contacts: owner.contacts.map(({ type, value }) => ({ type, value })) } : {}),
   };
+}
+
+function positionOf({ latitude, longitude, located }: Property): Listing['position'] {
+  return latitude === null || longitude === null || located === null ? null : { latitude, longitude, located };
 }

@@ -1,15 +1,24 @@
-import * as calls from '@africanscity/contracts/listings/calls';
+import { calls } from '@africanscity/contracts/listings/calls';
 import { schemas } from '@africanscity/contracts/listings/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
 import { showContacts } from './contacts.ts';
-import { getPropertiesCities, getPropertiesCounts } from './search/counted/counts.ts';
-import { deleteFavorite, getFavorites, saveFavorite } from './favorites.ts';
+import { getPropertiesCities, getPropertiesCounts, getPropertiesKinds } from './search/counted/counts.ts';
+import { getBusiestCities } from './busiest-cities.ts';
+import { getFavoriteMails, saveFavoriteMails } from './favorites/fallen-prices.ts';
+import { deleteFavorite, getFavorites, saveFavorite, saveFavoriteNote } from './favorites/favorites.ts';
+import { bindEngines } from './engines/routes.ts';
 import { getFeaturedProperties } from './featured.ts';
-import { getComparedProperties, getPropertiesById } from './listing.ts';
+import { getLanding } from './landing/landing.ts';
+import { getListingPart, getListingParts } from './landing/listing-parts.ts';
+import { getComparedProperties, getPropertiesById, getPropertiesByIds } from './listing.ts';
 import { getMapTiles, getPropertiesOnMap } from './map.ts';
+import { getListingPositions, getPlacesOnMap } from './map-places.ts';
 import { getAgentProperties, getCompanyProperties } from './open-listings.ts';
+import { answerListingConfirmation, openListingConfirmation } from './confirmation/mailed-answers.ts';
+import { renewListing } from './confirmation/renew-listing.ts';
+import { changeOwnListing } from './own/change-own-listing.ts';
 import { deletePropertyById, restorePropertyById } from './own/deletion.ts';
 import { getPropertiesByLoggedInUser } from './own/own-listings.ts';
 import { arrangePictures, deletePicture, getOwnPictures, savePictures } from './own/pictures.ts';
@@ -21,9 +30,15 @@ import {
 } from './pictures/pictures.ts';
 import { serveVariant } from './pictures/serve-variant.ts';
 import { getPropertiesFacets } from './search/facets/facets.ts';
+import { getNewProperties } from './new-listings.ts';
+import { getPlaceAt, getPlaceCompletions } from './search/place-completions.ts';
 import { getPaginatedProperties } from './search/get-paginated-properties.ts';
+import { getSearchSuggestions } from './search/search-suggestions.ts';
 import { getFourRandomShowcasePropertiesDtoForRent, getFourRandomShowcasePropertiesDtoForSale } from './showcase.ts';
-import { getSimilarProperties } from './similar.ts';
+import { getAlikeProperties } from './alike.ts';
+import { recordContactTap } from './contact-taps.ts';
+import { mapFilePath, serveMapFile } from './serve-map-file.ts';
+import { getGoneProperty, getSimilarProperties } from './similar.ts';
 import { getListingStatistics } from './statistics.ts';
 import { checkListingImport, exportImportFaults, runListingImport } from './uploads/checks.ts';
 import { saveImportChunk, saveImportPictures } from './uploads/chunks.ts';
@@ -46,8 +61,10 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
       getCompanyProperties,
       getPaginatedProperties,
       getPropertiesCounts,
+      getPropertiesKinds,
       getPropertiesCities,
       getPropertiesFacets,
+      getSearchSuggestions,
       getFourRandomShowcasePropertiesDtoForRent,
       getFourRandomShowcasePropertiesDtoForSale,
       getPropertiesById,
@@ -57,6 +74,10 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
       getPictureFilesByPropertiesId,
       saveProperties,
       getPropertiesByLoggedInUser,
+      changeOwnListing,
+      renewListing,
+      openListingConfirmation,
+      answerListingConfirmation,
       deletePropertyById,
       restorePropertyById,
       getOwnPictures,
@@ -65,14 +86,30 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
       deletePicture,
       getFavorites,
       saveFavorite,
+      saveFavoriteNote,
+      getFavoriteMails,
+      saveFavoriteMails,
       deleteFavorite,
       getFeaturedProperties,
       getSimilarProperties,
+      getGoneProperty,
+      getAlikeProperties,
       recordPropertyView,
+      recordContactTap,
       getListingStatistics,
       getPropertiesOnMap,
+      getPlacesOnMap,
+      getListingPositions,
       getMapTiles,
+      getPlaceCompletions,
+      getPlaceAt,
+      getLanding,
+      getListingParts,
+      getListingPart,
       getComparedProperties,
+      getBusiestCities,
+      getNewProperties,
+      getPropertiesByIds,
       startListingImport,
       saveImportChunk,
       saveImportPictures,
@@ -90,10 +127,16 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
       getPictureFilesByPropertiesId: byCaller,
     },
   );
+  bindEngines(app, ctx);
   app.get<{ Params: { hash: string; name: string } }>(
     `${ctx.config.apiBasePath}/pictures/:hash/:name`,
     { config: { bucket: 'pictures' } },
     (request, reply) => serveVariant(ctx, request, reply),
+  );
+  app.get(
+    `${ctx.config.apiBasePath}/${mapFilePath}`,
+    { config: { bucket: 'pictures' }, compress: false },
+    (request, reply) => serveMapFile(ctx, request, reply),
   );
 }
 

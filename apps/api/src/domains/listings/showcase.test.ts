@@ -1,5 +1,5 @@
 import { ShowcaseListing } from '@africanscity/contracts/listings/listings';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPictureFile, createProperty, createUser } from '../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -8,10 +8,10 @@ describe.each([
   { name: 'getFourRandomShowcasePropertiesDtoForRent', status: 'FOR_RENT', other: 'FOR_SALE' },
 ] as const)('$name', ({ name, status, other }) => {
   let app: TestApp;
-  beforeAll(async () => {
+  beforeEach(async () => {
     app = await createTestApp();
   });
-  afterAll(() => app.close());
+  afterEach(() => app.close());
 
   const draw = async () =>
     ShowcaseListing.strict()

@@ -27,7 +27,7 @@ async function drawShowcase(ctx: RequestContext, status: PropertyStatus): Promis
     const total = await countListings(ctx, { propertyStatus: status });
     const wanted = Math.min(shown, total);
     if (drawn.size >= wanted) break;
-    const places = drawPlaces(total, wanted - drawn.size);
+    const places = drawPlaces(ctx.random, total, wanted - drawn.size);
     const pages = await Promise.all(
       places.map((place) => findPage(ctx, { propertyStatus: status }, 'createdAt-ASC', place, 1)),
     );
@@ -38,8 +38,8 @@ async function drawShowcase(ctx: RequestContext, status: PropertyStatus): Promis
 }
 
 /** `count` different whole numbers from 0 to below `total`. */
-function drawPlaces(total: number, count: number): number[] {
+function drawPlaces(random: () => number, total: number, count: number): number[] {
   const places = new Set<number>();
-  while (places.size < count) places.add(Math.floor(Math.random() * total));
+  while (places.size < count) places.add(Math.floor(random() * total));
   return [...places];
 }

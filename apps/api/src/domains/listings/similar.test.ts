@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { findNeighbours } from './similar.ts';
+import { findNeighbours } from './neighbours.ts';
 
 let t: TestApp;
 
@@ -13,8 +13,8 @@ afterAll(() => t.close());
 
 const ask = (id: number | string, headers: Record<string, string> = {}) =>
   t.get(`africanscity/getsimilarproperties?id=${id}`, { headers });
-const read = async (id: number) => (await (await ask(id)).json()) as { id: number; reason: string }[];
-const reasons = async (id: number) => (await read(id)).map((one) => [one.id, one.reason]);
+const read = async (id: number) => (await (await ask(id)).json()) as { id: number; near: string; reason: string }[];
+const reasons = async (id: number) => (await read(id)).map((one) => [one.id, one.near, one.reason]);
 
 /** A place that no other test lists in. */
 let places = 0;
@@ -24,24 +24,43 @@ const freshPlace = () => {
 };
 
 describe('getSimilarProperties', () => {
-  test('puts the most similar first and says why', async () => {
+  test('puts what is nearer first, then what is more alike, and says why', async () => {
     const place = freshPlace();
     const list = (values: object) => createProperty(t.ctx.db, { ...place, price: 100_000, ...values });
     const subject = await list({});
     await createProperty(t.ctx.db, { type: 'Other kind' });
-    const elsewhere = await list({ city: 'Far away', price: 90_000 });
     const sameCityOtherType = await list({ type: 'Other kind', area: 'Hillside', price: 110_000 });
-    const sameTypeInCity = await list({ area: 'Hillside', price: 400_000 });
+    const dearTypeInCity = await list({ area: 'Hillside', price: 400_000 });
+    const sameTypeInCity = await list({ area: 'Hillside', price: 200_000 });
     const otherTypeNextDoor = await list({ type: 'Other kind', price: 105_000 });
     const sameTypeAcrossTown = await list({ area: 'Hillside', price: 95_000 });
     const nextDoor = await list({ price: 119_000 });
     expect(await reasons(subject.id)).toEqual([
-      [nextDoor.id, 'Same area, about the same price'],
-      [sameTypeAcrossTown.id, `Same type in ${place.city}, about the same price`],
-      [otherTypeNextDoor.id, 'Same area, about the same price'],
-      [sameTypeInCity.id, `Same type in ${place.city}`],
-      [sameCityOtherType.id, `In ${place.city}, about the same price`],
-      [elsewhere.id, 'Same type, about the same price'],
+      [nextDoor.id, 'place', 'Same type in the same area, about the same price'],
+      [otherTypeNextDoor.id, 'place', 'In the same area, about the same price'],
+      [sameTypeAcrossTown.id, 'city', `Same type in ${place.city}, about the same price`],
+      [sameCityOtherType.id, 'city', `In ${place.city}, about the same price`],
+      [sameTypeInCity.id, 'city', `Same type in ${place.city}`],
+      [dearTypeInCity.id, 'city', `Same type in ${place.city}`],
+    ]);
+  });
+
+  test('goes on in the areas beside it, then in its city, and in other cities of its country where those are too few', async () => {
+    const type = freshPlace().type;
+    const list = (area: string, city: string, values: object = {}) =>
+      createProperty(t.ctx.db, { type, area, city, country: 'ZW', price: 7_000_000, ...values });
+    const subject = await list('Avondale', 'Harare');
+    const acrossTown = await list('Borrowdale', 'Harare');
+    const beside = await list('Mount Pleasant', 'Harare');
+    const otherCity = await list('', 'Bulawayo');
+    await list('', 'Nairobi', { country: 'KE' });
+    await list('Avondale', '', { country: 'ZA' });
+    const here = await list('Avondale', 'Harare', { price: 7_000_001 });
+    expect(await reasons(subject.id)).toEqual([
+      [here.id, 'place', 'Same type in the same area, about the same price'],
+      [beside.id, 'beside', 'Same type next to Avondale, about the same price'],
+      [acrossTown.id, 'city', 'Same type in Harare, about the same price'],
+      [otherCity.id, 'country', 'Same type in the same country, about the same price'],
     ]);
   });
 
@@ -49,10 +68,10 @@ describe('getSimilarProperties', () => {
     const place = freshPlace();
     const subject = await createProperty(t.ctx.db, { ...place, price: 1000 });
     const others = [];
-    for (const price of [1150, 850, 1010, 990, 1100, 1050, 1000, 1200])
+    for (const price of [1150, 850, 1010, 990, 1100, 1050, 1001, 1200])
       others.push(await createProperty(t.ctx.db, { ...place, price }));
     const similar = await read(subject.id);
-    const byDistance = [1000, 990, 1010, 1050, 1100, 850];
+    const byDistance = [1001, 990, 1010, 1050, 1100, 850];
     expect(similar.map((one) => (one as unknown as { price: number }).price)).toEqual(byDistance);
   });
 
@@ -64,6 +83,16 @@ describe('getSimilarProperties', () => {
     await createProperty(t.ctx.db, { ...place, status: 'SOLD' });
     await createProperty(t.ctx.db, { ...place, status: 'FOR_RENT' });
     expect(await read(subject.id)).toEqual([]);
+  });
+
+  test('shows one of several adverts that show the same, and none of those that show what the listing does', async () => {
+    const place = freshPlace();
+    const subject = await createProperty(t.ctx.db, place);
+    await createProperty(t.ctx.db, place);
+    const alike = { ...place, price: 86_000 };
+    await createProperty(t.ctx.db, alike);
+    const newest = await createProperty(t.ctx.db, alike);
+    expect((await read(subject.id)).map((one) => one.id)).toEqual([newest.id]);
   });
 
   test('offers what is for rent to who looks at what is let, and what is for sale to who looks at what is sold', async () => {
@@ -90,9 +119,8 @@ describe('getSimilarProperties', () => {
   test('does not take listings without a place for neighbours', async () => {
     const type = freshPlace().type;
     const subject = await createProperty(t.ctx.db, { type, city: '', area: '', price: 100 });
-    await createProperty(t.ctx.db, { type, city: '', area: '', price: 5000 });
-    const near = await createProperty(t.ctx.db, { type, city: '', area: '', price: 100 });
-    expect(await reasons(subject.id)).toEqual([[near.id, 'Same type, about the same price']]);
+    await createProperty(t.ctx.db, { type, city: '', area: '', price: 100 });
+    expect(await reasons(subject.id)).toEqual([]);
   });
 
   test('reads a bounded number of rows by indexes, however many listings there are', async () => {
@@ -129,5 +157,33 @@ describe('getSimilarProperties', () => {
   test('refuses what is no number, and says when there is no such listing', async () => {
     expect((await ask('abc')).status).toBe(400);
     expect((await ask(2_000_000_000)).status).toBe(404);
+  });
+});
+
+describe('getGoneProperty', () => {
+  const askGone = (id: number | string, headers: Record<string, string> = {}) =>
+    t.get(`africanscity/getgoneproperty?id=${id}`, { headers });
+
+  test('says what a deleted listing was, and shows open ones like it', async () => {
+    const place = freshPlace();
+    const gone = await createProperty(t.ctx.db, { ...place, status: 'RENTED', deletedAt: new Date() });
+    const open = await createProperty(t.ctx.db, { ...place, status: 'FOR_RENT' });
+    const { listings, ...was } = await (await askGone(gone.id)).json();
+    expect(was).toEqual({ ...place, forRent: true, forGood: true });
+    expect(listings.map((one: { id: number }) => one.id)).toEqual([open.id]);
+  });
+
+  test('says of a hidden one that it may come back, and nothing of it to its owner, who sees it', async () => {
+    const owner = await createUser(t.ctx.db);
+    const hidden = await createProperty(t.ctx.db, { ...freshPlace(), ownerId: owner.id, hiddenByTeamAt: new Date() });
+    expect(await (await askGone(hidden.id)).json()).toMatchObject({ forGood: false, listings: [] });
+    expect((await askGone(hidden.id, await logIn(t, owner))).status).toBe(404);
+  });
+
+  test('knows nothing of one that is there, or never was, and refuses what is no number', async () => {
+    const open = await createProperty(t.ctx.db, freshPlace());
+    expect((await askGone(open.id)).status).toBe(404);
+    expect((await askGone(2_000_000_000)).status).toBe(404);
+    expect((await askGone('abc')).status).toBe(400);
   });
 });

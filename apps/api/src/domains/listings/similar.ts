@@ -1,25 +1,45 @@
-import type { SimilarListing } from '@africanscity/contracts/listings/similar';
+import type { GoneListing, Nearness, SimilarListing } from '@africanscity/contracts/listings/similar';
 import { maxSimilarListings } from '@africanscity/contracts/listings/values';
-import { Prisma, type Property } from '@africanscity/db/generated/client';
-import type { PropertyStatus } from '@africanscity/db/generated/enums';
+import type { Property } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
 import { maySeeListing } from './policy.ts';
-import { presentCard } from './present-card.ts';
+import { aboutTheSame, findNeighbours, type Neighbour, offeredAs } from './neighbours.ts';
+import { cardIncludes, presentCard } from './present-card.ts';
 
+/** Open listings like one that the caller may see. */
 export async function getSimilarProperties(ctx: RequestContext, input: { id: number }): Promise<SimilarListing[]> {
   const listing = await ctx.db.property.findUnique({ where: { id: input.id } });
   if (!listing || !maySeeListing(ctx.actor, listing)) throw new NotFound('This listing');
+  return findSimilar(ctx, listing);
+}
+
+/** What a listing was that the caller may not see any more, and open ones like it. */
+export async function getGoneProperty(ctx: RequestContext, input: { id: number }): Promise<GoneListing> {
+  const listing = await ctx.db.property.findUnique({ where: { id: input.id } });
+  if (!listing || maySeeListing(ctx.actor, listing)) throw new NotFound('A listing that has left the site');
+  const { type, area, city, status, deletedAt } = listing;
+  return {
+    type,
+    area,
+    city,
+    forRent: offeredAs[status] === 'FOR_RENT',
+    forGood: deletedAt !== null,
+    listings: await findSimilar(ctx, listing),
+  };
+}
+
+async function findSimilar(ctx: RequestContext, listing: Property): Promise<SimilarListing[]> {
   const chosen = chooseSimilar(listing, await findNeighbours(ctx, listing), maxSimilarListings);
   const rows = await ctx.db.property.findMany({
     where: { id: { in: chosen.map(({ id }) => id) }, listedAs: { not: null } },
-    include: { owner: true, cover: { include: { variants: true } } },
+    include: cardIncludes,
   });
   const labels = await readStatusLabels(ctx);
-  return chosen.flatMap(({ id, reason }) => {
+  return chosen.flatMap(({ id, near, reason }) => {
     const row = rows.find((one) => one.id === id);
-    return row ? { ...presentCard(ctx.config, labels, row), reason } : [];
+    return row ? { ...presentCard(ctx.config, labels, row), near, reason } : [];
   });
 }
 
@@ -52,73 +72,37 @@ function chooseSimilar(subject: Subject, found: Neighbour[], wanted: number): (N
   return [...first, ...rest].slice(0, wanted);
 }
 
-/** Why somebody who looks at the subject may like the other; undefined when nothing speaks for it. */
+const rings: Nearness[] = ['place', 'beside', 'city', 'country'];
+
+/** Beyond this factor a price is another market's. */
+const sameMarket = 3;
+
+/**
+ * Why somebody who looks at the subject may like the other; undefined when nothing speaks for it. What is nearer comes
+ * first; of what is as near, that of the same type and about the same price. Last come those of the same type at a price
+ * far off, and others nearby at one not too far off: they fill a row where there is little.
+ */
 function likenessOf(subject: Subject, price: number, other: Neighbour): { rank: number; reason: string } | undefined {
-  const sameCity = subject.city !== '' && other.city === subject.city;
-  const sameArea = sameCity && subject.area !== '' && other.area === subject.area;
   const sameType = other.type === subject.type;
   const near = Math.abs(other.price - price) <= price * aboutTheSame + 0.005;
-  if (sameArea && sameType && near) return { rank: 1, reason: 'Same area, about the same price' };
-  if (sameCity && sameType && near) return { rank: 2, reason: `Same type in ${subject.city}, about the same price` };
-  if (sameArea && near) return { rank: 3, reason: 'Same area, about the same price' };
-  if (sameArea && sameType) return { rank: 4, reason: 'Same type in the same area' };
-  if (sameCity && sameType) return { rank: 5, reason: `Same type in ${subject.city}` };
-  if (sameCity && near) return { rank: 6, reason: `In ${subject.city}, about the same price` };
-  if (sameType && near) return { rank: 7, reason: 'Same type, about the same price' };
-  return undefined;
+  const far = other.price > price * sameMarket || other.price < price / sameMarket;
+  const ring = rings.indexOf(other.near) * 3;
+  const last = rings.length * 3 + ring;
+  const where = placeWords[other.near](subject);
+  if (sameType && near) return { rank: ring, reason: `Same type ${where}, about the same price` };
+  if (sameType) return { rank: far ? last : ring + 2, reason: `Same type ${where}` };
+  if (far || other.near === 'country') return undefined;
+  if (near) return { rank: ring + 1, reason: `${capitalized(where)}, about the same price` };
+  return { rank: last + 1, reason: capitalized(where) };
 }
 
-/** What is asked of a listing to be compared with another. */
-interface Neighbour {
-  id: number;
-  ownerId: number;
-  type: string;
-  area: string;
-  city: string;
-  price: number;
-}
-
-/** Rows that each search reads upwards and downwards in price: they bound the work, whatever the table's size. */
-const depth = 12;
-/** An area mixes types, so more of it is read to find those of the same type. */
-const areaDepth = 40;
-
-/** Prices count as about the same up to this share of the listing's own. */
-const aboutTheSame = 0.2;
-
-/** What a listing that is not offered any more is compared with. */
-const offeredAs: Record<PropertyStatus, PropertyStatus> = {
-  FOR_SALE: 'FOR_SALE',
-  FOR_RENT: 'FOR_RENT',
-  UNDER_OFFER: 'FOR_SALE',
-  SOLD: 'FOR_SALE',
-  RENTED: 'FOR_RENT',
+const placeWords: Record<Nearness, (subject: Subject) => string> = {
+  place: () => 'in the same area',
+  beside: ({ area }) => `next to ${area || 'its area'}`,
+  city: ({ city }) => `in ${city || 'the same city'}`,
+  country: () => 'in the same country',
 };
 
-/** Listings next to one in price: in its area, of its type and city, of its city, of its type. May hold one twice. */
-export async function findNeighbours(ctx: RequestContext, listing: Property): Promise<Neighbour[]> {
-  const { type, city, area, price } = listing;
-  const [lowest, highest] = [price.mul(1 - aboutTheSame), price.mul(1 + aboutTheSame)];
-  const near = Prisma.sql`price BETWEEN ${lowest} AND ${highest}`;
-  const ofType = Prisma.sql`type = ${type}`;
-  const ofCity = Prisma.sql`city = ${city}`;
-  const searches = [
-    ...(city && area ? bothWays(listing, areaDepth, ofCity, Prisma.sql`area = ${area}`, near) : []),
-    ...(city ? bothWays(listing, depth, ofType, ofCity) : []),
-    ...(city ? bothWays(listing, depth, ofCity, near) : []),
-    ...bothWays(listing, depth, ofType, near),
-  ];
-  return ctx.db.$queryRaw<Neighbour[]>`
-    SELECT id, owner_id AS "ownerId", type, area, city, price::float8 AS price
-    FROM (${Prisma.join(searches, ' UNION ')}) AS found`;
-}
-
-/** Up and down the index from the listing's own place in it, which is left out. */
-function bothWays({ id, price, status }: Property, rows: number, ...conditions: Prisma.Sql[]): Prisma.Sql[] {
-  const where = Prisma.join([Prisma.sql`listed_as = ${offeredAs[status]}::property_status`, ...conditions], ' AND ');
-  const columns = Prisma.sql`SELECT id, owner_id, type, area, city, price FROM properties WHERE ${where}`;
-  return [
-    Prisma.sql`(${columns} AND (price, id) > (${price}, ${id}) ORDER BY price, id LIMIT ${rows})`,
-    Prisma.sql`(${columns} AND (price, id) < (${price}, ${id}) ORDER BY price DESC, id DESC LIMIT ${rows})`,
-  ];
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -46,6 +46,21 @@ describe('recordPropertyView', () => {
     await direct.close();
   });
 
+  test("counts neither the owner nor the owner's company, and everybody else who is logged in", async () => {
+    const { db } = t.ctx;
+    const [owner, colleague, stranger] = await Promise.all([createUser(db), createUser(db), createUser(db)]);
+    const agency = await db.agency.create({
+      data: { name: 'Own Views', slug: 'own-views', members: { create: [{ userId: colleague.id }] } },
+    });
+    const { id } = await createProperty(db, { ownerId: owner.id, agencyId: agency.id });
+    for (const [index, user] of [owner, colleague, stranger].entries()) {
+      const headers = { ...(await logIn(t, user)), 'x-forwarded-for': `203.0.113.${40 + index}` };
+      const { status } = await t.post(`africanscity/recordpropertyview?propertyId=${id}`, undefined, { headers });
+      expect(status).toBe(200);
+    }
+    expect(await viewsOf(id)).toBe(1);
+  });
+
   test.each(['abc', '-1', '0', '1.5', ''])('refuses the id %j', async (id) => {
     expect((await view(id)).status).toBe(400);
   });
@@ -112,7 +127,9 @@ describe('getListingStatistics', () => {
     const one = await read(`?propertyId=${id}`);
     expect(one).toMatchObject({ views: 2, contactReveals: 1, favorites: 1 });
     expect(one.days).toHaveLength(statisticsDays);
-    expect(one.days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), views: 2, contactReveals: 1 });
+    const today = new Date().toISOString().slice(0, 10);
+    const nothing = { enquiries: 0, taps: 0 };
+    expect(one.days.at(-1)).toEqual({ day: today, views: 2, contactReveals: 1, saved: 1, ...nothing });
     expect(await read('')).toMatchObject({ views: 3, contactReveals: 1, favorites: 1 });
   });
 

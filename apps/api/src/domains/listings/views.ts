@@ -3,13 +3,17 @@ import type { AppContext, RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { networkOf } from '../../network.ts';
 
-/** Counts a visitor of a listing once a day, however often and from however many tabs they come. */
+/**
+ * Counts a visitor of a listing once a day, however often and from however many tabs they come. Its owner, and whoever
+ * lists for the same company, are no visitors.
+ */
 export async function recordPropertyView(ctx: RequestContext, input: { propertyId: number }): Promise<void> {
   const listing = await ctx.db.property.findFirst({
     where: { id: input.propertyId, listedAs: { not: null } },
-    select: { id: true },
+    select: { id: true, ownerId: true, agencyId: true },
   });
   if (!listing) throw new NotFound('This listing');
+  if (await isOwn(ctx, listing)) return;
   const day = ctx.clock().toISOString().slice(0, 10);
   const visitor = visitorHash(await saltOf(ctx, day), ctx.address);
   // One statement: the count grows exactly when the visitor is new, also when copies of a request race.
@@ -23,6 +27,14 @@ export async function recordPropertyView(ctx: RequestContext, input: { propertyI
     INSERT INTO listing_view_days (property_id, day, views)
     SELECT property_id, day, 1 FROM seen
     ON CONFLICT (property_id, day) DO UPDATE SET views = listing_view_days.views + 1`;
+}
+
+async function isOwn(ctx: RequestContext, listing: { ownerId: number; agencyId: number | null }): Promise<boolean> {
+  if (ctx.actor === null) return false;
+  const { userId } = ctx.actor;
+  if (userId === listing.ownerId) return true;
+  if (listing.agencyId === null) return false;
+  return (await ctx.db.agencyMember.count({ where: { agencyId: listing.agencyId, userId } })) > 0;
 }
 
 /** The day's salt, made by whichever copy of the server comes first. */

@@ -1,22 +1,12 @@
 import type { AnnouncementRow } from '@africanscity/contracts/messages/announcements';
 import type { EndpointInput } from '@africanscity/contracts/call';
-import type * as calls from '@africanscity/contracts/messages/calls';
+import type { calls } from '@africanscity/contracts/messages/calls';
 import type { Transaction } from '@africanscity/db/client';
-import type { Announcement, Prisma } from '@africanscity/db/generated/client';
+import type { Announcement } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
-import { recordAct } from '../../kernel/audit.ts';
-
-/** Published, begun, and not over. */
-export function isShown(now: Date): Prisma.AnnouncementWhereInput {
-  return {
-    publishedAt: { not: null },
-    AND: [
-      { OR: [{ startsAt: null }, { startsAt: { lte: now } }] },
-      { OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
-    ],
-  };
-}
+import { changeOf, recordAct } from '../../kernel/audit.ts';
+import { mailAnnouncementsJob } from './mail-announcements.ts';
 
 export function stateOf({ publishedAt, startsAt, endsAt }: Announcement, now: Date): AnnouncementRow['state'] {
   if (!publishedAt) return 'draft';
@@ -34,7 +24,8 @@ export async function saveAnnouncement(
     const saved = draft
       ? await tx.announcement.update({ where: { id: draft.id }, data })
       : await tx.announcement.create({ data: { ...data, createdAt: ctx.clock() } });
-    await recordAct(ctx, tx, { action: 'saveAnnouncement', subject: `announcement ${saved.id}` });
+    const details = changeOf(draft && contentOf(draft), contentOf(saved));
+    await recordAct(ctx, tx, { action: 'saveAnnouncement', subject: `announcement ${saved.id}`, details });
     return { id: saved.id };
   });
 }
@@ -42,16 +33,13 @@ export async function saveAnnouncement(
 export async function publishAnnouncement(ctx: RequestContext, { id }: { id: number }): Promise<void> {
   const now = ctx.clock();
   await ctx.db.$transaction(async (tx) => {
-    const { publishedAt, endsAt, audience, mailTo } = await lockAnnouncement(tx, id);
+    const { publishedAt, startsAt, endsAt, audience, mailTo } = await lockAnnouncement(tx, id);
     if (publishedAt) return;
     if (endsAt && endsAt <= now) throw new Conflict('already_over', 'It ends in the past. Choose a later end first.');
     await tx.announcement.update({ where: { id }, data: { publishedAt: now } });
-    const after = { audience, mailTo };
-    await recordAct(ctx, tx, { action: 'publishAnnouncement', subject: `announcement ${id}`, details: { after } });
-  });
-  await ctx.jobs.enqueue('mail-announcements', {}, { key: 'now' }).catch((error: Error) => {
-    // The round of the schedule comes anyway.
-    ctx.log.warn({ err: error }, 'announcement mails could not be woken');
+    const details = { before: { state: 'draft' }, after: { state: 'published', audience, mailTo } };
+    await recordAct(ctx, tx, { action: 'publishAnnouncement', subject: `announcement ${id}`, details });
+    await ctx.jobs.enqueue(tx, mailAnnouncementsJob, {}, { startAfter: startsAt ?? 0 });
   });
 }
 
@@ -63,17 +51,28 @@ export async function endAnnouncement(ctx: RequestContext, { id }: { id: number 
     if (state === 'draft') throw new Conflict('not_published', 'A draft is deleted instead.');
     if (state === 'ended') return;
     await tx.announcement.update({ where: { id }, data: { endsAt: now } });
-    await recordAct(ctx, tx, { action: 'endAnnouncement', subject: `announcement ${id}` });
+    const details = changeOf({ endsAt: momentOf(announcement.endsAt) }, { endsAt: momentOf(now) });
+    await recordAct(ctx, tx, { action: 'endAnnouncement', subject: `announcement ${id}`, details });
   });
 }
 
 export async function deleteAnnouncement(ctx: RequestContext, { id }: { id: number }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
-    const { publishedAt } = await lockAnnouncement(tx, id);
-    if (publishedAt) throw new Conflict('published', 'What was published stays on record. End it instead.');
+    const draft = await lockAnnouncement(tx, id);
+    if (draft.publishedAt) throw new Conflict('published', 'What was published stays on record. End it instead.');
     await tx.announcement.delete({ where: { id } });
-    await recordAct(ctx, tx, { action: 'deleteAnnouncement', subject: `announcement ${id}` });
+    const details = { before: contentOf(draft) };
+    await recordAct(ctx, tx, { action: 'deleteAnnouncement', subject: `announcement ${id}`, details });
   });
+}
+
+/** What an announcement says and to whom, for the audit log. */
+function contentOf({ title, text, audience, mailTo, startsAt, endsAt }: Announcement) {
+  return { title, text, audience, mailTo, startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) };
+}
+
+function momentOf(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
 }
 
 /** Reads an announcement that nobody else changes until the transaction ends. */

@@ -5,6 +5,7 @@ import { runJobs } from '../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { deliverMails } from '../../kernel/outbox/deliver-mails.ts';
 import { mailAnnouncements } from './mail-announcements.ts';
+import { sendNewsletterConfirmation } from './newsletter.ts';
 
 let t: TestApp;
 let headers: Record<string, string>;
@@ -208,9 +209,7 @@ describe('mailAnnouncements', () => {
     await mailAnnouncements(t.ctx);
     await t.ctx.db.queuedMail.updateMany({ data: { sendAfter: new Date(Date.now() - 60_000) } });
     await send('subscribenewsletter', { email: 'eager@example.com' }, {});
-    const job = t.jobs.queued.find(({ name }) => name === 'send-newsletter-confirmation');
-    t.jobs.queued.splice(0, t.jobs.queued.length, ...(job ? [job] : []));
-    await runJobs(t);
+    await sendNewsletterConfirmation(t.ctx, { email: 'eager@example.com' });
     await deliverMails(t.ctx);
     expect(t.mailbox.messages.map(({ to }) => to)[0]).toBe('eager@example.com');
     expect(t.mailbox.messages).toHaveLength(4);

@@ -1,34 +1,10 @@
-import type {
-  Announcement,
-  AnnouncementAudience,
-  AnnouncementRow,
-} from '@africanscity/contracts/messages/announcements';
+import type { AnnouncementRow } from '@africanscity/contracts/messages/announcements';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
-import type * as calls from '@africanscity/contracts/messages/calls';
+import type { calls } from '@africanscity/contracts/messages/calls';
 import type { RequestContext } from '../../context.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
-import { isShown, stateOf } from './announcement-states.ts';
-
-/** More at once would be read by nobody. */
-const most = 3;
-
-export async function getAnnouncements(ctx: RequestContext): Promise<Announcement[]> {
-  return announcementsFor(ctx, 'everyone');
-}
-
-export async function getUserAnnouncements(ctx: RequestContext): Promise<Announcement[]> {
-  return announcementsFor(ctx, 'users');
-}
-
-async function announcementsFor(ctx: RequestContext, audience: AnnouncementAudience): Promise<Announcement[]> {
-  return ctx.db.announcement.findMany({
-    where: { audience, ...isShown(ctx.clock()) },
-    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
-    take: most,
-    select: { id: true, title: true, text: true },
-  });
-}
+import { stateOf } from './announcement-states.ts';
 
 export async function getAnnouncementsAll(
   ctx: RequestContext,

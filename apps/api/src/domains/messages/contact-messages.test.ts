@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -13,6 +13,11 @@ beforeAll(async () => {
   headers = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN', name: 'Ada', surname: 'Min' }));
 });
 afterAll(() => t.close());
+beforeEach(async () => {
+  await t.ctx.db.feedback.deleteMany();
+  await t.ctx.db.contactMessage.deleteMany();
+  await t.ctx.db.queuedMail.deleteMany();
+});
 
 const send = (call: string, fields: Record<string, string | number>, as: Record<string, string> = headers) =>
   t.post(

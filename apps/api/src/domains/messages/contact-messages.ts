@@ -9,7 +9,7 @@ import { actorOf } from '../../kernel/caller.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
 import { fullName } from '../../kernel/people.ts';
 
@@ -84,7 +84,6 @@ export async function answerContactMessage(ctx: RequestContext, input: { id: num
     await enqueueMail(ctx, tx, { to: asked.email, replyTo: company.email, ...answerMail(asked, input.message) });
     await recordAct(ctx, tx, { action: 'answerContactMessage', subject: `message ${asked.id}` });
   });
-  await wakeMailDelivery(ctx);
 }
 
 /** To somebody who wrote to the company; replying reaches the company. */

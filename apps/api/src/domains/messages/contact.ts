@@ -3,7 +3,7 @@ import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { mayConfirmTo } from '../../kernel/outbox/personal-message.ts';
 
 interface Input {
@@ -27,7 +27,6 @@ export async function saveContactMessage(ctx: RequestContext, input: Input): Pro
     await enqueueMail(ctx, tx, { to: company.email, replyTo: email, ...contactMessageMail(input) });
     if (confirms) await enqueueMail(ctx, tx, { to: email, ...contactConfirmationMail() });
   });
-  await wakeMailDelivery(ctx);
 }
 
 /** Repeats nothing that was typed: whoever typed this address may be somebody else, and no friend. */

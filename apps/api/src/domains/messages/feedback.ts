@@ -61,15 +61,14 @@ export async function approveFeedback(ctx: RequestContext, input: { id: number; 
   const { id, approved } = input;
   await ctx.db.$transaction(async (tx) => {
     await holdAccounts(ctx, tx);
-    const { count } = await tx.feedback.updateMany({
-      where: { id },
-      data: { approvedAt: approved ? ctx.clock() : null },
-    });
-    if (count === 0) throw new NotFound('This feedback');
+    await tx.$queryRaw`SELECT 1 FROM feedback WHERE id = ${id} FOR UPDATE`;
+    const before = await tx.feedback.findUnique({ where: { id } });
+    if (!before) throw new NotFound('This feedback');
+    await tx.feedback.update({ where: { id }, data: { approvedAt: approved ? ctx.clock() : null } });
     await recordAct(ctx, tx, {
       action: 'approveFeedback',
       subject: `feedback ${id}`,
-      details: { after: { approved } },
+      details: { before: { approved: before.approvedAt !== null }, after: { approved } },
     });
   });
 }

@@ -2,10 +2,23 @@ import type { Transaction } from '@africanscity/db/client';
 import type { Announcement } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
+import { defineJob, noData } from '../../kernel/jobs/jobs.ts';
 import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
-import { enqueueBulkMails, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueBulkMails } from '../../kernel/outbox/mails.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../kernel/outbox/unsubscribe-links.ts';
-import { isShown } from './announcement-states.ts';
+import { isShown } from './shown-announcements.ts';
+
+/** Queued with what is published, for the moment at which it begins. */
+export const mailAnnouncementsJob = defineJob({
+  name: 'mail-announcements',
+  schema: noData,
+  work: mailAnnouncements,
+  batchSize: 100,
+  retryLimit: 20,
+  retryDelaySeconds: 10,
+  longestRetryDelaySeconds: 600,
+  expireInSeconds: 3600,
+});
 
 /** Mails written by one transaction. */
 const batch = 200;
@@ -25,8 +38,27 @@ export async function mailAnnouncements(ctx: AppContext): Promise<void> {
     where: { ...shown, mailingAt: { not: null }, deliveries: { some: { settledAt: null } } },
   });
   for (const announcement of waiting) {
-    while ((await mailBatch(ctx, announcement)) > 0) await wakeMailDelivery(ctx);
+    while ((await mailBatch(ctx, announcement)) > 0);
   }
+  await planNext(ctx);
+}
+
+/** What has not begun has a later run: by the database's clock, which said that its time has come, it may have. */
+async function planNext(ctx: AppContext): Promise<void> {
+  const now = ctx.clock();
+  const next = await ctx.db.announcement.findFirst({
+    where: {
+      publishedAt: { not: null },
+      mailTo: { not: 'nobody' },
+      mailingAt: null,
+      startsAt: { gt: now },
+      OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+    },
+    orderBy: { startsAt: 'asc' },
+  });
+  if (!next?.startsAt) return;
+  const seconds = Math.ceil((next.startsAt.getTime() - now.getTime()) / 1000);
+  await ctx.jobs.enqueue(ctx.db, mailAnnouncementsJob, {}, { startAfter: Math.max(1, seconds) });
 }
 
 async function writeRecipientsDown(ctx: AppContext, id: number): Promise<void> {

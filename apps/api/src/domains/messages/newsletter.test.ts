@@ -58,7 +58,7 @@ describe('subscribeNewsletter', () => {
 
   test('hears of success and mails nothing when the hidden field is filled in', async () => {
     expect((await send('subscribenewsletter', { email: 'bot@example.com', fax: '1' })).status).toBe(200);
-    expect(t.jobs.queued).toEqual([]);
+    expect(await t.jobs.queued()).toEqual([]);
   });
 
   test.each(['', 'no address', 'a@b@example.com', `${'a'.repeat(300)}@example.com`])('refuses %j', async (email) => {

@@ -1,14 +1,27 @@
 import type { SubscriberState } from '@africanscity/contracts/messages/newsletter';
 import type { Prisma } from '@africanscity/db/generated/client';
 import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { TooManyRequests } from '../../errors.ts';
+import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../kernel/outbox/unsubscribe-links.ts';
 import { invalidLink } from '../accounts/links.ts';
+
+export const newsletterConfirmationJob = defineJob({
+  name: 'send-newsletter-confirmation',
+  schema: z.strictObject({ email: z.string() }),
+  work: sendNewsletterConfirmation,
+  batchSize: 5,
+  retryLimit: 10,
+  retryDelaySeconds: 5,
+  longestRetryDelaySeconds: 600,
+  expireInSeconds: 120,
+});
 
 /**
  * Has a link mailed. The address is looked up by a job, so that the answer and its time are the same whether
@@ -21,7 +34,7 @@ export async function subscribeNewsletter(
   if (fax !== '') return;
   await consume(ctx, 'subscribeNewsletter', networkOf(ctx.address));
   if (await isTooOften(ctx, email)) return;
-  await ctx.jobs.enqueue('send-newsletter-confirmation', { email });
+  await ctx.jobs.enqueue(ctx.db, newsletterConfirmationJob, { email });
 }
 
 /** A stranger may have typed the address, so it hears from us a few times only, and the answer does not tell. */
@@ -67,7 +80,6 @@ export async function sendNewsletterConfirmation(ctx: AppContext, { email }: { e
     const letter = confirmNewsletterMail(`${ctx.config.publicUrl}/newsletter#token=${token}`);
     await enqueueMail(ctx, tx, { to: email, ...letter, expiresAt: confirmExpiresAt });
   });
-  await wakeMailDelivery(ctx);
 }
 
 function confirmHashOf(token: string): Uint8Array<ArrayBuffer> {

@@ -1,14 +1,20 @@
-import * as calls from '@africanscity/contracts/messages/calls';
-import { unsubscribe as endpoint } from '@africanscity/contracts/messages/calls';
+import { calls } from '@africanscity/contracts/messages/calls';
+import { unsubscribe as endpoint } from '@africanscity/contracts/messages/calls/unsubscribe';
 import { schemas } from '@africanscity/contracts/messages/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { deleteAnnouncement, endAnnouncement, publishAnnouncement, saveAnnouncement } from './announcement-states.ts';
-import { getAnnouncements, getAnnouncementsAll, getUserAnnouncements } from './announcements.ts';
+import { getAnnouncementsAll } from './announcements.ts';
 import { answerContactMessage, getContactMessages, handleContactMessage } from './contact-messages.ts';
 import { saveContactMessage } from './contact.ts';
+import { getAnswerTime } from './enquiries/answer-time.ts';
+import { openEnquiry, saveEnquiry } from './enquiries/enquiries.ts';
+import { assignEnquiry } from './enquiries/assignment.ts';
+import { blockEnquirer } from './enquiries/enquiry-blocks.ts';
+import { agreeViewing, closeEnquiry, proposeViewing, sendEnquiryMessage } from './enquiries/enquiry-states.ts';
+import { getEnquiries, getUnreadEnquiries } from './enquiries/inbox.ts';
 import { approveFeedback, deleteFeedback, getFeedbackAll, getFeedbackTable, saveFeedback } from './feedback.ts';
 import { getNewsletterChoice, saveNewsletterChoice } from './newsletter-choice.ts';
 import { confirmNewsletter, subscribeNewsletter } from './newsletter.ts';
@@ -19,6 +25,7 @@ import {
   saveSavedSearch,
   updateSavedSearch,
 } from './saved-searches/saved-searches.ts';
+import { getAnnouncements, getUserAnnouncements } from './shown-announcements.ts';
 import { exportSubscribers, getSubscribers, getSubscriberTotals } from './subscribers.ts';
 import { readUnsubscribeLink, unsubscribe } from './unsubscribe.ts';
 
@@ -55,6 +62,17 @@ export function bindMessages(app: FastifyInstance, ctx: AppContext): void {
     deleteSavedSearch,
     readUnsubscribeLink,
     unsubscribe,
+    saveEnquiry,
+    getEnquiries,
+    openEnquiry,
+    sendEnquiryMessage,
+    proposeViewing,
+    agreeViewing,
+    closeEnquiry,
+    blockEnquirer,
+    assignEnquiry,
+    getUnreadEnquiries,
+    getAnswerTime,
   });
   const { apiBasePath, publicUrl } = ctx.config;
   // Mail programs that only open the address of List-Unsubscribe, and whatever fetches links ahead, change nothing.

@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { Subscriber } from '@africanscity/contracts/messages/newsletter';
-import type * as calls from '@africanscity/contracts/messages/calls';
+import type { calls } from '@africanscity/contracts/messages/calls';
 import type { NewsletterSubscriber } from '@africanscity/db/generated/client';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../context.ts';

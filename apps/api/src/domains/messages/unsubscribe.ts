@@ -2,8 +2,13 @@ import type { Subscription } from '@africanscity/contracts/messages/unsubscribe'
 import type { RequestContext } from '../../context.ts';
 import { readUnsubscribeToken } from '../../kernel/outbox/unsubscribe-links.ts';
 import { invalidLink } from '../accounts/links.ts';
-import { endRequestMails } from '../requests/request-mails.ts';
+import { type MailChoice, saveMailChoice } from '../accounts/mail-choices.ts';
 import { pauseSavedSearches } from './saved-searches/saved-searches.ts';
+
+const mailChoices = {
+  'request-mails': 'requestMailsOffAt',
+  'favorite-mails': 'favoriteMailsOffAt',
+} as const satisfies Partial<Record<Subscription['kind'], MailChoice>>;
 
 /** Ends what the link names. Doing it again, or after it is gone, changes nothing. */
 export async function unsubscribe(ctx: RequestContext, { token }: { token: string }): Promise<void> {
@@ -15,8 +20,8 @@ export async function unsubscribe(ctx: RequestContext, { token }: { token: strin
       where: { id, unsubscribedAt: null },
       data: { unsubscribedAt: ctx.clock(), confirmHash: null, confirmExpiresAt: null },
     });
-  } else if (kind === 'request-mails') {
-    await endRequestMails(ctx, id);
+  } else if (kind === 'request-mails' || kind === 'favorite-mails') {
+    await saveMailChoice(ctx, id, mailChoices[kind], false);
   } else {
     await ctx.db.$transaction((tx) => pauseSavedSearches(ctx, tx, kind === 'saved-search' ? { id } : { userId: id }));
   }
@@ -31,9 +36,9 @@ export async function readUnsubscribeLink(ctx: RequestContext, { token }: { toke
     const subscriber = await ctx.db.newsletterSubscriber.findUnique({ where: { id } });
     return { kind, name: '', active: Boolean(subscriber?.confirmedAt && !subscriber.unsubscribedAt) };
   }
-  if (kind === 'request-mails') {
-    const owner = await ctx.db.user.findUnique({ where: { id } });
-    return { kind, name: '', active: owner !== null && owner.requestMailsOffAt === null };
+  if (kind === 'request-mails' || kind === 'favorite-mails') {
+    const user = await ctx.db.user.findUnique({ where: { id } });
+    return { kind, name: '', active: user?.[mailChoices[kind]] === null };
   }
   const search = await ctx.db.savedSearch.findFirst({
     where: { ...(kind === 'saved-search' ? { id } : { userId: id }), frequency: { not: 'never' } },

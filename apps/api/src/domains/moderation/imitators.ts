@@ -1,5 +1,18 @@
+import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
+import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { coreOf, findImitated, personNames } from '../../kernel/imitation.ts';
+
+export const findImitatorsJob = defineJob({
+  name: 'find-imitators',
+  schema: z.strictObject({ agencyId: z.int() }),
+  work: findImitators,
+  batchSize: 1,
+  retryLimit: 5,
+  retryDelaySeconds: 10,
+  longestRetryDelaySeconds: 600,
+  expireInSeconds: 900,
+});
 
 const batch = 2_000;
 
@@ -43,7 +56,7 @@ async function report(
   if (stateNames.length + ownerIds.length === 0) return;
   await ctx.db.$executeRaw`
     INSERT INTO listing_suspicions AS known (property_id, rule, detail, evidence)
-    SELECT p.id, 'IMITATED_NAME', format('Named “%s”, which looks like “%s”, verified company %s',
+    SELECT p.id, 'imitated_name', format('Named “%s”, which looks like “%s”, verified company %s',
         coalesce(CASE WHEN p.state_name = ANY (${stateNames}::text[]) THEN p.state_name END, concat_ws(' ', u.name, u.surname)),
         ${agency.name}::text, ${agency.id}::int),
       md5(concat_ws(' ', ${agency.id}::int, p.state_name, u.name, u.surname))

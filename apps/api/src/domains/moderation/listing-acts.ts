@@ -5,7 +5,7 @@ import { Conflict, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { isReachable } from '../../kernel/outbox/personal-message.ts';
 import { holdAccounts } from '../accounts/hold-accounts.ts';
 import { listingActMail, messageToOwnerMail } from './mails.ts';
@@ -43,10 +43,9 @@ export async function actOnListing(ctx: RequestContext, { action, id, reason, de
     const act = await decide(listing, tx);
     const after = await tx.property.update({ where: { id }, data: { ...act.change, version: { increment: 1 } } });
     await recordAct(ctx, tx, { action, subject: `property ${id}`, reason, details: act.details });
-    if (listing.ownerId !== actorOf(ctx).userId) await tellOwner(ctx, tx, listing, act, reason);
+    if (listing.ownerId !== actorOf(ctx).userId) await tellOwner(ctx, tx, listing, { ...act, reason });
     return after;
   });
-  await wakeMailDelivery(ctx);
   return changed;
 }
 
@@ -63,7 +62,7 @@ export async function lockListing(ctx: RequestContext, tx: Transaction, id: numb
 export async function settleCase(
   tx: Transaction,
   propertyId: number,
-  outcome: 'UPHELD' | 'DISMISSED',
+  outcome: 'upheld' | 'dismissed',
   now: Date,
 ): Promise<number> {
   const waiting = { where: { propertyId, handledAt: null }, data: { handledAt: now, outcome } };
@@ -73,16 +72,15 @@ export async function settleCase(
 }
 
 /** Owners whose address is not theirs for certain, such as those of imports, hear nothing. */
-async function tellOwner(
+export async function tellOwner(
   ctx: RequestContext,
   tx: Transaction,
   listing: ModeratedListing,
-  act: ListingAct,
-  reason: string,
-) {
+  act: Pick<ListingAct, 'happened' | 'advice'> & { reason: string },
+): Promise<void> {
   const { owner } = listing;
   if (!owner.emailVerifiedAt || owner.disabledAt) return;
-  await enqueueMail(ctx, tx, { to: owner.email, ...listingActMail(owner, listing, { ...act, reason }, ctx.config) });
+  await enqueueMail(ctx, tx, { to: owner.email, ...listingActMail(owner, listing, act, ctx.config) });
 }
 
 /** Mails the owner of a listing. Throws Conflict when no confirmed address of theirs is known. */
@@ -99,5 +97,4 @@ export async function messageListingOwner(ctx: RequestContext, input: { id: numb
     await enqueueMail(ctx, tx, { to: owner.email, replyTo: company.email, ...letter });
     await recordAct(ctx, tx, { action: 'messageListingOwner', subject: `property ${listing.id}` });
   });
-  await wakeMailDelivery(ctx);
 }

@@ -1,4 +1,5 @@
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
+import { openStatuses } from '@africanscity/contracts/listings/values';
 import type { AdminListing, ListingState } from '@africanscity/contracts/moderation/queue';
 import { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
@@ -23,6 +24,10 @@ export interface ListingsFilter {
   status?: PropertyStatus;
   state?: ListingState;
   ownerId?: number;
+  agencyId?: number;
+  placeId?: number;
+  type?: string;
+  city?: string;
 }
 
 interface ListingsAsked extends ListingsFilter {
@@ -73,12 +78,17 @@ const sortColumns = {
 };
 
 /** Every word must be found somewhere; a number alone is a listing's. */
-function conditionOf({ search, status, state, ownerId }: ListingsFilter, now: Date): Prisma.Sql {
+function conditionOf(filter: ListingsFilter, now: Date): Prisma.Sql {
+  const { search, status, state, ownerId, agencyId, placeId, type, city } = filter;
   const id = searchedId(search);
   const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
   const conditions = id === undefined ? words.map(holdsWord) : [Prisma.sql`p.id = ${id}`];
   if (status) conditions.push(Prisma.sql`p.status = ${status}::property_status`);
   if (ownerId !== undefined) conditions.push(Prisma.sql`p.owner_id = ${ownerId}`);
+  if (agencyId !== undefined) conditions.push(Prisma.sql`p.agency_id = ${agencyId}`);
+  if (placeId !== undefined) conditions.push(Prisma.sql`p.place_id = ${placeId}`);
+  if (type) conditions.push(Prisma.sql`p.type = ${type}`);
+  if (city) conditions.push(Prisma.sql`p.city = ${city}`);
   if (state) conditions.push(states(now)[state]);
   return conditions.length ? Prisma.join(conditions, ' AND ') : Prisma.sql`TRUE`;
 }
@@ -94,6 +104,8 @@ function holdsWord(word: string): Prisma.Sql {
 
 const states = (now: Date): Record<ListingState, Prisma.Sql> => ({
   shown: Prisma.sql`p.listed_as IS NOT NULL`,
+  open: Prisma.sql`p.listed_as = ANY (${[...openStatuses]}::property_status[])`,
+  kept: Prisma.sql`p.deleted_at IS NULL`,
   hidden: Prisma.sql`p.listed_as IS NULL AND p.deleted_at IS NULL`,
   deleted: Prisma.sql`p.deleted_at IS NOT NULL`,
   reported: Prisma.sql`p.deleted_at IS NULL AND EXISTS (

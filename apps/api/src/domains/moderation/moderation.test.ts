@@ -64,9 +64,27 @@ describe('getListingsTable', () => {
     expect(await ids({ search: 'umguza', state: 'deleted' })).toEqual([deleted.id]);
     expect(await ids({ search: 'umguza', status: 'SOLD' })).toEqual([]);
     expect(await ids({ ownerId: owner.id })).toEqual([id]);
+    expect(await ids({ search: 'umguza', state: 'kept' })).toEqual([hidden.id, id]);
+    const sold = await createOwned({ address: '10 Umguza Close', city: 'Bulawayo', status: 'SOLD' });
+    expect(await ids({ search: 'umguza', state: 'shown' })).toEqual([sold.id, id]);
+    expect(await ids({ search: 'umguza', state: 'open' })).toEqual([id]);
+    await t.ctx.db.property.delete({ where: { id: sold.id } });
     expect(await ids({ search: 'umguza', sort: 'id-DESC', size: 5, page: 1 })).toEqual([deleted.id, hidden.id, id]);
     const [row] = (await readPage('getlistingstable', { search: `#${id}` })).content;
     expect(row).toMatchObject({ price: 12_345, status: 'FOR_SALE', reports: 0, owner: { email: owner.email } });
+  });
+
+  test('is narrowed to a type, a city, a company and a place', async () => {
+    const company = await t.ctx.db.agency.create({ data: { name: 'Umguza Homes', slug: 'umguza-homes' } });
+    const { id } = await createOwned({ type: 'Farm', city: 'Insiza', area: 'Filabusi', agencyId: company.id });
+    const { placeId } = await t.ctx.db.property.findUniqueOrThrow({ where: { id } });
+    await createOwned({ type: 'House', city: 'Insiza' });
+    const ids = async (query: Fields) => (await readPage('getlistingstable', query)).content.map((row) => row.id);
+    expect(await ids({ type: 'Farm', city: 'Insiza' })).toEqual([id]);
+    expect(await ids({ type: 'farm', city: 'Insiza' })).toEqual([]);
+    expect(await ids({ agencyId: company.id })).toEqual([id]);
+    if (placeId !== null) expect(await ids({ placeId, city: 'Insiza', type: 'Farm' })).toEqual([id]);
+    expect(await ids({ placeId: 2_000_000_000, city: 'Insiza' })).toEqual([]);
   });
 
   test('takes signs of patterns as they are, and the words of an owner together with those of a place', async () => {
@@ -290,8 +308,8 @@ describe('decideModeration', () => {
   async function createReported() {
     const listing = await createOwned();
     for (const [reason, details] of [
-      ['FRAUD', 'Asked me for money'],
-      ['FRAUD', ''],
+      ['fraud', 'Asked me for money'],
+      ['fraud', ''],
     ] as const) {
       const reporter = await createUser(t.ctx.db);
       await t.ctx.db.listingReport.create({
@@ -308,7 +326,7 @@ describe('decideModeration', () => {
       {
         id,
         reports: 2,
-        reasons: [{ reason: 'FRAUD', count: 2 }],
+        reasons: [{ reason: 'fraud', count: 2 }],
         details: ['Asked me for money'],
         suspicions: [],
         owner: { email: owner.email },
@@ -326,8 +344,8 @@ describe('decideModeration', () => {
     expect(await seenByVisitors(id)).toBe(true);
     expect((await readPage('getmoderationqueue', { search: id })).content).toEqual([]);
     expect(await t.ctx.db.listingReport.findMany({ where: { propertyId: id } })).toMatchObject([
-      { outcome: 'DISMISSED' },
-      { outcome: 'DISMISSED' },
+      { outcome: 'dismissed' },
+      { outcome: 'dismissed' },
     ]);
     expect(await actsOn(id)).toMatchObject([{ action: 'decideModeration', reason: 'All is as it should be' }]);
   });
@@ -337,7 +355,7 @@ describe('decideModeration', () => {
     expect((await send('decidemoderation', { id, decision, reason: 'It is a fraud' })).status).toBe(200);
     expect(await seenByVisitors(id)).toBe(false);
     expect((await lastMailTo(owner.email))?.text).toContain('It is a fraud');
-    expect(await t.ctx.db.listingReport.count({ where: { propertyId: id, outcome: 'UPHELD' } })).toBe(2);
+    expect(await t.ctx.db.listingReport.count({ where: { propertyId: id, outcome: 'upheld' } })).toBe(2);
   });
 
   test('of ten decisions at once, exactly one wins', async () => {

@@ -1,9 +1,13 @@
+import type { ReportedEnquiry } from '@africanscity/contracts/moderation/enquiry-reports';
 import type { AdminListing, ModerationCase } from '@africanscity/contracts/moderation/queue';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { Config } from '../../context.ts';
 import { fullName } from '../../kernel/people.ts';
 import { presentPicture } from '../../kernel/pictures/stored-pictures.ts';
 import { hiddenBy } from '../listings/policy.ts';
+import { listedSince } from '../listings/present-card.ts';
+import { presentEntry } from '../messages/enquiries/present.ts';
+import { listingName } from '../requests/request-texts.ts';
 
 /** What the table needs of a listing beside its own columns. */
 export const shownInTable = {
@@ -24,7 +28,7 @@ export function presentAdminListing(row: Row, now: Date): AdminListing {
     price: row.price.toNumber(),
     status,
     owner: { id: owner.id, name: fullName(owner), email: owner.email },
-    createdAt: row.createdAt.toISOString(),
+    createdAt: listedSince(row).toISOString(),
     hiddenBy: hiddenBy(row),
     hiddenReason: row.hiddenReason,
     deletedAt: row.deletedAt?.toISOString() ?? null,
@@ -77,5 +81,29 @@ export function presentCase(config: Config, row: CaseRow): ModerationCase {
     suspicions: suspicions.map(({ rule, detail }) => ({ rule, detail })),
     firstAt: new Date(Math.min(...times, Date.now())).toISOString(),
     lastAt: new Date(Math.max(...times)).toISOString(),
+  };
+}
+
+/** All of a reported conversation that its decision needs. */
+export const withThread = {
+  enquiry: {
+    include: { property: true, owner: true, entries: { orderBy: { id: 'asc' }, include: { author: true } } },
+  },
+} satisfies Prisma.EnquiryReportInclude;
+
+type ReportWithThread = Prisma.EnquiryReportGetPayload<{ include: typeof withThread }>;
+
+export function presentReportedEnquiry({ id, side, details, createdAt, enquiry }: ReportWithThread): ReportedEnquiry {
+  const { property, owner, askerId, name, entries } = enquiry;
+  return {
+    id,
+    reportedBy: side,
+    details,
+    createdAt: createdAt.toISOString(),
+    state: enquiry.state,
+    listing: { id: property.id, title: listingName(property) },
+    asker: { id: askerId, name },
+    owner: { id: owner.id, name: fullName(owner) },
+    entries: entries.map((entry) => presentEntry(entry, enquiry, owner)),
   };
 }

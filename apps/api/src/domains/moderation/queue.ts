@@ -1,11 +1,14 @@
 import type { ModerationCase, ModerationDecision } from '@africanscity/contracts/moderation/queue';
+import type { Transaction } from '@africanscity/db/client';
 import { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
+import { actorOf } from '../../kernel/caller.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage, searchedId, skipTo } from '../../kernel/paging.ts';
-import { actOnListing, lockListing, settleCase } from './listing-acts.ts';
+import { explainHidden, hiddenBy } from '../listings/policy.ts';
+import { actOnListing, lockListing, type ModeratedListing, settleCase, tellOwner } from './listing-acts.ts';
 import { presentCase, withCase } from './present.ts';
 import { deletion, hiding } from './visibility.ts';
 
@@ -79,19 +82,42 @@ export async function decideModeration(
     action: 'decideModeration',
     ...input,
     async decide(listing, tx) {
-      if ((await settleCase(tx, listing.id, 'UPHELD', ctx.clock())) === 0) throw alreadyDecided();
+      if ((await settleCase(tx, listing.id, 'upheld', ctx.clock())) === 0) throw alreadyDecided();
       return act(listing, input.reason, ctx.clock());
     },
   });
 }
 
-/** Nothing happens to the listing, so its owner hears nothing. */
+/** Its price is confirmed when it was held; only of that does its owner hear. */
 async function keep(ctx: RequestContext, { id, reason }: { id: number; reason: string }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const listing = await lockListing(ctx, tx, id);
-    if ((await settleCase(tx, listing.id, 'DISMISSED', ctx.clock())) === 0) throw alreadyDecided();
-    const act = { action: 'decideModeration', subject: `property ${id}`, reason, details: { after: { kept: true } } };
-    await recordAct(ctx, tx, act);
+    if ((await settleCase(tx, listing.id, 'dismissed', ctx.clock())) === 0) throw alreadyDecided();
+    const held = listing.priceHeldAt !== null;
+    const act = { action: 'decideModeration', subject: `property ${id}`, reason };
+    await recordAct(ctx, tx, { ...act, details: { after: { kept: true, ...(held && { priceConfirmed: true }) } } });
+    if (held) await confirmPrice(ctx, tx, listing, reason);
+  });
+}
+
+/** Shows a listing whose price was held, unless something else hides it. The same price is never held again. */
+async function confirmPrice(
+  ctx: RequestContext,
+  tx: Transaction,
+  listing: ModeratedListing,
+  reason: string,
+): Promise<void> {
+  const { id, price } = listing;
+  await tx.property.update({
+    where: { id },
+    data: { confirmedPrice: price, priceHeldAt: null, usualPrice: null, version: { increment: 1 } },
+  });
+  const others = hiddenBy({ ...listing, priceHeldAt: null });
+  if (listing.ownerId === actorOf(ctx).userId) return;
+  await tellOwner(ctx, tx, listing, {
+    happened: 'is asked for at a price that our team has confirmed',
+    advice: others.length ? `It stays hidden for now, because ${explainHidden(others)}.` : 'It is on the site now.',
+    reason,
   });
 }
 

@@ -1,8 +1,9 @@
-import * as calls from '@africanscity/contracts/moderation/calls';
+import { calls } from '@africanscity/contracts/moderation/calls';
 import { schemas } from '@africanscity/contracts/moderation/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
+import { decideEnquiryReport, getReportedEnquiries, reportEnquiry } from './enquiry-reports.ts';
 import { featureListing, unfeatureListing } from './featured.ts';
 import { messageListingOwner } from './listing-acts.ts';
 import { getListingsTable } from './listings-table.ts';
@@ -24,5 +25,8 @@ export function bindModeration(app: FastifyInstance, ctx: AppContext): void {
     getModerationQueue,
     decideModeration,
     saveListingReport,
+    reportEnquiry,
+    getReportedEnquiries,
+    decideEnquiryReport,
   });
 }

@@ -6,12 +6,12 @@ import { Prisma } from '@africanscity/db/generated/client';
  * evidence, which stays the same as long as the owner changes nothing that the rule goes by. Imitated names are looked for
  * when a company is verified, and stopped when they are saved after that.
  */
-export const suspicionRules: Record<Exclude<SuspicionRule, 'IMITATED_NAME'>, (ids: number[]) => Prisma.Sql> = {
-  PRICE: priceRule,
-  SHARED_PICTURES: sharedPicturesRule,
-  SAME_TEXT: sameTextRule,
-  CONTACTS: contactsRule,
-  NEW_ACCOUNT: newAccountRule,
+export const suspicionRules: Record<Exclude<SuspicionRule, 'imitated_name'>, (ids: number[]) => Prisma.Sql> = {
+  price: priceRule,
+  shared_pictures: sharedPicturesRule,
+  same_text: sameTextRule,
+  contacts: contactsRule,
+  new_account: newAccountRule,
 };
 
 /** So many times dearer or cheaper than comparable listings is suspicious. */
@@ -106,10 +106,10 @@ function newAccountRule(ids: number[]): Prisma.Sql {
       SELECT count(*) AS listings FROM (
         SELECT FROM properties o
         WHERE o.owner_id = p.owner_id AND o.import_key IS NULL AND o.deleted_at IS NULL
-          AND o.created_at < owner.created_at + make_interval(days => ${newDays}::int)
+          AND coalesce(o.sunk_from, o.created_at) < owner.created_at + make_interval(days => ${newDays}::int)
         LIMIT 1000
       ) AS o
     ) AS early
     WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL AND p.import_key IS NULL AND owner.role <> 'ADMIN'
-      AND p.created_at < owner.created_at + make_interval(days => ${newDays}::int) AND early.listings > ${manyListings}`;
+      AND coalesce(p.sunk_from, p.created_at) < owner.created_at + make_interval(days => ${newDays}::int) AND early.listings > ${manyListings}`;
 }

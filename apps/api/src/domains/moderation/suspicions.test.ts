@@ -37,7 +37,7 @@ describe('findSuspicions', () => {
     for (let index = 0; index < 9; index += 1) await createProperty(t.ctx.db, { price: 80_000 + index * 5_000 });
     const { id } = await createProperty(t.ctx.db, { price: 950 });
     await findSuspicions(t.ctx);
-    expect(await suspicionsOf(id)).toMatchObject([{ rule: 'PRICE', detail: expect.stringContaining('$100,000') }]);
+    expect(await suspicionsOf(id)).toMatchObject([{ rule: 'price', detail: expect.stringContaining('$100,000') }]);
     await t.ctx.db.property.update({ where: { id }, data: { price: 95_000 } });
     await findSuspicions(t.ctx);
     expect(await rulesOf(id)).toEqual([]);
@@ -64,11 +64,11 @@ describe('findSuspicions', () => {
     });
     await findSuspicions(t.ctx);
     expect(await suspicionsOf(copy.id)).toMatchObject([
-      { rule: 'SHARED_PICTURES', detail: expect.stringContaining(String(first.id)) },
+      { rule: 'shared_pictures', detail: expect.stringContaining(String(first.id)) },
     ]);
     expect(await rulesOf(first.id)).toEqual([]);
     expect(await rulesOf(imported.id)).toEqual([]);
-    expect((await rulesOf(mine.id)).includes('SHARED_PICTURES')).toBe(true);
+    expect((await rulesOf(mine.id)).includes('shared_pictures')).toBe(true);
   });
 
   test("another owner's text is suspicious, whatever its spacing", async () => {
@@ -76,7 +76,7 @@ describe('findSuspicions', () => {
     const copy = await createProperty(t.ctx.db, { description: longText.replaceAll(' ', '  ').toUpperCase() });
     await findSuspicions(t.ctx);
     expect(await rulesOf(first.id)).toEqual([]);
-    expect(await rulesOf(copy.id)).toEqual(['SAME_TEXT']);
+    expect(await rulesOf(copy.id)).toEqual(['same_text']);
   });
 
   test.each([
@@ -89,7 +89,7 @@ describe('findSuspicions', () => {
   ])('contacts are suspicious: %s', async (description) => {
     const { id } = await createProperty(t.ctx.db, { description });
     await findSuspicions(t.ctx);
-    expect(await rulesOf(id)).toEqual(['CONTACTS']);
+    expect(await rulesOf(id)).toEqual(['contacts']);
   });
 
   test.each(['Price 1,500,000 or 120 000 a year.', 'Built in 2019-2021, stand 12345, 4,000 m². No.7 of 14.'])(
@@ -110,7 +110,7 @@ describe('findSuspicions', () => {
       await createProperty(t.ctx.db, { ownerId: settled.id });
     }
     await findSuspicions(t.ctx);
-    expect(await rulesOf(ids[0]!)).toEqual(['NEW_ACCOUNT']);
+    expect(await rulesOf(ids[0]!)).toEqual(['new_account']);
     expect(await t.ctx.db.listingSuspicion.count()).toBe(11);
   });
 
@@ -120,7 +120,7 @@ describe('findSuspicions', () => {
     const headers = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
     const queue = await (await t.get(`africanscity/getmoderationqueue?kind=suspicious`, { headers })).json();
     expect(queue).toMatchObject({
-      content: [{ id, reports: 0, suspicions: [{ rule: 'CONTACTS', detail: expect.stringContaining('+263 77') }] }],
+      content: [{ id, reports: 0, suspicions: [{ rule: 'contacts', detail: expect.stringContaining('+263 77') }] }],
     });
     const decision = new URLSearchParams({ id: String(id), decision: 'keep', reason: 'The office number' });
     expect((await t.post('africanscity/decidemoderation', decision, { headers })).status).toBe(200);
@@ -129,7 +129,7 @@ describe('findSuspicions', () => {
     expect(await rulesOf(id)).toEqual([]);
     await t.ctx.db.property.update({ where: { id }, data: { description: 'Call +263 77 999 9999 now' } });
     await findSuspicions(t.ctx);
-    expect(await rulesOf(id)).toEqual(['CONTACTS']);
+    expect(await rulesOf(id)).toEqual(['contacts']);
   });
 
   test('works through more than a batch, also in two copies of the server at once', async () => {
@@ -145,6 +145,6 @@ describe('findSuspicions', () => {
     await t.ctx.db.property.createMany({ data: Array.from({ length: 450 }, () => like) });
     const checked = await Promise.all([findSuspicions(t.ctx), findSuspicions(t.ctx)]);
     expect(checked[0] + checked[1]).toBe(451);
-    expect(await t.ctx.db.listingSuspicion.count({ where: { rule: 'CONTACTS' } })).toBe(451);
+    expect(await t.ctx.db.listingSuspicion.count({ where: { rule: 'contacts' } })).toBe(451);
   });
 });

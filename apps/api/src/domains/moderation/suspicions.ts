@@ -1,16 +1,20 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { AppContext } from '../../context.ts';
+import { holdPrices } from '../listings/held-prices.ts';
 import { suspicionRules } from './suspicion-rules.ts';
 
 const batch = 200;
 /** Batches of one round: more wait for the next, so that a great import does not keep the database busy. */
 const mostBatches = 50;
 
-/** Applies the rules to listings that were written since they were last looked at. Returns how many. */
+/**
+ * Applies the rules to listings that were written since they were last looked at, and holds prices beyond belief. Returns how
+ * many were looked at.
+ */
 export async function findSuspicions(ctx: AppContext): Promise<number> {
   let checked = 0;
   for (let round = 0; round < mostBatches; round += 1) {
-    const done = await ctx.db.$transaction((tx) => checkBatch(tx), { timeout: 60_000 });
+    const done = await ctx.db.$transaction((tx) => checkBatch(ctx, tx), { timeout: 60_000 });
     checked += done;
     if (done < batch) break;
   }
@@ -18,13 +22,15 @@ export async function findSuspicions(ctx: AppContext): Promise<number> {
 }
 
 /** What is taken from the queue is checked in the same transaction: a crash puts it back. */
-async function checkBatch(tx: Transaction): Promise<number> {
+async function checkBatch(ctx: AppContext, tx: Transaction): Promise<number> {
   const taken = await tx.$queryRaw<{ id: number }[]>`
     DELETE FROM listing_checks WHERE property_id IN (
       SELECT property_id FROM listing_checks ORDER BY queued_at, property_id LIMIT ${batch} FOR UPDATE SKIP LOCKED
     ) RETURNING property_id AS id`;
   const ids = taken.map(({ id }) => id);
-  if (ids.length) for (const [rule, find] of Object.entries(suspicionRules)) await apply(tx, rule, find(ids), ids);
+  if (!ids.length) return 0;
+  for (const [rule, find] of Object.entries(suspicionRules)) await apply(tx, rule, find(ids), ids);
+  await holdPrices(ctx, tx, ids);
   return ids.length;
 }
 

@@ -12,7 +12,7 @@ export async function hideListing(ctx: RequestContext, input: { id: number; reas
     action: 'hideListing',
     ...input,
     async decide(listing, tx) {
-      await settleCase(tx, listing.id, 'UPHELD', ctx.clock());
+      await settleCase(tx, listing.id, 'upheld', ctx.clock());
       return hiding(listing, input.reason, ctx.clock());
     },
   });
@@ -72,7 +72,7 @@ export async function deleteListing(ctx: RequestContext, input: { id: number; re
     action: 'deleteListing',
     ...input,
     async decide(listing, tx) {
-      await settleCase(tx, listing.id, 'UPHELD', ctx.clock());
+      await settleCase(tx, listing.id, 'upheld', ctx.clock());
       return deletion(listing, input.reason, ctx.clock());
     },
   });

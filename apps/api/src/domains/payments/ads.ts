@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { Ad, AdTask } from '@africanscity/contracts/payments/ads';
-import type * as calls from '@africanscity/contracts/payments/calls';
+import type { calls } from '@africanscity/contracts/payments/calls';
 import type { Transaction } from '@africanscity/db/client';
 import type { Prisma, Subscription } from '@africanscity/db/generated/client';
 import type { AdKind } from '@africanscity/db/generated/enums';
@@ -102,7 +102,11 @@ export async function completeAdTask(
       where: { id },
       data: { ...proof, doneAt: task.doneAt ?? ctx.clock(), doneById: actorOf(ctx).userId },
     });
-    await recordAct(ctx, tx, { action: 'completeAdTask', subject: `ad ${id}` });
+    const details = {
+      before: { placed: task.doneAt !== null, propertyId: task.propertyId },
+      after: { placed: true, propertyId },
+    };
+    await recordAct(ctx, tx, { action: 'completeAdTask', subject: `ad ${id}`, details });
   });
 }
 
@@ -113,7 +117,8 @@ export async function reopenAdTask(ctx: RequestContext, { id }: { id: number }):
       data: { doneAt: null, doneById: null, proofUrl: null, proofNote: '', propertyId: null },
     });
     if (count === 0) throw new NotFound('This placed ad');
-    await recordAct(ctx, tx, { action: 'reopenAdTask', subject: `ad ${id}` });
+    const details = { before: { placed: true }, after: { placed: false } };
+    await recordAct(ctx, tx, { action: 'reopenAdTask', subject: `ad ${id}`, details });
   });
 }
 

@@ -48,12 +48,17 @@ async function changeBankAccounts(
   await ctx.db.$transaction(async (tx) => {
     await tx.setting.createMany({ data: [{ name, value: [] }], skipDuplicates: true });
     await tx.$queryRaw`SELECT 1 FROM settings WHERE name = ${name} FOR UPDATE`;
-    const value = change(await bankAccounts({ db: tx, log: ctx.log }));
+    const before = await bankAccounts({ db: tx, log: ctx.log });
+    const value = change(before);
     await tx.setting.update({ where: { name }, data: { value } });
     await recordAct(ctx, tx, {
       action,
       subject: 'bank accounts',
-      details: { after: { currencies: value.map(({ currency }) => currency) } },
+      details: { before: { currencies: currenciesOf(before) }, after: { currencies: currenciesOf(value) } },
     });
   });
+}
+
+function currenciesOf(accounts: BankAccount[]): PaymentCurrency[] {
+  return accounts.map(({ currency }) => currency);
 }

@@ -105,12 +105,12 @@ export async function applyEntitlements(
 async function limitActive(tx: Transaction, userId: number, allowed: number | null, now: Date, restoreOnly: boolean) {
   const changed = await tx.$queryRaw<{ id: number; address: string; left: boolean }[]>`
     WITH counted AS (
-      -- What the team hid takes no place, but is beyond the limit when it would find none.
+      -- What the team hid, or rests, takes no place, but is beyond the limit when it would find none.
       SELECT id, over_limit_at IS NOT NULL AS inactive,
         status IN ('FOR_SALE', 'FOR_RENT', 'UNDER_OFFER')
-          AND count(*) FILTER (WHERE hidden_by_team_at IS NULL) OVER (
-            PARTITION BY status IN ('FOR_SALE', 'FOR_RENT', 'UNDER_OFFER') ORDER BY created_at, id)
-            + CASE WHEN hidden_by_team_at IS NULL THEN 0 ELSE 1 END > ${allowed}::int AS beyond
+          AND count(*) FILTER (WHERE hidden_by_team_at IS NULL AND rested_at IS NULL) OVER (
+            PARTITION BY status IN ('FOR_SALE', 'FOR_RENT', 'UNDER_OFFER') ORDER BY coalesce(sunk_from, created_at), id)
+            + CASE WHEN hidden_by_team_at IS NULL AND rested_at IS NULL THEN 0 ELSE 1 END > ${allowed}::int AS beyond
       FROM properties
       WHERE owner_id = ${userId}::int AND import_key IS NULL AND deleted_at IS NULL
     )
@@ -118,7 +118,8 @@ async function limitActive(tx: Transaction, userId: number, allowed: number | nu
     FROM counted
     WHERE p.id = counted.id AND coalesce(beyond, false) <> inactive AND (inactive OR NOT ${restoreOnly}::boolean)
     RETURNING p.id, p.address,
-      p.over_limit_at IS NOT NULL AND p.hidden_by_team_at IS NULL AND p.owner_disabled_at IS NULL AS left`;
+      p.over_limit_at IS NOT NULL AND p.hidden_by_team_at IS NULL AND p.rested_at IS NULL
+        AND p.owner_disabled_at IS NULL AS left`;
   return changed
     .filter((listing) => listing.left)
     .sort((a, b) => a.id - b.id)

@@ -60,13 +60,21 @@ export async function saveExchangeRate(
   if (validFrom < presentDay(now)) throw invalidDay(`must not be before today, ${presentDay(now)}`);
   if (new Date(validFrom).getTime() > now.getTime() + longestAheadMs) throw invalidDay('must be within a year');
   await ctx.db.$transaction(async (tx) => {
+    // The one that it takes the place of from that day on.
+    const before = await tx.exchangeRate.findFirst({
+      where: { currency: 'ZWG', validFrom: { lte: new Date(validFrom) } },
+      orderBy: [{ validFrom: 'desc' }, { id: 'desc' }],
+    });
     const { id } = await tx.exchangeRate.create({
       data: { currency: 'ZWG', rate, validFrom: new Date(validFrom), actorId, createdAt: now },
     });
     await recordAct(ctx, tx, {
       action: 'saveExchangeRate',
       subject: `exchange rate ${id}`,
-      details: { after: { rate, validFrom } },
+      details: {
+        ...(before && { before: { rate: before.rate.toString(), validFrom: presentDay(before.validFrom) } }),
+        after: { rate, validFrom },
+      },
     });
   });
 }

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppContext, Config } from '../../context.ts';
 import { ApiError, NotFound } from '../../errors.ts';
 import { type Account, BadMessage, type Report } from '../../gateways/payments/payments.ts';
+import { settlePaymentJob } from './gateway-reports.ts';
 import { writeEvent } from './payment-events.ts';
 
 /**
@@ -19,13 +20,15 @@ export async function receiveResult(
   if (!payment?.gatewayAccount) throw new NotFound('This address');
   const report = await readReport();
   const fault = report.account !== payment.gatewayAccount ? `signed for ${report.account}` : undefined;
-  await writeEvent(ctx, ctx.db, payment.id, {
-    kind: 'callback',
-    report,
-    note: fault,
-    digest: `callback ${report.digest}`,
+  await ctx.db.$transaction(async (tx) => {
+    await writeEvent(ctx, tx, payment.id, {
+      kind: 'callback',
+      report,
+      note: fault,
+      digest: `callback ${report.digest}`,
+    });
+    await ctx.jobs.enqueue(tx, settlePaymentJob, { paymentId: payment.id });
   });
-  await ctx.jobs.enqueue('settle-payment', { paymentId: payment.id }, { key: String(payment.id) });
 
   async function readReport(): Promise<Report> {
     try {

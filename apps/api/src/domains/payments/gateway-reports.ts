@@ -1,5 +1,6 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { Payment } from '@africanscity/db/generated/client';
+import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import {
   type Account,
@@ -8,14 +9,25 @@ import {
   type Meaning,
   type Report,
 } from '../../gateways/payments/payments.ts';
-import { wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { amountOf, writeEvent } from './payment-events.ts';
 import { isOpen, lockPayment, movePayment } from './payment-states.ts';
 import { nextPollAt } from './polling-schedule.ts';
-import { wakeReceiptMail } from './receipts.ts';
 
 /** How long an unreachable gateway may keep a payment open beyond its end, in milliseconds. */
 const patienceMs = 7 * 24 * 3_600_000;
+
+/** Queued with each message of the gateway. What it cannot find out is asked again by the schedule. */
+export const settlePaymentJob = defineJob({
+  name: 'settle-payment',
+  schema: z.strictObject({ paymentId: z.int() }),
+  work: async (ctx, { paymentId }) => void (await settlePayment(ctx, paymentId)),
+  batchSize: 5,
+  retryLimit: 5,
+  retryDelaySeconds: 10,
+  longestRetryDelaySeconds: 600,
+  expireInSeconds: 300,
+});
 
 /** Asks the gateway how a payment stands, and acts on the answer. May be repeated at any time. */
 export async function settlePayment(ctx: AppContext, paymentId: number): Promise<Payment> {
@@ -33,8 +45,6 @@ export async function settlePayment(ctx: AppContext, paymentId: number): Promise
     return locked;
   });
   const ended = await expire(ctx, settled, answer);
-  await wakeMailDelivery(ctx);
-  if (settled.status !== payment.status) await wakeReceiptMail(ctx);
   return ctx.db.payment.update({ where: { id: paymentId }, data: { nextPollAt: nextPollAt(ended, ctx.clock()) } });
 }
 

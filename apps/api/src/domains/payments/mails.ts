@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { moneyText } from './money.ts';
 
 /** What the mails about the end of a package are written from. */
 interface AboutPackage {
@@ -75,15 +76,15 @@ interface PaymentReceived {
 }
 
 export function paymentReceivedMail({ number, payment, config }: PaymentReceived): Letter {
-  const { user, package: bought, subscription, amount, currency, reference } = payment;
+  const { user, package: bought, subscription, reference } = payment;
   const until = subscription
     ? ` It is yours from ${dayOf(subscription.startsAt)} to ${dayOf(subscription.endsAt)}.`
     : '';
   return writeLetter({
-    subject: `Receipt ${number}: ${currency} ${amount.toFixed(2)} for ${bought.name}`,
+    subject: `Receipt ${number}: ${moneyText(payment)} for ${bought.name}`,
     name: user.name,
     paragraphs: [
-      `Thank you: we have received ${currency} ${amount.toFixed(2)} for the package ${bought.name}.${until}`,
+      `Thank you: we have received ${moneyText(payment)} for the package ${bought.name}.${until}`,
       `The receipt is attached. Its number is ${number}, the reference of the payment ${reference}.`,
     ],
     action: { label: 'See the payment', url: `${config.publicUrl}/comfirm-payment?id=${payment.id}` },
@@ -101,7 +102,7 @@ export function transferRefusedMail(
     subject: `We could not find your transfer ${payment.reference}`,
     name,
     paragraphs: [
-      `We looked for your bank transfer of ${payment.currency} ${payment.amount.toFixed(2)} with the reference ${payment.reference}, and could not confirm it: ${reason}`,
+      `We looked for your bank transfer of ${moneyText(payment)} with the reference ${payment.reference}, and could not confirm it: ${reason}`,
       'If you have sent it, please write to us with the proof from your bank. Nothing is lost: we can still confirm it.',
     ],
     action: { label: 'Write to us', url: `${config.publicUrl}/contact?subject=Payment%20${payment.reference}` },
@@ -115,13 +116,13 @@ export async function alertTeam(ctx: AppContext, tx: Transaction, payment: Payme
 }
 
 function paymentAlertMail(payment: Payment, config: { publicUrl: string }): Letter {
-  const { reference, amount, currency, status, heldReason } = payment;
+  const { reference, status, heldReason } = payment;
   return writeLetter({
     subject: status === 'held' ? `A payment is held: ${reference}` : `A payment is disputed: ${reference}`,
     paragraphs: [
       status === 'held'
-        ? `Payment ${reference} of ${currency} ${amount.toFixed(2)} is held: ${heldReason ?? 'it is not what it must be'}. The package is not active until somebody decides.`
-        : `The payer disputes payment ${reference} of ${currency} ${amount.toFixed(2)}. What it bought is suspended.`,
+        ? `Payment ${reference} of ${moneyText(payment)} is held: ${heldReason ?? 'it is not what it must be'}. The package is not active until somebody decides.`
+        : `The payer disputes payment ${reference} of ${moneyText(payment)}. What it bought is suspended.`,
     ],
     action: { label: 'Look at the payment', url: `${config.publicUrl}/admin/payments?search=${reference}` },
   });

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '@africanscity/contracts/call';
-import type { getPaymentHistory, getPaymentTotals } from '@africanscity/contracts/payments/calls';
+import type { getPaymentHistory, getPaymentTotals } from '@africanscity/contracts/payments/calls/managed-payments';
 import { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
 import { Payment } from '@africanscity/contracts/payments/payments';
 import { seedDefaults } from '@africanscity/db/seed/defaults';

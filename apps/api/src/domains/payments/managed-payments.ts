@@ -1,7 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
-import type * as calls from '@africanscity/contracts/payments/calls';
+import type { calls } from '@africanscity/contracts/payments/calls';
 import type { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
-import type { PaymentCurrency } from '@africanscity/contracts/payments/payments';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
@@ -72,7 +71,7 @@ export async function getPaymentTotals(ctx: RequestContext): Promise<EndpointOut
   return {
     totals: groups.map(({ status, currency, _count, _sum }) => ({
       status,
-      currency: currency as PaymentCurrency,
+      currency,
       count: _count._all,
       amount: _sum.amount?.toFixed(2) ?? '0.00',
     })),

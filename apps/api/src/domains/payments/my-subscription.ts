@@ -11,8 +11,9 @@ import { actorOf } from '../../kernel/caller.ts';
 import { graceMsOf, readEntitlementSettings } from './entitlement-settings.ts';
 import { endOfChain, readEntitlement } from './entitlements.ts';
 import { activeListings } from './listing-quota.ts';
+import { sumOf } from './money.ts';
 import { subscriptionState } from './subscription-states.ts';
-import { centsOf, planPurchase, readTimeline } from './timeline.ts';
+import { planPurchase, readTimeline } from './timeline.ts';
 
 const shownInactive = 100;
 
@@ -62,9 +63,9 @@ export async function getSubscriptionQuote(
   const sold = await ctx.db.package.findFirst({ where: { id: packageId, archivedAt: null } });
   if (!sold) throw new NotFound('This package');
   const [timeline, settings] = await Promise.all([readTimeline(ctx.db, userId), readEntitlementSettings(ctx.db)]);
-  const purchase = { packageId, monthlyCents: centsOf(sold.price), months };
+  const purchase = { packageId, monthlyPrice: sold.price, months };
   const { kind, startsAt, endsAt, credits } = planPurchase(timeline, purchase, ctx.clock(), graceMsOf(settings));
-  const credit = Number(credits.reduce((sum, { cents }) => sum + cents, 0n)) / 100;
+  const credit = sumOf(credits.map(({ worth }) => worth)).toNumber();
   return { kind, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), credit };
 }
 

@@ -49,6 +49,9 @@ export async function savePackages(ctx: RequestContext, input: PackageForm): Pro
       where: { name: { equals: values.name, mode: 'insensitive' }, id: { not: id ?? 0 } },
     });
     if (other) throw new InvalidInput([{ field: 'name', defaultMessage: nameTaken(other) }]);
+    if (values.recommended) {
+      await tx.package.updateMany({ where: { recommended: true, id: { not: id ?? 0 } }, data: { recommended: false } });
+    }
     const saved = before
       ? await tx.package.update({ where: { id: before.id }, data: values })
       : await tx.package.create({ data: { ...values, position: await nextPosition(tx) } });
@@ -106,7 +109,8 @@ export async function restorePackagesById(ctx: RequestContext, input: { id: numb
       data: { archivedAt: null },
     });
     if (count === 0) throw new NotFound('This archived package');
-    await recordAct(ctx, tx, { action: 'restorePackagesById', subject: `package ${input.id}` });
+    const details = { before: { archived: true }, after: { archived: false } };
+    await recordAct(ctx, tx, { action: 'restorePackagesById', subject: `package ${input.id}`, details });
   });
 }
 

@@ -6,13 +6,13 @@ import type { RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { settlePayment } from './gateway-reports.ts';
 import { transferRefusedMail } from './mails.ts';
 import { readManagedPayment } from './managed-payments.ts';
+import { moneyText } from './money.ts';
 import type { PaymentEvent } from './payment-events.ts';
 import { administratorTransitions, liftFromDispute, lockPayment, movePayment } from './payment-states.ts';
-import { wakeReceiptMail } from './receipts.ts';
 
 interface ReasonedAct {
   id: number;
@@ -32,7 +32,7 @@ export async function confirmBankTransfer(
   return actOnPayment(ctx, 'confirmBankTransfer', act, async (tx, payment, event) => {
     requireTransfer(payment);
     if (!payment.amount.equals(amount)) {
-      const defaultMessage = `must be what is to be paid, ${payment.amount.toFixed(2)} ${payment.currency}`;
+      const defaultMessage = `must be what is to be paid, ${moneyText(payment)}`;
       throw new InvalidInput([{ field: 'amount', defaultMessage }]);
     }
     return movePayment(ctx, tx, payment, 'paid', event);
@@ -96,8 +96,6 @@ async function actOnPayment(
     const details = { before: { status: payment.status }, after: { status: after.status } };
     await recordAct(ctx, tx, { action, subject: `payment ${id}`, reason, details });
   });
-  await wakeMailDelivery(ctx);
-  await wakeReceiptMail(ctx);
   return readManagedPayment(ctx, id);
 }
 

@@ -1,12 +1,13 @@
 import type { Transaction } from '@africanscity/db/client';
 import { Prisma } from '@africanscity/db/generated/client';
-import type { PaymentStatus } from '@africanscity/db/generated/enums';
+import type { PaymentEventKind, PaymentStatus } from '@africanscity/db/generated/enums';
 import type { AppContext } from '../../context.ts';
 import type { Report } from '../../gateways/payments/payments.ts';
+import type { Money } from './money.ts';
 
 /** What happened to a payment, and by whom or what: a line of its history. */
 export interface PaymentEvent {
-  kind: 'intent' | 'initiate' | 'callback' | 'poll' | 'trace' | 'refused' | 'admin' | 'payer' | 'expiry';
+  kind: PaymentEventKind;
   note?: string;
   report?: Report;
   /** Keeps the message once, however often it comes. */
@@ -43,7 +44,7 @@ export async function writeEvent(
 }
 
 /** The amount of a report, exact; null when it is none. */
-export function amountOf({ amount }: Pick<Report, 'amount'>): Prisma.Decimal | null {
+export function amountOf({ amount }: Pick<Report, 'amount'>): Money | null {
   const plain = amount.trim().replaceAll(',', '');
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? new Prisma.Decimal(plain) : null;
 }

@@ -2,6 +2,7 @@ import type { PaymentCurrency, PaymentMethod, PaymentOptions } from '@africansci
 import type { RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
 import { bankAccounts } from './bank-accounts.ts';
+import { readEntitlementSettings } from './entitlement-settings.ts';
 import { currentRate } from './exchange-rates.ts';
 import { gatewayFor } from './policy.ts';
 import { presentDay } from './present.ts';
@@ -24,6 +25,7 @@ export async function getPaymentOptions(ctx: RequestContext): Promise<PaymentOpt
     rate: rate?.rate.toString() ?? null,
     rateDate: rate && presentDay(rate.validFrom),
     simulated: gateway !== null && ctx.payments.simulator !== null,
+    freeListings: (await readEntitlementSettings(ctx.db)).freeListings,
   };
 }
 

@@ -84,7 +84,7 @@ async function hasEntered(
   { kind }: PaymentEvent,
 ): Promise<boolean> {
   if (kind === 'admin') return false;
-  const where = { paymentId: payment.id, toStatus: to, kind: { not: 'admin' } };
+  const where = { paymentId: payment.id, toStatus: to, kind: { not: 'admin' as const } };
   return (await tx.paymentEvent.findFirst({ where, select: { id: true } })) !== null;
 }
 

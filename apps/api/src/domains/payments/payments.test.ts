@@ -7,7 +7,7 @@ import { logIn } from '../../../test/log-in.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { BadMessage, GatewayUnreachable } from '../../gateways/payments/payments.ts';
-import { work } from '../../work.ts';
+import { settlePayment } from './gateway-reports.ts';
 import { settleDuePayments } from './polling.ts';
 
 let t: TestApp;
@@ -25,7 +25,7 @@ afterAll(() => t.close());
 beforeEach(async () => {
   user = await createUser(t.ctx.db);
   headers = await logIn(t, user);
-  t.jobs.queued.length = 0;
+  await t.jobs.clear();
   t.payments.later.length = 0;
   t.payments.answers.length = 0;
   for (const name of Object.keys(t.payments.simulator.chaos)) delete t.payments.simulator.chaos[name as never];
@@ -251,7 +251,7 @@ describe('receiveResult', () => {
     ]) {
       expect((await post(path, forged)).status).toBe(403);
     }
-    expect(t.jobs.queued).toEqual([]);
+    expect(await t.jobs.queued()).toEqual([]);
     expect((await t.ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe('pending');
     expect((await events(payment.id)).filter(({ kind }) => kind === 'refused')).toHaveLength(1);
   });
@@ -281,7 +281,8 @@ describe('receiveResult', () => {
     const body = await callback(payment);
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(address(payment.reference), body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    await Promise.all(t.jobs.queued.splice(0).map(async (job) => work[job.name]?.(t.ctx, job.data)));
+    expect(await t.jobs.queued()).toMatchObject(Array(10).fill({ name: 'settle-payment' }));
+    await Promise.all(Array.from({ length: 10 }, () => settlePayment(t.ctx, payment.id)));
     expect(await subscriptions(payment.id)).toBe(1);
     const history = await events(payment.id);
     expect(history.filter(({ kind }) => kind === 'callback')).toHaveLength(1);

@@ -32,11 +32,11 @@ export async function askWhileOpen(ctx: RequestContext, { id, status, method }: 
   return true;
 }
 
-/** One round asks about at most so many; the next begins a minute later. */
+/** One run asks about at most so many; the next begins a minute later. */
 const most = 100;
 const atOnce = 4;
 
-/** Asks about every payment whose time has come: what waits, what was lost, and what may still be disputed. */
+/** Asks about every payment whose time has come: what waits, what no message came about, and what may still be disputed. */
 export async function settleDuePayments(ctx: AppContext): Promise<void> {
   const now = ctx.clock();
   const due = await ctx.db.payment.findMany({

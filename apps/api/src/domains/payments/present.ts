@@ -1,13 +1,7 @@
 import type { Ad } from '@africanscity/contracts/payments/ads';
 import type { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
 import type { Package } from '@africanscity/contracts/payments/packages';
-import type {
-  BankAccount,
-  Payment,
-  PaymentCurrency,
-  PaymentMethod,
-  PaymentStep,
-} from '@africanscity/contracts/payments/payments';
+import type { BankAccount, Payment, PaymentStep } from '@africanscity/contracts/payments/payments';
 import type {
   AdTask as AdTaskRow,
   Package as PackageRow,
@@ -32,11 +26,11 @@ export function presentPayment(row: WithPackage, accounts: BankAccount[]): Payme
     packageName: row.package.name,
     months: row.months,
     amount: row.amount.toFixed(2),
-    currency: row.currency as PaymentCurrency,
+    currency: row.currency,
     packagePrice: row.packagePrice.toFixed(2),
     rate: row.rate?.toString() ?? null,
     rateDate: row.rateDate && presentDay(row.rateDate),
-    method: row.method as PaymentMethod,
+    method: row.method,
     mobile: row.payerPhone,
     status: row.status,
     failure: row.failure,
@@ -90,7 +84,8 @@ export function presentManagedPayment(row: Row, now: Date): ManagedPayment {
 export function presentPackage(row: PackageRow): Package {
   const { id, name, description, maxActive, maxFeatured, maxAdvertised, facebookAds, newspaperAds, websiteAds } = row;
   const limits = { maxActive, maxFeatured, maxAdvertised };
-  return { id, name, price: row.price.toNumber(), description, ...limits, facebookAds, newspaperAds, websiteAds };
+  const ads = { facebookAds, newspaperAds, websiteAds };
+  return { id, name, price: row.price.toNumber(), description, ...limits, ...ads, recommended: row.recommended };
 }
 
 /** What a presented ad is read with. */

@@ -4,16 +4,17 @@ import { type Package, Prisma } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { currentRate } from './exchange-rates.ts';
+import { type Money, toCents } from './money.ts';
 
 export interface Price {
-  amount: Prisma.Decimal;
-  packagePrice: Prisma.Decimal;
+  amount: Money;
+  packagePrice: Money;
   rateId: number | null;
   rate: Prisma.Decimal | null;
   rateDate: Date | null;
 }
 
-const leastAmount = new Prisma.Decimal('0.01');
+const leastAmount: Money = new Prisma.Decimal('0.01');
 
 /** What a package costs now, exactly, halves of a cent rounded up. Throws Conflict when there is no rate for the currency. */
 export async function priceOf(
@@ -31,8 +32,4 @@ export async function priceOf(
   }
   const amount = Prisma.Decimal.max(toCents(dollars.times(rate.rate)), leastAmount);
   return { amount, packagePrice, rateId: rate.id, rate: rate.rate, rateDate: rate.validFrom };
-}
-
-function toCents(amount: Prisma.Decimal): Prisma.Decimal {
-  return amount.toDecimalPlaces(2, Prisma.Decimal.ROUND_HALF_UP);
 }

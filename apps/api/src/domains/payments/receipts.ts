@@ -2,21 +2,34 @@ import type { ReceiptFile } from '@africanscity/contracts/payments/receipts';
 import { receiptNumber } from '@africanscity/contracts/payments/values';
 import type { Transaction } from '@africanscity/db/client';
 import type { Receipt, Subscription } from '@africanscity/db/generated/client';
+import { z } from 'zod';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { defineJob } from '../../kernel/jobs/jobs.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { fullName } from '../../kernel/people.ts';
 import { paymentReceivedMail } from './mails.ts';
 import { drawReceipt, type ReceiptDetails } from './receipt-pdf.ts';
 
+export const mailReceiptJob = defineJob({
+  name: 'mail-receipt',
+  schema: z.strictObject({ paymentId: z.int() }),
+  work: mailReceipt,
+  batchSize: 5,
+  retryLimit: 20,
+  retryDelaySeconds: 10,
+  longestRetryDelaySeconds: 3600,
+  expireInSeconds: 300,
+});
+
 /**
  * Gives a payment the next receipt number of the year, in the transaction that makes it paid: the
- * year's row is locked until then, so that numbers have no gaps.
+ * year's row is locked until then, so that numbers have no gaps. The receipt is mailed once that is committed.
  */
 export async function issueReceipt(
-  ctx: Pick<AppContext, 'clock'>,
+  ctx: Pick<AppContext, 'clock' | 'jobs'>,
   tx: Transaction,
   paymentId: number,
   period: Subscription,
@@ -49,13 +62,7 @@ export async function issueReceipt(
   await tx.receipt.create({ data: { paymentId, year, number, details: { ...details }, issuedAt } });
   // The payment repeats it, with the year before it, for whoever lists payments.
   await tx.payment.update({ where: { id: paymentId }, data: { receiptNumber: year * 1_000_000 + number } });
-}
-
-/** Has new receipts mailed now. Never fails: the round that mails receipts comes anyway. */
-export async function wakeReceiptMail(ctx: Pick<AppContext, 'jobs' | 'log'>): Promise<void> {
-  await ctx.jobs.enqueue('mail-new-receipts', {}, { key: 'now' }).catch((error: Error) => {
-    ctx.log.warn({ err: error }, 'the mail of a receipt could not be woken');
-  });
+  await ctx.jobs.enqueue(tx, mailReceiptJob, { paymentId });
 }
 
 /** The receipt of one's own payment; administrators get any. */
@@ -71,29 +78,25 @@ export async function getReceipt(ctx: RequestContext, input: { paymentId: number
   return renderReceipt(ctx, receipt);
 }
 
-/** Mails every receipt that has not been mailed, once, whatever happens on the way. */
-export async function mailReceipts(ctx: AppContext): Promise<void> {
-  const waiting = await ctx.db.receipt.findMany({
-    where: { mailedAt: null },
-    orderBy: { issuedAt: 'asc' },
-    take: 100,
+/** Mails a receipt once, whatever happens on the way and however often this is called. */
+export async function mailReceipt(ctx: AppContext, { paymentId }: { paymentId: number }): Promise<void> {
+  const receipt = await ctx.db.receipt.findUnique({
+    where: { paymentId, mailedAt: null },
     include: { payment: { include: { user: true, package: true, subscription: true } } },
   });
-  for (const receipt of waiting) {
-    const { number, fileName, contentType, content } = await renderReceipt(ctx, receipt);
-    await ctx.db.$transaction(async (tx) => {
-      const { count } = await tx.receipt.updateMany({
-        where: { paymentId: receipt.paymentId, mailedAt: null },
-        data: { mailedAt: ctx.clock() },
-      });
-      // Another copy of the server was quicker; somebody who left gets no mail.
-      const { user } = receipt.payment;
-      if (count === 0 || user.disabledAt) return;
-      const letter = paymentReceivedMail({ number, payment: receipt.payment, config: ctx.config });
-      await enqueueMail(ctx, tx, { to: user.email, ...letter, attachment: { fileName, contentType, content } });
+  if (!receipt) return;
+  const { number, fileName, contentType, content } = await renderReceipt(ctx, receipt);
+  await ctx.db.$transaction(async (tx) => {
+    const { count } = await tx.receipt.updateMany({
+      where: { paymentId, mailedAt: null },
+      data: { mailedAt: ctx.clock() },
     });
-  }
-  if (waiting.length > 0) await wakeMailDelivery(ctx);
+    // Another copy of the server was quicker; somebody who left gets no mail.
+    const { user } = receipt.payment;
+    if (count === 0 || user.disabledAt) return;
+    const letter = paymentReceivedMail({ number, payment: receipt.payment, config: ctx.config });
+    await enqueueMail(ctx, tx, { to: user.email, ...letter, attachment: { fileName, contentType, content } });
+  });
 }
 
 /** A receipt as a file. */

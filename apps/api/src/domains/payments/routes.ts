@@ -1,4 +1,4 @@
-import * as calls from '@africanscity/contracts/payments/calls';
+import { calls } from '@africanscity/contracts/payments/calls';
 import { schemas } from '@africanscity/contracts/payments/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';

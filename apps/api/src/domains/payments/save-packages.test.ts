@@ -30,6 +30,22 @@ const sold = async () =>
   );
 
 describe('savePackages', () => {
+  test('recommends one package at a time, and forgets that only when told', async () => {
+    const [first, second] = [await createPackage(t, {}), await createPackage(t, {})];
+    const mark = (item: { id: number; name: string }, recommended?: string) =>
+      save({ id: String(item.id), name: item.name, price: '5', ...(recommended && { recommended }) });
+    const recommended = async () =>
+      (await t.ctx.db.package.findMany({ where: { recommended: true } })).map(({ id }) => id);
+    expect((await mark(first, 'true')).status).toBe(200);
+    expect((await mark(second, 'true')).status).toBe(200);
+    expect(await recommended()).toEqual([second.id]);
+    await mark(second);
+    expect(await recommended()).toEqual([second.id]);
+    await mark(second, 'false');
+    expect(await recommended()).toEqual([]);
+    expect((await mark(second, 'perhaps')).status).toBe(400);
+  });
+
   test('makes a package from what existing clients send', async () => {
     const response = await save({ name: 'Ruby', description: '', price: '12.5' });
     expect(response.status).toBe(200);

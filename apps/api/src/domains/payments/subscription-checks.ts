@@ -1,7 +1,7 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { Subscription } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { ensureAdTasks } from './ads.ts';
 import { graceMsOf, readEntitlementSettings } from './entitlement-settings.ts';
 import { applyEntitlements, endOfChain, periodAt } from './entitlements.ts';
@@ -29,7 +29,6 @@ export async function checkSubscriptions(ctx: AppContext): Promise<void> {
     last = due.at(-1)?.id ?? 0;
     if (due.length < aTime) break;
   }
-  await wakeMailDelivery(ctx);
 }
 
 async function check(ctx: AppContext, tx: Transaction, id: number, userId: number, now: Date): Promise<void> {

@@ -7,9 +7,10 @@ import { ensureAdTasks } from './ads.ts';
 import { graceMsOf, readEntitlementSettings } from './entitlement-settings.ts';
 import { applyEntitlements } from './entitlements.ts';
 import { nextCheck } from './milestones.ts';
+import { noMoney } from './money.ts';
 import { issueReceipt } from './receipts.ts';
 import { bringBackReplaced, putLast, replace, takeOut } from './timeline-changes.ts';
-import { centsOf, lockEntitlements, periodOf, planPurchase, readTimeline, remainderOf } from './timeline.ts';
+import { lockEntitlements, periodOf, planPurchase, readTimeline, remainderOf } from './timeline.ts';
 
 type SubscriptionState = z.infer<typeof SubscriptionPeriod>['state'];
 
@@ -27,10 +28,10 @@ export function subscriptionState(row: Subscription, now: Date): SubscriptionSta
 
 /**
  * Gives what a payment paid for, in the transaction that makes it paid: the package for its months, and
- * a numbered receipt. A payment gives once, however often this is called. Call `wakeReceiptMail` once that is committed.
+ * a numbered receipt, which is mailed. A payment gives once, however often this is called.
  */
 export async function activate(
-  ctx: Pick<AppContext, 'clock'>,
+  ctx: Pick<AppContext, 'clock' | 'jobs'>,
   tx: Transaction,
   payment: { id: number },
 ): Promise<void> {
@@ -41,20 +42,10 @@ export async function activate(
   const paid = await tx.payment.findUniqueOrThrow({ where: { id: payment.id } });
   const settings = await readEntitlementSettings(tx);
   const graceMs = graceMsOf(settings);
-  const monthlyPrice = paid.packagePrice;
-  const {
-    credits,
-    kind: _kind,
-    ...period
-  } = planPurchase(
-    await readTimeline(tx, userId),
-    { packageId: paid.packageId, monthlyCents: centsOf(monthlyPrice), months: paid.months },
-    now,
-    graceMs,
-  );
-  const { monthlyCents: _cents, ...row } = period;
+  const purchase = { packageId: paid.packageId, monthlyPrice: paid.packagePrice, months: paid.months };
+  const { credits, kind: _kind, ...period } = planPurchase(await readTimeline(tx, userId), purchase, now, graceMs);
   const subscription = await tx.subscription.create({
-    data: { ...row, userId, paymentId: paid.id, monthlyPrice, nextCheckAt: nextCheck(period, now, graceMs) },
+    data: { ...period, userId, paymentId: paid.id, nextCheckAt: nextCheck(period, now, graceMs) },
   });
   await replace(tx, credits, subscription.id, now);
   await ensureAdTasks(tx, subscription, now);
@@ -81,7 +72,7 @@ export async function resume(ctx: Pick<AppContext, 'clock'>, tx: Transaction, pa
   const left =
     row.replacedById === null
       ? remainderOf(periodOf(row), row.suspendedAt)
-      : { ms: row.creditedMs ?? 0n, cents: row.creditedCents ?? 0n };
+      : { ms: row.creditedMs ?? 0n, worth: row.credited ?? noMoney };
   await tx.subscription.update({ where: { id: row.id }, data: { suspendedAt: null } });
   if (left.ms > 0n) await putLast(tx, row, left, now);
   await applyTimeline(tx, row, now);

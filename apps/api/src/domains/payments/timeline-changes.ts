@@ -1,19 +1,20 @@
 import type { Transaction } from '@africanscity/db/client';
-import type { Subscription } from '@africanscity/db/generated/client';
+import { Prisma, type Subscription } from '@africanscity/db/generated/client';
+import { noMoney, paidPart } from './money.ts';
 import { type Credit, openPeriods, periodOf, readTimeline, remainderOf } from './timeline.ts';
 
 /** Ends what an upgrade replaces, and keeps what was left of it: a refund of the upgrade gives it back. */
 export async function replace(tx: Transaction, credits: Credit[], replacedById: number, now: Date): Promise<void> {
-  for (const { id, ms, cents } of credits) {
-    const { startsAt, valueCents } = await tx.subscription.findUniqueOrThrow({ where: { id } });
+  for (const { id, ms, worth } of credits) {
+    const { startsAt, value } = await tx.subscription.findUniqueOrThrow({ where: { id } });
     await tx.subscription.update({
       where: { id },
       data: {
         endsAt: startsAt > now ? startsAt : now,
-        valueCents: valueCents - cents,
+        value: value.minus(worth),
         replacedById,
         creditedMs: ms,
-        creditedCents: cents,
+        credited: worth,
         nextCheckAt: null,
       },
     });
@@ -28,7 +29,7 @@ export async function bringBackReplaced(tx: Transaction, upgrade: Subscription, 
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
   });
   for (const row of replaced) {
-    await putLast(tx, row, { ms: row.creditedMs ?? 0n, cents: row.creditedCents ?? 0n }, now);
+    await putLast(tx, row, { ms: row.creditedMs ?? 0n, worth: row.credited ?? noMoney }, now);
   }
 }
 
@@ -45,17 +46,18 @@ async function takeCreditBack(tx: Transaction, row: Subscription, now: Date): Pr
   while (last.replacedById !== null) {
     last = await tx.subscription.findUniqueOrThrow({ where: { id: last.replacedById } });
   }
-  const left = remainderOf(periodOf(last), now);
-  const credited = row.creditedCents ?? 0n;
-  if (left.cents === 0n || credited === 0n) return;
-  const cents = credited < left.cents ? credited : left.cents;
-  const ms = (left.ms * cents) / left.cents;
+  // The time of one that is suspended stands still, and is out of the way of what follows.
+  const left = remainderOf(periodOf(last), last.suspendedAt ?? now);
+  const credited = row.credited ?? noMoney;
+  if (left.worth.isZero() || credited.isZero()) return;
+  const worth = Prisma.Decimal.min(credited, left.worth);
+  const ms = paidPart(left.ms, worth, left.worth);
   const endsAt = new Date(last.endsAt.getTime() - Number(ms));
   await tx.subscription.update({
     where: { id: last.id },
-    data: { endsAt, valueCents: last.valueCents - cents, nextCheckAt: now },
+    data: { endsAt, value: last.value.minus(worth), nextCheckAt: last.suspendedAt ? null : now },
   });
-  await moveEarlier(tx, row.userId, last.endsAt, ms, now);
+  if (last.suspendedAt === null) await moveEarlier(tx, row.userId, last.endsAt, ms, now);
 }
 
 async function moveEarlier(tx: Transaction, userId: number, from: Date, ms: bigint, now: Date): Promise<void> {
@@ -72,7 +74,7 @@ async function moveEarlier(tx: Transaction, userId: number, from: Date, ms: bigi
 }
 
 /** Puts what is left of a period behind all others. */
-export async function putLast(tx: Transaction, row: Subscription, left: { ms: bigint; cents: bigint }, now: Date) {
+export async function putLast(tx: Transaction, row: Subscription, left: Omit<Credit, 'id'>, now: Date) {
   const others = openPeriods(await readTimeline(tx, row.userId), now).filter(({ id }) => id !== row.id);
   const startsAt = others.at(-1)?.endsAt ?? now;
   const endsAt = new Date(startsAt.getTime() + Number(left.ms));
@@ -82,10 +84,10 @@ export async function putLast(tx: Transaction, row: Subscription, left: { ms: bi
       startsAt,
       endsAt,
       anchorDay: endsAt.getUTCDate(),
-      valueCents: left.cents,
+      value: left.worth,
       replacedById: null,
       creditedMs: null,
-      creditedCents: null,
+      credited: null,
       nextCheckAt: now,
     },
   });

@@ -1,3 +1,4 @@
+import { Prisma } from '@africanscity/db/generated/client';
 import { describe, expect, test } from 'vitest';
 import { endOfChain, periodAt } from './entitlements.ts';
 import { milestonesOf, monthStarts } from './milestones.ts';
@@ -6,9 +7,10 @@ import { addMonths, type Period, planPurchase } from './timeline.ts';
 const at = (text: string) => new Date(text);
 const dayMs = 24 * 60 * 60_000;
 const graceMs = 3 * dayMs;
-const bronze = { packageId: 2, monthlyCents: 1500n };
-const silver = { packageId: 3, monthlyCents: 5000n };
-const gold = { packageId: 4, monthlyCents: 9000n };
+const dollars = (amount: number) => new Prisma.Decimal(amount);
+const bronze = { packageId: 2, monthlyPrice: dollars(15) };
+const silver = { packageId: 3, monthlyPrice: dollars(50) };
+const gold = { packageId: 4, monthlyPrice: dollars(90) };
 
 /** Buys as the verbs do: puts the new period beside the old ones, and ends those that it replaces. */
 function buy(periods: Period[], what: typeof bronze, months: number, now: Date): Period[] {
@@ -66,20 +68,27 @@ describe('planPurchase', () => {
     });
   });
 
+  test('a package in its days of grace that another one followed begins anew', () => {
+    const periods = buy(buy([], bronze, 1, november), silver, 1, at('2026-12-02T00:00:00Z'));
+    const now = at('2027-01-03T00:00:00Z');
+    const plan = planPurchase(periods, { ...bronze, months: 1 }, now, 60 * dayMs);
+    expect(plan).toMatchObject({ kind: 'new', startsAt: now });
+  });
+
   test('a dearer package begins at once, longer by what the rest of the old one is worth', () => {
     const periods = buy([], bronze, 1, november);
     // 15 of 30 days are left: $7.50, which buys 4.5 of the 30 days that $50 pay for.
     const plan = planPurchase(periods, { ...silver, months: 1 }, at('2026-11-16T00:00:00Z'), graceMs);
-    expect(plan).toMatchObject({ kind: 'upgrade', startsAt: at('2026-11-16T00:00:00Z'), valueCents: 5750n });
+    expect(plan).toMatchObject({ kind: 'upgrade', startsAt: at('2026-11-16T00:00:00Z'), value: dollars(57.5) });
     expect(plan.endsAt.toISOString()).toBe('2026-12-20T12:00:00.000Z');
-    expect(plan.credits).toEqual([{ id: 100, ms: BigInt(15 * dayMs), cents: 750n }]);
+    expect(plan.credits).toEqual([{ id: 100, ms: BigInt(15 * dayMs), worth: dollars(7.5) }]);
   });
 
   test('an upgrade credits what is paid for later as well', () => {
     const periods = buy(buy([], bronze, 1, november), bronze, 1, november);
     const plan = planPurchase(periods, { ...gold, months: 1 }, at('2026-11-16T00:00:00Z'), graceMs);
-    expect(plan.credits.map(({ cents }) => cents)).toEqual([750n, 1500n]);
-    expect(plan.valueCents).toBe(9000n + 2250n);
+    expect(plan.credits.map(({ worth }) => worth)).toEqual([dollars(7.5), dollars(15)]);
+    expect(plan.value).toEqual(dollars(90 + 22.5));
   });
 
   test('a cheaper package begins when the dearer one ends', () => {
@@ -98,7 +107,7 @@ describe('planPurchase', () => {
         const months = [1, 3, 6, 12][random(4)]!;
         const before = worth(periods, now);
         periods = buy(periods, what, months, now);
-        const paid = what.monthlyCents * BigInt(months);
+        const paid = centsIn(what.monthlyPrice) * BigInt(months);
         // Months that begin in days of grace are used up in part when they are paid.
         const used = lentBefore(periods.at(-1)!, now);
         const rounding = worth(periods, now) - before - paid + used;
@@ -147,16 +156,20 @@ function slowPeriodAt(periods: Period[], now: Date): Period | undefined {
   return periods.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
 }
 
-function lentBefore({ startsAt, endsAt, valueCents }: Period, now: Date): bigint {
+function lentBefore({ startsAt, endsAt, value }: Period, now: Date): bigint {
   const lent = BigInt(Math.max(0, now.getTime() - startsAt.getTime()));
-  return (valueCents * lent) / BigInt(endsAt.getTime() - startsAt.getTime());
+  return (centsIn(value) * lent) / BigInt(endsAt.getTime() - startsAt.getTime());
+}
+
+function centsIn(amount: Prisma.Decimal): bigint {
+  return BigInt(amount.times(100).toFixed(0));
 }
 
 function worth(periods: Period[], now: Date): bigint {
-  return periods.reduce((sum, { startsAt, endsAt, valueCents }) => {
+  return periods.reduce((sum, { startsAt, endsAt, value }) => {
     const length = BigInt(endsAt.getTime() - startsAt.getTime());
     const left = BigInt(Math.max(0, endsAt.getTime() - Math.max(now.getTime(), startsAt.getTime())));
-    return sum + (valueCents * left) / length;
+    return sum + (centsIn(value) * left) / length;
   }, 0n);
 }
 

@@ -1,24 +1,25 @@
 import type { Database, Transaction } from '@africanscity/db/client';
 import type { Subscription } from '@africanscity/db/generated/client';
 import { holdOwners } from '../accounts/hold-accounts.ts';
+import { type Money, paidPart, shareOf, sumOf } from './money.ts';
 
 /** A paid stretch of a package, from `startsAt` to before `endsAt`. */
 export interface Period {
   id: number;
   packageId: number;
-  /** US cents a month. */
-  monthlyCents: bigint;
+  /** A month's. */
+  monthlyPrice: Money;
   startsAt: Date;
   endsAt: Date;
   /** Day of the month on which its months end. */
   anchorDay: number;
-  /** US cents that the whole stretch is worth. */
-  valueCents: bigint;
+  /** What the whole stretch is worth. */
+  value: Money;
 }
 
 export interface Purchase {
   packageId: number;
-  monthlyCents: bigint;
+  monthlyPrice: Money;
   months: number;
 }
 
@@ -26,7 +27,7 @@ export interface Purchase {
 export interface Credit {
   id: number;
   ms: bigint;
-  cents: bigint;
+  worth: Money;
 }
 
 /** What a purchase makes: a period, and the credit that went into it. */
@@ -46,7 +47,7 @@ export function planPurchase(periods: Period[], purchase: Purchase, now: Date, g
   const tail = open.at(-1) ?? lastInGrace(periods, purchase, now, graceMs);
   if (!tail) return append('new', purchase, now, now.getUTCDate());
   const current = open[0];
-  if (current && current.packageId !== purchase.packageId && current.monthlyCents < purchase.monthlyCents) {
+  if (current && current.packageId !== purchase.packageId && current.monthlyPrice.lt(purchase.monthlyPrice)) {
     return upgrade(open, purchase, now);
   }
   const kind = tail.packageId === purchase.packageId ? 'renewal' : 'change';
@@ -60,43 +61,41 @@ export function openPeriods<P extends Period>(periods: P[], now: Date): P[] {
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
 }
 
-/** What is left of a period, in milliseconds and in US cents, rounded down. */
+/** What is left of a period, in milliseconds and in money, rounded down. */
 export function remainderOf(period: Period, now: Date): Credit {
   const length = BigInt(period.endsAt.getTime() - period.startsAt.getTime());
   const left = BigInt(Math.max(0, period.endsAt.getTime() - Math.max(period.startsAt.getTime(), now.getTime())));
-  return { id: period.id, ms: left, cents: length > 0n ? (period.valueCents * left) / length : 0n };
+  return { id: period.id, ms: left, worth: shareOf(period.value, left, length) };
 }
 
-/** Days of grace are a loan: renewing within them begins where the package ended. */
+/** Days of grace are a loan: renewing within them begins where the package ended, unless another one came after it. */
 function lastInGrace(periods: Period[], { packageId }: Purchase, now: Date, graceMs: number): Period | undefined {
-  return periods
-    .filter((period) => period.packageId === packageId && period.endsAt.getTime() + graceMs > now.getTime())
-    .sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime())
-    .at(-1);
+  const last = [...periods].sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime()).at(-1);
+  return last && last.packageId === packageId && last.endsAt.getTime() + graceMs > now.getTime() ? last : undefined;
 }
 
 function append(
   kind: PlannedPeriod['kind'],
-  { packageId, monthlyCents, months }: Purchase,
+  { packageId, monthlyPrice, months }: Purchase,
   startsAt: Date,
   anchorDay: number,
 ): PlannedPeriod {
-  const valueCents = monthlyCents * BigInt(months);
+  const value = monthlyPrice.times(months);
   const endsAt = addMonths(startsAt, months, anchorDay);
-  return { kind, packageId, monthlyCents, startsAt, endsAt, anchorDay, valueCents, credits: [] };
+  return { kind, packageId, monthlyPrice, startsAt, endsAt, anchorDay, value, credits: [] };
 }
 
 function upgrade(open: Period[], purchase: Purchase, now: Date): PlannedPeriod {
   const paid = append('upgrade', purchase, now, now.getUTCDate());
   const credits = open.map((period) => remainderOf(period, now));
-  const credit = credits.reduce((sum, { cents }) => sum + cents, 0n);
-  const extraMs = (credit * BigInt(paid.endsAt.getTime() - now.getTime())) / paid.valueCents;
+  const credit = sumOf(credits.map(({ worth }) => worth));
+  const extraMs = paidPart(BigInt(paid.endsAt.getTime() - now.getTime()), credit, paid.value);
   const endsAt = new Date(paid.endsAt.getTime() + Number(extraMs));
   return {
     ...paid,
     endsAt,
     anchorDay: extraMs > 0n ? endsAt.getUTCDate() : paid.anchorDay,
-    valueCents: paid.valueCents + credit,
+    value: paid.value.plus(credit),
     credits,
   };
 }
@@ -105,12 +104,13 @@ function upgrade(open: Period[], purchase: Purchase, now: Date): PlannedPeriod {
 const lockSpace = 7203421;
 
 /**
- * Waits for its turn: until the transaction ends, nobody else changes what this user has or uses, and their account
- * is held.
+ * Waits for its turn: until the transaction ends, nobody else changes what these users have or use, and their accounts
+ * are held. Those of several are locked in the order of their numbers.
  */
-export async function lockEntitlements(tx: Transaction, userId: number): Promise<void> {
-  await holdOwners(tx, [userId]);
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockSpace}::int, ${userId}::int)`;
+export async function lockEntitlements(tx: Transaction, ...userIds: number[]): Promise<void> {
+  await holdOwners(tx, userIds);
+  await tx.$executeRaw`
+    SELECT pg_advisory_xact_lock(${lockSpace}::int, id) FROM (SELECT unnest(${userIds}::int[]) AS id ORDER BY 1) AS users`;
 }
 
 /** The periods of a user that count: not refunded, not disputed, and not replaced by an upgrade. */
@@ -123,13 +123,8 @@ export async function readTimeline(db: Database | Transaction, userId: number): 
 }
 
 export function periodOf(row: Subscription): Period {
-  const { id, packageId, startsAt, endsAt, anchorDay, valueCents, monthlyPrice } = row;
-  return { id, packageId, startsAt, endsAt, anchorDay, valueCents, monthlyCents: centsOf(monthlyPrice) };
-}
-
-/** US cents of an exact amount of dollars. */
-export function centsOf(dollars: { mul(by: number): { toFixed(places: number): string } }): bigint {
-  return BigInt(dollars.mul(100).toFixed(0));
+  const { id, packageId, startsAt, endsAt, anchorDay, value, monthlyPrice } = row;
+  return { id, packageId, startsAt, endsAt, anchorDay, value, monthlyPrice };
 }
 
 /** The same time of day some calendar months later, in UTC, on `anchorDay` or the last day of a shorter month. */

@@ -7,7 +7,7 @@ import { logIn } from '../../../test/log-in.ts';
 import { createMatchedRequest, createRoomOwner, requestValues, sendRequest } from '../../../test/property-requests.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { matchNewListings, matchPropertyRequest, matchWaitingRequests } from './matching.ts';
+import { matchNewListings, matchPropertyRequest, matchRequestJob } from './matching.ts';
 
 let t: TestApp;
 let owner: Awaited<ReturnType<typeof createRoomOwner>>;
@@ -21,6 +21,7 @@ beforeEach(async () => {
   await t.ctx.db.property.deleteMany();
   await t.ctx.db.queuedMail.deleteMany();
   await t.ctx.db.rateLimit.deleteMany();
+  await t.jobs.clear();
   t.mailbox.messages.length = 0;
   owner = await createRoomOwner(t);
 });
@@ -47,7 +48,7 @@ const tokenIn = (text: string, page: string) => new RegExp(`/${page}#token=([\\w
 describe('matching', () => {
   test('an owner is told once, by a mail and on their page, without a word of who asks', async () => {
     const { id } = await createMatchedRequest(t);
-    await t.jobs.enqueue('match-property-request', { requestId: id });
+    await t.jobs.enqueue(t.ctx.db, matchRequestJob, { requestId: id });
     await runJobs(t);
     expect(mailsTo(owner.user.email)).toHaveLength(1);
     expect(mailsTo(owner.user.email)[0]!.text).toContain('Rooms in or near 23423 Tynwald');
@@ -56,7 +57,7 @@ describe('matching', () => {
     expect(mails).toBe(true);
   });
 
-  test('ten rounds at once tell an owner once', async () => {
+  test('ten that match at once tell an owner once', async () => {
     const { id, requester } = await createMatchedRequest(t);
     await t.ctx.db.propertyRequestMatch.deleteMany();
     await t.ctx.db.propertyRequest.update({ where: { id }, data: { matchedAt: null } });
@@ -67,15 +68,15 @@ describe('matching', () => {
     expect(mailsTo(requester.email)).toEqual([]);
   });
 
-  test('nobody hears of a request before the mailed link is opened, and the round finds what a crash left', async () => {
+  test('nobody hears of a request before the mailed link is opened, which queues the search for owners', async () => {
     expect(await (await sendRequest(t)).json()).toEqual({ confirm: true });
     await runJobs(t);
     expect((await forMe()).requests).toEqual([]);
     const token = tokenIn(mailsTo(requestValues.email)[0]!.text, 'my-request');
     const opened = await post('openpropertyrequest', { token });
     expect(await opened.json()).toMatchObject({ state: 'open', answers: [] });
-    t.jobs.queued.length = 0;
-    await matchWaitingRequests(t.ctx);
+    expect(await t.jobs.queued()).toMatchObject([{ name: 'match-property-request', inSeconds: 0 }]);
+    await runJobs(t);
     expect((await forMe()).requests).toHaveLength(1);
     const [key] = await t.ctx.db.propertyRequestKey.findMany();
     expect(Buffer.from(key!.hash).toString()).not.toContain(token);

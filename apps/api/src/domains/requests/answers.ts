@@ -4,7 +4,7 @@ import type { RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume } from '../../kernel/limits.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { fullName } from '../../kernel/people.ts';
 import { holdAccounts } from '../accounts/hold-accounts.ts';
 import { requestAnsweredMail } from './mails.ts';
@@ -53,7 +53,6 @@ export async function saveRequestAnswer(ctx: RequestContext, input: Input): Prom
     const url = await requestUrl(ctx, tx, request);
     await enqueueMail(ctx, tx, { to: request.email, ...requestAnsweredMail(request, answer, url) });
   });
-  await wakeMailDelivery(ctx);
 }
 
 const shown = 100;

@@ -20,6 +20,7 @@ beforeEach(async () => {
   await t.ctx.db.property.deleteMany();
   await t.ctx.db.queuedMail.deleteMany();
   await t.ctx.db.rateLimit.deleteMany();
+  await t.jobs.clear();
   t.mailbox.messages.length = 0;
 });
 
@@ -156,7 +157,7 @@ describe('priceRange', () => {
 });
 
 describe('savePropertyEvaluation', () => {
-  const good = { category: 'HOUSE', name: 'Rudo', email: 'rudo@example.com', phone: '0771234567', message: 'And now?' };
+  const good = { category: 'house', name: 'Rudo', email: 'rudo@example.com', phone: '0771234567', message: 'And now?' };
   const send = (values: Record<string, string>, headers: Record<string, string> = {}) =>
     t.post('africanscity/savepropertyevaluation', new URLSearchParams({ ...good, ...values }), {
       headers: { ...headers, 'x-forwarded-for': `10.11.0.${network}` },

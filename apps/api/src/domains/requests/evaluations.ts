@@ -1,5 +1,6 @@
+import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
-import type * as calls from '@africanscity/contracts/requests/calls';
+import type { calls } from '@africanscity/contracts/requests/calls';
 import { evaluationCategories } from '@africanscity/contracts/requests/values';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
@@ -8,7 +9,7 @@ import { recordAct } from '../../kernel/audit.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { mayConfirmTo } from '../../kernel/outbox/personal-message.ts';
 import { holds, presentPage, skipTo, whereSearch } from '../../kernel/paging.ts';
 import { holdAccounts } from '../accounts/hold-accounts.ts';
@@ -28,7 +29,7 @@ export async function savePropertyEvaluation(
   await consume(ctx, 'savePropertyEvaluation', networkOf(ctx.address));
   const company = await getCompanyDetails(ctx);
   const confirms = await mayConfirmTo(ctx, input.email);
-  const listing = { name: listingName(property), url: `${ctx.config.publicUrl}/property?id=${property.id}` };
+  const listing = { name: listingName(property), url: ctx.config.publicUrl + listingPath(property) };
   await ctx.db.$transaction(async (tx) => {
     if (ctx.actor) await holdAccounts(ctx, tx);
     await tx.propertyEvaluation.create({
@@ -37,7 +38,6 @@ export async function savePropertyEvaluation(
     await enqueueMail(ctx, tx, { to: company.email, replyTo: input.email, ...evaluationMail(evaluation, listing) });
     if (confirms) await enqueueMail(ctx, tx, { to: input.email, ...evaluationConfirmationMail() });
   });
-  await wakeMailDelivery(ctx);
 }
 
 const kinds = {

@@ -2,10 +2,11 @@ import type { EvaluationCategory } from '@africanscity/contracts/requests/evalua
 import type { RequestContact } from '@africanscity/contracts/requests/requests';
 import { evaluationCategories } from '@africanscity/contracts/requests/values';
 import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
+import type { RequestCategory } from '@africanscity/db/generated/enums';
 import { amenityTexts, categoryText, maskContacts } from './request-texts.ts';
 
 interface Request extends RequestContact {
-  category: number;
+  category: RequestCategory;
   location: string;
 }
 
@@ -55,7 +56,7 @@ export function followRequestMail(url: string): Letter {
 
 interface Looked {
   location: string;
-  category: number;
+  category: RequestCategory;
   amenities: string[];
   details: string;
 }
@@ -88,7 +89,7 @@ export function matchingRequestMail(
 /** To the company; replying reaches who is looking. */
 export function propertyRequestMail(request: {
   location: string;
-  category: number;
+  category: RequestCategory;
   name: string;
   email: string;
   phone: string;

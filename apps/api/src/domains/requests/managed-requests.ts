@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
-import type * as calls from '@africanscity/contracts/requests/calls';
+import type { calls } from '@africanscity/contracts/requests/calls';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';

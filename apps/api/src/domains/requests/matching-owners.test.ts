@@ -1,3 +1,4 @@
+import type { RequestCategory } from '@africanscity/db/generated/enums';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from '../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -14,11 +15,17 @@ beforeEach(async () => {
 });
 
 const rooms = { type: 'Rooms', status: 'FOR_RENT', numRoom: 1 } as const;
-const find = (location: string, values: { category?: number; email?: string; userId?: number } = {}) =>
+interface Values {
+  category?: RequestCategory;
+  email?: string;
+  userId?: number;
+  details?: string;
+}
+const find = (location: string, values: Values = {}) =>
   findMatchingOwners(t.ctx, {
     id: 0,
     location,
-    category: 2,
+    category: 'rooms',
     userId: null,
     email: 'somebody@example.com',
     amenities: [],
@@ -48,14 +55,48 @@ describe('findMatchingOwners', () => {
     expect(found.at(-1)).toBe(city.id);
   });
 
+  test.each(['VI', 'V.I. Lagos', 'victoria island', 'rooms for rent in VI'])(
+    'knows a place by any of its names: %s',
+    async (location) => {
+      const island = await list({ area: 'Victoria Island', city: 'Lagos', country: 'NG' });
+      await list({ area: 'Ajah', city: 'Abeokuta', country: 'NG' });
+      expect((await foundFor(location))[0]).toBe(island.id);
+    },
+  );
+
+  test('goes by the rent and the rooms that are named with the place, and by the rent that details name', async () => {
+    const small = await list({ area: 'Tynwald', price: 250, numRoom: 1 });
+    const large = await list({ area: 'Tynwald', price: 600, numRoom: 2 });
+    expect(new Set(await foundFor('Tynwald'))).toEqual(new Set([small.id, large.id]));
+    expect(await foundFor('2 rooms in Tynwald')).toEqual([large.id]);
+    expect(await foundFor('Tynwald under $300')).toEqual([small.id]);
+    expect(await foundFor('Tynwald', { details: 'I can pay up to 300 dollars a month, near Borrowdale' })).toEqual([
+      small.id,
+    ]);
+  });
+
+  test('takes what lies beside an area only where "near" is said, after the area itself', async () => {
+    const lekki = await list({ area: 'Lekki Phase 1', city: 'Lagos', country: 'NG' });
+    const beside = await list({ area: 'Ikate', city: 'Lagos', country: 'NG' });
+    expect(await foundFor('Lekki Phase 1')).toEqual([lekki.id]);
+    expect(await foundFor('near Lekki Phase 1')).toEqual([lekki.id, beside.id]);
+  });
+
+  test('puts what has the amenities that are asked for first', async () => {
+    const pool = await list({ area: 'Tynwald', description: 'A room with a swimming pool and a borehole.' });
+    const plain = await list({ area: 'Tynwald', description: 'A room.' });
+    expect(await foundFor('Tynwald')).toEqual([plain.id, pool.id]);
+    expect(await foundFor('Tynwald', { details: 'with a pool please' })).toEqual([pool.id, plain.id]);
+  });
+
   test('goes by the kind and the rooms of what is wanted', async () => {
     const student = await list({ type: 'Student Accommodation' });
     const room = await list();
     const house = await list({ type: 'House', numRoom: 4 });
     await list({ type: 'Apartment', numRoom: 5 });
-    expect((await foundFor('Avondale', { category: 1 }))[0]).toBe(student.id);
-    expect(await foundFor('Avondale', { category: 2 })).toEqual([room.id]);
-    expect(await foundFor('Avondale', { category: 3 })).toEqual([house.id]);
+    expect((await foundFor('Avondale', { category: 'student_accommodation' }))[0]).toBe(student.id);
+    expect(await foundFor('Avondale', { category: 'rooms' })).toEqual([room.id]);
+    expect(await foundFor('Avondale', { category: 'full_house' })).toEqual([house.id]);
   });
 
   test('knows a city as soon as one listing is there, whatever others are called', async () => {

@@ -1,8 +1,10 @@
 import type { PropertyRequest, User } from '@africanscity/db/generated/client';
+import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { TooManyRequests } from '../../errors.ts';
+import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { consume } from '../../kernel/limits.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { isReachable } from '../../kernel/outbox/personal-message.ts';
 import { unsubscribeHeaders } from '../../kernel/outbox/unsubscribe-links.ts';
 import { holdOwners } from '../accounts/hold-accounts.ts';
@@ -12,16 +14,20 @@ import { stopMailsUrl } from './request-mails.ts';
 import { requestsSince } from './request-states.ts';
 import { listingName } from './request-texts.ts';
 
-/** Has owners looked for soon. Never fails: the scheduled round finds what is left. */
-export async function askForMatches(ctx: AppContext, requestId: number): Promise<void> {
-  await ctx.jobs.enqueue('match-property-request', { requestId }, { key: String(requestId) }).catch((error: Error) => {
-    ctx.log.warn({ err: error }, 'the search for matching owners could not be woken');
-  });
-}
+export const matchRequestJob = defineJob({
+  name: 'match-property-request',
+  schema: z.strictObject({ requestId: z.int() }),
+  work: matchPropertyRequest,
+  batchSize: 5,
+  retryLimit: 10,
+  retryDelaySeconds: 10,
+  longestRetryDelaySeconds: 600,
+  expireInSeconds: 300,
+});
 
 /** Looks for owners once a request is confirmed, and only then, however often it runs. */
 export async function matchPropertyRequest(ctx: AppContext, { requestId }: { requestId: number }): Promise<void> {
-  const request = await ctx.db.propertyRequest.findFirst({ where: { id: requestId, ...waiting(ctx) } });
+  const request = await ctx.db.propertyRequest.findFirst({ where: { id: requestId, matchedAt: null, ...open(ctx) } });
   if (request) await tellOwners(ctx, request);
 }
 
@@ -58,18 +64,6 @@ async function tellOwners(ctx: AppContext, request: PropertyRequest): Promise<vo
       await enqueueMail(ctx, tx, { to: owner.email, ...matchingRequestMail(owner, request, listing, links), headers });
     }
   });
-  await wakeMailDelivery(ctx);
-}
-
-/** Carries out what a crash left between a request and its matches. */
-export async function matchWaitingRequests(ctx: AppContext): Promise<void> {
-  const requests = await ctx.db.propertyRequest.findMany({
-    where: waiting(ctx),
-    orderBy: { id: 'asc' },
-    take: 50,
-    select: { id: true },
-  });
-  for (const { id } of requests) await matchPropertyRequest(ctx, { requestId: id });
 }
 
 /** Holds the requests that are still open against the listings that came since they were last looked at. */
@@ -86,10 +80,10 @@ export async function matchNewListings(ctx: AppContext): Promise<void> {
   for (const request of requests) await tellOwners(ctx, request);
 }
 
-/** A listing bears the moment at which its saving began, and may be there only after a round that followed it. */
+/** A listing bears the moment at which its saving began, and may be there only after a run of the schedule that followed it. */
 const overlapMs = 10 * 60_000;
 
-/** The rest has its turn in the next rounds: those that wait longest come first. */
+/** The rest has its turn in the next runs: those that wait longest come first. */
 const requestsARound = 200;
 
 const withOverlap = (moment: Date) => new Date(moment.getTime() - overlapMs);
@@ -99,8 +93,6 @@ const open = (ctx: AppContext) => ({
   closedAt: null,
   createdAt: { gte: requestsSince(ctx.clock()) },
 });
-
-const waiting = (ctx: AppContext) => ({ matchedAt: null, ...open(ctx) });
 
 /** Those who confirmed their address, did not switch such mails off, and have not had many of them today. */
 async function ownersToMail(ctx: AppContext, matches: { ownerId: number; propertyId: number }[]) {

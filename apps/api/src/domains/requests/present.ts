@@ -9,7 +9,7 @@ import type {
 } from '@africanscity/db/generated/client';
 import { fullName } from '../../kernel/people.ts';
 import { answerState, requestState } from './request-states.ts';
-import { amenityTexts, categoryText, contactOf, listingName, maskContacts } from './request-texts.ts';
+import { amenityTexts, categoryNumber, categoryText, contactOf, listingName, maskContacts } from './request-texts.ts';
 
 /** All of a request that its maker is shown. */
 export const withAnswers = {
@@ -24,7 +24,7 @@ export function presentPropertyRequest(row: RequestWithAnswers, now: Date): Prop
   return {
     id,
     location,
-    category,
+    category: categoryNumber(category),
     categoryReadable: categoryText(category),
     name,
     email,
@@ -65,7 +65,7 @@ export function presentMatchingRequest({ request, property }: Match, now: Date):
   return {
     id: request.id,
     location: shownText(request.location),
-    category: request.category,
+    category: categoryNumber(request.category),
     categoryReadable: categoryText(request.category),
     amenities: amenityTexts(request.amenities),
     details: shownText(request.details),

@@ -1,15 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { AppContext, Config, RequestContext } from '../../context.ts';
+import type { Config, RequestContext } from '../../context.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { invalidLink } from '../accounts/links.ts';
-
-/** Mails a user no more about requests that match; the moment of the first time is kept. */
-export async function endRequestMails(ctx: AppContext, userId: number): Promise<void> {
-  await ctx.db.user.updateMany({
-    where: { id: userId, requestMailsOffAt: null },
-    data: { requestMailsOffAt: ctx.clock() },
-  });
-}
+import { saveMailChoice } from '../accounts/mail-choices.ts';
 
 /** Where one tap ends the mails to an owner. The token is made of the owner's number, so nothing is stored for it. */
 export function stopMailsUrl(config: Config, ownerId: number): string {
@@ -30,14 +23,11 @@ function sign(config: Config, ownerId: number): string {
 }
 
 export async function saveRequestMails(ctx: RequestContext, input: { wanted: boolean }): Promise<void> {
-  await ctx.db.user.update({
-    where: { id: actorOf(ctx).userId },
-    data: { requestMailsOffAt: input.wanted ? null : ctx.clock() },
-  });
+  await saveMailChoice(ctx, actorOf(ctx).userId, 'requestMailsOffAt', input.wanted);
 }
 
 export async function stopRequestMails(ctx: RequestContext, input: { token: string }): Promise<void> {
   const id = ownerOfStopToken(ctx.config, input.token);
   if (id === null) throw invalidLink();
-  await endRequestMails(ctx, id);
+  await saveMailChoice(ctx, id, 'requestMailsOffAt', false);
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '@africanscity/db/client';
 import type { PropertyRequest, PropertyRequestAnswer } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { Conflict, NotAuthenticated, NotFound } from '../../errors.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { holdOwners } from '../accounts/hold-accounts.ts';
 import { acceptedMail, ownerContactMail } from './mails.ts';
 import { requestOfToken, requestUrl } from './request-keys.ts';
@@ -38,8 +38,8 @@ export function requestsSince(now: Date): Date {
 }
 
 /** Confirms that a request is its maker's own. Whether this was the first time. */
-export async function confirmRequest(ctx: AppContext, id: number): Promise<boolean> {
-  const { count } = await ctx.db.propertyRequest.updateMany({
+export async function confirmRequest(ctx: AppContext, tx: Transaction, id: number): Promise<boolean> {
+  const { count } = await tx.propertyRequest.updateMany({
     where: { id, confirmedAt: null },
     data: { confirmedAt: ctx.clock() },
   });
@@ -65,7 +65,6 @@ export async function acceptRequestAnswer(ctx: RequestContext, input: { id: numb
       ...ownerContactMail(request, contactOf(answer.owner), await requestUrl(ctx, tx, request)),
     });
   });
-  await wakeMailDelivery(ctx);
 }
 
 /** Declines an answer without a mail: nobody likes to get one that says no. */

@@ -1,13 +1,32 @@
 import type { RequestContact } from '@africanscity/contracts/requests/requests';
 import { requestAmenities, requestCategories } from '@africanscity/contracts/requests/values';
 import type { Property, User } from '@africanscity/db/generated/client';
+import { RequestCategory } from '@africanscity/db/generated/enums';
 import { fullName } from '../../kernel/people.ts';
 
-const categoryNames = new Map<string, string>(Object.entries(requestCategories));
+/** In the order of the numbers that the wire has for them, from 1. */
+const categories = Object.values(RequestCategory);
+const categoryNames: Record<RequestCategory, string> = {
+  student_accommodation: requestCategories[1],
+  rooms: requestCategories[2],
+  full_house: requestCategories[3],
+};
 const amenityNames = new Map<string, string>(Object.entries(requestAmenities));
 
-export function categoryText(category: number): string {
-  return categoryNames.get(String(category)) ?? 'Other';
+/** The category that a client calls 1, 2 or 3. Throws RangeError for any other number. */
+export function categoryOf(number: number): RequestCategory {
+  const category = categories[number - 1];
+  if (!category) throw new RangeError(`There is no category ${number}.`);
+  return category;
+}
+
+/** What clients call a category: 1, 2 or 3. */
+export function categoryNumber(category: RequestCategory): number {
+  return categories.indexOf(category) + 1;
+}
+
+export function categoryText(category: RequestCategory): string {
+  return categoryNames[category];
 }
 
 export function amenityTexts(names: string[]): string[] {

@@ -20,6 +20,7 @@ beforeEach(async () => {
   await runJobs(t);
   t.mailbox.messages.length = 0;
   await t.ctx.db.propertyRequest.deleteMany();
+  await t.ctx.db.rateLimit.deleteMany();
   user = await createUser(t.ctx.db);
   headers = await logIn(t, user);
 });

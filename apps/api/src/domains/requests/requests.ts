@@ -1,20 +1,21 @@
 import type { EndpointInput } from '@africanscity/contracts/call';
-import type * as calls from '@africanscity/contracts/requests/calls';
+import type { calls } from '@africanscity/contracts/requests/calls';
 import type { PropertyRequest } from '@africanscity/contracts/requests/requests';
 import type { RequestContext } from '../../context.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueMail, wakeMailDelivery } from '../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { mayConfirmTo } from '../../kernel/outbox/personal-message.ts';
 import { holdAccounts } from '../accounts/hold-accounts.ts';
 import { invalidLink } from '../accounts/links.ts';
 import { followRequestMail, propertyRequestMail } from './mails.ts';
-import { askForMatches } from './matching.ts';
+import { matchRequestJob } from './matching.ts';
 import { presentPropertyRequest, withAnswers } from './present.ts';
 import { createRequestLink, requestOfToken } from './request-keys.ts';
 import { confirmRequest, lockOwnRequest } from './request-states.ts';
+import { categoryOf } from './request-texts.ts';
 
 /**
  * Keeps what somebody looks for, and mails it to the company. Owners hear of it only when the address is
@@ -24,14 +25,15 @@ export async function savePropertyRequest(
   ctx: RequestContext,
   input: EndpointInput<typeof calls.savePropertyRequest>,
 ): Promise<{ confirm: boolean }> {
-  const { fax, ...request } = input;
+  const { fax, category, ...form } = input;
   if (fax !== '') return { confirm: false };
+  const request = { ...form, category: categoryOf(category) };
   await consume(ctx, 'savePropertyRequest', networkOf(ctx.address));
   const company = await getCompanyDetails(ctx);
   const isKnown = await hasConfirmed(ctx, request.email);
   const confirm = !isKnown && (await mayConfirmTo(ctx, request.email));
   const now = ctx.clock();
-  const id = await ctx.db.$transaction(async (tx) => {
+  await ctx.db.$transaction(async (tx) => {
     if (ctx.actor) await holdAccounts(ctx, tx);
     const saved = await tx.propertyRequest.create({
       data: { ...request, userId: ctx.actor?.userId ?? null, createdAt: now, confirmedAt: isKnown ? now : null },
@@ -41,10 +43,8 @@ export async function savePropertyRequest(
       const url = await createRequestLink(ctx, tx, saved.id);
       await enqueueMail(ctx, tx, { to: request.email, ...followRequestMail(url) });
     }
-    return saved.id;
+    if (isKnown) await ctx.jobs.enqueue(tx, matchRequestJob, { requestId: saved.id });
   });
-  await wakeMailDelivery(ctx);
-  if (isKnown) await askForMatches(ctx, id);
   return { confirm };
 }
 
@@ -73,7 +73,9 @@ export async function getPropertyRequests(ctx: RequestContext): Promise<Property
 export async function openPropertyRequest(ctx: RequestContext, input: { token: string }): Promise<PropertyRequest> {
   const id = await requestOfToken(ctx.db, input.token);
   if (id === null) throw invalidLink();
-  if (await confirmRequest(ctx, id)) await askForMatches(ctx, id);
+  await ctx.db.$transaction(async (tx) => {
+    if (await confirmRequest(ctx, tx, id)) await ctx.jobs.enqueue(tx, matchRequestJob, { requestId: id });
+  });
   const request = await ctx.db.propertyRequest.findUnique({ where: { id }, include: withAnswers });
   if (!request) throw invalidLink();
   return presentPropertyRequest(request, ctx.clock());

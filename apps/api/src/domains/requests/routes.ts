@@ -1,4 +1,4 @@
-import * as calls from '@africanscity/contracts/requests/calls';
+import { calls } from '@africanscity/contracts/requests/calls';
 import { schemas } from '@africanscity/contracts/requests/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';

@@ -1,17 +1,76 @@
+import type { Database, Transaction } from '@africanscity/db/client';
+import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 
-/** What carries out a job, with the data that it was queued with. May run more than once. */
-export type Work = (ctx: AppContext, data: object) => Promise<void>;
-
-/** Recurring work. `cron` is UTC. */
-export interface Round {
-  cron: string;
-  work: Work;
+/** How a job is worked. */
+export interface JobOptions {
+  /** Jobs that one copy of the server takes at a time. Of those with equal data, one is worked for all. */
+  batchSize: number;
+  /** How often work that failed, or whose server ended, is tried again. Given up, it is a dead letter. */
+  retryLimit: number;
+  /** Seconds before the first retry; each further one waits about twice as long, up to the longest. */
+  retryDelaySeconds: number;
+  longestRetryDelaySeconds: number;
+  /** Seconds after which a batch has failed that is not done. */
+  expireInSeconds: number;
 }
 
 /** Work that outlives the request that asked for it. */
+export interface Job<Data extends object = object> extends JobOptions {
+  name: string;
+  /** Throws `InvalidJobData`. */
+  parse(data: unknown): Data;
+  /** May run more than once: after a crash, or since the same was queued twice. */
+  work(ctx: AppContext, data: Data): Promise<void>;
+}
+
+/** Declares a job. Its data are held against the schema when they are queued, and again when they are worked. */
+export function defineJob<Schema extends z.ZodType<object>>(
+  declared: JobOptions & {
+    name: string;
+    schema: Schema;
+    work(ctx: AppContext, data: z.output<Schema>): Promise<void>;
+  },
+): Job<z.output<Schema>> {
+  const { schema, ...job } = declared;
+  return {
+    ...job,
+    parse(data) {
+      const { success, data: fitting, error } = schema.safeParse(data);
+      if (!success) throw new InvalidJobData(job.name, error);
+      return fitting;
+    },
+  };
+}
+
+/** For jobs whose work finds by itself what there is to do. */
+export const noData = z.strictObject({});
+
+/** Names the job and each field that does not fit, without its value, which may be somebody's address. */
+export class InvalidJobData extends Error {
+  constructor(job: string, error: z.ZodError) {
+    const faults = error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
+    super(`The data of the job ${job} do not fit. ${faults.join('; ')}`);
+    this.name = 'InvalidJobData';
+  }
+}
+
+/** Work that the clock asks for. `cron` is UTC. */
+export interface Schedule {
+  cron: string;
+  work(ctx: AppContext): Promise<void>;
+}
+
 export interface Jobs {
-  /** Queues work. The same `key`, while one waits, is queued once. Throws `SecondConnection` inside a transaction. */
-  enqueue(name: string, data: object, options?: { key?: string; startAfterSeconds?: number }): Promise<void>;
+  /**
+   * Queues a job in the transaction that causes it: with `tx` it is committed or rolled back, and once committed some
+   * copy of the server works it. `startAfter` is a moment or a number of seconds. Throws `InvalidJobData`.
+   */
+  enqueue<Data extends object>(
+    tx: Transaction | Database,
+    job: Job<Data>,
+    data: NoInfer<Data>,
+    options?: { startAfter?: Date | number },
+  ): Promise<void>;
   stop(): Promise<void>;
 }

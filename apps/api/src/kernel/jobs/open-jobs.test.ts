@@ -1,77 +1,171 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { patiently } from '../../../test/payment-histories/busy-database.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createTestDatabase } from '../../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { settlePaymentJob } from '../../domains/payments/gateway-reports.ts';
+import { jobs as allJobs } from '../../jobs.ts';
 import { schedule } from '../../schedule.ts';
-import { work } from '../../work.ts';
-import { enqueueMail, wakeMailDelivery } from '../outbox/mails.ts';
-import type { Jobs } from './jobs.ts';
+import { enqueueMail } from '../outbox/mails.ts';
+import { defineJob, type Jobs } from './jobs.ts';
 import { openJobs } from './open-jobs.ts';
+import { deadLetters, onlyQueue, openQueue } from './queue.ts';
 
+/** What copies of the server were asked to do. */
+const seen: string[] = [];
+const options = {
+  batchSize: 100,
+  retryLimit: 1,
+  retryDelaySeconds: 1,
+  longestRetryDelaySeconds: 1,
+  expireInSeconds: 60,
+};
+const notice = defineJob({
+  name: 'notice',
+  schema: z.strictObject({ word: z.string() }),
+  async work(_ctx, { word }) {
+    seen.push(word);
+    if (word === 'broken') throw new Error('It broke.');
+  },
+  ...options,
+});
+const work = { jobs: [...allJobs, notice], schedule };
+
+let database: TestDatabase;
 let t: TestApp;
 let copies: Jobs[];
 
 beforeAll(async () => {
-  t = await createTestApp();
-  copies = await Promise.all([openJobs(t.ctx, { work, schedule }), openJobs(t.ctx, { work, schedule })]);
+  database = await createTestDatabase();
+  t = await createTestApp({}, { database });
+  copies = await Promise.all([openJobs(t.ctx, work), openJobs(t.ctx, work)]);
 });
 afterAll(async () => {
   await Promise.all(copies.map((copy) => copy.stop()));
   await t.close();
 });
 
+const queue = (word: string, options?: { startAfter: number }) =>
+  patiently(() => copies[0]!.enqueue(t.ctx.db, notice, { word }, options));
+const times = (word: string) => seen.filter((one) => one === word).length;
+const soon = { timeout: 15_000 };
 const mailsTo = (to: string) => t.mailbox.messages.filter((message) => message.to === to).length;
 const write = (to: string) =>
   patiently(() =>
     t.ctx.db.$transaction((tx) =>
-      enqueueMail(t.ctx, tx, { to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }),
+      enqueueMail({ ...t.ctx, jobs: copies[0]! }, tx, { to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }),
     ),
   );
+const deadLettersOf = (name: string) =>
+  t.ctx.db.$queryRaw<{ output: { message: string } }[]>`
+    SELECT source_output AS output FROM jobs.job WHERE name = ${deadLetters} AND source_name = ${name}`;
 
-describe('openJobs', () => {
-  it('starts in several copies at once, and carries out what is queued once', async () => {
+describe('enqueue', () => {
+  it('is committed with its transaction, and worked once by one of several copies', async () => {
     await write('one@example.com');
-    await Promise.all(copies.map((jobs) => wakeMailDelivery({ ...t.ctx, jobs })));
-    await expect.poll(() => mailsTo('one@example.com'), { timeout: 10_000 }).toBe(1);
-    await wait(1500);
+    await expect.poll(() => mailsTo('one@example.com'), soon).toBe(1);
+    await queue('after it');
+    await expect.poll(() => times('after it'), soon).toBe(1);
     expect(mailsTo('one@example.com')).toBe(1);
   });
 
-  it('runs later what shall run later', async () => {
-    await write('two@example.com');
+  it('queues nothing in a transaction that is rolled back', async () => {
+    const rolledBack = t.ctx.db.$transaction(async (tx) => {
+      await copies[0]!.enqueue(tx, notice, { word: 'rolled back' });
+      throw new Error('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    const { rows } = await t.ctx.pool.query(`SELECT FROM jobs.job WHERE data ->> 'word' = 'rolled back'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('loses nothing when the process is killed right after it committed', async () => {
+    const program = join(import.meta.dirname, '../../../test/writes-and-dies.ts');
+    const [code, signal] = await once(fork(program, [database.url, 'orphan@example.com']), 'exit');
+    expect([code, signal]).toEqual([null, 'SIGKILL']);
+    await expect.poll(() => mailsTo('orphan@example.com'), soon).toBe(1);
+  });
+
+  it('refuses data that do not fit, and names the field', async () => {
+    const wrong = { paymentId: '17' } as unknown as { paymentId: number };
+    await expect(copies[0]!.enqueue(t.ctx.db, settlePaymentJob, wrong)).rejects.toThrow(
+      'The data of the job settle-payment do not fit. paymentId: ',
+    );
+    expect((await t.jobs.queued()).filter(({ name }) => name === settlePaymentJob.name)).toEqual([]);
+  });
+
+  it('refuses a job that has no queue', async () => {
+    const unknown = { ...notice, name: 'unknown' };
+    await expect(copies[0]!.enqueue(t.ctx.db, unknown, { word: 'lost' })).rejects.toThrow('unknown');
+  });
+});
+
+describe('openJobs', () => {
+  it('works later what shall be worked later', async () => {
     const started = performance.now();
-    await copies[0]?.enqueue('deliver-mails', {}, { key: 'later', startAfterSeconds: 2 });
-    await expect.poll(() => mailsTo('two@example.com'), { timeout: 10_000 }).toBe(1);
+    await queue('later', { startAfter: 2 });
+    await expect.poll(() => times('later'), soon).toBe(1);
     expect(performance.now() - started).toBeGreaterThan(1500);
   });
 
-  it('queues the same key once while it waits', async () => {
-    for (let index = 0; index < 5; index += 1)
-      await copies[0]?.enqueue('deliver-mails', {}, { key: 'same', startAfterSeconds: 600 });
-    const { rows } = await t.ctx.pool.query<{ count: string }>(
-      `SELECT count(*) FROM jobs.job WHERE name = 'deliver-mails' AND singleton_key = 'same'`,
-    );
-    expect(rows[0]?.count).toBe('1');
+  it('works once what was queued many times', async () => {
+    await t.ctx.db.$transaction(async (tx) => {
+      for (const word of Array(20).fill('same')) await copies[0]!.enqueue(tx, notice, { word });
+    });
+    await expect.poll(() => times('same'), soon).toBe(1);
+    await queue('after the same');
+    await expect.poll(() => times('after the same'), soon).toBe(1);
+    expect(times('same')).toBe(1);
   });
 
+  it('tries again what failed, and keeps it as a dead letter when it is given up; others are not held up', async () => {
+    await t.ctx.db.$transaction(async (tx) => {
+      for (const word of ['broken', 'whole']) await copies[0]!.enqueue(tx, notice, { word });
+    });
+    await expect.poll(() => times('whole'), soon).toBe(1);
+    await expect.poll(() => deadLettersOf('notice'), soon).toMatchObject([{ output: { message: 'It broke.' } }]);
+    expect([times('broken'), times('whole')]).toEqual([2, 1]);
+  });
+
+  it('gives up data that do not fit, names the field, and goes on', async () => {
+    const boss = await openQueue(t.ctx, onlyQueue);
+    await boss.send(settlePaymentJob.name, { paymentId: 'seventeen' });
+    await boss.stop({ graceful: false });
+    await expect
+      .poll(() => deadLettersOf(settlePaymentJob.name), soon)
+      .toMatchObject([{ output: { message: expect.stringContaining('do not fit. paymentId: ') } }]);
+    await queue('goes on');
+    await expect.poll(() => times('goes on'), soon).toBe(1);
+  });
+
+  it('works what a copy had begun that ended', async () => {
+    const boss = await openQueue(t.ctx, onlyQueue);
+    await boss.send(notice.name, { word: 'begun' }, { startAfter: 3600 });
+    const taken = await boss.fetch(notice.name, { ignoreStartAfter: true });
+    expect(taken).toMatchObject([{ data: { word: 'begun' } }]);
+    await t.ctx.db.$executeRaw`
+      UPDATE jobs.job SET heartbeat_on = heartbeat_on - interval '31 seconds' WHERE id = ${taken[0]!.id}::uuid`;
+    await expect.poll(() => times('begun'), { timeout: 60_000, interval: 500 }).toBe(1);
+    await boss.stop({ graceful: false });
+  }, 90_000);
+
   it('starts where making its tables takes longer than a request may', async () => {
-    const database = await createTestDatabase();
-    const fresh = await createTestApp({}, { database });
-    const blocking = new pg.Client({ connectionString: database.url });
+    const fresh = await createTestApp();
+    await fresh.ctx.db.$executeRaw`DROP SCHEMA jobs CASCADE`;
+    const blocking = new pg.Client({ ...fresh.ctx.pool.options, options: '' });
     await blocking.connect();
     await blocking.query('BEGIN; CREATE SCHEMA jobs');
-    const opening = openJobs(fresh.ctx, { work, schedule });
+    const opening = openJobs(fresh.ctx, work);
     await wait(5_000);
     await blocking.query('ROLLBACK');
     await blocking.end();
     await (await opening).stop();
     await fresh.close();
-  });
-
-  it('refuses work that has no name here', async () => {
-    await expect(copies[0]?.enqueue('unknown', {})).rejects.toThrow('unknown');
   });
 
   it('knows the whole schedule', async () => {
@@ -84,13 +178,12 @@ describe('openJobs', () => {
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     );
     await write('three@example.com');
-    await copies[0]?.enqueue('deliver-mails', {}, { key: 'again' });
-    await expect.poll(() => mailsTo('three@example.com'), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => mailsTo('three@example.com'), soon).toBe(1);
   });
 });
 
-describe('each round of the schedule', () => {
+describe('each part of the schedule', () => {
   it.each(Object.entries(schedule))('%s can be carried out', async (_name, { work }) => {
-    await work(t.ctx, {});
+    await work(t.ctx);
   });
 });

@@ -1,54 +1,29 @@
-import { refuseInTransaction } from '@africanscity/db/one-connection';
-import { randomUUID } from 'node:crypto';
-import type { SendOptions } from 'pg-boss';
 import type { AppContext } from '../../context.ts';
-import type { Jobs, Round, Work } from './jobs.ts';
-import { openQueue } from './queue.ts';
-import { startWorker } from './worker.ts';
+import { installQueue } from './install-queue.ts';
+import type { Job, Jobs, Schedule } from './jobs.ts';
+import { enqueueWith, openQueue } from './queue.ts';
+import { startSchedule, startWorker } from './worker.ts';
 
 /** Jobs that run get this long to finish when the process ends; what does not is done again later. */
 const finishMs = 10_000;
 
-/** Somebody waits for what a request queued; nobody waits for the schedule. */
-const lookForWorkEvery = 1;
-const lookForRoundsEvery = 15;
-
 /** Opens the queue and starts to work on it and on the schedule. */
 export async function openJobs(
   dependencies: Omit<AppContext, 'jobs'>,
-  { work, schedule }: { work: Record<string, Work>; schedule: Record<string, Round> },
+  work: { jobs: Job[]; schedule: Record<string, Schedule> },
 ): Promise<Jobs> {
-  const { boss, settle } = await openQueue(dependencies);
+  await installQueue(dependencies, work);
+  const boss = await openQueue(dependencies);
   const jobs: Jobs = {
-    enqueue(name, data, { key = randomUUID(), startAfterSeconds } = {}) {
-      // Thrown, not rejected: callers forgive a queue that does not answer, and must not forgive this.
-      refuseInTransaction('jobs.enqueue');
-      return send(name, data, { singletonKey: key, startAfter: startAfterSeconds });
-    },
+    enqueue: enqueueWith(boss),
     async stop() {
       await boss.stop({ graceful: true, timeout: finishMs });
     },
   };
   const ctx: AppContext = { ...dependencies, jobs };
-  try {
-    for (const [name, carryOut] of Object.entries(work)) await startWorker(boss, ctx, name, carryOut, lookForWorkEvery);
-    for (const [name, { cron, work: carryOut }] of Object.entries(schedule)) {
-      await startWorker(boss, ctx, name, carryOut, lookForRoundsEvery);
-      await boss.schedule(name, cron, {}, { tz: 'UTC' });
-    }
-    await dropForgottenSchedules();
-  } finally {
-    await settle();
-  }
+  for (const job of work.jobs) await startWorker(boss, ctx, job);
+  for (const [name, schedule] of Object.entries(work.schedule)) await startSchedule(boss, ctx, name, schedule);
+  // What this version does not know any more would pile up unread.
+  for (const { name } of await boss.getSchedules()) if (!work.schedule[name]) await boss.unschedule(name);
   return jobs;
-
-  async function send(name: string, data: object, options: SendOptions): Promise<void> {
-    if (!work[name]) throw new Error(`No work is named ${name}.`);
-    await boss.send(name, data, options);
-  }
-
-  /** Work that this version does not know any more would pile up unread. */
-  async function dropForgottenSchedules(): Promise<void> {
-    for (const { name } of await boss.getSchedules()) if (!schedule[name]) await boss.unschedule(name);
-  }
 }

@@ -1,51 +1,44 @@
-import pg, { type Pool } from 'pg';
-import { PgBoss } from 'pg-boss';
+import type { Pool } from 'pg';
+import { type ConstructorOptions, fromPrisma, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { Jobs } from './jobs.ts';
 
 /** Tables of the queue live apart from ours; the library creates and upgrades them. */
-const schemaName = 'jobs';
+const schema = 'jobs';
 
-/**
- * Milliseconds. Making the tables is one statement: on a busy machine it takes longer than a request may, and begun anew
- * by each start it would never end.
- */
-const patience = { connectionTimeoutMillis: 30_000, query_timeout: 120_000, statement_timeout: 120_000 };
+/** A job of a server that ended is given to another one after this many seconds of silence, at the next look. */
+const silenceSeconds = 30;
+export const heartbeat = { heartbeatSeconds: silenceSeconds };
 
-export interface Queue {
-  boss: PgBoss;
-  /** All is made: from now on the limits of the application hold. */
-  settle(): Promise<void>;
-}
+/** Where jobs go that were given up. Nobody works them: they are for the operator to see. */
+export const deadLetters = 'dead-letters';
 
-/** Opens the queue in the application's own database; once settled, over the pool that is already guarded. */
-export async function openQueue({ pool, log }: { pool: Pool; log: Logger }): Promise<Queue> {
-  const patient = new pg.Pool({ ...pool.options, ...patience, max: 2 });
-  patient.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-  let current = patient;
+const maintenance: ConstructorOptions = { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 };
+
+/** Neither looks after the queue nor after the schedule. */
+export const onlyQueue: ConstructorOptions = { supervise: false, schedule: false };
+
+/** Opens the queue over the application's own pool. Its tables must be there. */
+export async function openQueue(
+  { pool, log }: { pool: Pick<Pool, 'query'>; log: Logger },
+  options: ConstructorOptions = {},
+): Promise<PgBoss> {
   const boss = new PgBoss({
-    schema: schemaName,
-    db: { executeSql: (text, values) => current.query(text, values) },
+    schema,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    migrate: false,
+    ...maintenance,
+    ...options,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'));
-  const settle = async () => {
-    current = pool;
-    await patient.end();
-  };
-  try {
-    await boss.start();
-  } catch (error) {
-    await settle();
-    throw error;
-  }
-  return { boss, settle };
+  await boss.start();
+  return boss;
 }
 
-/** Waiting jobs of one key are one job; jobs without a key never meet. */
-export const queueOptions = {
-  policy: 'short',
-  expireInSeconds: 900,
-  retryLimit: 5,
-  retryDelay: 10,
-  retryBackoff: true,
-  deleteAfterSeconds: 24 * 3600,
-} as const;
+/** Queues through the very connection of the transaction. */
+export function enqueueWith(boss: PgBoss): Jobs['enqueue'] {
+  return async (tx, job, data, { startAfter } = {}) => {
+    const fitting = job.parse(data);
+    await boss.send(job.name, fitting, { db: fromPrisma(tx), ...(startAfter !== undefined && { startAfter }) });
+  };
+}

@@ -1,29 +1,57 @@
-import type { PgBoss } from 'pg-boss';
+import type { Job as QueuedJob, JobResult, PgBoss } from 'pg-boss';
 import type { AppContext } from '../../context.ts';
-import { queueOptions } from './queue.ts';
-import type { Work } from './jobs.ts';
+import { InvalidJobData, type Job, type Schedule } from './jobs.ts';
 
-/**
- * Takes jobs of one name from the queue and carries them out, one at a time in this copy of the
- * server. `lookEvery` is in seconds.
- */
-export async function startWorker(
-  boss: PgBoss,
+/** Seconds. Somebody waits for what a request queued; nobody waits for the schedule. */
+const lookForJobsEvery = 1;
+const lookForScheduleEvery = 15;
+
+/** Takes jobs from the queue and works them, one batch at a time in this copy of the server. */
+export async function startWorker(boss: PgBoss, ctx: AppContext, job: Job): Promise<void> {
+  const options = { pollingIntervalSeconds: lookForJobsEvery, batchSize: job.batchSize, perJobResults: true } as const;
+  await boss.work<object>(job.name, options, (batch) => workBatch(ctx, job, batch));
+}
+
+/** Works a batch: jobs of equal data once, each of them for itself. */
+export async function workBatch(
   ctx: AppContext,
-  name: string,
-  carryOut: Work,
-  lookEvery: number,
-): Promise<void> {
-  await boss.createQueue(name, queueOptions);
-  await boss.work<object>(name, { pollingIntervalSeconds: lookEvery, batchSize: 1 }, async ([job]) => {
-    if (!job) return;
-    const log = ctx.log.child({ job: name, jobId: job.id });
+  job: Job,
+  batch: Pick<QueuedJob, 'id' | 'data'>[],
+): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  for (const [, same] of Map.groupBy(batch, ({ data }) => JSON.stringify(data))) {
+    const ids = same.map(({ id }) => id);
+    const log = ctx.log.child({ job: job.name, jobIds: ids });
+    const result = await workOne({ ...ctx, log }, job, same[0]?.data);
+    results.push(...ids.map((id) => ({ id, ...result })));
+  }
+  return results;
+}
+
+async function workOne(ctx: AppContext, job: Job, data: unknown): Promise<Omit<JobResult, 'id'>> {
+  try {
+    await job.work(ctx, job.parse(data));
+    ctx.log.debug('job done');
+    return { status: 'completed' };
+  } catch (error) {
+    ctx.log.error({ err: error }, 'job failed');
+    const { name, message } = error as Error;
+    // What does not fit now will not fit later.
+    return { status: error instanceof InvalidJobData ? 'deadletter' : 'failed', output: { name, message } };
+  }
+}
+
+/** Carries out one part of the schedule when its time comes. */
+export async function startSchedule(boss: PgBoss, ctx: AppContext, name: string, schedule: Schedule): Promise<void> {
+  await boss.work(name, { pollingIntervalSeconds: lookForScheduleEvery, batchSize: 1 }, async ([queued]) => {
+    const log = ctx.log.child({ job: name, jobId: queued?.id });
     try {
-      await carryOut({ ...ctx, log }, job.data ?? {});
+      await schedule.work({ ...ctx, log });
       log.debug('job done');
     } catch (error) {
       log.error({ err: error }, 'job failed');
       throw error;
     }
   });
+  await boss.schedule(name, schedule.cron, {}, { tz: 'UTC' });
 }

@@ -1,6 +1,7 @@
 import { Prisma, type QueuedMail } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
 import { type Attachment, type MailMessage, MailRefused, MailServerDown } from '../../gateways/mail/mail.ts';
+import { defineJob, noData } from '../jobs/jobs.ts';
 
 /** Longer than any attempt takes: whoever claimed a mail for longer has died. */
 const claimSeconds = 120;
@@ -10,18 +11,45 @@ const patientDelaySeconds = 900;
 const quickAttempts = 12;
 const keepTryingMs = 3 * 24 * 3_600_000;
 
+/** Mails that wait go out together, so one of many such jobs does the work of all. It is mails that are given up, not this. */
+export const deliverMailsJob = defineJob({
+  name: 'deliver-mails',
+  schema: noData,
+  work: deliverMails,
+  batchSize: 500,
+  retryLimit: 10_000,
+  retryDelaySeconds: 10,
+  longestRetryDelaySeconds: 60,
+  expireInSeconds: 4 * 3600,
+});
+
 /**
  * Sends what waits, oldest first and mails to many last, until nothing is due or the mail server is down. Copies of the
- * server can do this at the same time: each mail is claimed by one.
+ * server can do this at the same time: each mail is claimed by one. What is left has a later run.
  */
 export async function deliverMails(ctx: AppContext): Promise<void> {
+  const pauseSeconds = await sendDueMails(ctx);
+  const next = await ctx.db.queuedMail.findFirst({
+    where: { sentAt: null, abandonedAt: null },
+    orderBy: { sendAfter: 'asc' },
+    select: { sendAfter: true },
+  });
+  if (!next) return;
+  // Counted from now: the database, which looks when a job is due, may have another clock.
+  const seconds = Math.ceil((next.sendAfter.getTime() - ctx.clock().getTime()) / 1000);
+  await ctx.jobs.enqueue(ctx.db, deliverMailsJob, {}, { startAfter: Math.max(1, pauseSeconds, seconds) });
+}
+
+/** Answers how many seconds to leave a mail server alone that is down, and 0 when it is not. */
+async function sendDueMails(ctx: AppContext): Promise<number> {
   for (;;) {
     const mail = await claimMail(ctx);
-    if (!mail) return;
+    if (!mail) return 0;
     if (mail.expiresAt && mail.expiresAt <= ctx.clock()) {
       await giveUp(ctx, mail, 'It expired before it could be sent.');
-    } else if ((await deliver(ctx, mail)) === 'server down') {
-      return;
+    } else {
+      const outcome = await deliver(ctx, mail);
+      if (outcome === 'server down') return Math.min(longestDelaySeconds, delayAfter(mail.attempts));
     }
   }
 }
@@ -70,12 +98,15 @@ function toMessage(ctx: AppContext, mail: QueuedMail): MailMessage {
 }
 
 async function postpone(ctx: AppContext, mail: QueuedMail, reason: string): Promise<void> {
-  const quick = Math.min(longestDelaySeconds, firstDelaySeconds * 2 ** (mail.attempts - 1));
-  const delay = mail.attempts <= quickAttempts ? quick : patientDelaySeconds;
-  const sendAfter = new Date(ctx.clock().getTime() + delay * 1000);
+  const sendAfter = new Date(ctx.clock().getTime() + delayAfter(mail.attempts) * 1000);
   await ctx.db.queuedMail.update({ where: { id: mail.id }, data: { sendAfter, lastError: reason } });
   ctx.log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail could not be sent yet');
-  await ctx.jobs.enqueue('deliver-mails', {}, { key: 'later', startAfterSeconds: delay });
+}
+
+/** Seconds until a mail is tried again. */
+function delayAfter(attempts: number): number {
+  if (attempts > quickAttempts) return patientDelaySeconds;
+  return Math.min(longestDelaySeconds, firstDelaySeconds * 2 ** (attempts - 1));
 }
 
 /** A dead letter: kept without its content, which may hold a secret, for the operator to see. */

@@ -2,6 +2,7 @@ import type { Transaction } from '@africanscity/db/client';
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
 import type { Attachment } from '../../gateways/mail/mail.ts';
+import { deliverMailsJob } from './deliver-mails.ts';
 import type { Letter } from './letter.ts';
 
 export type OutgoingMail = Letter & {
@@ -15,9 +16,10 @@ export type OutgoingMail = Letter & {
   headers?: Record<string, string>;
 };
 
-/** Writes a mail down in the transaction that causes it. Call `wakeMailDelivery` once that is committed. */
+/** Writes a mail down in the transaction that causes it: it is sent once that is committed. */
 export async function enqueueMail(ctx: AppContext, tx: Transaction, mail: OutgoingMail): Promise<void> {
   await tx.queuedMail.create({ data: rowOf(ctx, randomUUID(), mail, false) });
+  await ctx.jobs.enqueue(tx, deliverMailsJob, {});
 }
 
 /** Writes down mails to many, which go after all others. `id` is a UUID that the caller can keep. */
@@ -26,7 +28,9 @@ export async function enqueueBulkMails(
   tx: Transaction,
   mails: (OutgoingMail & { id: string })[],
 ): Promise<void> {
+  if (mails.length === 0) return;
   await tx.queuedMail.createMany({ data: mails.map((mail) => rowOf(ctx, mail.id, mail, true)) });
+  await ctx.jobs.enqueue(tx, deliverMailsJob, {});
 }
 
 function rowOf(ctx: AppContext, id: string, mail: OutgoingMail, isBulk: boolean) {
@@ -44,13 +48,6 @@ function rowOf(ctx: AppContext, id: string, mail: OutgoingMail, isBulk: boolean)
     createdAt: ctx.clock(),
     sendAfter: ctx.clock(),
   };
-}
-
-/** Has waiting mails delivered now instead of at the next round. Never fails: the round comes anyway. */
-export async function wakeMailDelivery(ctx: AppContext): Promise<void> {
-  await ctx.jobs.enqueue('deliver-mails', {}, { key: 'now' }).catch((error: Error) => {
-    ctx.log.warn({ err: error }, 'mail delivery could not be woken');
-  });
 }
 
 const keptMs = 30 * 24 * 3_600_000;

@@ -5,7 +5,7 @@ import { Conflict, TooManyRequests } from '../../errors.ts';
 import { consume, type LimitName } from '../limits.ts';
 import { networkOf } from '../../network.ts';
 import { type Letter, writeLetter } from './letter.ts';
-import { enqueueMail, wakeMailDelivery } from './mails.ts';
+import { enqueueMail } from './mails.ts';
 
 /** Whether mail of strangers may be sent to somebody: only to an address that its owner confirmed. */
 export function isReachable(user: Pick<User, 'emailVerifiedAt' | 'disabledAt'>): boolean {
@@ -34,7 +34,6 @@ export async function sendPersonalMessage(
       await enqueueMail(ctx, tx, { to: reader.email, replyTo: message.email, ...letter });
     }
   });
-  await wakeMailDelivery(ctx);
 }
 
 /** To somebody who offers properties; replying reaches the sender. `about` names what was written to. */

@@ -1,5 +1,5 @@
 import type { SubscriptionKind } from '@africanscity/contracts/messages/unsubscribe';
-import { unsubscribe } from '@africanscity/contracts/messages/calls';
+import { unsubscribe } from '@africanscity/contracts/messages/calls/unsubscribe';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../context.ts';
 
@@ -18,7 +18,7 @@ export function unsubscribeHeaders(config: Config, subscribed: Subscribed): Reco
   };
 }
 
-/** What a link ends: a subscriber, a saved search, all saved searches of a user, or a user's mails about requests. */
+/** What a link ends: a subscriber, a saved search, all saved searches of a user, or a user's mails about requests or favorites. */
 interface Subscribed {
   kind: SubscriptionKind;
   id: number;
@@ -32,7 +32,7 @@ function writeUnsubscribeToken(config: Pick<Config, 'jwtSecret'>, { kind, id }: 
 /** Null for a token that is not ours. */
 export function readUnsubscribeToken(config: Pick<Config, 'jwtSecret'>, token: string): Subscribed | null {
   const groups =
-    /^(?<kind>newsletter|saved-search|all-saved-searches|request-mails)\.(?<id>[1-9]\d{0,9})\.(?<signature>[\w-]{43})$/.exec(
+    /^(?<kind>newsletter|saved-search|all-saved-searches|request-mails|favorite-mails)\.(?<id>[1-9]\d{0,9})\.(?<signature>[\w-]{43})$/.exec(
       token,
     )?.groups;
   if (!groups) return null;

@@ -1,12 +1,11 @@
 import { damaged } from './picture-refused.ts';
-import type { PictureFormat } from '@africanscity/db/generated/enums';
+import type { PictureFormat, PictureSize } from '@africanscity/db/generated/enums';
 import type { Sharp } from 'sharp';
 import { type InspectedPicture } from './inspect-picture.ts';
 import { decode, fromPixels, type Pixels } from './picture-engine.ts';
 
 /** Widths in pixels, smallest first. A picture is never enlarged. */
-export const sizes = { card: 320, page: 960, full: 1920 } as const;
-export type PictureSize = keyof typeof sizes;
+export const sizes = { card: 320, page: 960, full: 1920 } as const satisfies Record<PictureSize, number>;
 
 /** A picture is at most this many times as high as wide; a higher one becomes narrower instead. */
 const tallest = 1.5;
@@ -20,7 +19,8 @@ const formats: Record<PictureSize, PictureFormat[]> = {
   page: ['avif', 'webp', 'jpeg'],
   full: ['webp', 'jpeg'],
 };
-const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
+/** How each format is written, at every size. */
+export const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 60, effort: 2 }),
   jpeg: (image) => image.flatten({ background: 'white' }).jpeg({ quality: 60, progressive: true }),

@@ -1,7 +1,7 @@
 import { decodeMemory } from './picture-limits.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { inPictureQueue } from './picture-engine.ts';
+import { inPictureQueue } from './picture-queue.ts';
 
 const small = 1024 * 1024;
 const large = decodeMemory * 0.75;

@@ -1,5 +1,6 @@
+import type { PictureSize } from '@africanscity/db/generated/enums';
 import type { AppContext } from '../../context.ts';
-import { type PictureSize, sizes } from './encode-picture.ts';
+import { sizes } from './encode-picture.ts';
 import { type FoundVariant, pictureKey } from './stored-pictures.ts';
 
 /** A JPEG as the picture calls send it. Null when there is none. Throws a `StorageFailure`. */

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@africanscity/contracts/call';
 import type { RequestContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import { lookAtPicture, storeInspected, storePicture } from './stored-pictures.ts';
+import { lookAtPicture, storeInspected, storePicture } from './store-picture.ts';
 
 /** Stores what came with a form; identical bytes are one picture. Fails as a whole when one file is refused. */
 export async function storeUploads(ctx: RequestContext, files: { pictures: UploadedFile[]; logoPic: UploadedFile[] }) {

@@ -2,18 +2,22 @@ import { IconLogout, IconShieldLock, IconUserCog } from '@tabler/icons-react';
 import { NavLink } from 'react-router-dom';
 import type { Session } from '../../api/session.ts';
 import { paths } from '../paths.ts';
-import { accountLinks, type AccountLink } from './account-links.ts';
+import { accountLinks, withCompanies, type AccountLink } from '../../components/account-links.ts';
+import { useCompanyLinks } from '../../components/use-company-links.ts';
 import classes from './menu-link.module.css';
+import { UnreadBadge } from './unread-badge.tsx';
 import { useLogOff } from './use-log-off.ts';
 
 /** The links of the user's menu, in the bar and on the phone. */
 export function AccountItems({ session }: { session: Session }) {
   const logOff = useLogOff();
+  const companies = useCompanyLinks(session);
   return (
     <>
-      {linksOf(session).map(({ to, text, icon: Icon }) => (
+      {withCompanies(linksOf(session), companies).map(({ to, text, icon: Icon }) => (
         <NavLink key={to} to={to} className={classes.link}>
           <Icon size={20} aria-hidden /> {text}
+          {to === paths.enquiries() && <UnreadBadge session={session} />}
         </NavLink>
       ))}
       <button type="button" className={classes.link} onClick={logOff}>

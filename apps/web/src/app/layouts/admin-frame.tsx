@@ -10,6 +10,7 @@ import { RequireAdmin } from '../../components/require-admin.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import { ConfirmationPlace } from '../../features/accounts/security/confirmation-place.tsx';
+import { AdminShortcuts } from './shortcuts/admin-shortcuts.tsx';
 import { FactorDemand } from '../../features/accounts/security/factor-demand.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SideSheet, type SideSheetHandle } from '../../ui/side-sheet.tsx';
@@ -59,6 +60,7 @@ export function AdminFrame() {
         </SideSheet>
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           <RequireAdmin>
+            <AdminShortcuts />
             <FactorDemand />
             <Outlet />
           </RequireAdmin>

@@ -2,14 +2,16 @@ import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, type Ref, useImperativeHandle } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { SiteLink } from '../../components/site-link.tsx';
 import type { Session } from '../../api/session.ts';
+import { DataSwitch } from '../../components/data-switch.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SideSheet, type SideSheetHandle } from '../../ui/side-sheet.tsx';
 import { paths } from '../paths.ts';
 import { AccountItems } from './account-items.tsx';
 import links from './menu-link.module.css';
 import classes from './phone-menu.module.css';
-import { useTypeCounts } from './use-type-counts.ts';
+import { useKinds } from './use-kinds.ts';
 
 const pages = [
   { to: paths.home, text: 'Home' },
@@ -57,6 +59,7 @@ export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session
           </Button>
         </Group>
       )}
+      <DataSwitch />
     </SideSheet>
   );
 }
@@ -70,17 +73,22 @@ function toLink({ to, text }: (typeof pages)[number]) {
 }
 
 function TypesSection({ label, status }: { label: string; status: 'FOR_SALE' | 'FOR_RENT' }) {
-  const types = useTypeCounts();
+  const kinds = useKinds(status);
   return (
     <details className={classes.section}>
       <summary className={links.link}>{label}</summary>
-      <Link to={paths.properties({ propertyStatus: status })} className={links.link} data-strong>
+      <SiteLink to={paths.properties({ propertyStatus: status })} className={links.link} data-strong>
         Everything for {label.toLowerCase()}
-      </Link>
-      {types.map(({ propertyType }) => (
-        <Link key={propertyType} to={paths.properties({ propertyStatus: status, propertyType })} className={links.link}>
-          {propertyType}
-        </Link>
+      </SiteLink>
+      {kinds.map(({ kind, depth }) => (
+        <SiteLink
+          key={kind}
+          to={paths.properties({ propertyStatus: status, kind })}
+          className={links.link}
+          style={depth ? { paddingInlineStart: `${0.75 + depth}rem` } : undefined}
+        >
+          {kind}
+        </SiteLink>
       ))}
     </details>
   );

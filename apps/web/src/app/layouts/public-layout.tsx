@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { NavigationProgress } from '../../components/navigation-progress.tsx';
+import { NextPage } from '../../components/next-page.tsx';
 import { OfflineNotice } from '../../components/offline-notice.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { Toasts } from '../../components/toasts.tsx';
@@ -27,6 +28,7 @@ export function PublicLayout() {
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
+      <NextPage />
       <SiteFooter />
       <CompareTray />
       <OfflineNotice />

@@ -1,12 +1,19 @@
 import { Container } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { DataSwitch } from '../../components/data-switch.tsx';
+import { SiteLink } from '../../components/site-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { paths } from '../paths.ts';
 import classes from './site-footer.module.css';
-import { useTypeCounts } from './use-type-counts.ts';
+import { useKinds } from './use-kinds.ts';
+import { openOf } from '../../features/listings/list/kinds.ts';
 
 const company = [
   { to: paths.about, text: 'About us' },
+  { to: '/for-sale', text: 'Homes for sale by place' },
+  { to: '/to-rent', text: 'Homes to rent by place' },
+  { to: paths.allHomes(), text: 'All homes' },
   { to: paths.companyList, text: 'Agencies' },
   { to: paths.allAgents, text: 'Agents' },
   { to: paths.pricing, text: 'Pricing' },
@@ -22,13 +29,17 @@ const contact = [
 const legal = [
   { to: paths.terms, text: 'Terms' },
   { to: paths.privacy, text: 'Privacy' },
+  { to: paths.dataUse, text: 'Data use' },
 ];
 
 const shownTypes = 8;
 
 /** The end of every page. */
 export function SiteFooter() {
-  const types = [...useTypeCounts()].sort((a, b) => b.count - a.count).slice(0, shownTypes);
+  const types = useKinds()
+    .map((kind) => ({ kind: kind.kind, count: openOf(kind) }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, shownTypes);
   return (
     <footer className={classes.footer}>
       <Container className={classes.columns}>
@@ -37,28 +48,32 @@ export function SiteFooter() {
           <p>Homes, land and workplaces across Africa, from the people who own them and the agents who know them.</p>
         </div>
         {types.length > 0 && (
-          <nav aria-labelledby="footer-types">
-            <h2 id="footer-types">Property types</h2>
+          <LinkGroup title="Property types">
             <ul className={classes.types}>
-              {types.map(({ propertyType, count }) => (
-                <li key={propertyType}>
-                  <Link to={paths.properties({ propertyType })}>
-                    {propertyType} <span className={classes.count}>{count.toLocaleString('en')}</span>
-                  </Link>
+              {types.map(({ kind, count }) => (
+                <li key={kind}>
+                  <SiteLink to={paths.properties({ kind })}>
+                    {kind} <span className={classes.count}>{count.toLocaleString('en')}</span>
+                  </SiteLink>
                 </li>
               ))}
             </ul>
-          </nav>
+          </LinkGroup>
         )}
-        <LinkList id="footer-company" title="Company" links={company} />
-        <LinkList id="footer-contact" title="Contact" links={contact} />
+        <LinkList title="Company" links={company} />
+        <LinkList title="Contact" links={contact} />
       </Container>
       <Container className={classes.end}>
         <span>© {new Date().getFullYear()} AfricansCity</span>
+        <div className={classes.data}>
+          {/* Written by a script of its own (public/meter.js), which the app leaves alone. */}
+          <span data-meter suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+          <DataSwitch />
+        </div>
         <ul className={classes.legal}>
           {legal.map(({ to, text }) => (
             <li key={to}>
-              <Link to={to}>{text}</Link>
+              <SiteLink to={to}>{text}</SiteLink>
             </li>
           ))}
         </ul>
@@ -67,17 +82,35 @@ export function SiteFooter() {
   );
 }
 
-function LinkList({ id, title, links }: { id: string; title: string; links: { to: string; text: string }[] }) {
+function LinkList({ title, links }: { title: string; links: { to: string; text: string }[] }) {
   return (
-    <nav aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <LinkGroup title={title}>
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to}>{text}</Link>
+            <SiteLink to={to}>{text}</SiteLink>
           </li>
         ))}
       </ul>
+    </LinkGroup>
+  );
+}
+
+/** Links under a heading; on a phone they are folded. Written twice, so that it needs no script and nothing moves. */
+function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <div className={classes.spread}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+      <details className={classes.folded}>
+        <summary>
+          <h2>{title}</h2>
+          <IconChevronDown size={20} aria-hidden />
+        </summary>
+        {children}
+      </details>
     </nav>
   );
 }

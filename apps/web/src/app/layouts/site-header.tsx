@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { ColorSchemeSwitch } from '../../components/color-scheme-switch.tsx';
+import { useVisitor } from '../../components/visitor.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import type { SideSheetHandle } from '../../ui/side-sheet.tsx';
 import { paths } from '../paths.ts';
@@ -15,6 +16,7 @@ import { UserMenu } from './user-menu.tsx';
 /** The navigation bar. On a phone all of it but the logo waits in a sheet from the side. */
 export function SiteHeader() {
   const session = useSession();
+  const visitor = useVisitor();
   const sheet = useRef<SideSheetHandle>(null);
   return (
     <header className={classes.header}>
@@ -37,11 +39,13 @@ export function SiteHeader() {
           ) : (
             <div className={`only-guests ${classes.guests}`}>
               <Anchor component={Link} to={paths.login()} className={classes.link} underline="never">
-                LogIn
+                {visitor?.fullName ?? 'LogIn'}
               </Anchor>
-              <Button component={Link} to={paths.register} variant="default" className={classes.signUp}>
-                Sign Up
-              </Button>
+              {!visitor && (
+                <Button component={Link} to={paths.register} variant="default" className={classes.signUp}>
+                  Sign Up
+                </Button>
+              )}
             </div>
           )}
           <Button

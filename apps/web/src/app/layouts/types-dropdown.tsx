@@ -1,9 +1,10 @@
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { SiteLink } from '../../components/site-link.tsx';
 import { NavDropdown } from '../../components/nav-dropdown.tsx';
 import { paths } from '../paths.ts';
 import classes from './menu-link.module.css';
-import { useTypeCounts } from './use-type-counts.ts';
+import { useKinds } from './use-kinds.ts';
 
 interface TypesDropdownProps {
   label: string;
@@ -12,31 +13,32 @@ interface TypesDropdownProps {
 
 const everything = { FOR_SALE: 'All properties for sale', FOR_RENT: 'All properties for rent' };
 
-/** The property types, each leading to its listings for sale or for rent. */
+/** The kinds of property that there are, each leading to its listings for sale or for rent. */
 export function TypesDropdown({ label, status }: TypesDropdownProps) {
-  const types = useTypeCounts();
+  const kinds = useKinds(status);
   const shown = useShownFilter();
   const here = shown?.get('propertyStatus') === status;
-  const isHere = (type: string | null) => (here && shown?.get('propertyType') === type ? 'page' : undefined);
+  const isHere = (kind: string | null) => (here && shown?.get('kind') === kind ? 'page' : undefined);
   return (
     <NavDropdown label={label} current={here}>
-      <Link
+      <SiteLink
         to={paths.properties({ propertyStatus: status })}
         className={classes.link}
         aria-current={isHere(null)}
         data-strong
       >
         {everything[status]}
-      </Link>
-      {types.map(({ propertyType }) => (
-        <Link
-          key={propertyType}
-          to={paths.properties({ propertyStatus: status, propertyType })}
+      </SiteLink>
+      {kinds.map(({ kind, depth }) => (
+        <SiteLink
+          key={kind}
+          to={paths.properties({ propertyStatus: status, kind })}
           className={classes.link}
-          aria-current={isHere(propertyType)}
+          aria-current={isHere(kind)}
+          style={depth ? { paddingInlineStart: `${0.75 + depth}rem` } : undefined}
         >
-          {propertyType}
-        </Link>
+          {kind}
+        </SiteLink>
       ))}
     </NavDropdown>
   );

@@ -1,4 +1,4 @@
-import { logoff } from '@africanscity/contracts/accounts/calls';
+import { logoff } from '@africanscity/contracts/accounts/calls/login';
 import { useCall } from '../../api/use-call.ts';
 import { clearSession } from '../../api/session.ts';
 

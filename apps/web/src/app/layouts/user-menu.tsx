@@ -1,7 +1,8 @@
-import { titles } from '@africanscity/contracts/administration/values';
+import { titles } from '@africanscity/contracts/accounts/values';
 import type { Session } from '../../api/session.ts';
 import { NavDropdown } from '../../components/nav-dropdown.tsx';
 import { AccountItems } from './account-items.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
 import classes from './user-menu.module.css';
 
 /** Who is logged in, and the links that are theirs. */
@@ -17,6 +18,7 @@ export function UserMenu({ session }: { session: Session }) {
               {initialsOf(name)}
             </span>
             <span className={classes.name}>{name}</span>
+            <UnreadBadge session={session} />
           </>
         }
       >

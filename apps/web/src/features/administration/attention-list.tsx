@@ -1,5 +1,5 @@
 import { attentionKinds } from '@africanscity/contracts/administration/values';
-import { getAttention } from '@africanscity/contracts/administration/calls';
+import { getAttention } from '@africanscity/contracts/administration/calls/overview';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,9 @@
-import { exportAuditLog, getAuditChoices } from '@africanscity/contracts/administration/calls';
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { exportAuditLog, getAuditChoices } from '@africanscity/contracts/administration/calls/audit';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
+import { AddressOnly } from '../../components/address-only.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { useTableAddress } from '../../components/use-table-address.ts';
 import { actWords } from './act-words.ts';
@@ -58,11 +59,7 @@ export function AuditLog() {
             value={filter.to ?? ''}
             onChange={(event) => change({ to: event.currentTarget.value })}
           />
-          {subject && (
-            <Button variant="light" onClick={() => change({ subject: '' })} aria-label={`Not only ${subject}`}>
-              {subject} ×
-            </Button>
-          )}
+          <AddressOnly name="subject" what="Subject" />
         </>
       }
     />

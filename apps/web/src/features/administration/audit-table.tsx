@@ -1,5 +1,5 @@
 import type { AuditRow } from '@africanscity/contracts/administration/audit';
-import { getAuditPage } from '@africanscity/contracts/administration/calls';
+import { getAuditPage } from '@africanscity/contracts/administration/calls/audit';
 import { Anchor, Code } from '@mantine/core';
 import '@mantine/core/styles/Code.layer.css';
 import type { ReactNode } from 'react';

@@ -1,17 +1,27 @@
 import { Paper, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import classes from './overview.module.css';
 
+interface BarRow {
+  name: string;
+  count: number;
+  /** The list of what is counted. */
+  to: string;
+}
+
 /** Numbers as a table whose rows are drawn as bars, so that nobody needs to see the drawing to know them. */
-export function BarTable({ title, rows }: { title: string; rows: { name: string; count: number }[] }) {
+export function BarTable({ title, rows }: { title: string; rows: BarRow[] }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>
       <table className={classes.bars}>
         <caption>{title}</caption>
         <tbody>
-          {rows.map(({ name, count }) => (
+          {rows.map(({ name, count, to }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <Link to={to}>{name}</Link>
+              </th>
               <td aria-hidden>
                 <svg viewBox="0 0 100 10" preserveAspectRatio="none">
                   <rect width={(count / most) * 100} height={10} rx={1} />

@@ -3,7 +3,7 @@ import {
   exportFeedback,
   exportListings,
   exportUsers,
-} from '@africanscity/contracts/administration/calls';
+} from '@africanscity/contracts/administration/calls/exports';
 import { Group } from '@mantine/core';
 import { useCall } from '../../api/use-call.ts';
 import { DownloadCsv } from '../../components/download-csv.tsx';

@@ -1,5 +1,5 @@
 import type { FailedMail } from '@africanscity/contracts/administration/overview';
-import { getFailedJobs, getFailedMailsPage } from '@africanscity/contracts/administration/calls';
+import { getFailedJobs, getFailedMailsPage } from '@africanscity/contracts/administration/calls/overview';
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';

@@ -1,6 +1,6 @@
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
 import type { Overview } from '@africanscity/contracts/administration/overview';
-import { getOverview } from '@africanscity/contracts/administration/calls';
+import { getOverview } from '@africanscity/contracts/administration/calls/overview';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
@@ -32,10 +32,20 @@ export function OverviewNumbers() {
           <div className={classes.charts}>
             <BarTable
               title="Listings by status"
-              rows={overview.byStatus.map(({ name, count }) => ({ name: statusName(name, labels), count }))}
+              rows={overview.byStatus.map(({ name, count }) => ({
+                name: statusName(name, labels),
+                count,
+                to: toStatus(name),
+              }))}
             />
-            <BarTable title="Open listings by type" rows={overview.byType} />
-            <BarTable title="Open listings in the largest cities" rows={overview.byCity} />
+            <BarTable
+              title="Open listings by type"
+              rows={overview.byType.map((row) => ({ ...row, to: toOpen({ type: row.name }) }))}
+            />
+            <BarTable
+              title="Open listings in the largest cities"
+              rows={overview.byCity.map((row) => ({ ...row, to: toOpen({ city: row.name }) }))}
+            />
           </div>
         </>
       )}
@@ -45,11 +55,17 @@ export function OverviewNumbers() {
 
 function totalsOf(overview: Overview): { text: string; count: number; to: string }[] {
   return [
-    { text: 'Listings', count: overview.listings, to: paths.adminSection('listings') },
+    { text: 'Listings', count: overview.listings, to: paths.adminSection('listings', { state: 'kept' }) },
     { text: 'Users', count: overview.users, to: paths.adminUsers() },
     { text: 'Property owners', count: overview.owners, to: paths.adminUsers({ kind: 'owners' }) },
     { text: 'Customers', count: overview.customers, to: paths.adminUsers({ kind: 'customers' }) },
   ];
+}
+
+const toOpen = (narrowed: object) => paths.adminSection('listings', { state: 'open', ...narrowed });
+
+function toStatus(status: string): string {
+  return paths.adminSection('listings', status === 'HIDDEN' ? { state: 'hidden' } : { status, state: 'shown' });
 }
 
 function statusName(status: string, labels: StatusLabels): string {

@@ -1,5 +1,5 @@
 import type { TimelineDay } from '@africanscity/contracts/administration/overview';
-import { getTimeline } from '@africanscity/contracts/administration/calls';
+import { getTimeline } from '@africanscity/contracts/administration/calls/overview';
 import { timelineDays } from '@africanscity/contracts/administration/values';
 import { Button, Group, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

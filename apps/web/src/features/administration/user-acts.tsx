@@ -11,7 +11,7 @@ import {
   resetSecondFactors,
   sendUserReset,
   sendUserVerification,
-} from '@africanscity/contracts/administration/calls';
+} from '@africanscity/contracts/administration/calls/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Call } from '../../api/call.ts';

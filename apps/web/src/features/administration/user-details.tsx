@@ -1,13 +1,14 @@
 import type { ManagedUserDetails } from '@africanscity/contracts/administration/users';
-import { getUserById } from '@africanscity/contracts/administration/calls';
-import { loggedInUser } from '@africanscity/contracts/accounts/calls';
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { getUserById } from '@africanscity/contracts/administration/calls/users';
+import { loggedInUser } from '@africanscity/contracts/accounts/calls/login';
+import { Alert, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { paths } from '../../app/paths.ts';
+import { ActButtons } from '../../ui/act-buttons.tsx';
 import { describeDevice } from '../../ui/describe-device.ts';
 import { personName } from '../../ui/person-name.ts';
 import { showTime } from '../../ui/show-time.ts';
@@ -54,19 +55,7 @@ function ShownUser({ user, own }: { user: ManagedUserDetails; own: boolean }) {
           {own ? (
             <Text c="dimmed">This is you. Change your account under My account.</Text>
           ) : (
-            <div className={classes.acts}>
-              {actsUpon(user).map((act) => (
-                <Button
-                  key={act.label}
-                  variant="default"
-                  c={act.danger ? 'var(--mantine-color-error)' : undefined}
-                  mih={44}
-                  onClick={() => setAsked(act)}
-                >
-                  {act.label}
-                </Button>
-              ))}
-            </div>
+            <ActButtons acts={actsUpon(user)} onChoose={setAsked} />
           )}
         </Panel>
       </div>

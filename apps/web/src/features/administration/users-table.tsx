@@ -1,15 +1,17 @@
 import type { ManagedUser, UserKind } from '@africanscity/contracts/administration/users';
-import { getUsersPage } from '@africanscity/contracts/administration/calls';
+import { getUsersPage } from '@africanscity/contracts/administration/calls/users';
 import { userKinds } from '@africanscity/contracts/administration/values';
 import { Anchor, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { ListingsNumber } from '../../components/listings-number.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { useTableAddress } from '../../components/use-table-address.ts';
 import { personName } from '../../ui/person-name.ts';
 import { actsUpon, UserActDialog, type AskedAct } from './user-acts.tsx';
 import { UserStatus } from './user-status.tsx';
+import { showDay } from '../../ui/show-time.ts';
 
 const kindNames: Record<UserKind, string> = {
   all: 'All users',
@@ -52,8 +54,11 @@ export function UsersTable() {
           },
           { title: 'Email', sortBy: 'email', show: (user) => user.email, wrap: 'anywhere' },
           { title: 'Status', show: (user) => <UserStatus user={user} /> },
-          { title: 'Listings', show: (user) => user.listings.toLocaleString('en') },
-          { title: 'Since', sortBy: 'createdAt', show: (user) => user.createdAt.slice(0, 10), wrap: 'never' },
+          {
+            title: 'Listings',
+            show: (user) => <ListingsNumber count={user.listings} which={{ ownerId: user.id, state: 'kept' }} />,
+          },
+          { title: 'Since', sortBy: 'createdAt', show: (user) => showDay(user.createdAt), wrap: 'never' },
         ]}
         actions={(user) => [
           { label: 'Open', to: paths.adminUser(user.id) },

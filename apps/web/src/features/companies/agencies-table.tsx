@@ -1,20 +1,19 @@
-import { getAgenciesAll, verifyAgency } from '@africanscity/contracts/companies/calls';
+import { getAgenciesAll, verifyAgency } from '@africanscity/contracts/companies/calls/companies';
 import type { AgencyRow } from '@africanscity/contracts/companies/managed-companies';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import { ListingsNumber } from '../../components/listings-number.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { HandleDialog } from '../../components/handle-dialog.tsx';
 import { useWhich } from '../../components/table-filter.tsx';
-import { showToast } from '../../components/toast.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import { showDay } from '../../ui/show-time.ts';
 
 const kinds = { all: 'All agencies', verified: 'Verified', unverified: 'Not verified' };
 
 export function AgenciesTable() {
   const call = useCall();
-  const queryClient = useQueryClient();
   const { which, filter } = useWhich(kinds, 'all');
   const [asked, setAsked] = useState<AgencyRow | null>(null);
   return (
@@ -31,9 +30,12 @@ export function AgenciesTable() {
           { title: 'Name', sortBy: 'name', show: ({ name }: AgencyRow) => name },
           { title: 'Owner', show: ({ owner }) => owner ?? 'Nobody' },
           { title: 'Members', show: ({ members }) => members },
-          { title: 'Listings', show: ({ listings }) => listings.toLocaleString('en') },
+          {
+            title: 'Listings',
+            show: ({ id, listings }) => <ListingsNumber count={listings} which={{ agencyId: id, state: 'open' }} />,
+          },
           { title: 'Verified', show: ({ verifiedAt }) => (verifiedAt ? <VerifiedBadge /> : 'No') },
-          { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => createdAt.slice(0, 10), wrap: 'never' },
+          { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => showDay(createdAt), wrap: 'never' },
         ]}
         actions={(row) => [{ label: row.verifiedAt ? 'Verification' : 'Verify', onClick: () => setAsked(row) }]}
       />
@@ -44,12 +46,9 @@ export function AgenciesTable() {
           ticked={asked.verifiedAt !== null}
           note={asked.note}
           onClose={() => setAsked(null)}
-          send={async ({ ticked, note }) => {
-            await call(verifyAgency, { id: String(asked.id), verified: ticked ? 'true' : 'false', note });
-            setAsked(null);
-            void showToast({ kind: 'success', message: 'Saved.' });
-            await queryClient.invalidateQueries();
-          }}
+          save={({ ticked, note }) =>
+            call(verifyAgency, { id: String(asked.id), verified: ticked ? 'true' : 'false', note })
+          }
         >
           <Facts
             facts={[

@@ -4,13 +4,21 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ContactsOnDemand } from '../../components/contacts-on-demand.tsx';
 import { Face } from '../../components/face.tsx';
+import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { listingsCount } from '../../ui/listings-count.ts';
+import { Covers } from './directory/covers.tsx';
 import classes from './agent-heading.module.css';
 
 /** Who the agent is, and how to reach them. */
 export function AgentHeading({ agent }: { agent: Agent }) {
   return (
     <header className={classes.head}>
+      <Covers
+        pictures={agent.covers}
+        sizes="(max-width: 61.99em) 66vw, 540px"
+        priority="high"
+        className={classes.covers}
+      />
       <Face className={classes.portrait} picture={agent.picture} name={agent.fullname} shape="round" />
       <div className={classes.who}>
         <Title order={1} size="h2">
@@ -21,9 +29,12 @@ export function AgentHeading({ agent }: { agent: Agent }) {
           {agent.places.length > 0 && ` in ${agent.places.join(', ')}`}
         </Text>
         {agent.company && (
-          <Anchor component={Link} to={paths.company({ id: agent.company.id })}>
-            {agent.company.name}
-          </Anchor>
+          <p className={classes.company}>
+            <Anchor component={Link} to={paths.company({ id: agent.company.id })}>
+              {agent.company.name}
+            </Anchor>
+            {agent.company.verified && <VerifiedBadge />}
+          </p>
         )}
         <div className={classes.contacts}>
           <ContactsOnDemand of={{ agentId: String(agent.id) }} message="Hello, I found you on AfricansCity." />

@@ -1,6 +1,6 @@
 import type { Company } from '@africanscity/contracts/companies/companies';
 import type { Team } from '@africanscity/contracts/companies/team';
-import { askToJoin } from '@africanscity/contracts/companies/calls';
+import { askToJoin } from '@africanscity/contracts/companies/calls/team';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';

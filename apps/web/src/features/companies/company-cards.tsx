@@ -6,9 +6,9 @@ import { DirectoryCard, DirectoryCards } from './directory/directory-card.tsx';
 export function CompanyCards({ companies }: { companies: CompanyCard[] }) {
   return (
     <DirectoryCards>
-      {companies.map(({ id, name, logo, listings, verified }) => (
+      {companies.map(({ id, name, logo, verified, ...card }) => (
         <li key={id}>
-          <DirectoryCard name={name} picture={logo} shape="logo" listings={listings} to={paths.company({ id })}>
+          <DirectoryCard name={name} picture={logo} shape="logo" {...card} to={paths.company({ id })}>
             {verified && <VerifiedBadge />}
           </DirectoryCard>
         </li>

@@ -1,5 +1,5 @@
 import type { Company } from '@africanscity/contracts/companies/companies';
-import { saveCompany } from '@africanscity/contracts/companies/calls';
+import { saveCompany } from '@africanscity/contracts/companies/calls/companies';
 import { Button, FileInput, Paper, SimpleGrid, Textarea, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';

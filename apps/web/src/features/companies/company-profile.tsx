@@ -1,12 +1,12 @@
 import type { Company } from '@africanscity/contracts/companies/companies';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Face } from '../../components/face.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { listingsCount } from '../../ui/listings-count.ts';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { SkeletonForm, Waiting } from '../../ui/waiting.tsx';
+import { Covers } from './directory/covers.tsx';
 import { CompanyLinks } from './company-links.tsx';
 import classes from './company-profile.module.css';
 import { useOwnCompany } from './use-own-company.ts';
@@ -18,22 +18,21 @@ const CompanyForm = lazyPart(async () => ({ default: (await import('./company-fo
 export function CompanyProfile({ company }: { company: Company }) {
   const { mayEdit, changed } = useOwnCompany(company);
   const [editing, setEditing] = useState(false);
-  const { name, logo, listings, verified, address, referenceId, about } = company;
+  const { name, logo, verified, covers } = company;
   return (
     <>
       <header className={classes.head}>
-        <Face className={classes.logo} picture={logo} name={name} shape="logo" />
+        <Covers pictures={covers} sizes="(max-width: 61.99em) 66vw, 540px" priority="high" className={classes.covers} />
+        <div className={classes.sign}>
+          <Face className={classes.logo} picture={logo} name={name} shape="logo" />
+        </div>
         <div className={classes.who}>
           <p className={classes.kind}>Company Profile</p>
           <Title order={1} size="h2">
             {name}
           </Title>
           {verified && <VerifiedBadge />}
-          <dl className={classes.facts}>
-            <Fact name="Listings">{listingsCount(listings)}</Fact>
-            {address && <Fact name="Street address">{address}</Fact>}
-            <Fact name="Reference id">{referenceId}</Fact>
-          </dl>
+          <Numbers company={company} />
           <CompanyLinks company={company} />
         </div>
         {mayEdit && !editing && (
@@ -47,7 +46,7 @@ export function CompanyProfile({ company }: { company: Company }) {
           </Button>
         )}
       </header>
-      {editing ? (
+      {editing && (
         <Suspense
           fallback={
             <Waiting what="the form">
@@ -64,27 +63,40 @@ export function CompanyProfile({ company }: { company: Company }) {
             }}
           />
         </Suspense>
-      ) : (
-        <section aria-labelledby="about">
-          <Title order={2} size="h3" mb="xs" id="about">
-            About
-          </Title>
-          {about ? (
-            <p className={classes.about}>{about}</p>
-          ) : (
-            <Text c="dimmed">{name} has not written about itself yet.</Text>
-          )}
-        </section>
       )}
     </>
   );
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+/** How much there is, of what, and where. */
+function Numbers({ company: { listings, forSale, forRent, cities } }: { company: Company }) {
+  if (listings === 0) return null;
+  return (
+    <>
+      <dl className={classes.numbers}>
+        <Count name="for sale" value={forSale} />
+        <Count name="for rent" value={forRent} />
+        <Count name={cities.length === 1 ? 'city' : 'cities'} value={cities.length} />
+      </dl>
+      <ul className={classes.cities} aria-label="Cities served">
+        {cities.slice(0, shownCities).map(({ city, listings: here }) => (
+          <li key={city}>
+            {city} <span>{here.toLocaleString('en')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const shownCities = 8;
+
+function Count({ name, value }: { name: string; value: number }) {
+  if (value === 0) return null;
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>{value.toLocaleString('en')}</dd>
     </div>
   );
 }

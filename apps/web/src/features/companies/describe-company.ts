@@ -1,4 +1,5 @@
 import type { Company } from '@africanscity/contracts/companies/companies';
+import type { RealEstateAgent, WithContext } from 'schema-dts';
 import type { PageMeta } from '../../app/page-meta.ts';
 import { paths } from '../../app/paths.ts';
 import { listingsCount } from '../../ui/listings-count.ts';
@@ -11,6 +12,7 @@ export function describeCompany(company: Company, publicUrl: string): PageMeta {
     title: name,
     description: about.slice(0, 200) || `${name} on AfricansCity: ${listingsCount(listings)}.`,
     canonical: url,
+    noIndex: listings === 0 || undefined,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'RealEstateAgent',
@@ -18,6 +20,6 @@ export function describeCompany(company: Company, publicUrl: string): PageMeta {
       url,
       ...(address ? { address } : {}),
       ...(website ? { sameAs: website } : {}),
-    },
+    } satisfies WithContext<RealEstateAgent>,
   };
 }

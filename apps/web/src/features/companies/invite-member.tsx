@@ -1,5 +1,5 @@
 import type { Team } from '@africanscity/contracts/companies/team';
-import { inviteTeamMember, withdrawInvitation } from '@africanscity/contracts/companies/calls';
+import { inviteTeamMember, withdrawInvitation } from '@africanscity/contracts/companies/calls/team';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../api/use-call.ts';
@@ -9,6 +9,7 @@ import { useSubmit } from '../../components/use-submit.ts';
 import { validateWith } from '../../components/validate-with.ts';
 import classes from './team.module.css';
 import { useTeamAct } from './use-team-act.ts';
+import { showDay } from '../../ui/show-time.ts';
 
 interface InviteMemberProps {
   companyId: string;
@@ -42,7 +43,7 @@ export function InviteMember({ companyId, team, refresh }: InviteMemberProps) {
             <li key={id}>
               <div className={classes.name}>
                 {email}
-                <p>Invited, until {expiresAt.slice(0, 10)}</p>
+                <p>Invited, until {showDay(expiresAt)}</p>
               </div>
               <Button
                 variant="default"

@@ -1,4 +1,4 @@
-import { acceptInvitation, openInvitation } from '@africanscity/contracts/companies/calls';
+import { acceptInvitation, openInvitation } from '@africanscity/contracts/companies/calls/team';
 import { Alert, Button, Checkbox, Loader, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';

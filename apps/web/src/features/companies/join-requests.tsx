@@ -1,5 +1,5 @@
 import type { Team } from '@africanscity/contracts/companies/team';
-import { decideJoinRequest } from '@africanscity/contracts/companies/calls';
+import { decideJoinRequest } from '@africanscity/contracts/companies/calls/team';
 import { Button, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';

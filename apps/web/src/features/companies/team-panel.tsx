@@ -1,6 +1,6 @@
 import type { Company } from '@africanscity/contracts/companies/companies';
 import type { Team } from '@africanscity/contracts/companies/team';
-import { getTeam, removeTeamMember, transferCompany } from '@africanscity/contracts/companies/calls';
+import { getTeam, removeTeamMember, transferCompany } from '@africanscity/contracts/companies/calls/team';
 import { Alert, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';

@@ -1,5 +1,5 @@
 import type { Company } from '@africanscity/contracts/companies/companies';
-import { getCompany } from '@africanscity/contracts/companies/calls';
+import { getCompany } from '@africanscity/contracts/companies/calls/companies';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
 import { useSession } from '../../api/session.ts';

@@ -1,5 +1,5 @@
 import { maxFeedbackLength } from '@africanscity/contracts/messages/values';
-import { saveFeedback } from '@africanscity/contracts/messages/calls';
+import { saveFeedback } from '@africanscity/contracts/messages/calls/feedback';
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { approveFeedback, deleteFeedback, getFeedbackTable } from '@africanscity/contracts/messages/calls';
+import { approveFeedback, deleteFeedback, getFeedbackTable } from '@africanscity/contracts/messages/calls/feedback';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { showToast } from '../../components/toast.ts';
 import { readYesOrNo } from '../../components/read-yes-or-no.ts';
 import { useTableAddress } from '../../components/use-table-address.ts';
 import { personName } from '../../ui/person-name.ts';
+import { showDay } from '../../ui/show-time.ts';
 
 const choices = { false: 'Waiting', true: 'On the home page' };
 
@@ -37,7 +38,7 @@ export function FeedbackTable() {
         columns={[
           { title: 'From', show: (row) => personName(row.user) },
           { title: 'Message', show: (row) => row.message, wrap: 'anywhere' },
-          { title: 'Date', sortBy: 'createdAt', show: (row) => row.createdAt.slice(0, 10), wrap: 'never' },
+          { title: 'Date', sortBy: 'createdAt', show: (row) => showDay(row.createdAt), wrap: 'never' },
           {
             title: 'Home page',
             show: (row) => (

@@ -1,6 +1,10 @@
 import { maxMessageLength } from '@africanscity/contracts/values';
 import type { ContactMessageRow } from '@africanscity/contracts/messages/messages';
-import { answerContactMessage, getContactMessages, handleContactMessage } from '@africanscity/contracts/messages/calls';
+import {
+  answerContactMessage,
+  getContactMessages,
+  handleContactMessage,
+} from '@africanscity/contracts/messages/calls/contact';
 import { Anchor, Badge, Spoiler, Text } from '@mantine/core';
 import '@mantine/core/styles/Spoiler.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,6 +17,7 @@ import { readYesOrNo } from '../../components/read-yes-or-no.ts';
 import { showToast } from '../../components/toast.ts';
 import { useTableAddress } from '../../components/use-table-address.ts';
 import classes from './messages-table.module.css';
+import { showDay } from '../../ui/show-time.ts';
 
 const choices = { false: 'Waiting', true: 'Done' };
 
@@ -40,7 +45,7 @@ export function MessagesTable() {
         columns={[
           { title: 'From', sortBy: 'surname', show: (row) => <Sender row={row} />, wrap: 'anywhere' },
           { title: 'Message', show: (row) => <Message row={row} />, wrap: 'anywhere' },
-          { title: 'Date', sortBy: 'createdAt', show: (row) => row.createdAt.slice(0, 10), wrap: 'never' },
+          { title: 'Date', sortBy: 'createdAt', show: (row) => showDay(row.createdAt), wrap: 'never' },
           {
             title: 'State',
             show: (row) => (
@@ -91,7 +96,7 @@ function Message({ row }: { row: ContactMessageRow }) {
       {row.answers.map((answer) => (
         <div key={answer.id} className={classes.answer}>
           <Text size="sm" c="dimmed">
-            {answer.author} answered on {answer.createdAt.slice(0, 10)}
+            {answer.author} answered on {showDay(answer.createdAt)}
           </Text>
           {answer.message}
         </div>

@@ -5,6 +5,8 @@ export const hiddenTexts: Record<HiddenBy, string> = {
   team: 'Hidden by the team',
   package: 'Over the package limit',
   owner: 'Owner disabled',
+  price: 'Price not confirmed',
+  unconfirmed: 'Resting: nobody confirms it',
 };
 
 /** As it stands in a sentence: "over the package limit, owner disabled". */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useStatusLabels } from '../../api/status-labels.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
-import { showToast } from '../../components/toast.ts';
+import { reportActs } from '../../components/report-acts.ts';
 import { describeHidden } from './hidden-by.ts';
 import { type ListingAct, listingActs, type ListingActName } from './listing-acts.ts';
 
@@ -47,7 +47,7 @@ export function ListingActDialog({ asked: { name, listings }, onClose }: Listing
       setDone(index + 1);
     }
     await queryClient.invalidateQueries();
-    report(act, listings.length, { failures, stayHidden });
+    reportActs({ all: listings.length, done: act.done, failures, notes: stayHidden });
     onClose();
   }
 
@@ -89,30 +89,6 @@ export function ListingActDialog({ asked: { name, listings }, onClose }: Listing
       )}
     </ReasonDialog>
   );
-}
-
-function report(
-  act: ListingAct,
-  all: number,
-  { failures, stayHidden }: { failures: string[]; stayHidden: string[] },
-): void {
-  const good = all - failures.length;
-  if (good > 0) {
-    const done = `${good === 1 ? '1 listing' : `${good} listings`} ${act.done}.`;
-    void showToast({ kind: 'success', message: [done, ...firstOf(stayHidden)].join(' ') });
-  }
-  if (failures.length > 0) {
-    void showToast({
-      kind: 'error',
-      title: `${failures.length} of ${all} stayed as they were`,
-      message: firstOf(failures).join(' '),
-    });
-  }
-}
-
-/** The first three, and how many more there are. */
-function firstOf(lines: string[]): string[] {
-  return lines.length > 3 ? [...lines.slice(0, 3), `And ${lines.length - 3} more.`] : lines;
 }
 
 /** A day as YYYY-MM-DD. */

@@ -1,14 +1,14 @@
 import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
 import {
   changeListingStatus,
-  decideModeration,
   deleteListing,
   featureListing,
   hideListing,
   restoreListing,
   showListing,
   unfeatureListing,
-} from '@africanscity/contracts/moderation/calls';
+} from '@africanscity/contracts/moderation/calls/listings';
+import { decideModeration } from '@africanscity/contracts/moderation/calls/queue';
 import type { Call } from '../../api/call.ts';
 
 /** What an administrator may do to a listing, and how it is put to them. */
@@ -91,7 +91,8 @@ export const listingActs = {
   keep: {
     verb: 'Keep',
     confirm: 'Keep',
-    effect: 'It stays as it is, and what was reported or found is dismissed. Its owner hears nothing.',
+    effect:
+      'It stays as it is, and what was reported or found is dismissed. A price that was held is confirmed, and the listing shown; only then is its owner mailed, with the reason.',
     done: 'kept',
     send: (call, { id, reason }) => call(decideModeration, { id, reason, decision: 'keep' }),
   },

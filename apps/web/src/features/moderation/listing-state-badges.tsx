@@ -3,6 +3,7 @@ import { Anchor, Badge, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { hiddenTexts } from './hidden-by.ts';
+import { showDay } from '../../ui/show-time.ts';
 
 /** Where a listing stands, in words. The reason of an administrator is said with it. */
 export function ListingStateBadges({ row }: { row: AdminListing }) {
@@ -25,7 +26,7 @@ export function ListingStateBadges({ row }: { row: AdminListing }) {
       ))}
       {row.featuredUntil && (
         <Badge color="gray" variant="light">
-          Featured until {row.featuredUntil.slice(0, 10)}
+          Featured until {showDay(row.featuredUntil)}
         </Badge>
       )}
       {row.reports > 0 && (

@@ -1,13 +1,15 @@
 import { propertyStatuses } from '@africanscity/contracts/listings/values';
 import type { AdminListing, ListingState } from '@africanscity/contracts/moderation/queue';
-import { getListingsTable } from '@africanscity/contracts/moderation/calls';
+import { getListingsTable } from '@africanscity/contracts/moderation/calls/listings';
 import { nameIn } from '@africanscity/contracts/reading';
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStatusLabels } from '../../api/status-labels.ts';
 import { paths } from '../../app/paths.ts';
+import { AddressOnly } from '../../components/address-only.tsx';
 import { AddressChoice } from '../../components/address-choice.tsx';
+import type { BulkAct } from '../../components/bulk-acts.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import type { RowAction } from '../../components/row-actions.tsx';
 import { useTableAddress } from '../../components/use-table-address.ts';
@@ -16,14 +18,40 @@ import { type AskedAct, ListingActDialog } from './listing-act-dialog.tsx';
 import type { ListingActName } from './listing-acts.ts';
 import { ListingStateBadges } from './listing-state-badges.tsx';
 import { OwnerMessageDialog } from './owner-message-dialog.tsx';
+import { showDay } from '../../ui/show-time.ts';
 
 const stateTexts: Record<ListingState, string> = {
   shown: 'On the site',
+  open: 'For sale or to rent',
+  kept: 'Not deleted',
   hidden: 'Hidden',
   deleted: 'Deleted',
   reported: 'Reported',
   featured: 'Featured',
 };
+
+/** What a list is narrowed to by a link, such as that of a number on the overview. */
+const linked = [
+  { name: 'type', what: 'Type' },
+  { name: 'city', what: 'City' },
+  { name: 'ownerId', what: 'Owner' },
+  { name: 'agencyId', what: 'Agency' },
+  { name: 'placeId', what: 'Place' },
+];
+
+function readFilter(query: URLSearchParams) {
+  const number = (name: string) => /^[1-9]\d{0,8}$/.exec(query.get(name) ?? '')?.[0];
+  const text = (name: string) => query.get(name)?.slice(0, 120) || undefined;
+  return {
+    status: nameIn(propertyStatuses, query.get('status')),
+    state: nameIn(stateTexts, query.get('state')),
+    ownerId: number('ownerId'),
+    agencyId: number('agencyId'),
+    placeId: number('placeId'),
+    type: text('type'),
+    city: text('city'),
+  };
+}
 
 /** All listings, with what an administrator may do to them. */
 export function ListingsTable() {
@@ -37,11 +65,7 @@ export function ListingsTable() {
       <DataTable
         title="Listings"
         endpoint={getListingsTable}
-        input={{
-          status: nameIn(propertyStatuses, query.get('status')),
-          state: nameIn(stateTexts, query.get('state')),
-          ownerId: /^[1-9]\d{0,8}$/.exec(query.get('ownerId') ?? '')?.[0],
-        }}
+        input={readFilter(query)}
         searchLabel="Number, place or owner"
         nameOf={(row) => row.address}
         empty="No listing is like that."
@@ -49,6 +73,9 @@ export function ListingsTable() {
           <>
             <AddressChoice name="status" label="Status" all="Any status" choices={labels} />
             <AddressChoice name="state" label="State" all="Any state" choices={stateTexts} />
+            {linked.map((only) => (
+              <AddressOnly key={only.name} {...only} />
+            ))}
           </>
         }
         columns={[
@@ -59,16 +86,16 @@ export function ListingsTable() {
           { title: 'Status', show: (row) => labels[row.status], wrap: 'never' },
           { title: 'State', show: (row) => <ListingStateBadges row={row} />, wrap: 'never' },
           { title: 'Owner', show: (row) => <Owner row={row} />, wrap: 'anywhere' },
-          { title: 'Added', sortBy: 'createdAt', show: (row) => row.createdAt.slice(0, 10), wrap: 'never' },
+          { title: 'Added', sortBy: 'createdAt', show: (row) => showDay(row.createdAt), wrap: 'never' },
         ]}
         actions={(row) => actionsFor(row, ask, setMessaged)}
-        bulk={(rows, clear) => (
-          <BulkActs
-            onAsk={(name) => {
-              ask(name, rows);
-              clear();
-            }}
-          />
+        bulk={bulkActs.map(
+          ([label, name, fits]): BulkAct<AdminListing> => ({
+            label,
+            danger: name === 'delete',
+            fits,
+            onAct: (rows) => ask(name, rows),
+          }),
         )}
       />
       {asked && <ListingActDialog asked={asked} onClose={() => setAsked(null)} />}
@@ -129,22 +156,10 @@ function actionsFor(
   ];
 }
 
-function BulkActs({ onAsk }: { onAsk: (name: ListingActName) => void }) {
-  const acts = [
-    ['Hide', 'hide'],
-    ['Show', 'show'],
-    ['Change status', 'status'],
-    ['Delete', 'delete'],
-    ['Restore', 'restore'],
-  ] as const;
-  return acts.map(([label, name]) => (
-    <Button
-      key={name}
-      variant="default"
-      c={name === 'delete' ? 'var(--mantine-color-error)' : undefined}
-      onClick={() => onAsk(name)}
-    >
-      {label}
-    </Button>
-  ));
-}
+const bulkActs: [label: string, name: ListingActName, fits: (row: AdminListing) => boolean][] = [
+  ['Hide', 'hide', (row) => !row.deletedAt && !row.hiddenBy.includes('team')],
+  ['Show', 'show', (row) => !row.deletedAt && row.hiddenBy.includes('team')],
+  ['Change status', 'status', (row) => !row.deletedAt],
+  ['Delete', 'delete', (row) => !row.deletedAt],
+  ['Restore', 'restore', (row) => Boolean(row.deletedAt)],
+];

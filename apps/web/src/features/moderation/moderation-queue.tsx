@@ -1,10 +1,11 @@
 import type { ModerationCase } from '@africanscity/contracts/moderation/queue';
-import { getModerationQueue } from '@africanscity/contracts/moderation/calls';
-import { Anchor, Button, Text } from '@mantine/core';
+import { getModerationQueue } from '@africanscity/contracts/moderation/calls/queue';
+import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { AddressChoice } from '../../components/address-choice.tsx';
+import type { BulkAct } from '../../components/bulk-acts.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useTableAddress } from '../../components/use-table-address.ts';
@@ -15,6 +16,7 @@ import { describeHidden } from './hidden-by.ts';
 import type { ListingActName } from './listing-acts.ts';
 import classes from './moderation-queue.module.css';
 import { OwnerMessageDialog } from './owner-message-dialog.tsx';
+import { showDay } from '../../ui/show-time.ts';
 
 const kinds = { reported: 'Reported', suspicious: 'Suspicious' };
 
@@ -58,31 +60,24 @@ export function ModerationQueue() {
               </Anchor>
             ),
           },
-          { title: 'First', sortBy: 'firstAt', show: (row) => row.firstAt.slice(0, 10), wrap: 'never' },
-          { title: 'Last', sortBy: 'lastAt', show: (row) => row.lastAt.slice(0, 10), wrap: 'never' },
+          { title: 'First', sortBy: 'firstAt', show: (row) => showDay(row.firstAt), wrap: 'never' },
+          { title: 'Last', sortBy: 'lastAt', show: (row) => showDay(row.lastAt), wrap: 'never' },
         ]}
         actions={(row) => [
           { label: 'Look at it', to: paths.property(row.id) },
           { label: 'Message the owner', onClick: () => setMessaged(row) },
-          act('Keep', 'keep', row),
+          act(row.hiddenBy.includes('price') ? 'Confirm the price' : 'Keep', 'keep', row),
           ...(row.hiddenBy.includes('team') ? [] : [act('Hide', 'decideHide', row, true)]),
           act('Delete', 'decideDelete', row, true),
         ]}
-        bulk={(rows, clear) =>
-          bulkActs.map(([label, name]) => (
-            <Button
-              key={name}
-              variant="default"
-              c={name === 'decideDelete' ? 'var(--mantine-color-error)' : undefined}
-              onClick={() => {
-                setAsked({ name, listings: rows });
-                clear();
-              }}
-            >
-              {label}
-            </Button>
-          ))
-        }
+        bulk={bulkActs.map(
+          ([label, name]): BulkAct<ModerationCase> => ({
+            label,
+            danger: name === 'decideDelete',
+            fits: (row) => name !== 'decideHide' || !row.hiddenBy.includes('team'),
+            onAct: (listings) => setAsked({ name, listings }),
+          }),
+        )}
       />
       {asked && <ListingActDialog asked={asked} onClose={() => setAsked(null)} />}
       {messaged && <OwnerMessageDialog listing={messaged} onClose={() => setMessaged(null)} />}

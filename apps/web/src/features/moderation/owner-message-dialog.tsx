@@ -1,4 +1,4 @@
-import { messageListingOwner } from '@africanscity/contracts/moderation/calls';
+import { messageListingOwner } from '@africanscity/contracts/moderation/calls/listings';
 import { useCall } from '../../api/use-call.ts';
 import { MailDialog } from '../../components/mail-dialog.tsx';
 

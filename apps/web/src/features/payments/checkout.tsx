@@ -1,6 +1,6 @@
 import type { Package } from '@africanscity/contracts/payments/packages';
 import type { PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
-import { getPaymentOptions } from '@africanscity/contracts/payments/calls';
+import { getPaymentOptions } from '@africanscity/contracts/payments/calls/payments';
 import { Alert, Anchor, Paper, Tabs, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { paths } from '../../app/paths.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { formatPrice } from '../../ui/price.ts';
+import { formatExactPrice } from '../../ui/price.ts';
 import { SkeletonForm } from '../../ui/waiting.tsx';
 import { describeLimits } from './describe-limits.ts';
 import { EcocashForm } from './ecocash-form.tsx';
@@ -25,7 +25,7 @@ export function Checkout({ item }: { item: Package }) {
         {item.name}
       </Title>
       <Text c="dimmed" mt={6}>
-        {formatPrice(item.price)} per month. {describeLimits(item)}{' '}
+        {formatExactPrice(item.price)} per month. {describeLimits(item)}{' '}
         <Anchor component={Link} to={paths.pricing} underline="always">
           Other packages
         </Anchor>

@@ -4,7 +4,7 @@ import { describeWays } from './describe-ways.ts';
 
 const way = (method: string, currencies: string[]) => ({ method, label: method, needsMobile: false, currencies });
 const describe = (methods: object[]) =>
-  describeWays(PaymentOptions.parse({ methods, rate: null, rateDate: null, simulated: false }));
+  describeWays(PaymentOptions.parse({ methods, rate: null, rateDate: null, simulated: false, freeListings: 20 }));
 
 test('names the ways that are offered, and their currencies, once each', () => {
   expect(describe([way('ecocash', ['USD']), way('onemoney', ['USD']), way('paynow', ['USD'])])).toBe(

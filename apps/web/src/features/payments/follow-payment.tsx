@@ -1,5 +1,5 @@
 import type { Payment } from '@africanscity/contracts/payments/payments';
-import { cancelPayment, getPayment } from '@africanscity/contracts/payments/calls';
+import { cancelPayment, getPayment } from '@africanscity/contracts/payments/calls/payments';
 import { Anchor, Badge, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,11 +1,11 @@
 import type { Ad } from '@africanscity/contracts/payments/ads';
 import { adKinds } from '@africanscity/contracts/payments/values';
-import { getMyAds } from '@africanscity/contracts/payments/calls';
+import { getMyAds } from '@africanscity/contracts/payments/calls/ads';
 import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operation } from '../../api/query-client.ts';
-import { formatDay } from './day.ts';
+import { showUtcDay } from '../../ui/show-time.ts';
 import classes from './own-payments.module.css';
 
 /** The ads that one's packages promise, with what proves that they were placed. */
@@ -38,7 +38,7 @@ function AdRow({ ad }: { ad: Ad }) {
       <div className={classes.what}>
         <Text fw={600}>{adKinds[ad.kind]}</Text>
         <Text size="sm" c="dimmed">
-          {ad.packageName}, {formatDay(ad.dueFrom)} to {formatDay(ad.dueUntil)}
+          {ad.packageName}, {showUtcDay(ad.dueFrom)} to {showUtcDay(ad.dueUntil)}
         </Text>
         {ad.doneAt && (
           <Group gap="xs">

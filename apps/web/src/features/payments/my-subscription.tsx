@@ -1,5 +1,5 @@
 import type { MySubscription } from '@africanscity/contracts/payments/subscriptions';
-import { getMySubscription } from '@africanscity/contracts/payments/calls';
+import { getMySubscription } from '@africanscity/contracts/payments/calls/subscriptions';
 import { Alert, Anchor, Button, Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { operation } from '../../api/query-client.ts';
 import { paths } from '../../app/paths.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { SkeletonRows } from '../../ui/waiting.tsx';
-import { formatDay } from './day.ts';
+import { showUtcDay } from '../../ui/show-time.ts';
 
 /** One's package, until when, and what of it is used. */
 export function MySubscriptionPanel() {
@@ -69,9 +69,9 @@ function untilWords({ packageName, paidUntil, graceUntil, inGrace, freeListings 
     return `${freeListings} active listings are free. A package allows more, and features them.`;
   }
   if (inGrace) {
-    return `Ended on ${formatDay(paidUntil)}. Everything stays as it is until ${formatDay(graceUntil)}; renew before that.`;
+    return `Ended on ${showUtcDay(paidUntil)}. Everything stays as it is until ${showUtcDay(graceUntil)}; renew before that.`;
   }
-  return `Paid until ${formatDay(paidUntil)}.`;
+  return `Paid until ${showUtcDay(paidUntil)}.`;
 }
 
 function importedWords({ imported }: MySubscription): string | undefined {
@@ -91,12 +91,14 @@ function Use({ label, used, allowed, remark }: UseProps) {
   const share = allowed === null ? 0 : allowed === 0 ? (used > 0 ? 100 : 0) : Math.min(100, (used / allowed) * 100);
   return (
     <div>
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text fw={700}>
-        {used} of {allowed ?? 'any number'}
-      </Text>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed">
+          {label}
+        </Text>
+        <Text fw={700}>
+          {used} of {allowed ?? 'any number'}
+        </Text>
+      </Group>
       {allowed !== null && <Progress value={share} mt={4} aria-label={`${label}: ${used} of ${allowed}`} />}
       {remark && (
         <Text size="sm" c="dimmed" mt={4}>
@@ -133,7 +135,7 @@ function Periods({ periods }: { periods: MySubscription['periods'] }) {
     <ul>
       {ahead.toReversed().map(({ id, packageName, startsAt, endsAt, state }) => (
         <li key={id}>
-          {packageName}: {formatDay(startsAt)} to {formatDay(endsAt)}
+          {packageName}: {showUtcDay(startsAt)} to {showUtcDay(endsAt)}
           {state === 'disputed' && ', resting while the payment is disputed'}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { Payment } from '@africanscity/contracts/payments/payments';
-import { getPayments } from '@africanscity/contracts/payments/calls';
+import { getPayments } from '@africanscity/contracts/payments/calls/payments';
 import { Anchor, Badge, Button, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { readPageNumber } from '@africanscity/contracts/reading';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageLinks } from '../../components/page-links.tsx';
 import { SkeletonRows } from '../../ui/waiting.tsx';
-import { formatMoment } from './day.ts';
+import { showUtcTime } from '../../ui/show-time.ts';
 import { formatAmount } from './money.ts';
 import classes from './own-payments.module.css';
 import { wordsOf } from './payment-words.ts';
@@ -66,7 +66,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
           {name}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {formatMoment(payment.createdAt)} · {payment.reference}
+          {showUtcTime(payment.createdAt)} · {payment.reference}
         </Text>
       </div>
       <b className={classes.amount}>{formatAmount(payment.amount, payment.currency)}</b>

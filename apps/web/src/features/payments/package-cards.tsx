@@ -1,47 +1,127 @@
 import type { Package } from '@africanscity/contracts/payments/packages';
-import { Button, Title } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Button, Title, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconStarFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { formatPrice } from '../../ui/price.ts';
+import { formatExactPrice } from '../../ui/price.ts';
 import classes from './package-cards.module.css';
-import { describeLimits } from './describe-limits.ts';
-import { readPackageLines } from './read-package-lines.ts';
+import { type PackageLine, readPackageLines } from './read-package-lines.ts';
+import { sharedLines } from './shared-lines.ts';
 
-/** What each package costs and brings. */
-export function PackageCards({ packages }: { packages: Package[] }) {
+interface PackageCardsProps {
+  packages: Package[];
+  /** Active listings that cost nothing. */
+  freeListings: number;
+}
+
+/** What costs nothing, then each package: what differs between them stands in large, what they share once below. */
+export function PackageCards({ packages, freeListings }: PackageCardsProps) {
+  const shared = sharedLines(packages.map(({ description }) => readPackageLines(description)));
+  const isShared = (line: PackageLine) => shared.some((one) => one.text === line.text && one.amount === line.amount);
   return (
-    <ul className={classes.cards}>
-      {packages.map((item) => (
-        <li key={item.id} className={classes.card}>
-          <Title order={2} size="h3">
-            {item.name}
+    <>
+      <ul className={classes.cards}>
+        {freeListings > 0 && (
+          <li className={classes.card}>
+            <Head name="Free" price="$0" unit="for as long as you like" />
+            <Amounts active={freeListings} featured={0} advertised={0} />
+            <div className={classes.rest} />
+            <Button component={Link} to={paths.uploadListing()} size="md" variant="default" fullWidth>
+              List for free
+            </Button>
+          </li>
+        )}
+        {packages.map((item) => (
+          <li key={item.id} className={classes.card} data-recommended={item.recommended || undefined}>
+            {item.recommended && (
+              <p className={classes.recommended}>
+                <IconStarFilled size={14} aria-hidden /> Recommended
+              </p>
+            )}
+            <Head name={item.name} price={formatExactPrice(item.price)} unit="per month" />
+            <Amounts active={item.maxActive} featured={item.maxFeatured} advertised={item.maxAdvertised} />
+            <div className={classes.rest}>
+              <Lines
+                label={`What ${item.name} brings besides`}
+                lines={readPackageLines(item.description).filter((line) => !isShared(line))}
+              />
+              {item.maxActive !== null && item.maxActive > 0 && (
+                <p className={classes.each}>{formatCents(item.price / item.maxActive)} a listing, when all are used</p>
+              )}
+            </div>
+            <Button
+              component={Link}
+              to={paths.singlePackage(item.name === 'Individuals' ? {} : { packageId: item.id })}
+              size="md"
+              variant={item.recommended ? 'filled' : 'default'}
+              fullWidth
+            >
+              Choose<VisuallyHidden component="span"> {item.name}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shared.length > 0 && (
+        <section className={classes.shared} aria-labelledby="shared">
+          <Title order={2} size="h4" id="shared">
+            Every package brings, each month
           </Title>
-          <p className={classes.price}>
-            <strong>{formatPrice(item.price)}</strong> per month
-          </p>
-          <ul className={classes.lines} aria-label={`What ${item.name} brings`}>
-            {readPackageLines(item.description).map(({ text, amount }) => (
-              <li key={text}>
-                <IconCheck size={20} aria-hidden />
-                <span>
-                  {text} {amount && <b>{amount}</b>}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p className={classes.limits}>{describeLimits(item)}</p>
-          <Button
-            component={Link}
-            to={paths.singlePackage(item.name === 'Individuals' ? {} : { packageId: item.id })}
-            size="md"
-            fullWidth
-            aria-label={`Payment for ${item.name}`}
-          >
-            Payment
-          </Button>
+          <Lines label="What every package brings" lines={shared} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Head({ name, price, unit }: { name: string; price: string; unit: string }) {
+  return (
+    <div className={classes.head}>
+      <Title order={2} size="h3">
+        {name}
+      </Title>
+      <p className={classes.price}>
+        <strong>{price}</strong> {unit}
+      </p>
+    </div>
+  );
+}
+
+/** Listings at a time; null for any number. */
+function Amounts({ active, featured, advertised }: Record<'active' | 'featured' | 'advertised', number | null>) {
+  return (
+    <ul className={classes.amounts}>
+      <Amount large value={active}>
+        active {active === 1 ? 'listing' : 'listings'}
+      </Amount>
+      <Amount value={featured}>shown first</Amount>
+      <Amount value={advertised}>in our ads</Amount>
+    </ul>
+  );
+}
+
+function Amount({ value, large, children }: { value: number | null; large?: boolean; children: ReactNode }) {
+  return (
+    <li data-large={large || undefined} data-none={value === 0 || undefined}>
+      <b>{value === null ? 'Any number' : value === 0 ? 'None' : value.toLocaleString('en')}</b> {children}
+    </li>
+  );
+}
+
+function Lines({ label, lines }: { label: string; lines: PackageLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className={classes.lines} aria-label={label}>
+      {lines.map(({ text, amount }) => (
+        <li key={text}>
+          <IconCheck size={20} aria-hidden />
+          <span>
+            {text} {amount && <b>{amount}</b>}
+          </span>
         </li>
       ))}
     </ul>
   );
 }
+
+const formatCents = (dollars: number) => dollars.toLocaleString('en', { style: 'currency', currency: 'USD' });

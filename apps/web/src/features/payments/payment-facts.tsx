@@ -1,6 +1,6 @@
 import { receiptNumber } from '@africanscity/contracts/payments/values';
 import type { Payment } from '@africanscity/contracts/payments/payments';
-import { formatDay, formatMoment } from './day.ts';
+import { showUtcDay, showUtcTime } from '../../ui/show-time.ts';
 import { formatAmount } from './money.ts';
 import classes from './payment-facts.module.css';
 
@@ -18,10 +18,10 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const facts: [string, string | null][] = [
     ['Package', `${payment.packageName}, ${months === 1 ? '1 month' : `${months} months`}`],
     ['Amount', formatAmount(amount, currency)],
-    ['Rate', rate && `1 USD = ${rate} ZiG${rateDate ? `, of ${formatDay(rateDate)}` : ''}`],
+    ['Rate', rate && `1 USD = ${rate} ZiG${rateDate ? `, of ${showUtcDay(rateDate)}` : ''}`],
     ['Paid by', mobile ? `${methods[payment.method]}, ${mobile}` : methods[payment.method]],
     ['Reference', payment.reference],
-    ['Started', `${formatMoment(payment.createdAt)} UTC`],
+    ['Started', showUtcTime(payment.createdAt)],
     ['Receipt', number === null ? null : receiptNumber(Math.floor(number / 1_000_000), number % 1_000_000)],
   ];
   return (

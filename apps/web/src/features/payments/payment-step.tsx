@@ -1,5 +1,5 @@
 import type { Payment, PaymentStep } from '@africanscity/contracts/payments/payments';
-import { getPayment, submitBankTransfer } from '@africanscity/contracts/payments/calls';
+import { getPayment, submitBankTransfer } from '@africanscity/contracts/payments/calls/payments';
 import { Anchor, Button, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { useCall } from '../../api/use-call.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { showToast } from '../../components/toast.ts';
 import { useSubmit } from '../../components/use-submit.ts';
-import { formatMoment } from './day.ts';
+import { showUtcTime } from '../../ui/show-time.ts';
 import classes from './payment-facts.module.css';
 
 // Only those who pay by a code need what draws it.
@@ -43,7 +43,7 @@ function CodeStep({ step, code }: { step: PaymentStep; code: string }) {
   return (
     <>
       <Text>
-        Open InnBucks, and pay with this code{step.codeExpiresAt && `, before ${formatMoment(step.codeExpiresAt)} UTC`}:
+        Open InnBucks, and pay with this code{step.codeExpiresAt && `, before ${showUtcTime(step.codeExpiresAt)}`}:
       </Text>
       <Text fz={32} fw={700} lts={4} component="p" m={0}>
         {code}

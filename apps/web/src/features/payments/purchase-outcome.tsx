@@ -1,10 +1,10 @@
 import type { SubscriptionQuote } from '@africanscity/contracts/payments/subscriptions';
-import { getSubscriptionQuote } from '@africanscity/contracts/payments/calls';
+import { getSubscriptionQuote } from '@africanscity/contracts/payments/calls/subscriptions';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
-import { formatPrice } from '../../ui/price.ts';
-import { formatDay } from './day.ts';
+import { formatExactPrice } from '../../ui/price.ts';
+import { showUtcDay } from '../../ui/show-time.ts';
 
 /** From when until when the package would be theirs, before they pay. */
 export function PurchaseOutcome({ packageId, months }: { packageId: number; months: string }) {
@@ -18,10 +18,10 @@ export function PurchaseOutcome({ packageId, months }: { packageId: number; mont
 }
 
 function describe({ kind, startsAt, endsAt, credit }: SubscriptionQuote): string {
-  const until = `until ${formatDay(endsAt)}`;
+  const until = `until ${showUtcDay(endsAt)}`;
   if (kind === 'new') return `Yours from today ${until}.`;
-  if (kind === 'renewal') return `Renews your package: from ${formatDay(startsAt)} ${until}.`;
-  if (kind === 'change') return `Begins when what you have ends: from ${formatDay(startsAt)} ${until}.`;
-  const longer = credit > 0 ? ` The ${formatPrice(credit)} left of what you have makes it longer.` : '';
+  if (kind === 'renewal') return `Renews your package: from ${showUtcDay(startsAt)} ${until}.`;
+  if (kind === 'change') return `Begins when what you have ends: from ${showUtcDay(startsAt)} ${until}.`;
+  const longer = credit > 0 ? ` The ${formatExactPrice(credit)} left of what you have makes it longer.` : '';
   return `Replaces your package at once, ${until}.${longer}`;
 }

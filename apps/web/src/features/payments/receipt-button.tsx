@@ -1,4 +1,4 @@
-import { getReceipt } from '@africanscity/contracts/payments/calls';
+import { getReceipt } from '@africanscity/contracts/payments/calls/payments';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Package } from '@africanscity/contracts/payments/packages';
 import type { Payment, PaymentMethod } from '@africanscity/contracts/payments/payments';
-import { startPayment } from '@africanscity/contracts/payments/calls';
+import { startPayment } from '@africanscity/contracts/payments/calls/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';

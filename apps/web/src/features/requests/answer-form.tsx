@@ -1,6 +1,6 @@
 import { maxMessageLength } from '@africanscity/contracts/values';
 import type { NamedListing } from '@africanscity/contracts/requests/requests';
-import { saveRequestAnswer } from '@africanscity/contracts/requests/calls';
+import { saveRequestAnswer } from '@africanscity/contracts/requests/calls/answers';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../api/use-call.ts';

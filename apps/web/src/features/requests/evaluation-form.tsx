@@ -1,6 +1,6 @@
 import type { EvaluationCategory } from '@africanscity/contracts/requests/evaluations';
 import { evaluationCategories } from '@africanscity/contracts/requests/values';
-import { savePropertyEvaluation } from '@africanscity/contracts/requests/calls';
+import { savePropertyEvaluation } from '@africanscity/contracts/requests/calls/evaluations';
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -77,7 +77,7 @@ export function EvaluationForm({ id, type }: { id: number; type: string }) {
 
 /** '' lets the visitor choose. */
 function categoryOf(type: string): EvaluationCategory | '' {
-  if (/apartment|flat|room|student/i.test(type)) return 'APARTMENT';
-  if (/farm|stand|land|plot/i.test(type)) return 'AGRICULTURAL_LAND';
-  return /house|villa|cottage/i.test(type) ? 'HOUSE' : '';
+  if (/apartment|flat|room|student/i.test(type)) return 'apartment';
+  if (/farm|stand|land|plot/i.test(type)) return 'agricultural_land';
+  return /house|villa|cottage/i.test(type) ? 'house' : '';
 }

@@ -1,4 +1,4 @@
-import { getPriceEstimate } from '@africanscity/contracts/requests/calls';
+import { getPriceEstimate } from '@africanscity/contracts/requests/calls/evaluations';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';

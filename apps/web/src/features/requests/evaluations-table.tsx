@@ -1,7 +1,9 @@
-import { getPropertyEvaluationsAll, handlePropertyEvaluation } from '@africanscity/contracts/requests/calls';
+import {
+  getPropertyEvaluationsAll,
+  handlePropertyEvaluation,
+} from '@africanscity/contracts/requests/calls/evaluations';
 import type { EvaluationRow } from '@africanscity/contracts/requests/managed-requests';
 import { Anchor } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
@@ -9,14 +11,13 @@ import { paths } from '../../app/paths.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { HandleDialog } from '../../components/handle-dialog.tsx';
 import { useWhich } from '../../components/table-filter.tsx';
-import { showToast } from '../../components/toast.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { showDay } from '../../ui/show-time.ts';
 
 const kinds = { all: 'All evaluations', waiting: 'Waiting', handled: 'Handled' };
 
 export function EvaluationsTable() {
   const call = useCall();
-  const queryClient = useQueryClient();
   const { which, filter } = useWhich(kinds, 'all');
   const [asked, setAsked] = useState<EvaluationRow | null>(null);
   return (
@@ -41,8 +42,8 @@ export function EvaluationsTable() {
           { title: 'Category', show: ({ categoryReadable }) => categoryReadable },
           { title: 'Name', sortBy: 'name', show: ({ name }) => name },
           { title: 'Email', show: ({ email }) => email, wrap: 'anywhere' },
-          { title: 'Handled', show: ({ handledAt }) => handledAt?.slice(0, 10) ?? 'No', wrap: 'never' },
-          { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => createdAt.slice(0, 10), wrap: 'never' },
+          { title: 'Handled', show: ({ handledAt }) => (handledAt ? showDay(handledAt) : 'No'), wrap: 'never' },
+          { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => showDay(createdAt), wrap: 'never' },
         ]}
         actions={(row) => [{ label: 'Open', onClick: () => setAsked(row) }]}
       />
@@ -53,12 +54,9 @@ export function EvaluationsTable() {
           ticked={asked.handledAt !== null}
           note={asked.note}
           onClose={() => setAsked(null)}
-          send={async ({ ticked, note }) => {
-            await call(handlePropertyEvaluation, { id: String(asked.id), handled: ticked ? 'true' : 'false', note });
-            setAsked(null);
-            void showToast({ kind: 'success', message: 'Saved.' });
-            await queryClient.invalidateQueries();
-          }}
+          save={({ ticked, note }) =>
+            call(handlePropertyEvaluation, { id: String(asked.id), handled: ticked ? 'true' : 'false', note })
+          }
         >
           <Facts
             facts={[

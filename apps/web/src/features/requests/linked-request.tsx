@@ -1,4 +1,4 @@
-import { openPropertyRequest } from '@africanscity/contracts/requests/calls';
+import { openPropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

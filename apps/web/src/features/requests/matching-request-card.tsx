@@ -1,6 +1,6 @@
 import type { MatchingRequest } from '@africanscity/contracts/requests/answers';
 import type { NamedListing } from '@africanscity/contracts/requests/requests';
-import { reportPropertyRequest } from '@africanscity/contracts/requests/calls';
+import { reportPropertyRequest } from '@africanscity/contracts/requests/calls/answers';
 import { Button } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { NamedListingLink } from './named-listing-link.tsx';
 import { answerStates, requestStates } from './request-states.ts';
 import classes from './requests.module.css';
 import { StateBadge } from './state-badge.tsx';
+import { showDay } from '../../ui/show-time.ts';
 
 interface MatchingRequestCardProps {
   request: MatchingRequest;
@@ -20,8 +21,6 @@ interface MatchingRequestCardProps {
   listings: NamedListing[];
   onChanged: () => Promise<void>;
 }
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 /** A request of somebody unknown, for an owner to answer. */
 export function MatchingRequestCard({ request, listings, onChanged }: MatchingRequestCardProps) {
@@ -41,7 +40,7 @@ export function MatchingRequestCard({ request, listings, onChanged }: MatchingRe
         <h3>{name}</h3>
         <StateBadge state={answer ? answerStates[answer.state] : requestStates[state]} />
       </div>
-      <p className={classes.dim}>{dateFormat.format(new Date(createdAt))}</p>
+      <p className={classes.dim}>{showDay(createdAt)}</p>
       {amenities.length > 0 && <p>With {amenities.join(', ')}</p>}
       {details && <p className={classes.details}>{details}</p>}
       {answer ? (

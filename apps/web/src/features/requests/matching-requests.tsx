@@ -1,4 +1,4 @@
-import { getMatchingRequests } from '@africanscity/contracts/requests/calls';
+import { getMatchingRequests } from '@africanscity/contracts/requests/calls/answers';
 import { Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';

@@ -1,4 +1,4 @@
-import { getPropertyRequests } from '@africanscity/contracts/requests/calls';
+import { getPropertyRequests } from '@africanscity/contracts/requests/calls/requests';
 import { Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -26,12 +26,13 @@ export function PriceEstimateText({ estimate }: { estimate: PriceEstimate }) {
       <p className={classes.small}>
         {comparables} listings like “{alike}” in {place} mostly ask for
       </p>
-      <p className={classes.range}>
-        {formatPrice(Math.round(range.low))} to {formatPrice(Math.round(range.high))}
-      </p>
+      <p className={classes.range}>{spanOf(range)}</p>
       <RangeChart price={price} range={range} />
       <p className={classes.small}>
-        {standing(price, range)} Half of them ask for less than {formatPrice(Math.round(range.median))}, half for more.
+        {standing(price, range)}{' '}
+        {range.low === range.high
+          ? 'At least half of them ask for exactly this.'
+          : `Half of them ask for less than ${formatPrice(Math.round(range.median))}, half for more.`}
         {step === 'city' && ' There were too few in the same area, so this is the whole city.'}
         {excluded > 0 && ` ${excluded} far off the rest ${excluded === 1 ? 'is' : 'are'} left out.`} These are prices
         that are asked for, not paid, and no evaluation.
@@ -40,7 +41,14 @@ export function PriceEstimateText({ estimate }: { estimate: PriceEstimate }) {
   );
 }
 
+/** Where all of the middle half ask for the same, that is one price. */
+function spanOf({ low, high }: NonNullable<PriceEstimate['range']>): string {
+  const [from, to] = [formatPrice(Math.round(low)), formatPrice(Math.round(high))];
+  return from === to ? from : `${from} to ${to}`;
+}
+
 function standing(price: number, { low, high }: NonNullable<PriceEstimate['range']>): string {
+  if (price === low && price === high) return 'This one asks for the same.';
   if (price < low) return `This one, at ${formatPrice(price)}, asks for less than most.`;
   if (price > high) return `This one, at ${formatPrice(price)}, asks for more than most.`;
   return `This one, at ${formatPrice(price)}, lies within.`;

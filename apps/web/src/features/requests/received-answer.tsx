@@ -1,5 +1,5 @@
 import type { ReceivedAnswer as Answer } from '@africanscity/contracts/requests/requests';
-import { acceptRequestAnswer, declineRequestAnswer } from '@africanscity/contracts/requests/calls';
+import { acceptRequestAnswer, declineRequestAnswer } from '@africanscity/contracts/requests/calls/requests';
 import { Button } from '@mantine/core';
 import { ContactLines } from './contact-lines.tsx';
 import { NamedListingLink } from './named-listing-link.tsx';

@@ -1,5 +1,5 @@
 import type { PropertyRequest } from '@africanscity/contracts/requests/requests';
-import { closePropertyRequest, deletePropertyRequest } from '@africanscity/contracts/requests/calls';
+import { closePropertyRequest, deletePropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { ReceivedAnswer } from './received-answer.tsx';
@@ -7,6 +7,7 @@ import { requestStates } from './request-states.ts';
 import classes from './requests.module.css';
 import { StateBadge } from './state-badge.tsx';
 import { useRequestAct } from './use-request-act.ts';
+import { showDay } from '../../ui/show-time.ts';
 
 interface RequestCardProps {
   request: PropertyRequest;
@@ -15,8 +16,6 @@ interface RequestCardProps {
   onChanged: () => void | Promise<void>;
   onDeleted: () => void | Promise<void>;
 }
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 /** A request with the answers to it, for the person who made it. */
 export function RequestCard({ request, token, onChanged, onDeleted }: RequestCardProps) {
@@ -38,7 +37,7 @@ export function RequestCard({ request, token, onChanged, onDeleted }: RequestCar
         <StateBadge state={requestStates[state]} />
       </div>
       <p className={classes.dim}>
-        {dateFormat.format(new Date(createdAt))} · {standing(state, told)}
+        {showDay(createdAt)} · {standing(state, told)}
       </p>
       {amenities.length > 0 && <p>With {amenities.join(', ')}</p>}
       {details && <p className={classes.details}>{details}</p>}

@@ -1,4 +1,4 @@
-import { getPropertyRequests, savePropertyRequest } from '@africanscity/contracts/requests/calls';
+import { getPropertyRequests, savePropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import { requestAmenities, requestCategories } from '@africanscity/contracts/requests/values';
 import { Checkbox, Fieldset, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -6,13 +6,18 @@ import '@mantine/core/styles/Fieldset.layer.css';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
+import { paths } from '../../app/paths.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { HoneypotField } from '../../components/honeypot-field.tsx';
 import { SentNotice } from '../../components/sent-notice.tsx';
+import { usePlainForm } from '../../components/use-plain-form.ts';
+import { usePostedForm } from '../../components/use-posted-form.ts';
 import { useSubmit } from '../../components/use-submit.ts';
 import { validateWith } from '../../components/validate-with.ts';
+import { amenityField, readRequestFields } from './request-fields.ts';
 
 interface RequestFormProps {
   /** What is known already, from a listing that somebody wants the like of. */
@@ -29,18 +34,28 @@ const categories = [
 export function RequestForm({ location, category }: RequestFormProps) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const [sent, setSent] = useState<'told' | 'confirm' | null>(null);
+  const [search] = useSearchParams();
+  const [sent, setSent] = useState(search.get('sent'));
+  const posted = usePostedForm(
+    { location, category, name: '', email: '', phone: '', amenities: '', details: '', fax: '' },
+    readRequestFields,
+  );
   const form = useForm({
     mode: 'controlled',
-    initialValues: { location, category, name: '', email: '', phone: '', amenities: '', details: '', fax: '' },
+    ...posted.start,
     validate: validateWith(async () => (await import('@africanscity/contracts/requests/requests')).PropertyRequestForm),
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
-    const { confirm } = await call(savePropertyRequest, values);
-    form.setValues({ location: '', category: '', amenities: '', details: '' });
-    setSent(confirm ? 'confirm' : 'told');
-    await queryClient.invalidateQueries(operation(getPropertyRequests, {}));
-  });
+  const { submit, loading, error } = useSubmit(
+    form,
+    async (values) => {
+      const { confirm } = await call(savePropertyRequest, values);
+      form.setValues({ location: '', category: '', amenities: '', details: '' });
+      setSent(confirm ? 'confirm' : 'told');
+      await queryClient.invalidateQueries(operation(getPropertyRequests, {}));
+    },
+    posted.error,
+  );
+  const plain = usePlainForm(form, paths.request, posted.read);
   if (sent) {
     return (
       <SentNotice
@@ -50,12 +65,12 @@ export function RequestForm({ location, category }: RequestFormProps) {
             ? 'Open the link that we mailed to you: then owners with matching properties hear of it, and their answers reach you.'
             : 'Our team and owners with matching properties hear of it. Their answers come by mail, and to your page of requests.'
         }
-        again={{ label: 'Make another request', onClick: () => setSent(null) }}
+        again={{ label: 'Make another request', onClick: () => setSent(null), to: paths.request }}
       />
     );
   }
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Submit">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Submit" plain={plain}>
       <Fieldset legend="1. Property Details">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
@@ -90,6 +105,7 @@ export function RequestForm({ location, category }: RequestFormProps) {
             label="More details"
             description="Optional"
             autosize
+            rows={3}
             minRows={3}
             maxLength={4000}
             {...form.getInputProps('details')}
@@ -108,6 +124,7 @@ function Amenities({ chosen, onChange }: { chosen: string[]; onChange: (names: s
         <Checkbox
           key={name}
           label={label}
+          name={amenityField(name)}
           size="md"
           checked={chosen.includes(name)}
           onChange={(event) =>

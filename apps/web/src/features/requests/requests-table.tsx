@@ -1,19 +1,17 @@
-import { getPropertyRequestsAll, handlePropertyRequest } from '@africanscity/contracts/requests/calls';
+import { getPropertyRequestsAll, handlePropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import type { RequestRow } from '@africanscity/contracts/requests/managed-requests';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { HandleDialog } from '../../components/handle-dialog.tsx';
 import { useWhich } from '../../components/table-filter.tsx';
-import { showToast } from '../../components/toast.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { showDay } from '../../ui/show-time.ts';
 
 const kinds = { all: 'All requests', waiting: 'Waiting', handled: 'Handled', reported: 'Reported' };
 
 export function RequestsTable() {
   const call = useCall();
-  const queryClient = useQueryClient();
   const { which, filter } = useWhich(kinds, 'all');
   const [asked, setAsked] = useState<RequestRow | null>(null);
   return (
@@ -33,8 +31,8 @@ export function RequestsTable() {
           { title: 'Owners told', show: ({ told }) => told },
           { title: 'Answers', show: ({ answers }) => answers },
           { title: 'Reports', show: ({ reports }) => reports },
-          { title: 'Handled', show: ({ handledAt }) => handledAt?.slice(0, 10) ?? 'No', wrap: 'never' },
-          { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => createdAt.slice(0, 10), wrap: 'never' },
+          { title: 'Handled', show: ({ handledAt }) => (handledAt ? showDay(handledAt) : 'No'), wrap: 'never' },
+          { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => showDay(createdAt), wrap: 'never' },
         ]}
         actions={(row) => [{ label: 'Open', onClick: () => setAsked(row) }]}
       />
@@ -46,17 +44,14 @@ export function RequestsTable() {
           note={asked.note}
           close={asked.state === 'closed' ? undefined : 'End the request: no owner can answer it any more'}
           onClose={() => setAsked(null)}
-          send={async ({ ticked, note, close }) => {
-            await call(handlePropertyRequest, {
+          save={({ ticked, note, close }) =>
+            call(handlePropertyRequest, {
               id: String(asked.id),
               handled: ticked ? 'true' : 'false',
               note,
               close: close ? 'true' : 'false',
-            });
-            setAsked(null);
-            void showToast({ kind: 'success', message: 'Saved.' });
-            await queryClient.invalidateQueries();
-          }}
+            })
+          }
         >
           <Facts
             facts={[

@@ -1,4 +1,4 @@
-import { stopRequestMails } from '@africanscity/contracts/requests/calls';
+import { stopRequestMails } from '@africanscity/contracts/requests/calls/answers';
 import { Alert, Anchor, Loader } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';

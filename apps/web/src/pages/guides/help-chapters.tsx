@@ -54,8 +54,8 @@ export const helpChapters: GuideChapter[] = [
           and insurance.
         </li>
         <li>
-          Log in to see the owner's phone and email, and call. Ask why they sell, since when they own it, and who else
-          must agree.
+          Message the owner from the listing, without an account, or log in to see their phone and call. Ask why they
+          sell, since when they own it, and who else must agree.
         </li>
         <li>
           Visit in daylight, more than once, and talk to neighbours. If you are abroad, send somebody you trust, or
@@ -99,20 +99,24 @@ export const helpChapters: GuideChapter[] = [
       <>
         <ol>
           <li>
-            <Link to={paths.uploadListing()}>Add a listing</Link>. Choose whether you act for yourself or for a real
-            estate company.
+            <Link to={paths.uploadListing()}>Add a listing</Link>, beginning with photographs in good light, the best
+            one first. Say below each what it shows. Information hidden in a photo, such as where it was taken, is
+            removed before we show it; if it has such a place, you see it as a pin on the map, and move or remove it
+            there.
           </li>
           <li>
-            Write what is true, and what people ask first: rooms, size, water, power, parking, how far to the road.
+            Begin to type the area and choose it, or tap that you are there. Then write what is true, and what people
+            ask first: rooms, size, water, power, parking, how far to the road.
           </li>
           <li>
-            Add photographs in good light, the best one first. Information hidden in a photo, such as where it was
-            taken, is removed before we show it.
+            Once it is on the site, you get a picture with its price, its place and a code to scan: send it to your
+            groups.
           </li>
           <li>Answer quickly: whoever needs a home calls several owners.</li>
           <li>
             Change the price or the description whenever you need to under{' '}
-            <Link to={paths.myListings()}>My Listings</Link>, and take the listing down when it is gone.
+            <Link to={paths.myListings()}>My Listings</Link>, and mark the listing as sold or rented when it is gone.
+            When we hear nothing for two months, we ask you by mail: one tap answers.
           </li>
         </ol>
         <p>

@@ -10,8 +10,9 @@ export const privacyChapters: GuideChapter[] = [
     text: (
       <ul>
         <li>
-          You can browse everything without an account. We set no cookies and load nothing from other companies: no
-          trackers, no advertising networks, no foreign fonts.
+          You can browse everything without an account. We set no cookies unless you log in without JavaScript or choose
+          how much data you are sent, and load nothing from other companies: no trackers, no advertising networks, no
+          foreign fonts.
         </li>
         <li>With an account we keep what you enter, and use it for the site and nothing else.</li>
         <li>We do not sell or rent your details.</li>
@@ -37,7 +38,8 @@ export const privacyChapters: GuideChapter[] = [
         </p>
         <p>
           <strong>Your browser.</strong> Your choice of light or dark stays in your browser's storage. So does a listing
-          that you began to write and have not sent yet, and which announcements you dismissed.
+          that you began to write and have not sent yet, which announcements you dismissed, the listings that you opened
+          last and when you were last here. Favorites and their notes stay there too, until you log in.
         </p>
         <p>
           <strong>Newsletter.</strong> We keep the address that you subscribe with. It gets nothing but one mail until
@@ -65,6 +67,11 @@ export const privacyChapters: GuideChapter[] = [
           </li>
           <li>your listings, favorites, saved searches with what they found, requests, feedback and payments;</li>
           <li>
+            what you write to owners, and they to you, with your name and, if you give it, your phone. The other side
+            sees them, the members of an owner's agency too, but never your email address; our team reads them when one
+            side reports the other. What is not confirmed within a week is deleted;
+          </li>
+          <li>
             what you write to us or ask us to find, with your name, email and phone, also without an account. A message
             to a company or an agent is mailed to them, and its text is deleted here once it is sent;
           </li>
@@ -76,7 +83,11 @@ export const privacyChapters: GuideChapter[] = [
         </ul>
         <p>
           Whether you are logged in is kept in your browser's own storage, not in a cookie, and is cleared when you log
-          off.
+          off. Only who logs in with JavaScript switched off gets a cookie, which says just that and ends as soon.
+        </p>
+        <p>
+          Who chooses to use less data, or to be shown everything again, gets a cookie that says “on” or “off”, the same
+          for everybody, and ends after a year. What your visit used is counted in your browser, and is told to nobody.
         </p>
       </>
     ),

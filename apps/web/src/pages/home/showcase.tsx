@@ -19,11 +19,10 @@ interface ShowcaseProps {
 
 /** Four listings drawn at random. */
 export function Showcase({ title, status, listings, Card }: ShowcaseProps) {
-  const ground = status === 'FOR_SALE' ? 'warm' : 'plain';
   return (
     <Section
       title={title}
-      ground={ground}
+      ground="warm"
       more={<MoreLink to={paths.properties({ propertyStatus: status })}>See all</MoreLink>}
     >
       {listings.length > 0 ? (

@@ -25,7 +25,7 @@ const services = [
   {
     drawing: rent,
     title: 'Rent',
-    text: 'From a student room to a family home, with monthly prices in US dollars.',
+    text: 'From a student room to a family home, with the rent a month on every card.',
     action: 'See what is for rent',
     to: paths.properties({ propertyStatus: 'FOR_RENT' }),
   },

@@ -4,7 +4,7 @@ import type { AppContext, RequestContext } from '../../../context.ts';
 import { type ApiError, InvalidInput } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume, giveBack, type LimitName } from '../../../kernel/limits.ts';
-import { enqueueMail, wakeMailDelivery } from '../../../kernel/outbox/mails.ts';
+import { enqueueMail } from '../../../kernel/outbox/mails.ts';
 import { lockCaller } from '../hold-accounts.ts';
 import { readOwnUser } from '../logged-in-user.ts';
 import { verifyPassword } from '../passwords.ts';
@@ -38,7 +38,6 @@ export async function confirmIdentity(
     });
     if (fault) throw fault;
   });
-  await wakeMailDelivery(ctx);
 }
 
 async function checkOwnPassword(ctx: RequestContext, password: string): Promise<void> {

@@ -4,7 +4,6 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { ApiError, Conflict, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
-import { wakeMailDelivery } from '../../../kernel/outbox/mails.ts';
 import { closeChallenge, openChallenge, readChallenge } from './challenges.ts';
 import {
   endOtherSessions,
@@ -64,7 +63,6 @@ export async function savePasskey(
     await endOtherSessions(ctx, tx, userId, sessionId);
     return makeRecoveryCodes(tx, userId);
   });
-  await wakeMailDelivery(ctx);
   return { recoveryCodes };
 }
 
@@ -77,7 +75,6 @@ export async function deletePasskey(ctx: RequestContext, { id }: { id: number })
     await refuseNone(tx, user);
     await tellOwner(ctx, tx, user, 'A passkey was removed from your account.');
   });
-  await wakeMailDelivery(ctx);
 }
 
 /** What a browser asks the user's passkeys to sign; null where there are none, or the site has no name. */

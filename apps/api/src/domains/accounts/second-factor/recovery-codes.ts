@@ -4,7 +4,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { RequestContext } from '../../../context.ts';
 import { Conflict } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
-import { wakeMailDelivery } from '../../../kernel/outbox/mails.ts';
 import { hasFactor, lockOwner, readFactors, tellOwner } from './factors.ts';
 
 /** Crockford's base 32: no letter looks like a digit. */
@@ -42,7 +41,6 @@ export async function renewRecoveryCodes(ctx: RequestContext): Promise<{ recover
     );
     return makeRecoveryCodes(tx, userId);
   });
-  await wakeMailDelivery(ctx);
   return { recoveryCodes };
 }
 

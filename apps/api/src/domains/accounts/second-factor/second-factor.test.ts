@@ -501,8 +501,8 @@ describe('the rule for administrators', () => {
     expect((await factorsOf(headers)).required).toBe(true);
     await addTimeCode(headers);
     expect(await outcome(t.get('africanscity/getuserspage', { headers }))).toBe('in');
-    const [entry] = await t.ctx.db.auditEntry.findMany({ where: { action: 'saveSecondFactorRule' } });
-    expect(entry).toMatchObject({ actorId: second.user.id, details: { after: { value: true } } });
+    const where = { actorId: second.user.id, action: 'saveSecondFactorRule' };
+    expect(await t.ctx.db.auditEntry.findMany({ where })).toMatchObject([{ details: { after: { value: true } } }]);
   });
 
   it('leaves an administrator without a factor none of the powers of one', async () => {
@@ -543,13 +543,10 @@ describe('a user who lost everything', () => {
     expect(await outcome(post('resetsecondfactors', act, asAdmin))).toBe('in');
     expect(await isIn(headers)).toBe(false);
     expect((await askForToken(t, user.email)).status).toBe(200);
-    const [entry] = await t.ctx.db.auditEntry.findMany({ where: { action: 'resetSecondFactors' } });
-    expect(entry).toMatchObject({
-      actorId: admin.id,
-      subject: `user ${user.id}`,
-      reason: act.reason,
-      details: { before: { factors: 1 }, after: { factors: 0 } },
-    });
+    const where = { actorId: admin.id, action: 'resetSecondFactors' };
+    expect(await t.ctx.db.auditEntry.findMany({ where })).toMatchObject([
+      { subject: `user ${user.id}`, reason: act.reason, details: { before: { factors: 1 }, after: { factors: 0 } } },
+    ]);
     expect((await subjectsTo(user.email)).at(-1)).toBe(changed);
     expect(await outcome(post('resetsecondfactors', act, asAdmin))).toBe('409 no_second_factor');
     const own = { userId: String(admin.id), reason: 'My own' };

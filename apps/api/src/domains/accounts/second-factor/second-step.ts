@@ -4,7 +4,6 @@ import type { RequestContext } from '../../../context.ts';
 import { ApiError, Conflict } from '../../../errors.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { networkOf } from '../../../network.ts';
-import { wakeMailDelivery } from '../../../kernel/outbox/mails.ts';
 import { lockAccounts } from '../hold-accounts.ts';
 import { checkPassword } from '../passwords.ts';
 import { openSession, type SignToken } from '../sessions.ts';
@@ -40,7 +39,7 @@ export async function logInBySecondStep(
   await consume(ctx, 'secondStepByNetwork', networkOf(ctx.address));
   const limits = limitsOf(proof);
   const { userId } = await readChallenge(ctx, ctx.db, 'log_in', ticket);
-  const token = await countingGuesses(ctx, limits, userId, async () => {
+  return countingGuesses(ctx, limits, userId, async () => {
     const outcome = await ctx.db.$transaction(async (tx) => {
       // A password that is changed, and factors that are, take the challenge away under the same lock.
       await lockAccounts(tx, [userId]);
@@ -52,6 +51,4 @@ export async function logInBySecondStep(
     if (outcome instanceof Error) throw outcome;
     return outcome;
   });
-  await wakeMailDelivery(ctx);
-  return token;
 }

@@ -4,7 +4,6 @@ import type { AppContext, Config, RequestContext } from '../../../context.ts';
 import { InvalidInput, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume, giveBack } from '../../../kernel/limits.ts';
-import { wakeMailDelivery } from '../../../kernel/outbox/mails.ts';
 import { endOtherSessions, hasFactor, lockOwner, readFactors, refuseNone, tellOwner } from './factors.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
@@ -89,7 +88,6 @@ export async function saveTimeCode(
     return makeRecoveryCodes(tx, userId);
   });
   await giveBack(ctx, 'secondFactorCode', userId);
-  await wakeMailDelivery(ctx);
   return { recoveryCodes };
 }
 
@@ -102,7 +100,6 @@ export async function deleteTimeCode(ctx: RequestContext): Promise<void> {
     await refuseNone(tx, user);
     await tellOwner(ctx, tx, user, 'The app for time codes was removed from your account.');
   });
-  await wakeMailDelivery(ctx);
 }
 
 /** Whether a code is right at this moment and newer than any taken before; it is then taken. Needs the user locked. */

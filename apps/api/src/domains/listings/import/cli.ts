@@ -7,15 +7,18 @@ import { displayProgress } from './progress.ts';
 interface CliArguments {
   file: string;
   picturesFolder: string | undefined;
+  withoutMissing: boolean;
   dryRun: boolean;
 }
 
-const usage = `Usage: pnpm listings:import FILE.csv --pictures FOLDER [--dry-run]
+const usage = `Usage: pnpm listings:import FILE.csv --pictures FOLDER [--without-missing] [--dry-run]
 
 Imports listings and their pictures. Rows with errors are named and left out; running it again
 continues an import that was cut short and leaves what exists as it is.
 
   --pictures FOLDER  where the files named in the column "pictures" are
+  --without-missing  imports listings without the pictures that cannot be had, and names these once;
+                     an import with them adds them later
   --dry-run          checks everything and writes nothing
   --help             shows this`;
 
@@ -96,12 +99,22 @@ function readArguments(args: string[]): CliArguments | undefined {
     // Package managers pass their own separator on.
     args: args.filter((argument) => argument !== '--'),
     allowPositionals: true,
-    options: { pictures: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      pictures: { type: 'string' },
+      'without-missing': { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help) return undefined;
   const [file, ...others] = positionals;
   if (!file || others.length) throw new Error('Name one CSV file.');
-  return { file, picturesFolder: values.pictures, dryRun: values['dry-run'] ?? false };
+  return {
+    file,
+    picturesFolder: values.pictures,
+    withoutMissing: values['without-missing'] ?? false,
+    dryRun: values['dry-run'] ?? false,
+  };
 }
 
 // Exits by itself: a timer of the database client would hold the process for seconds.

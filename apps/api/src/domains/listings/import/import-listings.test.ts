@@ -112,6 +112,24 @@ describe('importListings', () => {
     ]);
   });
 
+  it('imports rows without the pictures that cannot be had, when asked to, and names each of these once', async () => {
+    const rows = [{ pictures: 'front.jpg;roof.jpg' }, { address: 'two', pictures: 'roof.jpg' }];
+    expect(await run(rows)).toMatchObject({ created: 0, refused: 2, missing: 1 });
+    const looked = await run(rows, { withoutMissing: true, dryRun: true });
+    const done = await run(rows, { withoutMissing: true });
+    for (const result of [looked, done]) {
+      expect(result).toMatchObject({ created: 2, refused: 0, missing: 1, pictured: 0 });
+      expect(result.errors).toEqual([
+        { line: 2, column: 'pictures', reason: expect.stringMatching(/roof\.jpg.*: listings come without it$/) },
+      ]);
+    }
+    const { properties, pictures } = await everything();
+    expect(properties.map(({ coverHash }) => coverHash !== null)).toEqual([true, false]);
+    expect(pictures).toHaveLength(1);
+    expect(await run(rows, { withoutMissing: true })).toMatchObject({ created: 0, unchanged: 2, pictured: 0 });
+    expect(await everything()).toMatchObject({ properties, pictures });
+  });
+
   it('shows what it imported', async () => {
     await run([{}]);
     const page = (await (await test.get('africanscity/getpaginatedproperties')).json()) as {
@@ -131,7 +149,7 @@ describe('importListings', () => {
       [8, 'pictures'],
     ]);
     expect(await everything()).toEqual(before);
-    expect(test.jobs.queued).toEqual([]);
+    expect(await test.jobs.queued()).toEqual([]);
   });
 
   it('reports every fault of a row and imports the good ones', async () => {

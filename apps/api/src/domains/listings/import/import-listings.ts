@@ -1,9 +1,11 @@
 import { ImportFileError } from './import-columns.ts';
 import { stat } from 'node:fs/promises';
 import type { AppContext } from '../../../context.ts';
-import { type BatchTools, createImportKeys, importBatch } from './import-batch.ts';
+import { placeListings } from '../search/place-listings.ts';
+import { countPlaces } from '../search/search-suggestions.ts';
+import { candidateBatches, surveyFile } from './candidate-batches.ts';
+import { type BatchTools, importBatch } from './import-batch.ts';
 import { openPictures } from './import-pictures.ts';
-import { type CellError, type ListingRow, readListingRow } from './listing-row.ts';
 import { count, type ImportProgress, keepProgress } from './progress.ts';
 import { readRows } from './rows.ts';
 
@@ -16,9 +18,12 @@ export interface ImportInput {
   picturesFolder?: string;
   /** Instead of a folder: which of these names are pictures that are stored already, with their hashes. */
   storedPictures?: (names: string[]) => Promise<Map<string, string>>;
+  /** Rows whose pictures cannot be had become listings without them; otherwise they are refused. */
+  withoutMissing?: boolean;
   /** Checks and counts everything, writes nothing. */
   dryRun?: boolean;
   onProgress?: (progress: ImportProgress) => void;
+  /** Hears what is wrong with rows, and once of each picture that listings come without. */
   onRowError?: (error: RowError) => void;
   /** Ends the import after the batch at hand; running it again continues. */
   signal?: AbortSignal;
@@ -37,8 +42,12 @@ interface ImportResult {
   created: number;
   /** Listings that an earlier import created. */
   unchanged: number;
+  /** Of these, how many were without pictures, which this import brought. */
+  pictured: number;
   /** Rows with errors. */
   refused: number;
+  /** Pictures that rows name and that cannot be had, each once. */
+  missing: number;
   /** Pictures newly stored, and how often listings use one that was stored before. */
   pictures: { stored: number; reused: number };
   seconds: number;
@@ -48,12 +57,12 @@ interface ImportResult {
 /**
  * Imports a file of listings. A listing is created together with its pictures or not at all, so an
  * import that was cut short, even by a crash, is continued by running it again; listings that exist
- * already stay as they are. Rows with errors are reported and left out. Throws ImportFileError when
- * the file or folder as a whole is not usable. Memory grows by some 150 bytes a row, no more.
+ * already stay as they are, but for pictures that they were imported without. Rows with errors are reported and left out.
+ * Throws ImportFileError when the file or folder as a whole is not usable. Memory grows by some 150 bytes a row, no more.
  */
 export async function importListings(ctx: ImportContext, input: ImportInput): Promise<ImportResult> {
   const startedAt = performance.now();
-  const { dryRun = false, signal } = input;
+  const { dryRun = false, withoutMissing = false, signal } = input;
   await checkInput(input);
   const progress = keepProgress(await surveyFile(input.file, signal), input.onProgress ?? (() => {}));
   const pictures = openPictures(ctx, {
@@ -62,14 +71,32 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     dryRun,
     onTaken: progress.pictureTook,
   });
-  const result = { created: 0, unchanged: 0, refused: 0, interrupted: signal?.aborted ?? false };
+  const result = { created: 0, unchanged: 0, pictured: 0, refused: 0, interrupted: signal?.aborted ?? false };
+  const missing = new Set<string>();
   let pictureReferences = 0;
   const refuse = (line: number, errors: Omit<RowError, 'line'>[]) => {
     result.refused += 1;
     progress.rowRefused();
     for (const error of errors) input.onRowError?.({ line, ...error });
   };
-  const tools: BatchTools = { db: ctx.db, clock: ctx.clock, intake: pictures.intake, progress, dryRun, signal, refuse };
+  const miss: BatchTools['missing'] = (line, absent) => {
+    for (const { name, reason } of absent) {
+      if (withoutMissing && !missing.has(name))
+        input.onRowError?.({ line, column: 'pictures', reason: `${reason}: listings come without it` });
+      missing.add(name);
+    }
+    return withoutMissing;
+  };
+  const tools: BatchTools = {
+    db: ctx.db,
+    clock: ctx.clock,
+    intake: pictures.intake,
+    progress,
+    dryRun,
+    signal,
+    refuse,
+    missing: miss,
+  };
   for await (const { rows, candidates } of candidateBatches(input.file, refuse)) {
     const begun = performance.now();
     const batch = signal?.aborted ? null : await importBatch(tools, candidates);
@@ -79,12 +106,18 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     }
     result.created += batch.created;
     result.unchanged += batch.unchanged;
+    result.pictured += batch.pictured;
     pictureReferences += batch.pictureReferences;
     progress.rowsTook(rows, performance.now() - begun - batch.picturesMs);
+  }
+  if (result.created > 0 && !dryRun) {
+    await placeListings(ctx);
+    await countPlaces(ctx);
   }
   const stored = pictures.stored();
   return {
     ...result,
+    missing: missing.size,
     pictures: { stored, reused: Math.max(0, pictureReferences - stored) },
     seconds: (performance.now() - startedAt) / 1000,
   };
@@ -101,71 +134,18 @@ export async function checkInput({
   if (!found?.isDirectory()) throw new ImportFileError(`There is no folder ${picturesFolder} of pictures.`);
 }
 
-export interface Survey {
-  /** Rows, good and bad. */
-  rows: number;
-  /** Distinct names of pictures. */
-  pictures: Set<string>;
-}
-
-/** Reads the file once to learn how much there is to do: about a second for 20,000 rows. */
-async function surveyFile(file: string, signal?: AbortSignal): Promise<Survey> {
-  const survey: Survey = { rows: 0, pictures: new Set() };
-  for await (const row of readRows(file)) {
-    if (signal?.aborted) break;
-    survey.rows += 1;
-    if ('fault' in row) continue;
-    for (const name of row.cells.pictures.split(';')) if (name.trim()) survey.pictures.add(name.trim());
-  }
-  return survey;
-}
-
-/** A row without errors, under the name that it has in every import. */
-export interface Candidate {
-  line: number;
-  row: ListingRow;
-  importKey: string;
-}
-
-export interface Batch {
-  /** Rows that were read for it, good and bad. */
-  rows: number;
-  candidates: Candidate[];
-}
-
-const batchSize = 300;
-
-/** The rows of a file in batches; tells `refuse` what is wrong with those that are no listings. */
-async function* candidateBatches(
-  file: string,
-  refuse: (line: number, errors: (CellError | { column: null; reason: string })[]) => void,
-): AsyncGenerator<Batch> {
-  const importKey = createImportKeys();
-  let batch: Batch = { rows: 0, candidates: [] };
-  for await (const fileRow of readRows(file)) {
-    batch.rows += 1;
-    const read =
-      'fault' in fileRow ? { errors: [{ column: null, reason: fileRow.fault }] } : readListingRow(fileRow.cells);
-    if ('errors' in read) refuse(fileRow.line, read.errors);
-    else batch.candidates.push({ line: fileRow.line, row: read.row, importKey: importKey(read.row) });
-    if (batch.rows < batchSize) continue;
-    yield batch;
-    batch = { rows: 0, candidates: [] };
-  }
-  if (batch.rows) yield batch;
-}
-
 /** What an import did, for a person. */
 export function describeResult(result: ImportResult, dryRun: boolean): string {
-  const { created, unchanged, refused, pictures, seconds, interrupted } = result;
+  const { created, unchanged, pictured, refused, missing, pictures, seconds, interrupted } = result;
   return [
     `${heading(interrupted, dryRun)} in ${seconds.toFixed(1)} s.`,
     `  ${dryRun ? 'to create' : 'created'.padEnd(9)}  ${count(created)}`,
-    `  unchanged  ${count(unchanged)}`,
+    `  unchanged  ${count(unchanged)}${pictured ? `, ${count(pictured)} of them with pictures now` : ''}`,
     `  refused    ${count(refused)}`,
     dryRun
       ? `  pictures   ${count(pictures.stored)} to store, ${count(pictures.reused)} uses of stored ones`
       : `  pictures   ${count(pictures.stored)} stored, ${count(pictures.reused)} uses of stored ones`,
+    ...(missing ? [`  missing    ${count(missing)} pictures`] : []),
     ...(refused ? ['Correct the rows named above and import the file again: the others stay as they are.'] : []),
   ].join('\n');
 }

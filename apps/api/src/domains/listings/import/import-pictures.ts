@@ -1,7 +1,7 @@
 import { maxPictureBytes } from '../../../kernel/pictures/picture-limits.ts';
 import { createHash } from 'node:crypto';
 import { inspectPicture } from '../../../kernel/pictures/inspect-picture.ts';
-import { type PictureStore, storePicture } from '../../../kernel/pictures/stored-pictures.ts';
+import { type PictureStore, storePicture } from '../../../kernel/pictures/store-picture.ts';
 import { createPictureIntake, type PictureIntake } from './picture-intake.ts';
 
 export interface ImportPictures {
@@ -22,12 +22,12 @@ interface Options {
 export function openPictures(ctx: PictureStore, { folder, storedPictures, dryRun, onTaken }: Options): ImportPictures {
   if (storedPictures) return { intake: takeStored(storedPictures, onTaken), stored: () => 0 };
   const stored = new Set<string>();
-  const store = async (bytes: Buffer) => {
+  const store = async (bytes: Buffer, fileName: string) => {
     if (dryRun) inspectPicture(bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
     const known = await ctx.db.pictureFile.findUnique({ where: { hash }, select: { hash: true } });
     if (!known) stored.add(hash);
-    return dryRun ? hash : storePicture(ctx, bytes);
+    return dryRun ? hash : storePicture(ctx, { read: async () => bytes, fileName });
   };
   return {
     intake: createPictureIntake({ folder, maxBytes: maxPictureBytes, store, onTaken }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goodCells } from '../../../../test/import-folder.ts';
-import { createImportKeys } from './import-batch.ts';
+import { createImportKeys } from './candidate-batches.ts';
 import { ownerName } from './import-columns.ts';
 import { readListingRow } from './listing-row.ts';
 

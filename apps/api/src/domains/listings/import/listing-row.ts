@@ -1,6 +1,6 @@
 import { ListingRole, PropertyStatus } from '@africanscity/contracts/listings/status';
 import { maxPicturesPerListing } from '@africanscity/contracts/listings/values';
-import { price } from '@africanscity/contracts/listings/own-listings';
+import { price } from '@africanscity/contracts/listings/listing-form';
 import { requiredText, shortText } from '@africanscity/contracts/wire';
 import { z } from 'zod';
 import { countryCode, countryName } from '../../../kernel/countries.ts';

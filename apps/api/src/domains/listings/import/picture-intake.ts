@@ -18,7 +18,7 @@ export interface PictureIntakeOptions {
   /** Larger files are refused unread. */
   maxBytes: number;
   /** Answers with the hash of the bytes; rejects with an ApiError when they are no acceptable picture. */
-  store: (bytes: Buffer) => Promise<string>;
+  store: (bytes: Buffer, name: string) => Promise<string>;
   onTaken: (name: string, ms: number) => void;
 }
 
@@ -67,7 +67,7 @@ async function takeOne({ folder, maxBytes, store }: PictureIntakeOptions, name: 
     if (!found.isFile()) return { reason: `names ${name}, which is no file` };
     if (found.size > maxBytes)
       return { reason: `names ${name}, which is larger than ${Math.floor(maxBytes / 1024 ** 2)} MB` };
-    return { hash: await store(await readFile(path)) };
+    return { hash: await store(await readFile(path), name) };
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ENOENT' || code === 'ENAMETOOLONG') return { reason: `names ${name}, which is not in ${folder}` };

@@ -1,4 +1,4 @@
-import type { Survey } from './import-listings.ts';
+import type { Survey } from './candidate-batches.ts';
 
 export interface ImportProgress {
   rows: { done: number; total: number };

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@africanscity/db/client';
 import { agencyName, agencySlug } from '../../companies/own-company.ts';
+import { createKinds } from '../kinds.ts';
 import { squareMeters } from '../present-card.ts';
 import { ownerName } from './import-columns.ts';
 import type { ListingRow } from './listing-row.ts';
@@ -21,7 +22,10 @@ const transactionTimeoutMs = 60_000;
 export async function writeListings(db: Database, listings: NewListing[], now: Date): Promise<number> {
   return db.$transaction(
     async (tx) => {
-      await createTypes(tx, listings);
+      await createKinds(
+        tx,
+        listings.map(({ row }) => row.type),
+      );
       await holdImportOwners(tx, listings, now);
       const founded = await foundAgencies(tx, listings, now);
       const created = await createListings(tx, listings, now);
@@ -34,17 +38,6 @@ export async function writeListings(db: Database, listings: NewListing[], now: D
 
 // Rows travel as one JSON parameter: whatever their number, the statement's text and plan are the same,
 // and triggers that count listings run once a batch.
-
-async function createTypes(tx: Transaction, listings: NewListing[]): Promise<void> {
-  const names = listings.map(({ row }) => row.type);
-  await tx.$executeRaw`
-    INSERT INTO property_types (name)
-    SELECT DISTINCT ON (lower(given.name)) given.name
-    FROM unnest(${names}::text[]) AS given(name)
-    WHERE NOT EXISTS (SELECT FROM property_types known WHERE lower(known.name) = lower(given.name))
-    ORDER BY lower(given.name)
-    ON CONFLICT DO NOTHING`;
-}
 
 /** Owners who delete their account meanwhile are no longer found by their address, which is then a new owner's. */
 async function holdImportOwners(tx: Transaction, listings: NewListing[], now: Date): Promise<void> {
@@ -129,6 +122,32 @@ async function createListings(tx: Transaction, listings: NewListing[], now: Date
     )
     SELECT count(*)::int AS created FROM created`;
   return counted?.created ?? 0;
+}
+
+/** Gives listings that have no picture theirs. Returns how many had none until now. */
+export async function addMissingPictures(db: Database, listings: NewListing[], now: Date): Promise<number> {
+  const given = listings.map(({ importKey, hashes }) => ({ importKey, pictures: hashes }));
+  const importKeys = listings.map(({ importKey }) => importKey);
+  const [counted] = await db.$queryRaw<{ pictured: number }[]>`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given("importKey" text, pictures jsonb)
+    ), held AS (
+      SELECT id, import_key FROM properties
+      WHERE import_key = ANY (${importKeys}::text[]) AND cover_hash IS NULL AND deleted_at IS NULL
+      ORDER BY id FOR NO KEY UPDATE
+    ), shown AS (
+      UPDATE properties SET cover_hash = given.pictures ->> 0, version = version + 1, updated_at = ${now}::timestamptz
+      FROM held JOIN given ON given."importKey" = held.import_key
+      WHERE properties.id = held.id AND properties.cover_hash IS NULL
+      RETURNING properties.id, given.pictures
+    ), pictured AS (
+      INSERT INTO pictures (property_id, hash, position, created_at)
+      SELECT shown.id, picture.hash, picture.place - 1, ${now}::timestamptz
+      FROM shown
+      CROSS JOIN LATERAL jsonb_array_elements_text(shown.pictures) WITH ORDINALITY AS picture(hash, place)
+    )
+    SELECT count(*)::int AS pictured FROM shown`;
+  return counted?.pictured ?? 0;
 }
 
 /** A new agency belongs to whoever has its first listing. Read in one go: asked for one by one, it is a walk over all listings each. */

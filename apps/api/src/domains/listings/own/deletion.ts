@@ -22,7 +22,8 @@ export async function deletePropertyById(ctx: RequestContext, input: { id: numbe
       data: { deletedAt: ctx.clock(), deletedReason, version: { increment: 1 } },
     });
     await ctx.hooks.listingQuota.refillPlaces(tx, ownerId, ctx.clock());
-    await recordAct(ctx, tx, { action: 'deletePropertyById', subject: `property ${input.id}`, ownerId });
+    const details = { before: { deleted: false }, after: { deleted: true } };
+    await recordAct(ctx, tx, { action: 'deletePropertyById', subject: `property ${input.id}`, ownerId, details });
   });
 }
 

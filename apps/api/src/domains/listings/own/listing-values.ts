@@ -1,4 +1,4 @@
-import type { ListingForm } from '@africanscity/contracts/listings/own-listings';
+import type { ListingForm } from '@africanscity/contracts/listings/listing-form';
 import type { UploadedFile } from '@africanscity/contracts/call';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';

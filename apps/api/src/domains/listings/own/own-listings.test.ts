@@ -50,9 +50,141 @@ describe('getPropertiesByLoggedInUser', () => {
     expect((await t.get('africanscity/getpropertiesbyloggedinuser?page=0&size=5')).status).toBe(401);
   });
 
+  test('narrows the page to words, a number or a status, and finds nothing of others', async () => {
+    const db = t.ctx.db;
+    const flat = await createProperty(db, { ownerId: owner.id, type: 'Flat', address: '5% Hill', status: 'FOR_RENT' });
+    const house = await createProperty(db, { ownerId: owner.id, city: 'Mutare', area: 'Murambi' });
+    const foreign = await createProperty(db, { city: 'Mutare' });
+    const found = async (query: string) => {
+      const answer = await t.get(`africanscity/getpropertiesbyloggedinuser?${query}`, { headers });
+      return ((await answer.json()) as { content: { id: number }[] }).content.map(({ id }) => id);
+    };
+    expect(await found('search=murambi%20mutare')).toEqual([house.id]);
+    expect(await found('search=flat')).toEqual([flat.id]);
+    expect(await found('search=5%25')).toEqual([flat.id]);
+    expect(await found(`search=%23${house.id}`)).toEqual([house.id]);
+    expect(await found(`search=${foreign.id}`)).toEqual([]);
+    expect(await found('status=FOR_RENT')).toEqual([flat.id]);
+    expect(await found('search=flat&status=SOLD')).toEqual([]);
+    expect((await t.get('africanscity/getpropertiesbyloggedinuser?status=GONE', { headers })).status).toBe(400);
+  });
+
+  test('says what each listing did in the last 30 days, and nothing of other days or listings', async () => {
+    const db = t.ctx.db;
+    const seen = await createProperty(db, { ownerId: owner.id });
+    const other = await createProperty(db, { ownerId: owner.id });
+    const visitor = await createUser(db);
+    const day = (ago: number) => new Date(new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
+    await db.listingViewDay.createMany({
+      data: [0, 29, 30].map((ago) => ({ propertyId: seen.id, day: day(ago), views: ago + 1 })),
+    });
+    await db.favorite.create({ data: { userId: visitor.id, propertyId: seen.id } });
+    await db.listingContactReveal.createMany({
+      data: [0, 40].map((ago) => ({ propertyId: seen.id, userId: visitor.id, day: day(ago) })),
+    });
+    const enquiry = { propertyId: seen.id, ownerId: owner.id, name: 'Ruth', email: visitor.email };
+    await db.enquiry.create({ data: { ...enquiry, state: 'new', confirmedAt: new Date() } });
+    await db.enquiry.create({ data: { ...enquiry, email: 'unconfirmed@example.com' } });
+    const answer = await t.get('africanscity/getpropertiesbyloggedinuser?page=0&size=5', { headers });
+    const { content } = (await answer.json()) as { content: { id: number; numbers: { viewDays: number[] } }[] };
+    const numbers = new Map(content.map((row) => [row.id, row.numbers]));
+    expect(numbers.get(seen.id)).toMatchObject({ views: 31, saved: 1, contactReveals: 1, enquiries: 1 });
+    expect(numbers.get(seen.id)?.viewDays).toEqual([30, ...Array.from({ length: 28 }, () => 0), 1]);
+    expect(numbers.get(other.id)).toMatchObject({ views: 0, saved: 0, contactReveals: 0, enquiries: 0 });
+  });
+
   test('shows an empty page as first and last', async () => {
     const body = await (await t.get('africanscity/getpropertiesbyloggedinuser?page=0&size=25', { headers })).json();
     expect(body).toMatchObject({ content: [], totalElements: 0, totalPages: 0, first: true, last: true });
+  });
+});
+
+describe('changeOwnListing', () => {
+  const change = (values: Record<string, string>, as: Record<string, string> | null = headers) =>
+    t.post('africanscity/changeownlisting', new URLSearchParams(values), as ? { headers: as } : undefined);
+  const read = (id: number) => t.ctx.db.property.findUniqueOrThrow({ where: { id } });
+
+  test('changes the price or the status, and nothing else', async () => {
+    const before = await createProperty(t.ctx.db, { ownerId: owner.id });
+    expect(await (await change({ id: String(before.id), price: '79500.50' })).json()).toEqual({
+      id: before.id,
+      version: before.version + 1,
+      priceHeld: false,
+    });
+    const cheaper = await read(before.id);
+    expect(cheaper.price.toNumber()).toBe(79_500.5);
+    expect(cheaper.reducedFrom?.toNumber()).toBe(85_000);
+    expect((await change({ id: String(before.id), status: 'SOLD' })).status).toBe(200);
+    const { price, reducedFrom, reducedAt, status, listedAs, version, updatedAt, confirmedAt, ...rest } = await read(
+      before.id,
+    );
+    expect({ price: price.toNumber(), status, listedAs, version }).toEqual({
+      price: 79_500.5,
+      status: 'SOLD',
+      listedAs: 'SOLD',
+      version: before.version + 2,
+    });
+    expect(before).toMatchObject(rest);
+    expect(reducedFrom?.toNumber()).toBe(85_000);
+    expect(reducedAt?.getTime()).toBeLessThanOrEqual(updatedAt.getTime() + 1000);
+    expect(confirmedAt.getTime()).toBeGreaterThan(before.confirmedAt.getTime());
+  });
+
+  test('names the field that is wrong', async () => {
+    const id = String((await createProperty(t.ctx.db, { ownerId: owner.id })).id);
+    for (const [values, field] of [
+      [{ id, price: '-1' }, 'price'],
+      [{ id, price: 'cheap' }, 'price'],
+      [{ id, status: 'GONE' }, 'status'],
+      [{ id }, 'price'],
+    ] as const) {
+      const response = await change(values);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: [{ field }] });
+    }
+  });
+
+  test('is refused for a version that is not the current one', async () => {
+    const { id, version } = await createProperty(t.ctx.db, { ownerId: owner.id });
+    const values = { id: String(id), version: String(version) };
+    const statuses = (await Promise.all(['1', '2'].map((price) => change({ ...values, price })))).map((r) => r.status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+
+  test("leaves others' and deleted listings as they are", async () => {
+    const foreign = await createProperty(t.ctx.db);
+    const deleted = await createProperty(t.ctx.db, { ownerId: owner.id, deletedAt: new Date() });
+    for (const listing of [foreign, deleted]) {
+      expect((await change({ id: String(listing.id), price: '1' })).status).toBe(404);
+      expect(await read(listing.id)).toEqual(listing);
+    }
+    expect((await change({ id: String(foreign.id), price: '1' }, null)).status).toBe(401);
+  });
+
+  test('that offers a listing again needs a place in the package, and one that ends an offer leaves it to another', async () => {
+    await t.ctx.db.setting.create({ data: { name: 'entitlements', value: { freeListings: 1, graceDays: 3 } } });
+    const open = await createProperty(t.ctx.db, { ownerId: owner.id });
+    const sold = await createProperty(t.ctx.db, { ownerId: owner.id, status: 'SOLD' });
+    const refused = await change({ id: String(sold.id), status: 'FOR_SALE' });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: 'listing_limit' });
+    expect((await change({ id: String(open.id), status: 'SOLD' })).status).toBe(200);
+    expect((await change({ id: String(sold.id), status: 'FOR_SALE' })).status).toBe(200);
+    await t.ctx.db.setting.delete({ where: { name: 'entitlements' } });
+  });
+
+  test('by an administrator is kept in the audit log', async () => {
+    const { id } = await createProperty(t.ctx.db);
+    const admin = await createUser(t.ctx.db, { role: 'ADMIN' });
+    expect((await change({ id: String(id), price: '70000' }, await logIn(t, admin))).status).toBe(200);
+    const acts = await t.ctx.db.auditEntry.findMany({ where: { actorId: admin.id } });
+    expect(acts).toMatchObject([
+      {
+        action: 'changeOwnListing',
+        subject: `property ${id}`,
+        details: { before: { price: 85_000 }, after: { price: 70_000 } },
+      },
+    ]);
   });
 });
 

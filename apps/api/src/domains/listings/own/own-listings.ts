@@ -1,30 +1,37 @@
 import type { EndpointOutput } from '@africanscity/contracts/call';
-import type * as calls from '@africanscity/contracts/listings/calls';
+import type { calls } from '@africanscity/contracts/listings/calls';
+import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { Database, Transaction } from '@africanscity/db/client';
+import type { Prisma } from '@africanscity/db/generated/client';
 import type { Actor, RequestContext } from '../../../context.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { countryName } from '../../../kernel/countries.ts';
-import { presentPage, skipTo } from '../../../kernel/paging.ts';
+import { holds, presentPage, searchedId, skipTo } from '../../../kernel/paging.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { mayEditListing } from '../policy.ts';
-import { presentCard } from '../present-card.ts';
+import { cardIncludes, presentCard } from '../present-card.ts';
+import { readListingNumbers } from './listing-numbers.ts';
 
 export async function getPropertiesByLoggedInUser(
   ctx: RequestContext,
-  input: { page: number; size: number },
+  input: Asked & { page: number; size: number },
 ): Promise<EndpointOutput<typeof calls.getPropertiesByLoggedInUser>> {
-  const where = { ownerId: actorOf(ctx).userId, deletedAt: null };
+  const where = askedFor(actorOf(ctx).userId, input);
   const [total, rows] = await Promise.all([
     ctx.db.property.count({ where }),
     ctx.db.property.findMany({
       where,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       ...skipTo(input),
-      include: { owner: true, cover: { include: { variants: true } } },
+      include: cardIncludes,
     }),
   ]);
   const labels = await readStatusLabels(ctx);
+  const numbersOf = await readListingNumbers(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   const content = rows.map((row) => ({
     ...presentCard(ctx.config, labels, row),
     countryName: countryName(row.country),
@@ -34,8 +41,34 @@ export async function getPropertiesByLoggedInUser(
     featuredChosen: row.featuredChosenAt !== null,
     advertised: row.advertisedAt !== null,
     overLimit: row.overLimitAt !== null,
+    usualPrice: row.usualPrice?.toNumber() ?? null,
+    numbers: numbersOf(row.id),
+    confirmedAt: row.confirmedAt.toISOString(),
+    asked: row.confirmationAskedAt !== null,
+    sunk: row.sunkFrom !== null,
+    resting: row.restedAt !== null,
   }));
   return presentPage(content, input, total);
+}
+
+interface Asked {
+  search: string;
+  status: PropertyStatus | '';
+}
+
+/** Every word of the search stands in what the owner calls the listing; a number alone is a listing's. */
+function askedFor(ownerId: number, { search, status }: Asked): Prisma.PropertyWhereInput {
+  const id = searchedId(search);
+  const words = id === undefined ? search.split(/\s+/).filter(Boolean).slice(0, 6) : [];
+  return {
+    ownerId,
+    deletedAt: null,
+    ...(id === undefined ? {} : { id }),
+    ...(status ? { status } : {}),
+    AND: words.map((word) => ({
+      OR: [{ address: holds(word) }, { area: holds(word) }, { city: holds(word) }, { type: holds(word) }],
+    })),
+  };
 }
 
 export interface LockedListing {

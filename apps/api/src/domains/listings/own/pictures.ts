@@ -1,4 +1,4 @@
-import type { OwnPictures } from '@africanscity/contracts/listings/own-listings';
+import type { OwnPictures } from '@africanscity/contracts/listings/own-pictures';
 import type { UploadedFile } from '@africanscity/contracts/call';
 import { maxPicturesPerListing } from '@africanscity/contracts/listings/values';
 import type { Database, Transaction } from '@africanscity/db/client';

@@ -16,6 +16,7 @@ afterAll(() => t.close());
 
 // Limits count by user, so each test lists as somebody else.
 beforeEach(async () => {
+  await t.ctx.db.setting.deleteMany({ where: { name: 'entitlements' } });
   owner = await createUser(t.ctx.db);
   headers = await logIn(t, owner);
 });

@@ -1,5 +1,6 @@
 import { storeUploads } from '../../../kernel/pictures/store-uploads.ts';
-import type { ListingForm, SavedListing } from '@africanscity/contracts/listings/own-listings';
+import type { ListingForm } from '@africanscity/contracts/listings/listing-form';
+import type { SavedListing } from '@africanscity/contracts/listings/own-listings';
 import type { UploadedFile } from '@africanscity/contracts/call';
 import type { Transaction } from '@africanscity/db/client';
 import type { RequestContext } from '../../../context.ts';
@@ -10,9 +11,15 @@ import { refuseImitatingOwner, refuseImitation } from '../../../kernel/imitation
 import { consume } from '../../../kernel/limits.ts';
 import { holdAccounts } from '../../accounts/hold-accounts.ts';
 import { ensureAgency } from '../../companies/own-company.ts';
+import { confirming } from '../confirmation/confirming.ts';
+import { noteFallenPrice } from '../favorites/fallen-prices.ts';
+import { holdPrices } from '../held-prices.ts';
+import { placeListingsJob } from '../search/place-listings.ts';
 import { type ListingValues, readListingValues } from './listing-values.ts';
+import { loggedChange } from './logged-change.ts';
 import { lockOwnListing } from './own-listings.ts';
 import { addPictures } from './pictures.ts';
+import { withPlace } from './place-of-package.ts';
 import { claimSubmission, completeSubmission, hashSubmission } from './submissions.ts';
 
 type Input = ListingForm & { pictures: UploadedFile[]; logoPic: UploadedFile[] };
@@ -31,7 +38,7 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
   const { logoHash, pictureHashes } = await storeUploads(ctx, input);
   const complete = { ...values, ...(logoHash ? { logoHash } : {}) };
   const submission = hashSubmission({ id: input.id, ownerId, values: complete, pictureHashes });
-  const result = await ctx.db.$transaction(async (tx) => {
+  return ctx.db.$transaction(async (tx) => {
     // Before the submission, whose foreign key holds the account of its sender.
     const held = await holdAccounts(ctx, tx, edited?.ownerId ?? ownerId);
     if (!edited && held.find(({ id }) => id === ownerId)?.disabledAt !== null) throw noSuchOwner();
@@ -39,17 +46,23 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
     if (earlier) return earlier;
     // Before any listing is locked, as everybody who counts an owner's listings does.
     await ctx.hooks.listingQuota.lockEntitlements(tx, edited?.ownerId ?? ownerId);
+    // The log keeps what administrators do, and nobody else asks what was there before.
+    const isLogged = edited && actor.role === 'ADMIN';
+    const before = isLogged ? await tx.property.findUniqueOrThrow({ where: { id: edited.id } }) : null;
     const id = input.id
       ? await change(ctx, tx, input.id, input.version, complete)
       : await create(ctx, tx, ownerId, complete);
     await addPictures(tx, id, pictureHashes);
-    const saved = await tx.property.findUniqueOrThrow({ where: { id }, select: { version: true, ownerId: true } });
-    await recordAct(ctx, tx, { action: 'saveProperties', subject: `property ${id}`, ownerId: saved.ownerId });
+    await holdPrices(ctx, tx, [id]);
+    const saved = await tx.property.findUniqueOrThrow({ where: { id } });
+    const details = loggedChange(before, saved);
+    await recordAct(ctx, tx, { action: 'saveProperties', subject: `property ${id}`, ownerId: saved.ownerId, details });
     await completeSubmission(ctx, tx, submission, id);
-    return { id, version: saved.version };
+    if (!saved.placeKnown) await ctx.jobs.enqueue(tx, placeListingsJob, {});
+    await noteFallenPrice(ctx, tx, saved);
+    await ctx.hooks.listingsArrived(ctx, tx);
+    return { id, version: saved.version, priceHeld: saved.priceHeldAt !== null };
   });
-  await ctx.hooks.listingsArrived(ctx);
-  return result;
 }
 
 /** A company's name that is new to the listing must be the owner's to use; so must theirs be that a new one brings. */
@@ -84,17 +97,19 @@ async function change(
   const { ownerId } = await lockOwnListing(tx, actorOf(ctx), id, version);
   const before = await tx.property.findUniqueOrThrow({
     where: { id },
-    select: { status: true, importKey: true },
+    select: { status: true, importKey: true, restedAt: true, sunkFrom: true },
   });
-  const after = { status: values.status, importKey: before.importKey };
-  if (!ctx.hooks.listingQuota.takesPlace(before) && ctx.hooks.listingQuota.takesPlace(after))
-    await ctx.hooks.listingQuota.requirePlace(tx, ownerId, ctx.clock());
+  const confirmed = confirming(before, ctx.clock());
+  const after = { ...before, ...confirmed, status: values.status };
   const agencyId = await ensureAgency(tx, ownerId, values);
   // A company's logo stays when an edit brings no new one, and goes with the company.
   const logo = values.role === 'INDIVIDUAL' ? { logoHash: null } : {};
-  await tx.property.update({ where: { id }, data: { ...logo, ...values, agencyId, version: { increment: 1 } } });
-  if (ctx.hooks.listingQuota.takesPlace(before) && !ctx.hooks.listingQuota.takesPlace(after))
-    await ctx.hooks.listingQuota.refillPlaces(tx, ownerId, ctx.clock());
+  await withPlace(ctx, tx, { ownerId, before, after }, () =>
+    tx.property.update({
+      where: { id },
+      data: { ...confirmed, ...logo, ...values, agencyId, version: { increment: 1 } },
+    }),
+  );
   return id;
 }
 

@@ -50,9 +50,9 @@ export async function claimSubmission(
   }
   const property = await tx.property.findUnique({
     where: { id: earlier.propertyId ?? 0 },
-    select: { id: true, version: true },
+    select: { id: true, version: true, priceHeldAt: true },
   });
-  return property;
+  return property && { id: property.id, version: property.version, priceHeld: property.priceHeldAt !== null };
 }
 
 /** Remembers what a submission made. */

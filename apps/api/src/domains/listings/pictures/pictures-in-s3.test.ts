@@ -1,24 +1,24 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createProperty } from '../../../../test/factories.ts';
 import { type S3Twin, startS3Twin } from '../../../../test/s3-twin.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { openStorage } from '../../../gateways/storage/open-storage.ts';
-import { storePicture } from '../../../kernel/pictures/stored-pictures.ts';
+import { storePicture } from '../../../kernel/pictures/store-picture.ts';
 
 let t: TestApp;
 let twin: S3Twin;
 let hash: string;
 let id: number;
 
-beforeAll(async () => {
+beforeEach(async () => {
   twin = await startS3Twin();
   t = await createTestApp();
   t.ctx.storage = await openStorage({ STORAGE_URL: twin.url, DATA_DIR: '' });
   hash = await storePicture(t.ctx, await photo('red'));
   id = (await createProperty(t.ctx.db, { coverHash: hash, pictures: { create: { hash, position: 0 } } })).id;
 });
-afterAll(async () => {
+afterEach(async () => {
   await t.close();
   await twin.close();
 });

@@ -10,7 +10,8 @@ import { buildPng, textBombs } from '../../../../test/hostile-pictures.ts';
 import { logIn } from '../../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { Storage } from '../../../gateways/storage/storage.ts';
-import { presentPicture, storePicture } from '../../../kernel/pictures/stored-pictures.ts';
+import { presentPicture } from '../../../kernel/pictures/stored-pictures.ts';
+import { storePicture } from '../../../kernel/pictures/store-picture.ts';
 
 let t: TestApp;
 let storageFolder: string;
@@ -107,7 +108,7 @@ describe('storePicture', () => {
   test('two servers that store the same bytes at once agree', async () => {
     const photo = await newPhoto();
     const other = await import(
-      '../../../kernel/pictures/stored-pictures.ts?other-server' as '../../../kernel/pictures/stored-pictures.ts'
+      '../../../kernel/pictures/store-picture.ts?other-server' as '../../../kernel/pictures/store-picture.ts'
     );
     expect(other.storePicture).not.toBe(storePicture);
     const [one, two] = await Promise.all([storePicture(t.ctx, photo), other.storePicture(t.ctx, photo)]);
@@ -153,7 +154,10 @@ describe('storePicture', () => {
   });
 
   test('no name that a client gives can reach a path: the only names are hashes', async () => {
-    expect((await readdir(join(storageFolder, 'pictures'))).every((name) => /^[0-9a-f]{64}$/.test(name))).toBe(true);
+    const hash = await storePicture(t.ctx, await newPhoto());
+    const names = await readdir(join(storageFolder, 'pictures'));
+    expect(names).toContain(hash);
+    expect(names.every((name) => /^[0-9a-f]{64}$/.test(name))).toBe(true);
   });
 });
 
@@ -346,14 +350,23 @@ describe('pictures/:hash/:name', () => {
     const { sources } = presentPicture(t.ctx.config, file);
     expect(sources.map(({ size, format }) => `${size}.${format}`)).toEqual([
       'card.avif',
+      'lite.avif',
+      'small.avif',
+      'medium.avif',
       'page.avif',
       'card.webp',
+      'small.webp',
+      'medium.webp',
       'page.webp',
       'full.webp',
       'card.jpeg',
+      'small.jpeg',
+      'medium.jpeg',
       'page.jpeg',
       'full.jpeg',
     ]);
+    const page = file.variants.find(({ size, format }) => size === 'page' && format === 'avif')!;
+    expect(sources.flatMap(({ bytes }) => bytes ?? [])).toEqual([page.byteSize]);
     for (const { url, size, format, width } of sources) {
       const response = await fetch(new URL(url, t.url));
       expect(response.status).toBe(200);
@@ -366,6 +379,65 @@ describe('pictures/:hash/:name', () => {
         'content-disposition': `inline; filename="${file.hash.slice(0, 12)}-${size}.${format}"`,
       });
       expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(width);
+    }
+  });
+
+  test('a size between the stored ones is made when it is asked for, once, and kept', async () => {
+    const { hashes } = await createPictured([await newPhoto(700, 500)]);
+    const [hash = ''] = hashes;
+    const address = new URL(`${t.ctx.config.apiBasePath}/pictures/${hash}/medium.avif`, t.url);
+    expect(await keysOf(hash)).not.toContain(`pictures/${hash}/medium.avif`);
+    const answers = await Promise.all([fetch(address), fetch(address), fetch(address)]);
+    const bodies = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
+    for (const body of bodies) expect(body.equals(bodies[0]!)).toBe(true);
+    expect(await sharp(bodies[0]).metadata()).toMatchObject({ width: 640, height: 457 });
+    const stored = await t.ctx.storage.get(`pictures/${hash}/medium.avif`);
+    expect(Buffer.from(stored ?? []).equals(bodies[0]!)).toBe(true);
+    expect((await fetch(address, { headers: { 'if-none-match': answers[0]!.headers.get('etag') ?? '' } })).status).toBe(
+      304,
+    );
+  });
+
+  test('one for visitors who save data is made in the smallest format alone, and is lighter than the card', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+    const detailed = sharp({ create: { width: 700, height: 500, channels: 3, background: 'gray', noise } });
+    const { hashes } = await createPictured([await detailed.jpeg().toBuffer()]);
+    const [hash = ''] = hashes;
+    const load = (name: string) => fetch(new URL(`${t.ctx.config.apiBasePath}/pictures/${hash}/${name}`, t.url));
+    const [lite, card] = await Promise.all(
+      ['lite.avif', 'card.avif'].map(async (name) => Buffer.from(await (await load(name)).arrayBuffer())),
+    );
+    expect(await sharp(lite).metadata()).toMatchObject({ width: 400, height: 286, compression: 'av1' });
+    expect(lite!.byteLength).toBeLessThan(card!.byteLength);
+    expect((await load('lite.jpeg')).status).toBe(404);
+  });
+
+  test('no size is made of a picture that is no wider, nor any that is not offered', async () => {
+    const { hashes } = await createPictured([await newPhoto(640, 400), await newPhoto(300, 200)]);
+    const statusOf = async (hash = '', name = '') =>
+      (await fetch(new URL(`${t.ctx.config.apiBasePath}/pictures/${hash}/${name}`, t.url))).status;
+    expect(await statusOf(hashes[0], 'small.webp')).toBe(200);
+    expect(await statusOf(hashes[0], 'medium.webp')).toBe(404);
+    expect(await statusOf(hashes[1], 'small.webp')).toBe(404);
+    expect(await statusOf(hashes[0], 'small.png')).toBe(404);
+    expect(await statusOf(hashes[0], 'tiny.webp')).toBe(404);
+  });
+
+  test('the page stands in for a size that cannot be stored, and nobody keeps it', async () => {
+    const { hashes } = await createPictured([await newPhoto(1000, 700)]);
+    const [hash = ''] = hashes;
+    const put = t.ctx.storage.put;
+    t.ctx.storage.put = () => Promise.reject(new Error('the disk is full'));
+    try {
+      const answer = await fetch(new URL(`${t.ctx.config.apiBasePath}/pictures/${hash}/small.avif`, t.url));
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+        200,
+        'image/jpeg',
+        'no-store',
+      ]);
+      expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(960);
+    } finally {
+      t.ctx.storage.put = put;
     }
   });
 
@@ -454,3 +526,15 @@ function countBytes(url: URL): Promise<number> {
     request.on('error', reject);
   });
 }
+
+test('a picture says what it shows where the name of its file did', async () => {
+  const [first, second] = [await newPhoto(), await newPhoto()];
+  const kitchen = await storePicture(t.ctx, { read: async () => first, fileName: '3_kitchen.jpg' });
+  const unnamed = await storePicture(t.ctx, { read: async () => second, fileName: 'IMG_0042.jpg' });
+  const { id } = await createProperty(t.ctx.db, { coverHash: kitchen });
+  await t.ctx.db.picture.createMany({
+    data: [kitchen, unnamed].map((hash, position) => ({ propertyId: id, hash, position })),
+  });
+  const listing = await (await t.get(`africanscity/getpropertiesbyid?id=${id}`)).json();
+  expect(listing.pictures.map(({ room }: { room?: string }) => room)).toEqual(['kitchen', undefined]);
+});

@@ -1,28 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
-import { findVariants, isHash, pictureKey } from '../../../kernel/pictures/stored-pictures.ts';
+import { betweenVariants } from '../../../kernel/pictures/between-sizes.ts';
+import { makeBetween } from '../../../kernel/pictures/make-between.ts';
+import { findVariants, type FoundVariant, isHash, pictureKey } from '../../../kernel/pictures/stored-pictures.ts';
+import { shortenHeaders } from '../../../http/security-headers.ts';
+import { networkOf } from '../../../network.ts';
 
 /** Bytes under an address never change. */
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Answers `pictures/:hash/:name` with stored bytes; `name` is such as card.avif. */
-export async function serveVariant(
-  ctx: AppContext,
-  request: FastifyRequest<{ Params: { hash: string; name: string } }>,
-  reply: FastifyReply,
-) {
+type PictureRequest = FastifyRequest<{ Params: { hash: string; name: string } }>;
+
+/** Answers `pictures/:hash/:name` with bytes that are stored, or made now; `name` is such as card.avif. */
+export async function serveVariant(ctx: AppContext, request: PictureRequest, reply: FastifyReply) {
   const { hash, name } = request.params;
   const variants = isHash(hash) ? await findVariants(ctx, hash) : [];
-  const variant = variants.find(({ size, format }) => `${size}.${format}` === name);
+  const isAsked = ({ size, format }: { size: string; format: string }) => `${size}.${format}` === name;
+  const variant = variants.find(isAsked) ?? betweenVariants(variants).find(isAsked);
   if (!variant) throw new NotFound('This picture');
   const etag = `"${hash}.${name}"`;
-  reply.headers({ etag, 'cache-control': forEver });
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  const opened = await ctx.storage.open(pictureKey(hash, variant));
+  if (matches(request.headers['if-none-match'], etag))
+    return reply.headers({ etag, 'cache-control': forEver }).code(304).send();
+  const opened = (await ctx.storage.open(pictureKey(hash, variant))) ?? (await openLate(ctx, request, variants, name));
   if (!opened) throw new NotFound('This picture');
+  shortenHeaders(reply, name);
   reply.headers({
-    'content-type': `image/${variant.format}`,
+    // What only stands in for the picture is nobody's to keep.
+    ...('standsIn' in opened ? { 'cache-control': 'no-store' } : { etag, 'cache-control': forEver }),
+    'content-type': `image/${'standsIn' in opened ? opened.standsIn : variant.format}`,
     'content-length': opened.byteSize,
     'content-disposition': `inline; filename="${hash.slice(0, 12)}-${name}"`,
     'x-content-type-options': 'nosniff',
@@ -30,6 +36,21 @@ export async function serveVariant(
     'content-security-policy': "default-src 'none'; sandbox",
   });
   return reply.send(opened.stream);
+}
+
+/** A size between the stored ones, made for whoever asks first; the page instead when that cannot be now. */
+async function openLate(ctx: AppContext, request: PictureRequest, variants: FoundVariant[], name: string) {
+  const variant = betweenVariants(variants).find(({ size, format }) => `${size}.${format}` === name);
+  const page = variants.find(({ size, format }) => size === 'page' && format === 'jpeg');
+  if (!variant || !page) return null;
+  try {
+    const bytes = await makeBetween(ctx, variant, { page, viewer: `viewer ${networkOf(request.ip)}` });
+    return { stream: Buffer.from(bytes), byteSize: bytes.byteLength };
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a page stands in for a smaller picture');
+    const opened = await ctx.storage.open(pictureKey(page.hash, page));
+    return opened && { ...opened, standsIn: page.format };
+  }
 }
 
 function matches(header: string | undefined, etag: string): boolean {

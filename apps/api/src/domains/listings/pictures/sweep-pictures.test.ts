@@ -5,7 +5,7 @@ import { createProperty, createUser } from '../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Storage } from '../../../gateways/storage/storage.ts';
-import { storePicture } from '../../../kernel/pictures/stored-pictures.ts';
+import { storePicture } from '../../../kernel/pictures/store-picture.ts';
 import { sweepPictureBytes, sweepPictures } from './sweep-pictures.ts';
 
 let t: TestApp;

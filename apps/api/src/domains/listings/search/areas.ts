@@ -1,5 +1,5 @@
 import type { Bounds } from '@africanscity/contracts/listings/filters';
-import type { Placeholder } from './filters.ts';
+import type { Placeholder } from './sql-filter.ts';
 
 /** Kilometres of a degree of latitude, a little less than the smallest, so that a box never cuts its circle. */
 const kmPerDegree = 110.5;
@@ -23,11 +23,22 @@ export function inCircle({ latitude, longitude, radiusKm }: Circle, placeholder:
   return `${inBounds(box, placeholder)} AND ${kilometresTo(lat, lng)} <= ${km}`;
 }
 
-/** Kilometres from `p` to a place. Haversine: exact enough at any distance, and never the arc cosine of more than one. */
+/** Kilometres from `p` to a place. */
 export function kilometresTo(latitude: string, longitude: string): string {
+  return kilometresBetween({ latitude: 'p.latitude', longitude: 'p.longitude' }, { latitude, longitude });
+}
+
+/** Coordinates in SQL. */
+interface Point {
+  latitude: string;
+  longitude: string;
+}
+
+/** Kilometres between places. Haversine: exact enough at any distance, and never the arc cosine of more than one. */
+export function kilometresBetween(a: Point, b: Point): string {
   return `${2 * earthRadiusKm} * asin(least(1, sqrt(
-      sin(radians(p.latitude - ${latitude}) / 2) ^ 2
-      + cos(radians(${latitude})) * cos(radians(p.latitude)) * sin(radians(p.longitude - ${longitude}) / 2) ^ 2)))`;
+      sin(radians(${a.latitude} - ${b.latitude}) / 2) ^ 2
+      + cos(radians(${b.latitude})) * cos(radians(${a.latitude})) * sin(radians(${a.longitude} - ${b.longitude}) / 2) ^ 2)))`;
 }
 
 /** That the listing `p` lies in a rectangle. */

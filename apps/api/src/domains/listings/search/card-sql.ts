@@ -3,17 +3,20 @@ import type { PictureFormat } from '@africanscity/db/generated/enums';
 import type { CardRow } from '../present-card.ts';
 
 /**
- * Columns of a card for the listing `p`, with its owner `u` and cover `f`. A list shows no picture at
+ * Columns of a card for the listing `p`, with its owner `u`, agency `a` and cover `f`. A list shows no picture at
  * its full size. The variants travel as one text: building JSON in Postgres costs more than the page.
  */
 export const cardColumns = `p.id, p.status, p.price::float8 AS price, p.type, p.address, p.area, p.city, p.country,
-  p.num_room AS "numRoom", p.num_bathroom AS "numBathroom", p.size, p.state_name AS "stateName", p.created_at AS "createdAt", p.featured_until AS "featuredUntil",
+  p.num_room AS "numRoom", p.num_bathroom AS "numBathroom", p.size, p.state_name AS "stateName", p.created_at AS "createdAt", p.sunk_from AS "sunkFrom", p.featured_until AS "featuredUntil",
+  p.reduced_from::float8 AS "reducedFrom", p.reduced_at AS "reducedAt", a.verified_at AS "verifiedAt",
+  (SELECT count(*)::int FROM pictures c WHERE c.property_id = p.id) AS photos,
   u.id AS "ownerId", u.title, u.name, u.surname, f.hash, f.width, f.height, f.placeholder, f.created_at AS "fileCreatedAt",
   (SELECT string_agg(concat_ws(' ', v.size, v.format, v.width, v.height, v.byte_size), ';')
    FROM picture_variants v WHERE v.hash = f.hash AND v.size <> 'full') AS variants`;
 
 /** What `cardColumns` needs beside the listing. */
-export const cardJoins = 'JOIN users u ON u.id = p.owner_id LEFT JOIN picture_files f ON f.hash = p.cover_hash';
+export const cardJoins =
+  'JOIN users u ON u.id = p.owner_id LEFT JOIN agencies a ON a.id = p.agency_id LEFT JOIN picture_files f ON f.hash = p.cover_hash';
 
 /** A row of `cardColumns`. */
 export interface CardCells {
@@ -30,7 +33,12 @@ export interface CardCells {
   size: string | null;
   stateName: string | null;
   createdAt: Date;
+  sunkFrom: Date | null;
   featuredUntil: Date | null;
+  reducedFrom: number | null;
+  reducedAt: Date | null;
+  verifiedAt: Date | null;
+  photos: number;
   ownerId: number;
   title: string | null;
   name: string;
@@ -44,15 +52,28 @@ export interface CardCells {
 }
 
 export function readCard(cells: CardCells): CardRow {
-  const { ownerId, title, name, surname, hash, width, height, placeholder, fileCreatedAt, variants, ...shown } = cells;
+  const { ownerId, title, name, surname, hash, width, height, placeholder, fileCreatedAt, variants, ...listing } =
+    cells;
+  const { verifiedAt, photos, ...shown } = listing;
   return {
     ...shown,
     coverHash: hash,
+    agency: { verifiedAt },
+    _count: { pictures: photos },
     owner: { id: ownerId, title, name, surname },
     cover:
       hash === null
         ? null
-        : { hash, width, height, placeholder, createdAt: fileCreatedAt, variants: readVariants(hash, variants) },
+        : {
+            hash,
+            width,
+            height,
+            placeholder,
+            // A card says what the listing is, not what its cover shows.
+            room: null,
+            createdAt: fileCreatedAt,
+            variants: readVariants(hash, variants),
+          },
   };
 }
 

@@ -12,6 +12,8 @@ export interface Cursor {
   /** The order's key of the listing beside the place: a price, a time in ISO 8601, or a rank. */
   key: string;
   id: number;
+  /** Ids of the first places of the list, where they are not simply the best: the rest is without them. */
+  lead?: number[];
 }
 
 interface Keyed {
@@ -20,13 +22,14 @@ interface Keyed {
   createdAt: Date;
   /** How well it matches a text. */
   rank?: number;
+  lead?: number[] | undefined;
 }
 
 /** Writes the place beside a listing; opaque to clients. */
 export function writeCursor(order: SearchOrder, backwards: boolean, row: Keyed): string {
-  return Buffer.from([order, backwards ? 'before' : 'after', keyOf(order, row), row.id].join(' ')).toString(
-    'base64url',
-  );
+  const lead = row.lead?.map((id) => id.toString(36)).join('.');
+  const place = [order, backwards ? 'before' : 'after', keyOf(order, row), row.id, ...(lead ? [lead] : [])];
+  return Buffer.from(place.join(' ')).toString('base64url');
 }
 
 function keyOf(order: SearchOrder, row: Keyed): string {
@@ -35,7 +38,7 @@ function keyOf(order: SearchOrder, row: Keyed): string {
 }
 
 const shape =
-  /^(?<order>(?:price|createdAt)-(?:ASC|DESC)|match) (?<side>before|after) (?<key>\S{1,24}) (?<id>[1-9]\d{0,9})$/;
+  /^(?<order>(?:price|createdAt)-(?:ASC|DESC)|match) (?<side>before|after) (?<key>\S{1,24}) (?<id>[1-9]\d{0,9})(?: (?<lead>[0-9a-z]{1,6}(?:\.[0-9a-z]{1,6}){0,49}))?$/;
 const price = /^\d{1,12}(\.\d{1,2})?$/;
 const rank = /^\d{1,9}$/;
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -47,7 +50,8 @@ export function readCursor(text: string, order: SearchOrder): Cursor {
   if (groups?.order !== order || !isKey(order, key) || Number(id) > 2_147_483_647) {
     throw new InvalidInput([{ field: 'cursor', defaultMessage: 'does not belong to this list' }]);
   }
-  return { order, backwards: side === 'before', key, id: Number(id) };
+  const lead = groups.lead?.split('.').map((one) => Math.min(Number.parseInt(one, 36), 2_147_483_647));
+  return { order, backwards: side === 'before', key, id: Number(id), ...(lead && { lead }) };
 }
 
 function isKey(order: SearchOrder, key: string): boolean {

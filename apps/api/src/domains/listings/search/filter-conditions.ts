@@ -3,18 +3,37 @@ import { openStatuses, defaultListingOrder } from '@africanscity/contracts/listi
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
-import { conditionOf, type Placeholder } from './filters.ts';
-import { readText } from './text/read-text.ts';
-import { allListings, type ListingSource, textLimits, type TextLimits, textSource } from './text/text-source.ts';
+import { conditionOf } from './filters.ts';
+import type { Placeholder } from './sql-filter.ts';
+import { rankSql } from './rank.ts';
+import { settle } from './reading/ladder.ts';
+import type { Settled } from './reading/steps.ts';
+import { readText } from './reading/read-text.ts';
+import type { Reading } from './reading/reading.ts';
+import { wishSql, wordsQuery } from './reading/wish-sql.ts';
+import { allListings, type ListingSource, textLimits, type TextLimits, textSource } from './text-source.ts';
 
 /** A filter as SQL on the listing `p`. Placeholders are numbered from the given number on. */
 export interface FilterConditions {
   source: ListingSource;
   /** With the source complete: hidden and deleted listings are left out by it. */
   where: string;
+  /** The same one by one, the status first. */
+  named: NamedCondition[];
+  statuses: readonly PropertyStatus[];
   values: unknown[];
-  /** How well a listing matches the text, a whole number; null when the filter has no text. */
-  rank: string | null;
+  /** How well a listing matches the text, a whole number of up to nine digits, for who orders by it; null without a text. */
+  rank: Rank | null;
+  understood: Understood | null;
+}
+
+/** SQL with the values that it adds to a statement: added only where it is used. */
+type Rank = (values: unknown[]) => string;
+
+/** A text as it was read, and as far as listings meet it. */
+export interface Understood {
+  reading: Reading;
+  settled: Settled;
 }
 
 /** A condition and the part of the filter that asks for it. */
@@ -23,14 +42,15 @@ export interface NamedCondition {
   sql: string;
 }
 
-/** What a filter asks for but for its text, one condition a part, and the words of the text. */
+/** What a filter asks for, one condition a part, and the words of its text. */
 export interface NamedConditions {
-  /** The first is always the status. */
+  /** The first is always the status. What a text asks for but for words is the last. */
   named: NamedCondition[];
   values: unknown[];
-  /** Condition; null when the filter has no text. */
+  /** Condition; null when no words of a text must be met. */
   words: string | null;
-  rank: string | null;
+  rank: Rank | null;
+  understood: Understood | null;
 }
 
 interface Options {
@@ -46,37 +66,48 @@ export async function filterConditions(
   filter: ListingFilter,
   { firstPlaceholder = 1, order = defaultListingOrder, limits = textLimits }: Options = {},
 ): Promise<FilterConditions> {
-  const { named, values, words, rank } = await namedConditions(ctx, filter, firstPlaceholder);
+  const { named, values, words, rank, understood } = await namedConditions(ctx, filter, firstPlaceholder, limits);
   const [, ...conditions] = named.map(({ sql }) => sql);
-  const source =
-    words === null
-      ? allListings
-      : textSource(words, { statuses: statusesOf(filter.propertyStatus), conditions, order }, limits);
-  return { source, where: named.map(({ sql }) => sql).join(' AND '), values, rank };
+  const statuses = statusesOf(understood?.reading.wish.status ? understood.settled.wish.status : filter.propertyStatus);
+  const source = words === null ? allListings : textSource(words, { statuses, conditions, order }, limits);
+  return { source, where: named.map(({ sql }) => sql).join(' AND '), named, statuses, values, rank, understood };
 }
 
 export async function namedConditions(
   ctx: Pick<AppContext, 'pool'>,
   filter: ListingFilter,
   firstPlaceholder = 1,
+  limits = textLimits,
 ): Promise<NamedConditions> {
   const values: unknown[] = [];
   const placeholder: Placeholder = (value, type) => `$${firstPlaceholder - 1 + values.push(value)}::${type}`;
-  const named = listingFilterNames.flatMap((name): NamedCondition[] => {
+  if (filter.text === undefined)
+    return { named: conditionsOf(filter, placeholder), values, words: null, rank: null, understood: null };
+  const reading = await readText(ctx, filter.text);
+  // What is typed says more than a choice that was there before it.
+  const rest = reading.wish.status ? { ...filter, propertyStatus: undefined } : filter;
+  const named = conditionsOf(rest, placeholder);
+  const besides = (next: Placeholder) => conditionsOf(rest, next).map(({ sql }) => sql);
+  const understood = { reading, settled: await settle(ctx, reading.wish, besides, limits.found) };
+  const { wish, closest } = understood.settled;
+  const asked = wishSql(wish, placeholder);
+  if (asked !== null) named.push({ name: 'text', sql: asked });
+  const rank = (more: unknown[]) =>
+    rankSql(wish, closest, (value, type) => `$${firstPlaceholder - 1 + more.push(value)}::${type}`);
+  const query = wordsQuery(wish);
+  // As a query of its own, so that no plan goes by how many listings are believed to have the words: the index of words
+  // is asked first, and says so itself.
+  const words = query && `p.words @@ (SELECT to_tsquery('english', ${placeholder(query, 'text')}))`;
+  return { named, values, words, rank, understood };
+}
+
+export function conditionsOf(filter: ListingFilter, placeholder: Placeholder): NamedCondition[] {
+  return listingFilterNames.flatMap((name): NamedCondition[] => {
     const sql = conditionOf(name, filter, placeholder);
     return sql === null ? [] : [{ name, sql }];
   });
-  const query = filter.text === undefined ? null : await readText(ctx, filter.text);
-  if (query === null) return { named, values, words: null, rank: null };
-  // As a query of its own, so that no plan goes by how many listings are believed to have the words: the index of words
-  // is asked first, and says so itself.
-  const tsquery = `(SELECT to_tsquery('english', ${placeholder(query, 'text')}))`;
-  // Weights of D, C, B and A: a place or type that is called so before a description that mentions it; and a place
-  // called just so before one with a longer name.
-  const rank = `greatest(0, ts_rank('{0.05, 0.1, 0.4, 1}', p.words, ${tsquery}) * 1000000 - 1000 * length(p.area))::int`;
-  return { named, values, words: `p.words @@ ${tsquery}`, rank };
 }
 
-function statusesOf(status: ListingFilter['propertyStatus']): readonly PropertyStatus[] {
+export function statusesOf(status: ListingFilter['propertyStatus']): readonly PropertyStatus[] {
   return status ? [status] : openStatuses;
 }

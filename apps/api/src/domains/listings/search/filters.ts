@@ -6,84 +6,19 @@ import {
 } from '@africanscity/contracts/listings/filters';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import { openStatuses } from '@africanscity/contracts/listings/values';
-import type { Prisma, SavedSearch } from '@africanscity/db/generated/client';
 import { inBounds, inCircle, kilometresTo } from './areas.ts';
-
-/** Adds a value of a type of Postgres to a statement, and names its place there. */
-export type Placeholder = (value: unknown, type: string) => string;
-
-type NotOfTheFilter = 'id' | 'userId' | 'name' | 'frequency' | 'textQuery' | 'seenAt' | 'createdAt';
-type Plain<Value> = Value extends Prisma.Decimal ? number : Value;
-
-/** The filter of a saved search as its columns: null where it asks for nothing. */
-export type FilterColumns = { [Name in Exclude<keyof SavedSearch, NotOfTheFilter>]: Plain<SavedSearch[Name]> };
-
-/** What a filter is in SQL: on listings `p`, and on saved searches `s`. */
-interface SqlFilter<Name extends FilterName> {
-  /** Column of properties that it goes by. */
-  column?: string;
-  /** Results of all filters with this mark, together and alone, are counted ahead: `counted/` reads the counters. */
-  counted?: true;
-  /** What its facet counts listings by: `few` values in one pass with those of other facets, or any number of names. */
-  facet?: { by: string; values: 'few' | 'names' };
-  /** What a listing must meet; null where another filter or the words of a text say it. */
-  condition(value: FilterValue<Name>, placeholder: Placeholder, filter: ListingFilter): string | null;
-  /** What a listing must meet when the filter is absent. */
-  absent?: string;
-  /** The same kept by a saved search: in columns, as an address spells it, and what a listing must meet for it. */
-  saved: {
-    columns(value: FilterValue<Name> | undefined): Partial<FilterColumns>;
-    text(search: SavedSearch): unknown;
-    condition: string | null;
-  };
-}
-
-/** Rooms, baths or cars beyond so many are not told apart. */
-export const mostOfOne = 6;
-
-/** Rows of `$1`: the edges of the price bands, in every statement that counts facets. */
-export const bandEdges = '$1::numeric[]';
-
-type OwnColumn = FilterName & keyof FilterColumns;
-
-function ownColumn<Name extends OwnColumn>(name: Name) {
-  return {
-    columns: (value: FilterValue<Name> | undefined) => ({ [name]: value ?? null }) as Partial<FilterColumns>,
-    text: (search: SavedSearch) => search[name],
-  };
-}
-
-interface Compared<Name> {
-  name: Name;
-  column: string;
-  operator: '=' | '>=' | '<=';
-  type: 'text' | 'numeric' | 'int';
-}
-
-/** A filter that a column of the listing is compared with, in both directions. */
-function compared<Name extends OwnColumn>({ name, column, operator, type }: Compared<Name>) {
-  const kept = `s.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
-  return {
-    column,
-    condition: (value: FilterValue<Name>, placeholder: Placeholder) =>
-      `p.${column} ${operator} ${placeholder(value, type)}`,
-    saved: { ...ownColumn(name), condition: `(${kept} IS NULL OR p.${column} ${operator} ${kept})` },
-  };
-}
-
-function atLeast<Name extends OwnColumn>(name: Name, column: string) {
-  return {
-    ...compared({ name, column, operator: '>=', type: 'int' }),
-    facet: { by: `least(coalesce(p.${column}, 0), ${mostOfOne})`, values: 'few' as const },
-  };
-}
-
-/** Names of statuses are words of our own: they need no place for a value. */
-function listedAs(statuses: readonly string[]): string {
-  return `p.listed_as IN ('${statuses.join(`', '`)}')`;
-}
-
-const ofTheCircle = { condition: () => null };
+import { inPlaces, inTheirCities } from './places.ts';
+import { keptWishSql } from './reading/kept-wish.ts';
+import {
+  atLeast,
+  bandEdges,
+  compared,
+  listedAs,
+  ofTheCircle,
+  ownColumn,
+  type Placeholder,
+  type SqlFilter,
+} from './sql-filter.ts';
 
 /** One row a filter; `listing-filter.ts` of the contracts says what its values are. */
 export const filters = {
@@ -105,19 +40,44 @@ export const filters = {
     // As saved_searches_filter_idx has it.
     saved: { ...ownColumn('propertyType'), condition: `coalesce(s.property_type, '') = ANY (ARRAY['', p.type])` },
   },
+  kind: {
+    column: 'type',
+    facet: { by: 'p.type', values: 'names', above: 'kinds_above' },
+    // Worked out once for a statement.
+    condition: (kind, placeholder) => `p.type = ANY ((SELECT kinds_within(${placeholder(kind, 'text')}))::text[])`,
+    saved: { ...ownColumn('kind'), condition: `coalesce(s.kind, '') = ANY (array_append(kinds_above(p.type), ''))` },
+  },
   city: {
     ...compared({ name: 'city', column: 'city', operator: '=', type: 'text' }),
     counted: true,
     facet: { by: 'p.city', values: 'names' },
     saved: { ...ownColumn('city'), condition: `coalesce(s.city, '') = ANY (ARRAY['', p.city])` },
   },
-  /** `text/` understands it, and says where its listings are read from. */
+  place: {
+    column: 'place_id',
+    facet: { by: 'p.place_id', values: 'places', instead: inTheirCities },
+    condition: (slugs, placeholder, { nearby = false }) => inPlaces(slugs, nearby, placeholder),
+    saved: {
+      columns: (slugs) => ({ place: slugs?.join(',') ?? null }),
+      text: ({ place }) => place,
+      condition: '(s.place_ids IS NULL OR s.place_ids && (SELECT path FROM places WHERE id = p.place_id))',
+    },
+  },
+  nearby: {
+    condition: () => null,
+    saved: {
+      columns: (value) => ({ nearby: value ?? false }),
+      text: ({ nearby }) => nearby || null,
+      condition: null,
+    },
+  },
+  /** `reading/` understands it. */
   text: {
     condition: () => null,
     saved: {
       columns: (text) => ({ text: text ?? '' }),
       text: ({ text }) => text || null,
-      condition: `(s.text_query IS NULL OR p.words @@ to_tsquery('english', s.text_query))`,
+      condition: keptWishSql,
     },
   },
   priceMin: {

@@ -1,4 +1,4 @@
-import { ListingPage } from '@africanscity/contracts/listings/listings';
+import { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import type { Property } from '@africanscity/db/generated/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPictureFile, createProperty, createUser } from '../../../../test/factories.ts';
@@ -61,6 +61,7 @@ describe('getPaginatedProperties', () => {
       moreThanTotal: false,
       previousCursor: null,
       nextCursor: null,
+      reading: null,
     });
   });
 
@@ -108,6 +109,9 @@ describe('getPaginatedProperties', () => {
         featured: false,
         pictureUri: `pictures/${coverHash}`,
         picture: expect.objectContaining({ uri: `pictures/${coverHash}`, width: 1600, height: 1067 }),
+        photoCount: 0,
+        verified: false,
+        reducedFrom: null,
         user: { id: owner.id, title: 'Dr', name: 'Chipo', surname: 'Dube' },
       },
     ]);

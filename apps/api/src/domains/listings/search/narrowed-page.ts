@@ -4,27 +4,36 @@ import type { AppContext } from '../../../context.ts';
 import type { CardRow } from '../present-card.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
 import type { Cursor, SearchOrder } from './cursor.ts';
-import { filterConditions } from './filter-conditions.ts';
-import { listingOf, type TextLimits, textLimits } from './text/text-source.ts';
+import { type FilterConditions, filterConditions, type Understood } from './filter-conditions.ts';
+import { searchLimits } from './sample.ts';
+import { allListings, listingOf, type TextLimits } from './text-source.ts';
+import { type Filtered, manySql, walkedSql } from './walked-listings.ts';
 
 export interface NarrowedPage {
-  /** With how well each matches the text, where that is the order. */
-  rows: (CardRow & { rank?: number })[];
+  /**
+   * With how well each matches the text, where that is the order, how many alike it stands for, and the first places of
+   * its list where they are not simply the best.
+   */
+  rows: (CardRow & { rank?: number; alike?: number; lead?: number[] | undefined })[];
   /** How many listings match, on all pages. */
   total: number;
-  /** Whether more match than `total` says: of words that very many listings have, not all are found. */
+  /** Whether more match than `total` says: they are not all counted, or of words that very many have, not all found. */
   moreThanTotal: boolean;
+  /** How many of them pages by number lead to. */
+  reachable: number;
   /** Whether others lie beyond the page. */
   more: boolean;
+  /** How the text was read; null without one. */
+  understood: Understood | null;
 }
 
 /** Where a page begins: so many listings from the start, or beside a place. */
 export type Start = { offset: number } | { beside: Cursor };
 
 /**
- * A page of a filter that nothing is counted ahead for. All that match are looked at once, for the total and the
- * page: from an index alone unless there is a text, and up to `limits` when there is one. `match` needs a text; without
- * one it is the order of ids, the highest first.
+ * A page of a filter that nothing is counted ahead for. Up to as many as `limits` have counted, all that match are looked at
+ * once, for the total and the page: from an index alone unless there is a text. `match` needs a text; without one it is the
+ * order of ids, the highest first.
  */
 export async function findNarrowedPage(
   ctx: Pick<AppContext, 'pool'>,
@@ -32,28 +41,37 @@ export async function findNarrowedPage(
   order: SearchOrder,
   start: Start,
   size: number,
-  limits = textLimits,
+  limits = searchLimits,
 ): Promise<NarrowedPage> {
   const looked = order === 'match' ? defaultListingOrder : order;
-  const { source, where, values, rank } = await filterConditions(ctx, filter, { order: looked, limits });
+  const conditions = await filterConditions(ctx, filter, { order: looked, limits });
+  const { values, rank, understood } = conditions;
   const backwards = 'beside' in start && start.beside.backwards;
   const direction = order.endsWith('ASC') === backwards ? 'DESC' : 'ASC';
   const { key, type } = keyOf(order);
   const placeholder = (value: unknown) => `$${values.push(value)}::text`;
-  const place =
+  const beside =
     'beside' in start
-      ? `WHERE (key, id) ${direction === 'ASC' ? '>' : '<'} (${placeholder(start.beside.key)}::${type}, ${placeholder(start.beside.id)}::int)`
-      : '';
+      ? `${direction === 'ASC' ? '>' : '<'} (${placeholder(start.beside.key)}::${type}, ${placeholder(start.beside.id)}::int)`
+      : null;
   const offset = 'offset' in start ? start.offset : 0;
+  const filtered =
+    conditions.source === allListings
+      ? walkedSql(conditions, { order, direction, beside, wanted: offset + size + 1 }, limits)
+      : wordedSql(conditions, key);
+  // Pages by number end at the same place whether the list was walked or gathered.
+  const numbered = 'offset' in start ? Math.max(0, filtered.reachable(Number.MAX_SAFE_INTEGER) - offset) : size + 1;
+  const whole = `${placeholder(size + 1)}::int`;
+  const limit =
+    numbered > size ? whole : `CASE WHEN ${filtered.hasMore} THEN ${placeholder(numbered)}::int ELSE ${whole} END`;
   // Unnamed: filters have thousands of shapes, and a plan is made quicker than all that match are looked at.
   const { rows } = await ctx.pool.query<CardCells & { total: number; moreThanTotal: boolean; key: string }>(
-    `WITH ${source.ctes}
-      filtered AS MATERIALIZED (SELECT p.id, ${key} AS key FROM ${source.from} WHERE ${where}),
-      ${order === 'match' ? matchingSql(rank, limits) : 'matching AS (SELECT * FROM filtered),'}
+    `WITH ${filtered.ctes}
+      ${order === 'match' ? matchingSql(rank?.(values) ?? null, limits) : 'matching AS (SELECT * FROM filtered),'}
       found AS MATERIALIZED (
-        SELECT id, key FROM matching ${place} ORDER BY key ${direction}, id ${direction}
-        LIMIT ${placeholder(size + 1)}::int OFFSET ${placeholder(offset)}::bigint)
-    SELECT (SELECT count(*) FROM filtered)::int AS total, ${source.hasMore} AS "moreThanTotal",
+        SELECT id, key FROM matching ${beside ? `WHERE (key, id) ${beside}` : ''} ORDER BY key ${direction}, id ${direction}
+        LIMIT ${limit} OFFSET ${placeholder(offset)}::bigint)
+    SELECT (${filtered.total})::int AS total, ${filtered.hasMore} AS "moreThanTotal",
       found.key::text AS key, ${cardColumns}
     FROM (SELECT) AS once LEFT JOIN (found JOIN properties p ON p.id = found.id ${cardJoins}) ON true
     ORDER BY found.key ${direction}, found.id ${direction}`,
@@ -64,11 +82,35 @@ export async function findNarrowedPage(
     .map(({ key: rowKey, ...row }) => ({ ...readCard(row), rank: Number(rowKey) }));
   const page = cards.slice(0, size);
   const { total = 0, moreThanTotal = false } = rows[0] ?? {};
-  return { rows: backwards ? page.reverse() : page, total, moreThanTotal, more: cards.length > size };
+  const reachable = moreThanTotal ? filtered.reachable(total) : total;
+  const more = cards.length > size;
+  return { rows: backwards ? page.reverse() : page, total, moreThanTotal, reachable, more, understood };
+}
+
+/** Whether more listings match a filter without words than are counted one by one. */
+export async function areMany(
+  ctx: Pick<AppContext, 'pool'>,
+  filter: ListingFilter,
+  limits = searchLimits,
+): Promise<boolean> {
+  const { where, values } = await filterConditions(ctx, filter, { order: defaultListingOrder, limits });
+  const { rows } = await ctx.pool.query<{ many: boolean }>(manySql(where, limits), values);
+  return rows[0]?.many ?? false;
+}
+
+/** All that the words find, as `filtered`. */
+function wordedSql({ source, where }: FilterConditions, key: string): Filtered {
+  return {
+    ctes: `${source.ctes}
+      filtered AS MATERIALIZED (SELECT p.id, ${key} AS key FROM ${source.from} WHERE ${where}),`,
+    total: 'SELECT count(*) FROM filtered',
+    hasMore: source.hasMore,
+    reachable: (found) => found,
+  };
 }
 
 /** The rank of the newest is reckoned, the others have none: a rank takes longer than all else about a listing. */
-function matchingSql(rank: string | null, { ranked }: TextLimits): string {
+export function matchingSql(rank: string | null, { ranked }: TextLimits): string {
   if (rank === null) return 'matching AS (SELECT id, 0 AS key FROM filtered),';
   return `newest AS (SELECT id FROM filtered ORDER BY key DESC, id DESC LIMIT ${ranked}),
       ranked AS (SELECT newest.id, ${rank} AS key FROM newest CROSS JOIN ${listingOf('newest')}),
@@ -77,7 +119,7 @@ function matchingSql(rank: string | null, { ranked }: TextLimits): string {
         UNION ALL (SELECT id, 0 FROM filtered ORDER BY key DESC, id DESC OFFSET ${ranked})),`;
 }
 
-function keyOf(order: SearchOrder): { key: string; type: string } {
+export function keyOf(order: SearchOrder): { key: string; type: string } {
   if (order.startsWith('price')) return { key: 'p.price', type: 'numeric' };
   return { key: 'p.created_at', type: order === 'match' ? 'int' : 'timestamptz' };
 }

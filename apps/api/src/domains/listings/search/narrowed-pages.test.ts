@@ -1,6 +1,6 @@
 import type { ListingFilterTexts } from '@africanscity/contracts/listings/filters';
 import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
-import type { ListingPage } from '@africanscity/contracts/listings/listings';
+import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import type { Property } from '@africanscity/db/generated/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allOrders, createManyListings, pick } from '../../../../test/many-listings.ts';
@@ -37,6 +37,13 @@ describe('a list narrowed by anything', () => {
     { text: 'shaded' },
     { propertyStatus: 'SOLD', text: 'shaded', priceMin: '1' },
     { propertyType: 'House', city: 'Harare', propertyStatus: 'FOR_SALE', roomMin: '2', withPictures: 'true' },
+    { kind: 'Premises' },
+    { kind: 'Premises', city: 'Harare', propertyStatus: 'FOR_SALE', roomMin: '1' },
+    { kind: 'Premises', propertyType: 'Farm' },
+    { kind: 'Farm' },
+    { kind: 'Farm', text: 'shaded' },
+    { kind: 'Castle' },
+    { kind: 'Castle', roomMin: '1' },
   ];
 
   test.each(filters)(
@@ -132,7 +139,11 @@ describe('a list narrowed by anything', () => {
   );
 });
 
+const premises = ['Farm', 'Shop & Office'];
+
 async function varyListings({ ctx }: TestApp): Promise<void> {
+  await ctx.db.propertyType.create({ data: { name: 'Premises' } });
+  await ctx.db.propertyType.updateMany({ where: { name: { in: premises } }, data: { parent: 'Premises' } });
   const hash = 'a'.repeat(64);
   await ctx.db.pictureFile.create({ data: { hash, width: 1, height: 1, placeholder: '' } });
   for (const { id } of await ctx.db.property.findMany({ select: { id: true } })) {
@@ -160,6 +171,9 @@ function expectedListings(all: Property[], filter: ListingFilterTexts, order: Li
     !row.deletedAt &&
     wanted.includes(row.status) &&
     (filter.propertyType === undefined || row.type === filter.propertyType) &&
+    (filter.kind === undefined ||
+      row.type === filter.kind ||
+      (filter.kind === 'Premises' && premises.includes(row.type))) &&
     (filter.city === undefined || row.city === filter.city) &&
     (filter.priceMin === undefined || row.price.toNumber() >= Number(filter.priceMin)) &&
     (filter.priceMax === undefined || row.price.toNumber() <= Number(filter.priceMax)) &&

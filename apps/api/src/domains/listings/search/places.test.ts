@@ -1,3 +1,5 @@
+import { seedDefaults } from '@africanscity/db/seed/defaults';
+import { seedPlaces } from '@africanscity/db/seed/places';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty } from '../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -67,5 +69,77 @@ describe('the place of a listing', () => {
       located: 'CITY',
     });
     expect(await change({ city: 'Utopia' })).toMatchObject({ latitude: null, longitude: null, located: null });
+  });
+});
+
+describe('the place that a listing belongs to', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+    await seedPlaces(app.ctx.db);
+  });
+  afterAll(() => app.close());
+
+  const placeOf = async (values: Parameters<typeof createProperty>[1]) => {
+    const { id } = await createProperty(app.ctx.db, values);
+    const { place, placeKnown } = await app.ctx.db.property.findUniqueOrThrow({
+      where: { id },
+      select: { place: { select: { slug: true } }, placeKnown: true },
+    });
+    return [place?.slug, placeKnown];
+  };
+
+  test.each([
+    // As it is called, by another name, in another case, and without accents.
+    [{ area: 'Lekki', city: 'Lagos', country: 'NG' }, 'lekki', true],
+    [{ area: 'Victoria Island (VI)', city: 'Lagos', country: 'NG' }, 'victoria-island', true],
+    [{ area: 'V.I.', city: 'lagos', country: null }, 'victoria-island', true],
+    [{ area: 'maarif', city: 'Casablanca', country: 'MA' }, 'maarif', true],
+    // A city within a state, and a part of that.
+    [{ area: 'Port Harcourt', city: 'Rivers', country: 'NG' }, 'port-harcourt', true],
+    [{ area: 'Bodija', city: 'Oyo', country: 'NG' }, 'bodija', true],
+    // One name in two cities.
+    [{ area: 'Avondale', city: 'Harare', country: 'ZW' }, 'avondale-harare', true],
+    [{ area: 'Avondale', city: 'Lusaka', country: 'ZM' }, 'avondale', true],
+    // Only the city is known.
+    [{ area: '', city: 'Harare', country: 'ZW' }, 'harare', true],
+    [{ area: 'Nowhere Hills', city: 'Harare', country: 'ZW' }, 'harare', false],
+    [{ area: 'Atlantis', city: 'Utopia', country: null }, undefined, false],
+    // Nothing but coordinates says which area.
+    [{ area: '', city: 'Nairobi', country: 'KE', googleLocation: '-1.28, 36.78' }, 'kileleshwa', true],
+    [{ area: '', city: '', country: null, googleLocation: '-40, -40' }, undefined, true],
+  ])('of %j is %s', async (values, slug, known) => {
+    expect(await placeOf(values)).toEqual([slug, known]);
+  });
+});
+
+describe('the table of places', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  const latitudes = async () => app.ctx.db.place.findMany({ where: { slug: 'harare' }, select: { latitude: true } });
+  const count = () => app.ctx.db.place.count();
+
+  test('is filled once, by copies that start together, and keeps what is mended', async () => {
+    await app.ctx.pool.query('TRUNCATE places CASCADE');
+    await Promise.all(Array.from({ length: 4 }, () => seedPlaces(app.ctx.db)));
+    const places = await count();
+    expect(places).toBeGreaterThan(850);
+    expect(await latitudes()).toEqual([{ latitude: -17.83 }]);
+    await app.ctx.db.place.update({ where: { slug: 'harare' }, data: { latitude: -17.9 } });
+    await app.ctx.db.place.delete({ where: { slug: 'lekki-phase-1' } });
+    await seedDefaults(app.ctx.db);
+    expect(await count()).toBe(places - 1);
+    expect(await latitudes()).toEqual([{ latitude: -17.9 }]);
+  });
+
+  test('a place lies in all that its parent lies in', async () => {
+    const trail = await app.ctx.db.$queryRaw<{ trail: string }[]>`
+      SELECT string_agg(above.slug, '/' ORDER BY array_position(place.path, above.id)) AS trail
+      FROM places place JOIN places above ON above.id = ANY (place.path) WHERE place.slug = 'bodija'`;
+    expect(trail).toEqual([{ trail: 'nigeria/oyo/ibadan/bodija' }]);
   });
 });

@@ -71,6 +71,22 @@ describe('a page of a status, a type and a city', () => {
     },
   );
 
+  test.each(filters.flatMap((filter) => orders.map((orderBy) => ({ filter, orderBy }))))(
+    '$filter by $orderBy, the furthest page past the end: that of the last after one look, not along all listings',
+    async ({ filter, orderBy }) => {
+      const { totalPages } = await getPage(app, { ...filter, orderBy });
+      watch.take();
+      const last = await getPage(app, { ...filter, orderBy, page: totalPages - 1 });
+      const ofLast = watch.take().rows.get('properties') ?? 0;
+      const furthest = await getPage(app, { ...filter, orderBy, page: 2_147_483_647 });
+      const { statements, rows } = watch.take();
+      expect(furthest).toEqual(last);
+      expect(statements).toHaveLength(2);
+      expect(rows.get('properties')).toBeGreaterThan(0);
+      expect(rows.get('properties')).toBeLessThanOrEqual(ofLast + stretch + waiting);
+    },
+  );
+
   test('the page beside a cursor is one statement that skips nothing', async () => {
     const { nextCursor } = await getPage(app, { page: 200 });
     watch.take();
@@ -78,6 +94,15 @@ describe('a page of a status, a type and a city', () => {
     const { statements, rows } = watch.take();
     expect(statements).toHaveLength(1);
     expect(rows.get('properties')).toBeLessThanOrEqual(2 * (size + 1) + 2);
+  });
+
+  test('a kind with none beneath it is looked up, and then a page like that of its type', async () => {
+    const byType = await getPage(app, { ...sale, ...house, page: 3 });
+    watch.take();
+    expect(await getPage(app, { ...sale, kind: 'House', page: 3 })).toEqual(byType);
+    const { statements, rows } = watch.take();
+    expect(statements).toHaveLength(2);
+    expect(rows.get('properties')).toBeLessThanOrEqual(5 * size + 2);
   });
 
   test('a filter that is not counted ahead reads all that match, and so would these', async () => {

@@ -1,14 +1,18 @@
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { importChunkBytes } from '@africanscity/contracts/listings/values';
 import type { Readable } from 'node:stream';
-import type { AppContext, RequestContext } from '../../../context.ts';
+import type { RequestContext } from '../../../context.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
 import { recordAct } from '../../../kernel/audit.ts';
 import { rowsById, writeCsv } from '../../../kernel/csv.ts';
 import { getListingImport, lockImport } from './listing-imports.ts';
+import { workOnImportJob } from './work-on-import.ts';
 
-/** Starts the dry run of a file that has arrived as a whole. It can be repeated until the import begins. */
-export async function checkListingImport(ctx: RequestContext, { id }: { id: number }): Promise<ListingImport> {
+/** Starts the dry run of a file that has arrived as a whole. It can be repeated until the import begins, which goes on as it was checked last. */
+export async function checkListingImport(
+  ctx: RequestContext,
+  { id, withoutMissing = false }: { id: number; withoutMissing?: boolean },
+): Promise<ListingImport> {
   await ctx.db.$transaction(async (tx) => {
     const { fileSize } = await lockImport(tx, id, ['uploading', 'checked', 'cancelled', 'failed']);
     const there = await tx.listingImportChunk.count({ where: { importId: id } });
@@ -17,10 +21,21 @@ export async function checkListingImport(ctx: RequestContext, { id }: { id: numb
     }
     await tx.listingImport.update({
       where: { id },
-      data: { state: 'checking', rowsDone: 0, rowsTotal: 0, created: 0, unchanged: 0, refused: 0, failure: null },
+      data: {
+        state: 'checking',
+        withoutMissing,
+        rowsDone: 0,
+        rowsTotal: 0,
+        created: 0,
+        unchanged: 0,
+        pictured: 0,
+        refused: 0,
+        missing: 0,
+        failure: null,
+      },
     });
+    await ctx.jobs.enqueue(tx, workOnImportJob, { id });
   });
-  await enqueueImport(ctx, id);
   return getListingImport(ctx, { id });
 }
 
@@ -34,8 +49,8 @@ export async function runListingImport(ctx: RequestContext, { id }: { id: number
       subject: `import ${id}`,
       details: { after: { rows: rowsTotal } },
     });
+    await ctx.jobs.enqueue(tx, workOnImportJob, { id });
   });
-  await enqueueImport(ctx, id);
   return getListingImport(ctx, { id });
 }
 
@@ -59,11 +74,4 @@ export async function exportImportFaults(ctx: RequestContext, { id }: { id: numb
     ],
     faults,
   );
-}
-
-/** Has an import worked on now. Never fails: the round that looks for forgotten imports comes anyway. */
-export async function enqueueImport(ctx: AppContext, id: number): Promise<void> {
-  await ctx.jobs.enqueue('work-on-import', { id }, { key: String(id) }).catch((error: Error) => {
-    ctx.log.warn({ err: error }, 'an import could not be queued');
-  });
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { ApiError, InvalidInput } from '../../../errors.ts';
-import { storePicture } from '../../../kernel/pictures/stored-pictures.ts';
+import { storePicture } from '../../../kernel/pictures/store-picture.ts';
 import { lockImport } from './listing-imports.ts';
 
 interface ChunkInput {

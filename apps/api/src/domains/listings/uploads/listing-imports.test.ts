@@ -10,7 +10,7 @@ import { runJobs } from '../../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { sweepPictures } from '../pictures/sweep-pictures.ts';
 import { deleteOldImports } from './listing-imports.ts';
-import { resumeImports, workOnImport } from './work-on-import.ts';
+import { workOnImport } from './work-on-import.ts';
 
 let t: TestApp;
 let folder: ImportFolder;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([t.close(), folder.remove()]));
 beforeEach(async () => {
-  t.jobs.queued.length = 0;
+  await t.jobs.clear();
   await t.ctx.db.property.deleteMany();
 });
 
@@ -120,6 +120,52 @@ describe('an import from the browser', () => {
     ]);
   });
 
+  test('makes listings without pictures that did not come where that is asked, and brings these later', async () => {
+    const file = csv([
+      { pictures: 'front.jpg;roof.jpg' },
+      { address: 'two', pictures: 'roof.jpg' },
+      { address: 'three', pictures: 'roof.jpg;garden.jpg' },
+    ]);
+    const id = await upload(file);
+    await uploadPictures(id, ['front.jpg']);
+    await ask('checklistingimport', id);
+    await runJobs(t);
+    expect(await look(id)).toMatchObject({ created: 0, refused: 3, missing: 2, withoutMissing: false });
+    expect((await send('checklistingimport', { id, withoutMissing: 'true' })).status).toBe(200);
+    await runJobs(t);
+    expect(await look(id)).toMatchObject({
+      state: 'checked',
+      created: 3,
+      refused: 0,
+      missing: 2,
+      withoutMissing: true,
+      faults: [
+        { line: 2, column: 'pictures', reason: 'names roof.jpg, which was not uploaded: listings come without it' },
+        { line: 6, column: 'pictures', reason: 'names garden.jpg, which was not uploaded: listings come without it' },
+      ],
+    });
+    await ask('runlistingimport', id);
+    await runJobs(t);
+    expect(await look(id)).toMatchObject({ state: 'done', created: 3, refused: 0, missing: 2 });
+    const pictured = () =>
+      t.ctx.db.property.findMany({ include: { pictures: { orderBy: { position: 'asc' } } }, orderBy: { id: 'asc' } });
+    expect((await pictured()).map(({ pictures }) => pictures.length)).toEqual([1, 0, 0]);
+
+    const later = await upload(file);
+    await uploadPictures(later, ['front.jpg', 'kitchen.jpg', 'garden.jpg']);
+    expect((await send('checklistingimport', { id: later, withoutMissing: 'true' })).status).toBe(200);
+    await runJobs(t);
+    expect(await look(later)).toMatchObject({ created: 0, unchanged: 3, pictured: 1, missing: 1 });
+    expect((await pictured()).map(({ pictures }) => pictures.length)).toEqual([1, 0, 0]);
+    await ask('runlistingimport', later);
+    await runJobs(t);
+    expect(await look(later)).toMatchObject({ state: 'done', created: 0, unchanged: 3, pictured: 1 });
+    const [first, second, third] = await pictured();
+    expect([first, second, third].map((listing) => listing?.pictures.length)).toEqual([1, 0, 1]);
+    expect(third?.coverHash).toBe(third?.pictures[0]?.hash);
+    expect([first?.version, third?.version]).toEqual([1, 2]);
+  });
+
   test('gives the whole report as a CSV file that starts no formula', async () => {
     const id = await upload(
       csv(Array.from({ length: 60 }, (_, at) => ({ type: '', numRoom: `=${at}`, pictures: '' }))),
@@ -191,12 +237,11 @@ describe('an import from the browser', () => {
     await ask('runlistingimport', first);
     await workOnImport(t.ctx, { id: first });
     await t.ctx.db.listingImport.update({ where: { id }, data: { workedOnAt: t.ctx.clock() } });
-    t.jobs.queued.length = 0;
+    await t.jobs.clear();
     await workOnImport(t.ctx, { id });
     expect(await look(id)).toMatchObject({ state: 'importing' });
+    expect(await t.jobs.queued()).toMatchObject([{ name: 'work-on-import', data: { id }, inSeconds: 60 }]);
     const later = { ...t.ctx, clock: () => new Date(Date.now() + 61_000) };
-    await resumeImports(later);
-    expect(t.jobs.queued).toMatchObject([{ name: 'work-on-import', data: { id } }]);
     await workOnImport(later, { id });
     expect(await look(id)).toMatchObject({ state: 'done', created: 700, unchanged: 0 });
     expect(await t.ctx.db.property.count()).toBe(700);

@@ -88,7 +88,8 @@ export async function lockImport(tx: Transaction, id: number, states: ImportStat
 type ImportRow = Row & { faults?: ListingImportFault[]; _count: { pictures: number } };
 
 function presentImport(row: ImportRow): ListingImport {
-  const { id, fileName, fileSize, state, rowsTotal, rowsDone, created, unchanged, refused, failure } = row;
+  const { id, fileName, fileSize, state, rowsTotal, rowsDone, failure } = row;
+  const { created, unchanged, pictured, refused, missing, withoutMissing } = row;
   return {
     id,
     fileName,
@@ -98,7 +99,10 @@ function presentImport(row: ImportRow): ListingImport {
     rowsDone,
     created,
     unchanged,
+    pictured,
     refused,
+    missing,
+    withoutMissing,
     pictures: row._count.pictures,
     failure,
     createdAt: row.createdAt.toISOString(),

@@ -1,14 +1,27 @@
 import { ImportFileError } from '../import/import-columns.ts';
 import type { ListingImport } from '@africanscity/db/generated/client';
+import { z } from 'zod';
 import type { AppContext } from '../../../context.ts';
+import { defineJob } from '../../../kernel/jobs/jobs.ts';
 import { importListings, type RowError } from '../import/import-listings.ts';
 import type { ImportProgress } from '../import/progress.ts';
-import { enqueueImport } from './checks.ts';
 import { withImportFile } from './chunks.ts';
+
+/** One at a time: a large import is most of what a small server can do. */
+export const workOnImportJob = defineJob({
+  name: 'work-on-import',
+  schema: z.strictObject({ id: z.int() }),
+  work: workOnImport,
+  batchSize: 1,
+  retryLimit: 20,
+  retryDelaySeconds: 10,
+  longestRetryDelaySeconds: 120,
+  expireInSeconds: 900,
+});
 
 /** Who works on an import says so more often than this. */
 const silentMs = 60_000;
-/** Work on one import rests after this long and is queued again, so that no job seems lost. */
+/** Work on one import rests after this long and is queued again, so that other imports have their turn. */
 const turnMs = 8 * 60_000;
 
 /**
@@ -16,7 +29,11 @@ const turnMs = 8 * 60_000;
  * followed by another, which begins at the first line and leaves what exists as it is.
  */
 export async function workOnImport(ctx: AppContext, { id }: { id: number }): Promise<void> {
-  if (!(await claim(ctx, id))) return;
+  if (!(await claim(ctx, id))) {
+    // Whoever works on it may be gone: then this has another look.
+    if (await isUnfinished(ctx, id)) await enqueueAgain(ctx, id, silentMs / 1000);
+    return;
+  }
   try {
     await work(ctx, id);
   } catch (error) {
@@ -30,14 +47,13 @@ export async function workOnImport(ctx: AppContext, { id }: { id: number }): Pro
   }
 }
 
-/** Queues imports that nobody works on: their server ended. */
-export async function resumeImports(ctx: AppContext): Promise<void> {
-  const silent = new Date(ctx.clock().getTime() - silentMs);
-  const forgotten = await ctx.db.listingImport.findMany({
-    where: { state: { in: ['checking', 'importing'] }, updatedAt: { lt: silent } },
-    select: { id: true },
-  });
-  for (const { id } of forgotten) await enqueueImport(ctx, id);
+/** Whether it is still to be worked on, as by a copy of the server that may have ended. */
+async function isUnfinished(ctx: AppContext, id: number): Promise<boolean> {
+  return (await ctx.db.listingImport.count({ where: { id, state: { in: ['checking', 'importing'] } } })) > 0;
+}
+
+async function enqueueAgain(ctx: AppContext, id: number, startAfter = 0): Promise<void> {
+  await ctx.jobs.enqueue(ctx.db, workOnImportJob, { id }, { startAfter });
 }
 
 async function claim(ctx: AppContext, id: number): Promise<boolean> {
@@ -64,6 +80,7 @@ async function work(ctx: AppContext, id: number): Promise<void> {
       importListings(ctx, {
         file,
         storedPictures: (names) => picturesOf(ctx, id, names),
+        withoutMissing: row.withoutMissing,
         dryRun,
         signal: AbortSignal.any([follower.cancelled, turn]),
         onProgress: follower.onProgress,
@@ -71,8 +88,8 @@ async function work(ctx: AppContext, id: number): Promise<void> {
       }),
     );
     await follower.stop();
-    if (result.interrupted) return void (turn.aborted && (await enqueueImport(ctx, id)));
-    const { refused } = result;
+    if (result.interrupted) return void (turn.aborted && (await enqueueAgain(ctx, id)));
+    const { refused, missing, pictured } = result;
     // What an earlier turn created is there already in this one, beyond what the dry run found there.
     const earlier = dryRun ? 0 : Math.max(0, result.unchanged - row.unchanged);
     await ctx.db.listingImport.updateMany({
@@ -81,7 +98,10 @@ async function work(ctx: AppContext, id: number): Promise<void> {
         state: dryRun ? 'checked' : 'done',
         created: result.created + earlier,
         unchanged: result.unchanged - earlier,
+        // What an earlier turn gave pictures to has them in this one: the dry run has counted it.
+        ...(dryRun && { pictured }),
         refused,
+        missing,
       },
     });
     if (!dryRun) await ctx.db.listingImportChunk.deleteMany({ where: { importId: id, import: { state: 'done' } } });

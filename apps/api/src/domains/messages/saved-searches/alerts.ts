@@ -3,11 +3,36 @@ import type { Transaction } from '@africanscity/db/client';
 import { Prisma } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../context.ts';
-import { enqueueBulkMails, wakeMailDelivery } from '../../../kernel/outbox/mails.ts';
+import { defineJob, noData } from '../../../kernel/jobs/jobs.ts';
+import { enqueueBulkMails } from '../../../kernel/outbox/mails.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
+import { letterIncludes } from '../../listings/present-in-letter.ts';
 import { filters } from '../../listings/search/filters.ts';
 import { alertMail } from './alert-mail.ts';
 import { lastDailyMoment, lastWeeklyMoment, matchArrivals } from './match-arrivals.ts';
+
+/** Queued with every listing that is saved, to run a little later. */
+export const sendAlertsJob = defineJob({
+  name: 'send-alerts',
+  schema: noData,
+  work: sendAlertsTogether,
+  batchSize: 500,
+  retryLimit: 20,
+  retryDelaySeconds: 10,
+  longestRetryDelaySeconds: 600,
+  expireInSeconds: 3600,
+});
+
+/**
+ * Sends alerts unless all that arrived is so new that its own job is still to come: listings that come one after the
+ * other are told of together.
+ */
+async function sendAlertsTogether(ctx: AppContext): Promise<void> {
+  const [waiting] = await ctx.db.$queryRaw<{ isNew: boolean | null }[]>`
+    SELECT min(listed_at) > clock_timestamp() - ${ctx.config.alertDelaySeconds} * interval '1 second' AS "isNew"
+    FROM listing_arrivals`;
+  if (!waiting?.isNew) await sendAlerts(ctx);
+}
 
 /**
  * Matches listings that arrived against all saved searches, and mails what is due. It may end at any point and
@@ -15,9 +40,7 @@ import { lastDailyMoment, lastWeeklyMoment, matchArrivals } from './match-arriva
  */
 export async function sendAlerts(ctx: AppContext): Promise<void> {
   while (await matchArrivals(ctx));
-  let mailed = 0;
-  for (let count = await mailMatches(ctx); count > 0; count = await mailMatches(ctx)) mailed += count;
-  if (mailed > 0) await wakeMailDelivery(ctx);
+  while ((await mailMatches(ctx)) > 0);
 }
 
 /** Saved searches mailed by one transaction. */
@@ -95,7 +118,7 @@ async function writeMails(
   });
   const listings = await tx.property.findMany({
     where: { id: { in: [...matches.values()].flat().map(({ propertyId }) => propertyId) } },
-    include: { cover: { include: { variants: true } } },
+    include: letterIncludes,
   });
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
   const mails = searches.map((search) => {
@@ -120,15 +143,4 @@ async function writeMails(
       ${told.map(({ search }) => search)}::int[], ${told.map(({ id }) => id)}::int[], ${told.map(({ mail }) => mail.id)}::uuid[]
     ) AS told(saved_search_id, property_id, mail_id)
     WHERE m.saved_search_id = told.saved_search_id AND m.property_id = told.property_id`;
-}
-
-/**
- * Has new listings matched and mailed soon: not at once, so that listings that come together are told of
- * together. Never fails: the next round comes anyway.
- */
-export async function wakeAlerts(ctx: AppContext): Promise<void> {
-  const options = { key: 'soon', startAfterSeconds: ctx.config.alertDelaySeconds };
-  await ctx.jobs.enqueue('send-alerts', {}, options).catch((error: Error) => {
-    ctx.log.warn({ err: error }, 'alerts could not be woken');
-  });
 }

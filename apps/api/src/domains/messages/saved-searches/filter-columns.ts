@@ -7,8 +7,9 @@ import {
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { SavedSearch } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
-import { type FilterColumns, sqlOf } from '../../listings/search/filters.ts';
-import { readText } from '../../listings/search/text/read-text.ts';
+import { sqlOf } from '../../listings/search/filters.ts';
+import type { FilterColumns } from '../../listings/search/sql-filter.ts';
+import { keepText } from '../../listings/search/reading/kept-wish.ts';
 
 /** A filter as columns: null where it asks for nothing. */
 export function columnsOf(filter: ListingFilter): FilterColumns {
@@ -30,11 +31,16 @@ export function filterTexts(search: SavedSearch): Record<string, string> {
   );
 }
 
-/** Understands the texts of saved searches anew: a word that named nothing may be a place that has listings now. */
+/**
+ * Understands the texts of saved searches anew: a word that named nothing may be a place that has listings now, and places
+ * may have new neighbours.
+ */
 export async function refreshTexts(ctx: AppContext): Promise<void> {
+  await ctx.db.$executeRaw`
+    UPDATE saved_searches SET nearby = nearby
+    WHERE nearby AND place_ids IS DISTINCT FROM places_meant(string_to_array(place, ','), nearby)`;
   const texts = await ctx.db.savedSearch.groupBy({ by: ['text'], where: { text: { not: '' } } });
   for (const { text } of texts) {
-    const textQuery = await readText(ctx, text);
-    await ctx.db.savedSearch.updateMany({ where: { text, NOT: { textQuery } }, data: { textQuery } });
+    await ctx.db.savedSearch.updateMany({ where: { text }, data: await keepText(ctx, text) });
   }
 }

@@ -1,3 +1,4 @@
+import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import { maxSavedSearches } from '@africanscity/contracts/messages/values';
 import type { Prisma, User } from '@africanscity/db/generated/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -17,6 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
+  await t.jobs.clear();
+  await t.ctx.db.listingArrival.deleteMany();
+  await t.ctx.db.savedSearch.deleteMany();
+  await t.ctx.db.queuedMail.deleteMany();
   user = await createUser(t.ctx.db, { emailVerifiedAt: new Date() });
   headers = await logIn(t, user);
   await t.ctx.db.propertyType.createMany({ data: [{ name: 'House' }, { name: 'Farm' }], skipDuplicates: true });
@@ -42,7 +47,10 @@ async function save(fields: Record<string, string> = {}, as = headers): Promise<
 const everything = {
   propertyStatus: 'FOR_RENT',
   propertyType: 'House',
+  kind: 'House',
   city: 'Harare',
+  place: 'avondale,harare',
+  nearby: 'true',
   text: 'borehole',
   priceMin: '100',
   priceMax: '450.5',
@@ -104,6 +112,7 @@ describe('saveSavedSearch', () => {
     ['name', { name: 'x'.repeat(81) }],
     ['frequency', { frequency: 'hourly' }],
     ['propertyType', { propertyType: 'Castle' }],
+    ['kind', { kind: 'Castle' }],
     ['priceMax', { priceMin: '10', priceMax: '9' }],
     ['roomMin', { roomMin: '-1' }],
     ['radiusKm', { latitude: '1', longitude: '1' }],
@@ -154,6 +163,21 @@ describe('new listings', () => {
     expect(await count()).toBe(1);
     await send('opensavedsearch', { id: String(id) });
     expect(await count()).toBe(0);
+  });
+
+  test('are of the kind that the search names, and of all beneath it', async () => {
+    const { db } = t.ctx;
+    const kinds = [
+      { name: 'Duplex', parent: 'House' },
+      { name: 'Detached Duplex', parent: 'Duplex' },
+    ];
+    await db.propertyType.createMany({ data: kinds, skipDuplicates: true });
+    for (const kind of ['House', 'Duplex', 'Detached Duplex', 'Farm']) await save({ kind, city: 'Duplexville' });
+    await save({ propertyType: 'Duplex', city: 'Duplexville' });
+    for (const type of ['House', 'Duplex', 'Detached Duplex']) await list1({ type, city: 'Duplexville' });
+    await sendAlerts(t.ctx);
+    // The last that was saved comes first.
+    expect((await list()).map(({ newListings }) => newListings)).toEqual([1, 0, 1, 2, 3]);
   });
 
   test('are those that come after the search, and not one’s own', async () => {
@@ -233,10 +257,10 @@ describe('alert mails', () => {
     const [mail] = mails();
     expect(mail?.subject).toBe('2 new listings: Near the school');
     expect(mail?.text).toContain(
-      `$85,000 – House for sale in Avondale, Harare\n3 rooms · 2 baths · 240 m²\nhttp://africanscity.test/property?id=${first.id}`,
+      `$85,000 – 3-bed house for sale in Avondale, Harare\n3 rooms · 2 baths · 240 m²\nhttp://africanscity.test${listingPath(first)}`,
     );
     expect(mail?.text).toContain(
-      `$450 a month – House for rent in <b>Avondale, Harare\n1 room\nhttp://africanscity.test/property?id=${second.id}`,
+      `$450 a month – 1-bed house for rent in <b>Avondale, Harare\n1 room\nhttp://africanscity.test${listingPath(second)}`,
     );
     expect(mail?.html).toContain('&lt;b&gt;Avondale');
     expect(mail?.html).toContain(`src="http://africanscity.test/api/pictures/${coverHash}/card.jpeg"`);
@@ -323,8 +347,8 @@ describe('alert mails', () => {
     expect(mails()).toEqual([]);
   });
 
-  test('are woken by saving a listing, and wait a little for others', async () => {
-    t.jobs.queued.length = 0;
+  test('are queued with saving a listing, and wait a little for others', async () => {
+    await t.jobs.clear();
     const form = new URLSearchParams({
       role: 'INDIVIDUAL',
       status: 'FOR_SALE',
@@ -338,6 +362,6 @@ describe('alert mails', () => {
     for (const [name, value] of form) body.append(name, value);
     const response = await t.post('africanscity/saveproperties', body, { headers });
     expect(response.status, await response.text()).toBe(200);
-    expect(t.jobs.queued).toContainEqual({ name: 'send-alerts', data: {}, key: 'soon' });
+    expect(await t.jobs.queued()).toMatchObject([{ name: 'send-alerts', data: {}, inSeconds: 60 }]);
   });
 });

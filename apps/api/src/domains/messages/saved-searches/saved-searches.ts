@@ -7,7 +7,7 @@ import { Conflict, InvalidInput, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { holdAccounts, lockCaller } from '../../accounts/hold-accounts.ts';
-import { readText } from '../../listings/search/text/read-text.ts';
+import { keepText } from '../../listings/search/reading/kept-wish.ts';
 import { columnsOf, filterTexts } from './filter-columns.ts';
 
 type SaveInput = ListingFilter & { name: string; frequency: AlertFrequency };
@@ -17,8 +17,9 @@ export async function saveSavedSearch(ctx: RequestContext, input: SaveInput): Pr
   await consume(ctx, 'saveSavedSearch', userId);
   const { name, frequency, ...filter } = input;
   const columns = columnsOf(filter);
-  await requireType(ctx, columns.propertyType);
-  const textQuery = filter.text === undefined ? null : await readText(ctx, filter.text);
+  await requireType(ctx, 'propertyType', columns.propertyType);
+  await requireType(ctx, 'kind', columns.kind);
+  const kept = await keepText(ctx, filter.text);
   return ctx.db.$transaction(async (tx) => {
     // A user's searches are saved one after the other, so that the limit and the check hold.
     await lockCaller(ctx, tx);
@@ -30,7 +31,7 @@ export async function saveSavedSearch(ctx: RequestContext, input: SaveInput): Pr
         `You have ${maxSavedSearches} saved searches. Delete one to save another.`,
       );
     const { id } = await tx.savedSearch.create({
-      data: { userId, name, frequency, ...columns, textQuery, seenAt: ctx.clock() },
+      data: { userId, name, frequency, ...columns, ...kept, seenAt: ctx.clock() },
       select: { id: true },
     });
     // By the clock that listings are listed by: what came before is no news.
@@ -39,9 +40,9 @@ export async function saveSavedSearch(ctx: RequestContext, input: SaveInput): Pr
   });
 }
 
-async function requireType(ctx: RequestContext, name: string | null): Promise<void> {
+async function requireType(ctx: RequestContext, field: 'propertyType' | 'kind', name: string | null): Promise<void> {
   if (name === null || (await ctx.db.propertyType.findUnique({ where: { name } }))) return;
-  throw new InvalidInput([{ field: 'propertyType', defaultMessage: 'must be a property type' }]);
+  throw new InvalidInput([{ field, defaultMessage: 'must be a property type' }]);
 }
 
 interface UpdateInput {

@@ -1,32 +1,55 @@
-import { completePasswordReset } from '@africanscity/contracts/accounts/calls';
+import { completePasswordReset } from '@africanscity/contracts/accounts/calls/users';
 import { shortestPassword } from '@africanscity/contracts/accounts/values';
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
+import { secretOf } from '../../../components/link-secret.ts';
 import { showToast } from '../../../components/toast.ts';
+import { usePlainForm } from '../../../components/use-plain-form.ts';
+import { usePostedForm } from '../../../components/use-posted-form.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
 
-/** Chooses a new password with the secret of a mailed link. Nobody is logged in by it. */
-export function CompleteResetForm({ token }: { token: string }) {
+/** Chooses a new password with the secret of a mailed link, which is asked for unless it is known. Nobody is logged in by it. */
+export function CompleteResetForm({ token }: { token: string | null }) {
   const call = useCall();
   const navigate = useNavigate();
+  const posted = usePostedForm({ token: token ?? '', password: '' });
   const form = useForm({
     mode: 'controlled',
-    initialValues: { password: '' },
+    ...posted.start,
     validate: validateWith(async () => (await import('@africanscity/contracts/accounts/users')).ResetPassword),
   });
-  const { submit, loading, error } = useSubmit(form, async ({ password }) => {
-    await call(completePasswordReset, { token, password });
-    void showToast({ kind: 'success', message: 'Your password is changed. Log in with the new one.' });
-    await navigate(paths.login());
-  });
+  const { submit, loading, error } = useSubmit(
+    form,
+    async (values) => {
+      await call(completePasswordReset, { token: secretOf(values.token), password: values.password });
+      void showToast({ kind: 'success', message: 'Your password is changed. Log in with the new one.' });
+      await navigate(paths.login());
+    },
+    posted.error,
+  );
+  const plain = usePlainForm(form, paths.enterResetLink, posted.read);
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Set password">
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      submitLabel="Set password"
+      plain={plain}
+    >
+      {token === null && (
+        <TextInput
+          label="Link"
+          description="The whole link from the mail, copied."
+          autoComplete="off"
+          {...form.getInputProps('token')}
+        />
+      )}
       <PasswordInput
         label="New Password"
         description={`At least ${shortestPassword} characters.`}

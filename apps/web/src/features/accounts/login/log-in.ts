@@ -1,4 +1,4 @@
-import { loggedInUserFullName, loggedInUserRole, oauthToken } from '@africanscity/contracts/accounts/calls';
+import { loggedInUserFullName, loggedInUserRole, oauthToken } from '@africanscity/contracts/accounts/calls/login';
 import type { Token } from '@africanscity/contracts/accounts/login';
 import type { Call } from '../../../api/call.ts';
 import { clearSession, storeToken, storeUser } from '../../../api/session.ts';

@@ -1,4 +1,4 @@
-import { logInByLink } from '@africanscity/contracts/administration/calls';
+import { logInByLink } from '@africanscity/contracts/administration/calls/users';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';

@@ -2,11 +2,13 @@ import { Alert, Anchor, Group, Loader, PasswordInput, TextInput } from '@mantine
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
 import { Suspense, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
+import { usePlainForm } from '../../../components/use-plain-form.ts';
+import { usePostedForm } from '../../../components/use-posted-form.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { keepSession, logIn } from './log-in.ts';
@@ -14,37 +16,38 @@ import { safeReturnUrl } from './safe-return-url.ts';
 
 const SecondStep = lazyPart(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
-const refused = 'There was a problem logging in. Please try again.';
+/** To whoever may not log in: not why. */
+export const refused = 'There was a problem logging in. Please try again.';
 
 /** Email and password. Administrators go to their area, everybody else to where they came from. */
 export function LoginForm() {
   const call = useCall();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const form = useForm({
-    mode: 'controlled',
-    initialValues: { email: '', password: '' },
-    validate: {
-      email: (email) => (email.trim() ? null : 'Enter your email address'),
-      password: (password) => (password ? null : 'Enter your password'),
-    },
-  });
+  const { state, search } = useLocation();
+  const posted = usePostedForm({ email: registeredEmail(state), password: '' });
+  const form = useForm({ mode: 'controlled', ...posted.start, validate: loginFaults });
 
   const [secondStep, setSecondStep] = useState(false);
 
   const leave = (role: string) =>
     navigate(role === 'ADMIN' ? paths.admin : safeReturnUrl(query.get('returnUrl')), { replace: true });
 
-  const { submit, loading, error } = useSubmit(form, async ({ email, password }) => {
-    try {
-      const { role } = await logIn(call, email.trim(), password);
-      await leave(role);
-    } catch (failure) {
-      if (failure instanceof ApiFailure && failure.code === 'mfa_required') return setSecondStep(true);
-      if (!(failure instanceof ApiFailure) || failure.status === 0 || failure.status === 429) throw failure;
-      setQuery((current) => ({ ...Object.fromEntries(current), error: 'err' }), { replace: true });
-    }
-  });
+  const { submit, loading, error } = useSubmit(
+    form,
+    async ({ email, password }) => {
+      try {
+        const { role } = await logIn(call, email.trim(), password);
+        await leave(role);
+      } catch (failure) {
+        if (failure instanceof ApiFailure && failure.code === 'mfa_required') return setSecondStep(true);
+        if (!(failure instanceof ApiFailure) || failure.status === 0 || failure.status === 429) throw failure;
+        setQuery((current) => ({ ...Object.fromEntries(current), error: 'err' }), { replace: true });
+      }
+    },
+    posted.error,
+  );
+  const plain = usePlainForm(form, `/login${search}`, posted.read);
 
   if (secondStep) {
     return (
@@ -68,7 +71,13 @@ export function LoginForm() {
       loading={loading}
       error={error ?? (query.get('error') && !loading ? refused : null)}
       submitLabel="Log In"
+      plain={plain}
     >
+      {query.has('reset') && (
+        <Alert color="teal" role="status" title="Your password is changed">
+          Log in with the new one.
+        </Alert>
+      )}
       {query.has('registered') && (
         <Alert color="teal" role="status" title="Your account is ready">
           Confirm your email address by the link that we mailed you, and log in.
@@ -92,4 +101,18 @@ export function LoginForm() {
       </Group>
     </FormShell>
   );
+}
+
+/** What is missing, by field. */
+export function loginFaults({ email, password }: { email: string; password: string }): Record<string, string> {
+  return {
+    ...(email.trim() ? {} : { email: 'Enter your email address' }),
+    ...(password ? {} : { password: 'Enter your password' }),
+  };
+}
+
+/** The address that somebody has just registered with, handed on by that page. */
+function registeredEmail(state: unknown): string {
+  const { email } = (state ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email : '';
 }

@@ -1,4 +1,4 @@
-import { saveUser } from '@africanscity/contracts/accounts/calls';
+import { saveUser } from '@africanscity/contracts/accounts/calls/users';
 import { shortestPassword } from '@africanscity/contracts/accounts/values';
 import { Anchor, PasswordInput, SimpleGrid, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
@@ -7,6 +7,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
+import { usePlainForm } from '../../../components/use-plain-form.ts';
+import { usePostedForm } from '../../../components/use-posted-form.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
 
@@ -14,17 +16,23 @@ import { validateWith } from '../../../components/validate-with.ts';
 export function RegisterForm() {
   const call = useCall();
   const navigate = useNavigate();
+  const posted = usePostedForm({ name: '', surname: '', email: '', password: '' });
   const form = useForm({
     mode: 'controlled',
-    initialValues: { name: '', surname: '', email: '', password: '' },
+    ...posted.start,
     validate: validateWith(async () => (await import('@africanscity/contracts/accounts/users')).SignUp),
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
-    await call(saveUser, values);
-    await navigate(`${paths.login()}?registered=1`);
-  });
+  const { submit, loading, error } = useSubmit(
+    form,
+    async (values) => {
+      await call(saveUser, values);
+      await navigate(`${paths.login()}?registered=1`, { state: { email: values.email.trim() } });
+    },
+    posted.error,
+  );
+  const plain = usePlainForm(form, paths.register, posted.read);
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Register">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Register" plain={plain}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label="Name" autoComplete="given-name" {...form.getInputProps('name')} />
         <TextInput label="Surname" autoComplete="family-name" {...form.getInputProps('surname')} />

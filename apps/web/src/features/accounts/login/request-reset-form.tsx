@@ -1,34 +1,52 @@
-import { requestPasswordReset } from '@africanscity/contracts/accounts/calls';
-import { Alert, TextInput } from '@mantine/core';
+import { requestPasswordReset } from '@africanscity/contracts/accounts/calls/users';
+import { Alert, Anchor, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
+import { paths } from '../../../app/paths.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
+import { usePlainForm } from '../../../components/use-plain-form.ts';
+import { usePostedForm } from '../../../components/use-posted-form.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
 
 /** Asks for the mail that leads to a new password. The answer is the same whether there is such an account or not. */
 export function RequestResetForm() {
   const call = useCall();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [query] = useSearchParams();
+  const [sentTo, setSentTo] = useState(query.has('sent') ? 'that address' : null);
+  const posted = usePostedForm({ email: '' });
   const form = useForm({
     mode: 'controlled',
-    initialValues: { email: '' },
+    ...posted.start,
     validate: validateWith(async () => (await import('@africanscity/contracts/accounts/users')).ResetRequest),
   });
-  const { submit, loading, error } = useSubmit(form, async ({ email }) => {
-    await call(requestPasswordReset, { email });
-    setSentTo(email.trim());
-  });
+  const { submit, loading, error } = useSubmit(
+    form,
+    async ({ email }) => {
+      await call(requestPasswordReset, { email });
+      setSentTo(email.trim());
+    },
+    posted.error,
+  );
+  const plain = usePlainForm(form, paths.reset, posted.read);
   if (sentTo) {
     return (
       <Alert color="teal" role="status" title="Look into your mailbox">
         If there is an account for {sentTo}, a link to choose a new password is on its way. It works for half an hour.
+        <PasteLink />
       </Alert>
     );
   }
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Send the link">
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      submitLabel="Send the link"
+      plain={plain}
+    >
       <TextInput
         label="Email"
         description="A reset link arrives by email."
@@ -37,6 +55,22 @@ export function RequestResetForm() {
         autoComplete="username"
         {...form.getInputProps('email')}
       />
+      <PasteLink />
     </FormShell>
+  );
+}
+
+/** The secret of a mailed link never reaches the server by its address, so without scripts somebody has to bring it. */
+function PasteLink() {
+  return (
+    <noscript>
+      <Text size="sm" component="span">
+        You have the mail?{' '}
+        <Anchor component={Link} to={paths.enterResetLink} size="sm" underline="always">
+          Enter its link and a new password
+        </Anchor>
+        .
+      </Text>
+    </noscript>
   );
 }

@@ -1,4 +1,4 @@
-import { logInBySecondStep, startSecondStep } from '@africanscity/contracts/accounts/calls';
+import { logInBySecondStep, startSecondStep } from '@africanscity/contracts/accounts/calls/second-factor';
 import type { Token } from '@africanscity/contracts/accounts/login';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';

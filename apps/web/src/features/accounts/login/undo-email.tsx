@@ -1,4 +1,4 @@
-import { undoEmailChange } from '@africanscity/contracts/accounts/calls';
+import { undoEmailChange } from '@africanscity/contracts/accounts/calls/users';
 import { useNavigate } from 'react-router-dom';
 import { clearSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';

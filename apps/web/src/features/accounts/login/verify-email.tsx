@@ -1,7 +1,10 @@
-import { verifyEmail } from '@africanscity/contracts/accounts/calls';
-import { Alert, Loader } from '@mantine/core';
+import { verifyEmail } from '@africanscity/contracts/accounts/calls/users';
+import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useOnce } from '../../../api/use-once.ts';
+import { paths } from '../../../app/paths.ts';
 import { useLinkToken } from '../../../components/use-link-token.ts';
 
 /** Confirms the email address by the secret of the link that led here. */
@@ -11,9 +14,12 @@ export function VerifyEmail() {
   const { isSuccess, error } = useOnce('verifyEmail', token, (secret) => call(verifyEmail, { token: secret }));
   if (isSuccess) {
     return (
-      <Alert color="teal" role="status" title="Thank you">
-        Your email address is confirmed.
-      </Alert>
+      <Stack>
+        <Alert color="teal" role="status" title="Thank you">
+          Your email address is confirmed.
+        </Alert>
+        <NextSteps />
+      </Stack>
     );
   }
   if (error || token === null) {
@@ -25,4 +31,32 @@ export function VerifyEmail() {
     );
   }
   return <Loader role="status" aria-label="Confirming" />;
+}
+
+/** What an account is for. The address was confirmed where the mail was opened, which may not be where somebody is logged in. */
+function NextSteps() {
+  const session = useSession();
+  const list = paths.uploadListing();
+  return (
+    <>
+      <Text>
+        {session
+          ? 'You can list a property now, and see how to reach owners.'
+          : 'Log in to list a property and to see how to reach owners.'}
+      </Text>
+      <Group>
+        <Button component={Link} to={session ? list : paths.login(list)} size="md">
+          {session ? 'List a property' : 'Log in and list a property'}
+        </Button>
+        <Button
+          component={Link}
+          to={session ? paths.properties() : paths.login(paths.properties())}
+          size="md"
+          variant="default"
+        >
+          {session ? 'Look at properties' : 'Log in and look around'}
+        </Button>
+      </Group>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { updateUserPassword } from '@africanscity/contracts/accounts/calls';
+import { updateUserPassword } from '@africanscity/contracts/accounts/calls/users';
 import { shortestPassword } from '@africanscity/contracts/accounts/values';
 import { PasswordInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';

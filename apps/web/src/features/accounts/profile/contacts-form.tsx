@@ -1,4 +1,4 @@
-import { getContacts, saveContacts } from '@africanscity/contracts/accounts/calls';
+import { getContacts, saveContacts } from '@africanscity/contracts/accounts/calls/users';
 import { longestContactList } from '@africanscity/contracts/accounts/values';
 import { ActionIcon, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';

@@ -1,4 +1,4 @@
-import { deleteAccount, exportMyData } from '@africanscity/contracts/accounts/calls';
+import { deleteAccount, exportMyData } from '@africanscity/contracts/accounts/calls/users';
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';

@@ -1,6 +1,7 @@
-import { loggedInUser, saveUser } from '@africanscity/contracts/accounts/calls';
+import { loggedInUser } from '@africanscity/contracts/accounts/calls/login';
+import { saveUser } from '@africanscity/contracts/accounts/calls/users';
 import type { User } from '@africanscity/contracts/accounts/login';
-import { getCountries, getTitles } from '@africanscity/contracts/administration/calls';
+import { getCountries, getTitles } from '@africanscity/contracts/administration/calls/lookups';
 import { FileInput, NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';

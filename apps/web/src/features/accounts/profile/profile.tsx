@@ -1,4 +1,5 @@
-import { getContacts, loggedInUser } from '@africanscity/contracts/accounts/calls';
+import { getContacts } from '@africanscity/contracts/accounts/calls/users';
+import { loggedInUser } from '@africanscity/contracts/accounts/calls/login';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
@@ -19,7 +20,7 @@ export function Profile() {
       {([person, ways]) => (
         <Stack gap="xl">
           <VerificationNotice user={person} />
-          <Panel title="Personal Information" lead="All the details are mandatory.">
+          <Panel title="Personal Information" lead="Who you are to those who read your listings.">
             <ProfileForm key={person.updatedAt} user={person} />
           </Panel>
           <Panel title="More ways to reach you">

@@ -1,4 +1,4 @@
-import { endSession, getSessions } from '@africanscity/contracts/accounts/calls';
+import { endSession, getSessions } from '@africanscity/contracts/accounts/calls/users';
 import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
@@ -7,8 +7,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { describeDevice } from '../../../ui/describe-device.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+import { showTime } from '../../../ui/show-time.ts';
 
 /** Where one is logged in, and a way to log each of them off. */
 export function Sessions() {
@@ -40,8 +39,7 @@ export function Sessions() {
                   {session.current && <Badge variant="light">This device</Badge>}
                 </Group>
                 <Text size="sm" c="dimmed">
-                  Last seen {moment.format(new Date(session.lastSeenAt))}, since{' '}
-                  {moment.format(new Date(session.createdAt))}
+                  Last seen {showTime(session.lastSeenAt)}, since {showTime(session.createdAt)}
                 </Text>
               </div>
               <Button

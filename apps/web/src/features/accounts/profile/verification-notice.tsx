@@ -1,4 +1,4 @@
-import { requestVerificationMail } from '@africanscity/contracts/accounts/calls';
+import { requestVerificationMail } from '@africanscity/contracts/accounts/calls/users';
 import type { User } from '@africanscity/contracts/accounts/login';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { savePasskey, startPasskey } from '@africanscity/contracts/accounts/calls';
+import { savePasskey, startPasskey } from '@africanscity/contracts/accounts/calls/second-factor';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ApiFailure } from '../../../api/call.ts';

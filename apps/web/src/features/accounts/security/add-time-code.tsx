@@ -1,4 +1,4 @@
-import { saveTimeCode, startTimeCode } from '@africanscity/contracts/accounts/calls';
+import { saveTimeCode, startTimeCode } from '@africanscity/contracts/accounts/calls/second-factor';
 import { Alert, Button, Center, Code, Loader, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Code.layer.css';
 import { useForm } from '@mantine/form';

@@ -1,4 +1,4 @@
-import { confirmIdentity, startConfirmation } from '@africanscity/contracts/accounts/calls';
+import { confirmIdentity, startConfirmation } from '@africanscity/contracts/accounts/calls/second-factor';
 import { Modal, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';

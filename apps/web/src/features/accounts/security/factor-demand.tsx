@@ -1,4 +1,4 @@
-import { getSecondFactors } from '@africanscity/contracts/accounts/calls';
+import { getSecondFactors } from '@africanscity/contracts/accounts/calls/second-factor';
 import { Alert, Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';

@@ -1,11 +1,15 @@
-import { deletePasskey, deleteTimeCode } from '@africanscity/contracts/accounts/calls';
+import { deletePasskey, deleteTimeCode } from '@africanscity/contracts/accounts/calls/second-factor';
 import type { SecondFactors } from '@africanscity/contracts/accounts/second-factor';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { ReasonDialog } from '../../../components/reason-dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { showTime } from '../../../ui/show-time.ts';
+
+const ReasonDialog = lazyPart(async () => ({
+  default: (await import('../../../components/reason-dialog.tsx')).ReasonDialog,
+}));
 
 interface Factor {
   /** Number of the passkey; null for the app. */
@@ -61,21 +65,23 @@ export function FactorList({ factors, onChanged }: { factors: SecondFactors; onC
         </Group>
       ))}
       {asked && (
-        <ReasonDialog
-          title={`Remove ${asked.name}?`}
-          confirm="Remove"
-          danger
-          send={async () => {
-            await remove.mutateAsync(asked);
-            setAsked(null);
-            await onChanged();
-          }}
-          onClose={() => setAsked(null)}
-        >
-          {all.length === 1
-            ? 'Your password alone will log in from then on, and your recovery codes end.'
-            : 'It will not log you in any more.'}
-        </ReasonDialog>
+        <Suspense>
+          <ReasonDialog
+            title={`Remove ${asked.name}?`}
+            confirm="Remove"
+            danger
+            send={async () => {
+              await remove.mutateAsync(asked);
+              setAsked(null);
+              await onChanged();
+            }}
+            onClose={() => setAsked(null)}
+          >
+            {all.length === 1
+              ? 'Your password alone will log in from then on, and your recovery codes end.'
+              : 'It will not log you in any more.'}
+          </ReasonDialog>
+        </Suspense>
       )}
     </Stack>
   );

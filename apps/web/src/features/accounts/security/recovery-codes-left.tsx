@@ -1,4 +1,4 @@
-import { renewRecoveryCodes } from '@africanscity/contracts/accounts/calls';
+import { renewRecoveryCodes } from '@africanscity/contracts/accounts/calls/second-factor';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../../api/use-call.ts';

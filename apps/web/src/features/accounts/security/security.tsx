@@ -1,4 +1,4 @@
-import { getSecondFactors } from '@africanscity/contracts/accounts/calls';
+import { getSecondFactors } from '@africanscity/contracts/accounts/calls/second-factor';
 import type { SecondFactors } from '@africanscity/contracts/accounts/second-factor';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

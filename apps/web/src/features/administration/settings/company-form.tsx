@@ -1,4 +1,4 @@
-import { saveCompanyDetails } from '@africanscity/contracts/administration/calls';
+import { saveCompanyDetails } from '@africanscity/contracts/administration/calls/site-settings';
 import type { CompanyDetails } from '@africanscity/contracts/messages/contact';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';

@@ -1,4 +1,4 @@
-import { saveContactLimit } from '@africanscity/contracts/administration/calls';
+import { saveContactLimit } from '@africanscity/contracts/administration/calls/site-settings';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import { saveCounters, saveCountries, saveTitles } from '@africanscity/contracts/administration/calls';
+import { saveCounters, saveCountries, saveTitles } from '@africanscity/contracts/administration/calls/site-settings';
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import { deletePartner, savePartner } from '@africanscity/contracts/administration/calls';
+import { deletePartner, savePartner } from '@africanscity/contracts/administration/calls/site-settings';
 import type { Partner } from '@africanscity/contracts/administration/home';
 import { ActionIcon, FileInput, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';

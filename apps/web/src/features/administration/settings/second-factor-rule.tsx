@@ -1,4 +1,4 @@
-import { getSecondFactorRule, saveSecondFactorRule } from '@africanscity/contracts/accounts/calls';
+import { getSecondFactorRule, saveSecondFactorRule } from '@africanscity/contracts/accounts/calls/second-factor';
 import { Alert, Stack, Switch, Text } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { getSiteSettings } from '@africanscity/contracts/administration/calls';
+import { getSiteSettings } from '@africanscity/contracts/administration/calls/site-settings';
 import { Paper, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
@@ -8,6 +8,7 @@ import { SkeletonCards } from '../../../ui/waiting.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { ContactLimitForm } from './contact-limit-form.tsx';
 import { LinesForm } from './lines-form.tsx';
+import { ListingConfirmationForm } from './listing-confirmation-form.tsx';
 import { PartnersList } from './partners-list.tsx';
 import { SecondFactorRule } from './second-factor-rule.tsx';
 import classes from './settings-list.module.css';
@@ -33,10 +34,13 @@ export function SiteSettings() {
           <Part title="Contact details of owners">
             <ContactLimitForm ownersADay={settings.contactOwnersADay} />
           </Part>
+          <Part title="Listings that nobody confirms">
+            <ListingConfirmationForm days={settings.listingConfirmation} />
+          </Part>
           <Part title="Counters of the home page">
             <LinesForm
               name="counters"
-              description="One a line, such as “Agents: 30”."
+              description="One a line, such as “Agents: 30”. Empty: listings, cities, owners and agencies, counted."
               lines={settings.counters.map(({ label, value }) => `${label}: ${value}`)}
             />
           </Part>

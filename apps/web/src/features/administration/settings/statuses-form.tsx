@@ -1,4 +1,4 @@
-import { saveStatusLabels } from '@africanscity/contracts/administration/calls';
+import { saveStatusLabels } from '@africanscity/contracts/administration/calls/site-settings';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
 import { propertyStatuses } from '@africanscity/contracts/listings/values';
 import { SimpleGrid, TextInput } from '@mantine/core';

@@ -3,11 +3,12 @@ import {
   deletePropertyType,
   movePropertyType,
   renamePropertyType,
-} from '@africanscity/contracts/administration/calls';
+  savePropertyType,
+} from '@africanscity/contracts/administration/calls/site-settings';
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
 import { ActionIcon, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPencil, IconSitemap, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -16,13 +17,15 @@ import { showToast } from '../../../components/toast.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import classes from './settings-list.module.css';
 import { TypeNameDialog } from './type-name-dialog.tsx';
+import { TypePlaceDialog } from './type-place-dialog.tsx';
 import { useSettingsSaved } from './use-settings-saved.ts';
 
-/** Types of property in the order in which they are offered. */
+/** The tree of property types in the order in which they are offered. */
 export function TypesList({ types }: { types: SiteSettings['types'] }) {
   const call = useCall();
   const saved = useSettingsSaved();
   const [renamed, setRenamed] = useState<string | null>(null);
+  const [placed, setPlaced] = useState<string | null>(null);
   const act = useMutation({
     mutationFn: (change: () => Promise<SiteSettings>) => change(),
     onSuccess: saved,
@@ -36,31 +39,37 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
   return (
     <Stack>
       <ul className={classes.list}>
-        {types.map(({ name, listings }, index) => (
-          <li key={name} className={classes.item}>
+        {types.map(({ name, parent, depth, words, listings }) => (
+          <li key={name} className={classes.item} style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
             <div className={classes.text}>
               {name}
-              <Text size="sm" c="dimmed">
-                {listings === 1 ? '1 listing' : `${listings.toLocaleString('en')} listings`}
+              <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+                {counted(listings, 'listing')}
+                {words.length > 0 && `, ${counted(words.length, 'word')}`}
               </Text>
             </div>
             <Group gap={0} wrap="nowrap" ml="auto">
               <Act
                 label={`Move ${name} up`}
                 icon={<IconArrowUp size={18} aria-hidden />}
-                disabled={index === 0}
+                disabled={types.find((type) => type.parent === parent)?.name === name}
                 onClick={() => act.mutate(() => call(movePropertyType, { name, direction: 'up' }))}
               />
               <Act
                 label={`Move ${name} down`}
                 icon={<IconArrowDown size={18} aria-hidden />}
-                disabled={index === types.length - 1}
+                disabled={types.findLast((type) => type.parent === parent)?.name === name}
                 onClick={() => act.mutate(() => call(movePropertyType, { name, direction: 'down' }))}
               />
               <Act
                 label={`Rename ${name}`}
                 icon={<IconPencil size={18} aria-hidden />}
                 onClick={() => setRenamed(name)}
+              />
+              <Act
+                label={`Place and words of ${name}`}
+                icon={<IconSitemap size={18} aria-hidden />}
+                onClick={() => setPlaced(name)}
               />
               <Act
                 label={`Remove ${name}`}
@@ -82,8 +91,22 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
           onClose={() => setRenamed(null)}
         />
       )}
+      {placed && (
+        <TypePlaceDialog
+          types={types}
+          name={placed}
+          send={async ({ parent, words }) =>
+            saved(await call(savePropertyType, { name: placed, parent, words: words.join('\n') }))
+          }
+          onClose={() => setPlaced(null)}
+        />
+      )}
     </Stack>
   );
+}
+
+function counted(count: number, one: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
 }
 
 interface ActProps {

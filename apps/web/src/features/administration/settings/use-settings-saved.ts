@@ -1,4 +1,4 @@
-import { getSiteSettings } from '@africanscity/contracts/administration/calls';
+import { getSiteSettings } from '@africanscity/contracts/administration/calls/site-settings';
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';

@@ -1,8 +1,10 @@
 import type { Picture } from '@africanscity/contracts/picture';
+import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Face } from '../../../components/face.tsx';
 import { listingsCount } from '../../../ui/listings-count.ts';
+import { Covers } from './covers.tsx';
 import classes from './directory-cards.module.css';
 
 interface DirectoryCardProps {
@@ -10,23 +12,34 @@ interface DirectoryCardProps {
   picture: Picture | null;
   shape: 'round' | 'logo';
   listings: number;
+  /** Cities with most of the listings. */
+  places: string[];
+  covers: Picture[];
   to: string;
-  /** A line below. */
+  /** What else is known, a line below the name. */
   children?: ReactNode;
 }
 
-/** A company or a person in a directory. */
-export function DirectoryCard({ name, picture, shape, listings, to, children }: DirectoryCardProps) {
+/** A company or a person in a directory: what they list, where, and how much of it. */
+export function DirectoryCard({ name, picture, shape, listings, places, covers, to, children }: DirectoryCardProps) {
   return (
     <article className={classes.card}>
-      <Face picture={picture} name={name} shape={shape} />
-      <h2 className={classes.name}>
-        <Link className={classes.link} to={to}>
-          {name}
-        </Link>
-      </h2>
-      <p className={classes.line}>{listingsCount(listings)}</p>
-      {children && <p className={classes.line}>{children}</p>}
+      <Covers pictures={covers} sizes="(max-width: 35.99em) 60vw, 220px" className={classes.covers} />
+      <div className={classes.body}>
+        <Face className={classes.face} picture={picture} name={name} shape={shape} />
+        <h2 className={classes.name}>
+          <Link className={classes.link} to={to}>
+            {name}
+          </Link>
+        </h2>
+        {children && <div className={classes.line}>{children}</div>}
+        {places.length > 0 && (
+          <p className={classes.line}>
+            <IconMapPin size={16} stroke={1.75} aria-hidden /> {places.join(', ')}
+          </p>
+        )}
+        <p className={classes.count}>{listingsCount(listings)}</p>
+      </div>
     </article>
   );
 }

@@ -16,7 +16,7 @@ interface DirectorySearchProps {
 }
 
 const letters = [
-  { value: '', label: 'A to Z' },
+  { value: '', label: 'Any letter' },
   ...Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index)).map((letter) => ({
     value: letter,
     label: letter,

@@ -1,5 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
+import { RoundButton } from '../../../ui/round-button.tsx';
 import classes from './compare-button.module.css';
 import { useComparison } from './use-comparison.ts';
 
@@ -17,20 +18,23 @@ export function CompareButton({ id, subject, labelled, className }: CompareButto
   const { has, toggle } = useComparison();
   const pressed = has(id);
   const shared = {
-    type: 'button',
-    variant: pressed ? 'filled' : 'default',
     'aria-pressed': pressed,
     'aria-label': `Compare: ${subject}`,
     onClick: () => toggle({ id, name: subject }),
   } as const;
   const names = [classes.scripted, className].filter(Boolean).join(' ');
   return labelled ? (
-    <Button {...shared} className={names} h={44} px="sm" leftSection={<IconScale size={20} aria-hidden />}>
+    <Button
+      {...shared}
+      variant={pressed ? 'filled' : 'default'}
+      className={names}
+      h={44}
+      px="sm"
+      leftSection={<IconScale size={20} aria-hidden />}
+    >
       Compare
     </Button>
   ) : (
-    <ActionIcon {...shared} className={names} radius="xl" size={44}>
-      <IconScale size={21} aria-hidden />
-    </ActionIcon>
+    <RoundButton {...shared} icon="scale" className={`${names} ${classes.round}`} />
   );
 }

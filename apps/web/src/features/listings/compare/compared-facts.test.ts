@@ -25,6 +25,9 @@ const house = (values: Partial<ComparedListing>): ComparedListing => ({
   createdAt: '2026-11-01T08:00:00.000Z',
   pictureUri: null,
   picture: null,
+  photoCount: 0,
+  verified: false,
+  reducedFrom: null,
   user: { id: 1, title: null, name: 'Tendai', surname: 'Moyo' },
   ...values,
 });

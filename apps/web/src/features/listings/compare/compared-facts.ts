@@ -1,5 +1,7 @@
+import { formatArea } from '@africanscity/contracts/listings/wording';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
 import { formatPrice } from '../../../ui/price.ts';
+import { showDay } from '../../../ui/show-time.ts';
 
 /** A row of the comparison: a text for each listing, and which of them are the best of it. */
 export interface ComparedFact {
@@ -53,13 +55,13 @@ export function comparedFacts(listings: ComparedListing[]): ComparedFact[] {
       'Size',
       (listing) => listing.squareMeters,
       'Largest',
-      (value) => (value === null ? unknown : `${value.toLocaleString('en-US')} m²`),
+      (value) => (value === null ? unknown : formatArea(value)),
     ),
     numbers('Rooms', (listing) => listing.numRoom, 'Most'),
     numbers('Bathrooms', (listing) => listing.numBathroom, 'Most'),
     numbers('Toilets', (listing) => listing.numToilet, 'Most'),
     numbers('Garages', (listing) => listing.numGarage, 'Most'),
-    words('Listed', (listing) => listing.createdAt.slice(0, 10)),
+    words('Listed', (listing) => showDay(listing.createdAt.slice(0, 10))),
   ];
 }
 

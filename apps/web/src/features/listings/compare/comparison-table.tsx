@@ -40,7 +40,7 @@ export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableP
                   sizes="240px"
                   priority="normal"
                 />
-                <Link to={paths.property(listing.id)} className={classes.name}>
+                <Link to={paths.property(listing)} className={classes.name}>
                   {nameOf(listing)}
                 </Link>
               </th>

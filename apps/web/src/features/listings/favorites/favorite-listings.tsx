@@ -1,21 +1,28 @@
-import { getFavorites, getPropertiesById } from '@africanscity/contracts/listings/calls';
-import type { Listing, ListingCard } from '@africanscity/contracts/listings/listings';
+import { getFavorites, saveFavoriteNote } from '@africanscity/contracts/listings/calls/favorites';
+import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
+import type { FavoriteListing } from '@africanscity/contracts/listings/favorites';
+import type { Listing } from '@africanscity/contracts/listings/listings';
 import { Button } from '@mantine/core';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiFailure } from '../../../api/call.ts';
 import { operation } from '../../../api/query-client.ts';
 import { useSession } from '../../../api/session.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
+import drawing from '../../../assets/buy.svg';
 import { Loaded, type Reading, together } from '../../../components/loaded.tsx';
+import { useHydrated } from '../../../components/use-hydrated.ts';
 import { MessageScreen } from '../../../ui/message-screen.tsx';
-import { SkeletonCards } from '../../../ui/waiting.tsx';
+import { SkeletonListings } from '../../../ui/waiting.tsx';
 import { deviceFavorites } from './device-favorites.ts';
+import { type DeviceNote, deviceNotes, keepNote, keepPrices } from './device-notes.ts';
+import classes from './favorite-listings.module.css';
 
 interface FavoriteListingsProps {
-  /** Draws the listings. */
-  children: (listings: ListingCard[]) => ReactNode;
+  /** Draws the listings; sets a note on one of them. */
+  children: (favorites: FavoriteListing[], onNote: (id: number, note: string) => Promise<void>) => ReactNode;
 }
 
 /** The favorites of whoever is logged in, or those of this device. */
@@ -31,22 +38,34 @@ function FavoritesOfUser({ children }: FavoriteListingsProps) {
     // A heart that was just given has no card yet.
     select: (cards) => cards.filter((card) => card.user),
   });
-  return <ShownFavorites query={query}>{children}</ShownFavorites>;
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const onNote = async (id: number, note: string) => {
+    await call(saveFavoriteNote, { propertyId: String(id), note });
+    await queryClient.invalidateQueries(operation(getFavorites, {}));
+  };
+  return <ShownFavorites query={query}>{(favorites) => children(favorites, onNote)}</ShownFavorites>;
 }
 
 const none: number[] = [];
+const noNotes: DeviceNote[] = [];
 
 function FavoritesOfDevice({ children }: FavoriteListingsProps) {
   const ids = useSyncExternalStore(deviceFavorites.subscribe, deviceFavorites.read, () => none);
   const queries = useQueries({
     queries: ids.map((id) => operation(getPropertiesById, { id: String(id), contacts: 'false' })),
   });
+  const notes = useSyncExternalStore(deviceNotes.subscribe, deviceNotes.read, () => noNotes);
   const all = together(...queries.map(nullWhenGone));
-  return (
-    <ShownFavorites query={{ ...all, data: all.data?.flatMap((listing) => (listing ? [cardOf(listing)] : [])) }}>
-      {children}
-    </ShownFavorites>
-  );
+  const data = all.data?.flatMap((listing) => (listing ? [cardOf(listing, notes)] : []));
+  const shown = data && JSON.stringify(data.map(({ id, price }) => ({ id, price })));
+  const hydrated = useHydrated();
+  useEffect(() => {
+    // Before, there are no favorites yet, and notes of none would be forgotten.
+    if (hydrated && shown) keepPrices(JSON.parse(shown) as { id: number; price: number }[]);
+  }, [hydrated, shown]);
+  const onNote = async (id: number, note: string) => keepNote(id, note);
+  return <ShownFavorites query={{ ...all, data }}>{(favorites) => children(favorites, onNote)}</ShownFavorites>;
 }
 
 /** Listings that are gone are left out, and no reason to show none. */
@@ -55,18 +74,26 @@ function nullWhenGone(query: Reading<Listing>): Reading<Listing | null> {
   return gone ? { ...query, data: null, error: null } : query;
 }
 
-function cardOf(listing: Listing): ListingCard {
-  return { ...listing, picture: listing.pictures[0] ?? null };
+function cardOf(listing: Listing, notes: DeviceNote[]): FavoriteListing {
+  const kept = notes.find(({ id }) => id === listing.id);
+  return {
+    ...listing,
+    picture: listing.pictures[0] ?? null,
+    photoCount: listing.pictures.length,
+    verified: listing.company?.verified ?? false,
+    note: kept?.note ?? '',
+    savedPrice: kept?.price ?? null,
+  };
 }
 
-function ShownFavorites({ query, children }: FavoriteListingsProps & { query: Reading<ListingCard[]> }) {
+interface ShownFavoritesProps {
+  query: Reading<FavoriteListing[]>;
+  children: (favorites: FavoriteListing[]) => ReactNode;
+}
+
+function ShownFavorites({ query, children }: ShownFavoritesProps) {
   return (
-    <Loaded
-      query={query}
-      what="your favorites"
-      skeleton={<SkeletonCards wide count={3} height={416} />}
-      empty={<NoFavorites />}
-    >
+    <Loaded query={query} what="your favorites" skeleton={<SkeletonListings count={3} />} empty={<NoFavorites />}>
       {children}
     </Loaded>
   );
@@ -75,8 +102,9 @@ function ShownFavorites({ query, children }: FavoriteListingsProps & { query: Re
 function NoFavorites() {
   return (
     <MessageScreen
+      picture={<img src={drawing} alt="" width={480} height={360} className={`decoration ${classes.drawing}`} />}
       title="No favorites yet"
-      text="Tap the heart on a listing to find it here again, also before you log in."
+      text="Tap the heart on a listing to find it here again, also before you log in. We tell you when its price falls."
     >
       <Button component={Link} to={paths.properties()}>
         Look at properties

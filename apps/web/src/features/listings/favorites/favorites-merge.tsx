@@ -1,4 +1,4 @@
-import { getFavorites, saveFavorite } from '@africanscity/contracts/listings/calls';
+import { getFavorites, saveFavorite, saveFavoriteNote } from '@africanscity/contracts/listings/calls/favorites';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiFailure } from '../../../api/call.ts';
@@ -6,8 +6,9 @@ import { operation } from '../../../api/query-client.ts';
 import { useSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { deviceFavorites } from './device-favorites.ts';
+import { deviceNotes } from './device-notes.ts';
 
-/** Once somebody logs in, the favorites of this device become theirs. */
+/** Once somebody logs in, the favorites of this device become theirs, with their notes. */
 export function FavoritesMerge() {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -17,12 +18,20 @@ export function FavoritesMerge() {
     void merge();
     async function merge() {
       for (const id of [...deviceFavorites.read()].reverse()) {
-        const failure = await call(saveFavorite, { propertyId: String(id) }).catch((error: Error) => error);
+        const failure = await mergeOne(id).catch((error: Error) => error);
         // A listing that is gone is forgotten; what failed otherwise is tried again at the next visit.
         const settled = !(failure instanceof Error) || (failure instanceof ApiFailure && failure.status === 404);
-        if (settled) deviceFavorites.write(deviceFavorites.read().filter((other) => other !== id));
+        if (!settled) continue;
+        deviceFavorites.write(deviceFavorites.read().filter((other) => other !== id));
+        deviceNotes.write(deviceNotes.read().filter((other) => other.id !== id));
       }
       await queryClient.invalidateQueries(operation(getFavorites, {}));
+    }
+    async function mergeOne(id: number) {
+      const propertyId = String(id);
+      await call(saveFavorite, { propertyId });
+      const note = deviceNotes.read().find((one) => one.id === id)?.note;
+      if (note) await call(saveFavoriteNote, { propertyId, note });
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each login, not for each drawing
   }, [who]);

@@ -1,4 +1,9 @@
-import { cancelListingImport, getListingImport, runListingImport } from '@africanscity/contracts/listings/calls';
+import {
+  cancelListingImport,
+  checkListingImport,
+  getListingImport,
+  runListingImport,
+} from '@africanscity/contracts/listings/calls/imports';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +11,7 @@ import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { showToast } from '../../../components/toast.ts';
+import { listingsCount } from '../../../ui/listings-count.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { ImportFaults } from './import-faults.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -48,14 +54,14 @@ export function CurrentImport({ id, refusedPictures, onOver }: CurrentImportProp
 function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps, 'id'> & { data: ListingImport }) {
   const call = useCall();
   const queryClient = useQueryClient();
+  const id = String(data.id);
   const act = useMutation({
-    // Checking and cancelling have the same shape.
-    mutationFn: (endpoint: typeof runListingImport) => call(endpoint, { id: String(data.id) }),
+    mutationFn: (ask: () => Promise<ListingImport>) => ask(),
     onError: (failure) => void showToast({ kind: 'error', message: failure.message }),
     onSettled: () => queryClient.invalidateQueries(),
   });
-  const { state, created, unchanged, refused } = data;
-  const nothingToDo = state === 'checked' && created === 0;
+  const { state, created, unchanged, pictured, refused, missing, withoutMissing } = data;
+  const nothingToDo = state === 'checked' && created === 0 && pictured === 0;
   const over = state === 'done' || state === 'cancelled' || state === 'failed';
   return (
     <Stack>
@@ -74,24 +80,46 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
       {(state === 'checked' || state === 'done') && (
         <Text>
           <strong>{count(created)}</strong> {state === 'done' ? 'created' : 'new'}, <strong>{count(unchanged)}</strong>{' '}
-          there already, <strong>{count(refused)}</strong> refused.
+          there already{pictured > 0 && ` (${count(pictured)} of them get their pictures)`},{' '}
+          <strong>{count(refused)}</strong> refused.
           {state === 'done' && refused > 0 && ' Mend the refused rows and import the file again: the others stay.'}
         </Text>
       )}
       {state === 'cancelled' && (
         <Text>What was created before stays. Importing the file again goes on with the rest.</Text>
       )}
+      {missing > 0 && (state === 'checked' || state === 'done') && (
+        <Text>
+          {missing === 1 ? '1 picture' : `${count(missing)} pictures`} that rows name did not come or cannot be shown.{' '}
+          {withoutMissing
+            ? 'The listings come without. Import the same file with the pictures, and listings without any get theirs.'
+            : 'Send them along, or import the listings without.'}
+        </Text>
+      )}
       {nothingToDo && <Text>{whyNothing(data)}</Text>}
       <RefusedPictures pictures={refusedPictures} />
       <ImportFaults data={data} />
       <Group>
-        {state === 'checked' && created > 0 && (
-          <Button loading={act.isPending} onClick={() => act.mutate(runListingImport)}>
-            Import {created === 1 ? '1 listing' : `${count(created)} listings`}
+        {state === 'checked' && !nothingToDo && (
+          <Button loading={act.isPending} onClick={() => act.mutate(() => call(runListingImport, { id }))}>
+            {created > 0 ? `Import ${listingsCount(created)}` : `Add the pictures of ${listingsCount(pictured)}`}
+          </Button>
+        )}
+        {state === 'checked' && missing > 0 && !withoutMissing && (
+          <Button
+            variant="default"
+            loading={act.isPending}
+            onClick={() => act.mutate(() => call(checkListingImport, { id, withoutMissing: 'true' }))}
+          >
+            Check without the missing pictures
           </Button>
         )}
         {!over && (
-          <Button variant="default" loading={act.isPending} onClick={() => act.mutate(cancelListingImport)}>
+          <Button
+            variant="default"
+            loading={act.isPending}
+            onClick={() => act.mutate(() => call(cancelListingImport, { id }))}
+          >
             {nothingToDo ? 'Put this file aside' : 'Cancel'}
           </Button>
         )}
@@ -108,7 +136,7 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
 function whyNothing({ rowsTotal, faults }: ListingImport): string {
   if (rowsTotal === 0) return 'The file has no rows below its first line.';
   if (faults.length > 0 && faults.every(({ column }) => column === 'pictures')) {
-    return 'The rows name pictures that did not come: send these along, or empty the column “pictures”.';
+    return 'All rows name pictures that did not come.';
   }
   return 'There is nothing to import: mend the file, or choose another.';
 }

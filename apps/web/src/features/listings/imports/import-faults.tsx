@@ -1,4 +1,4 @@
-import { exportImportFaults } from '@africanscity/contracts/listings/calls';
+import { exportImportFaults } from '@africanscity/contracts/listings/calls/imports';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { Table, Text } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';

@@ -1,4 +1,4 @@
-import { getListingImports } from '@africanscity/contracts/listings/calls';
+import { getListingImports } from '@africanscity/contracts/listings/calls/imports';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

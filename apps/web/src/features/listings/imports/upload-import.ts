@@ -4,7 +4,7 @@ import {
   saveImportChunk,
   saveImportPictures,
   startListingImport,
-} from '@africanscity/contracts/listings/calls';
+} from '@africanscity/contracts/listings/calls/imports';
 import { importChunkBytes, importPicturesAtOnce } from '@africanscity/contracts/listings/values';
 import { ApiFailure, type Call } from '../../../api/call.ts';
 import type { ImportPicture } from './import-picture.ts';

@@ -1,3 +1,5 @@
+import type { FilterGroup } from '@africanscity/contracts/listings/filters';
+import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -6,18 +8,40 @@ import classes from './active-filters.module.css';
 import { activeGroups, groupLabel, without, withoutFilters } from './filter-groups.ts';
 import { listAddress, type ListQuery } from './list-query.ts';
 
-/** The filters in force, each with a way to take it away. */
-export function ActiveFilters({ query }: { query: ListQuery }) {
+interface ActiveFiltersProps {
+  query: ListQuery;
+  /** How the words of the search were understood; null without any. */
+  reading: ListingPage['reading'];
+}
+
+/** The filters in force and what was understood of the words, each with a way to take it away. */
+export function ActiveFilters({ query, reading }: ActiveFiltersProps) {
   const labels = useStatusLabels();
-  const active = activeGroups(query);
+  const parts = reading?.parts ?? [];
+  // What is typed stands in the place of a status that was chosen before it.
+  const isSaid = (group: FilterGroup) =>
+    group === 'text' ? parts.length > 0 : group === 'status' && parts.some(({ name }) => name === 'status');
+  const groups = activeGroups(query).filter((group) => !isSaid(group));
+  const active = [
+    ...parts.map(({ name, label, without: text }) => ({
+      key: `${name} ${label}`,
+      label,
+      to: listAddress(query, { text: text || undefined }),
+    })),
+    ...groups.map((group) => ({
+      key: group as string,
+      label: groupLabel(query, group, labels),
+      to: listAddress(query, without(group)),
+    })),
+  ];
   if (active.length === 0) return null;
   return (
     <ul className={classes.filters} aria-label="Active filters">
-      {active.map((group) => (
-        <li key={group}>
-          <Link className={classes.chip} to={listAddress(query, without(group))} preventScrollReset>
+      {active.map(({ key, label, to }) => (
+        <li key={key}>
+          <Link className={classes.chip} to={to} preventScrollReset>
             <VisuallyHidden component="span">Remove filter </VisuallyHidden>
-            {groupLabel(query, group, labels)}
+            {label}
             <IconX size={16} aria-hidden />
           </Link>
         </li>

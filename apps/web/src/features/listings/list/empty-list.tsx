@@ -1,4 +1,5 @@
-import type { ListingFacets } from '@africanscity/contracts/listings/listings';
+import type { ListingFacets } from '@africanscity/contracts/listings/facets';
+import { mostCounted } from '@africanscity/contracts/listings/values';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useStatusLabels } from '../../../api/status-labels.ts';
@@ -28,7 +29,8 @@ export function EmptyList({ query, ways }: EmptyListProps) {
       <Group justify="center" gap="sm">
         {ways.map(({ filter, count }) => (
           <Button key={filter} component={Link} to={listAddress(query, without(filter))} variant="default">
-            Without {groupLabel(query, filter, labels)}: {listingsCount(count)}
+            Without {groupLabel(query, filter, labels)}:{' '}
+            {count < mostCounted ? listingsCount(count) : 'very many listings'}
           </Button>
         ))}
         <Button component={Link} to={listAddress(query, withoutFilters)}>

@@ -1,28 +1,39 @@
-import type { EndpointRequest } from '@africanscity/contracts/call';
-import { getFeaturedProperties } from '@africanscity/contracts/listings/calls';
-import { Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { operation } from '../../../api/query-client.ts';
+import type { ListingCard as ListingCardData } from '@africanscity/contracts/listings/listings';
+import { Title, VisuallyHidden } from '@mantine/core';
+import { KeptItem } from '../../../components/kept-part.tsx';
 import classes from './featured-strip.module.css';
 import { ListingCard } from './listing-card.tsx';
 
-/** Featured listings of the list below, a few at a time. Nothing when none is featured. */
-export function FeaturedStrip({ filter }: { filter: EndpointRequest<typeof getFeaturedProperties> }) {
-  // Prefetched; the list below must not fail or wait with it.
-  const { data: listings = [] } = useQuery(operation(getFeaturedProperties, filter));
-  if (listings.length === 0) return null;
+/** A card's width in the row, as the style sheet has it. */
+const sizes = '(min-width: 48em) 272px, 78vw';
+
+/** Cards in sight on a phone when the page opens, the second by its edge: their pictures do not wait. */
+const inSight = 2;
+
+/** Featured listings of the list below, a few at a time; each card says what it is. */
+export function FeaturedStrip({ listings }: { listings: ListingCardData[] }) {
   return (
     <section className={classes.strip} aria-labelledby="featured-title">
-      <Title order={2} size="h4" id="featured-title">
-        Featured
-      </Title>
+      <VisuallyHidden>
+        <Title order={2} id="featured-title">
+          Featured
+        </Title>
+      </VisuallyHidden>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <ul className={classes.row} tabIndex={0} aria-label="Featured listings">
-        {listings.map((listing) => (
-          <li key={listing.id}>
-            <ListingCard listing={listing} headingLevel={3} />
-          </li>
-        ))}
+        {listings.map((listing, index) => {
+          const shown = {
+            listing,
+            headingLevel: 3 as const,
+            sizes,
+            priority: index >= inSight ? undefined : index === 0 ? ('high' as const) : ('normal' as const),
+          };
+          return (
+            <KeptItem key={listing.id} shows={shown}>
+              <ListingCard {...shown} />
+            </KeptItem>
+          );
+        })}
       </ul>
     </section>
   );

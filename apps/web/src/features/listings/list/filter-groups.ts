@@ -14,16 +14,15 @@ interface GroupWords {
   chip(filter: ListingFilterTexts, labels: StatusLabels): string;
   /** The same where all that a filter asks for stands in a line, if it reads otherwise. */
   inLine?(filter: ListingFilterTexts): string;
-  /** Whether lists of it are worth finding from elsewhere. */
-  lasting?: true;
 }
 
 /** What people see as one filter, in the order of the chips. */
 const groups: Record<FilterGroup, GroupWords> = {
   text: { chip: ({ text }) => `“${text}”` },
-  status: { chip: ({ propertyStatus }, labels) => (propertyStatus ? labels[propertyStatus] : ''), lasting: true },
-  type: { chip: ({ propertyType = '' }) => propertyType, lasting: true },
-  city: { chip: ({ city = '' }) => city, lasting: true },
+  status: { chip: ({ propertyStatus }, labels) => (propertyStatus ? labels[propertyStatus] : '') },
+  type: { chip: ({ propertyType, kind }) => [kind, propertyType].filter(Boolean).join(' · ') },
+  city: { chip: ({ city = '' }) => city },
+  place: { chip: (filter) => placesLabel(filter) },
   area: {
     chip: ({ bounds, radiusKm }) => (bounds ? 'Part of the map' : `Within ${radiusKm} km`),
     inLine: ({ bounds, radiusKm }) =>
@@ -56,11 +55,6 @@ function isActive(group: FilterGroup, filter: ListingFilterTexts): boolean {
   return namesIn(group).some((name) => filter[name]);
 }
 
-/** Whether nobody but who searched so would look for the list. */
-export function isPassing(query: ListingFilterTexts): boolean {
-  return activeGroups(query).some((group) => !groups[group].lasting);
-}
-
 /** What takes a filter away. */
 export function without(group: FilterGroup): Partial<ListQuery> {
   return Object.fromEntries(namesIn(group).map((name) => [name, undefined]));
@@ -87,6 +81,14 @@ export function priceLabel({ priceMin, priceMax }: ListingFilterTexts, between =
   const [from, to] = [priceMin, priceMax].map((text) => text && formatPrice(Number(text)));
   if (from && to) return `${from} ${between} ${to}`;
   return from ? `From ${from}` : `Up to ${to}`;
+}
+
+/** Places as their addresses call them: 'Ikoyi, Victoria Island and nearby'. */
+export function placesLabel({ place = '', nearby }: ListingFilterTexts): string {
+  const names = place
+    .split(',')
+    .map((slug) => slug.replaceAll('-', ' ').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase()));
+  return `${names.join(', ')}${nearby === 'true' ? ' and nearby' : ''}`;
 }
 
 function atLeast(count: string | undefined, one: string): string {

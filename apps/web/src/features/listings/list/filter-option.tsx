@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { SiteLink } from '../../../components/site-link.tsx';
+import { type FacetCount, facetCountText, leavesNone } from './facet-count.ts';
 import classes from './list-filters.module.css';
 
 /** A filter and its values. */
@@ -12,31 +13,33 @@ export function FilterChoice({ title, children }: { title: string; children: Rea
   );
 }
 
-interface FilterOptionProps {
+/** With the listings that it leaves; what leaves none leads nowhere. */
+interface FilterOptionProps extends FacetCount {
   label: string;
-  /** Listings that it leaves; what leaves none leads nowhere. */
-  count?: number;
   to: string;
   current: boolean;
+  /** How far it stands in, below what it is a part of. */
+  depth?: number;
 }
 
-export function FilterOption({ label, count, to, current }: FilterOptionProps) {
+export function FilterOption({ label, count, about, to, current, depth = 0 }: FilterOptionProps) {
+  const text = facetCountText({ count, about });
   const content = (
     <>
       <span>{label}</span>
-      {count !== undefined && <span className={classes.count}>{count.toLocaleString('en')}</span>}
+      {text !== null && <span className={classes.count}>{text}</span>}
     </>
   );
   return (
-    <li>
-      {count === 0 && !current ? (
+    <li style={depth ? { paddingInlineStart: `${depth}rem` } : undefined}>
+      {leavesNone({ count, about }) && !current ? (
         <span className={classes.option} data-none>
           {content}
         </span>
       ) : (
-        <Link className={classes.option} to={to} aria-current={current || undefined}>
+        <SiteLink className={classes.option} to={to} aria-current={current || undefined}>
           {content}
-        </Link>
+        </SiteLink>
       )}
     </li>
   );

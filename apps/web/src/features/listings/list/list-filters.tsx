@@ -1,10 +1,11 @@
-import { stepFilters } from '@africanscity/contracts/listings/filters';
-import type { ListingFacets } from '@africanscity/contracts/listings/listings';
+import { type FilterGroup, listingFilters, stepFilters } from '@africanscity/contracts/listings/filters';
+import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import { useStatusLabels } from '../../../api/status-labels.ts';
 import { CountChoice } from './count-choice.tsx';
 import { stepTitles } from './filter-groups.ts';
 import { FilterChoice, FilterOption } from './filter-option.tsx';
+import { kindsToOffer } from './kinds.ts';
 import classes from './list-filters.module.css';
 import { listAddress, type ListQuery } from './list-query.ts';
 import { PriceFilter } from './price-filter.tsx';
@@ -12,19 +13,24 @@ import { PriceFilter } from './price-filter.tsx';
 interface ListFiltersProps {
   query: ListQuery;
   /** In the order in which to offer them. */
-  types: string[];
+  kinds: KindCount[];
   /** Absent when they could not be counted: filters then work without numbers. */
   facets: ListingFacets | undefined;
+  /** Takes the address of a choice that no link leads to. */
+  choose: (address: string) => void;
 }
 
 /** Places shown at once; the others open below them. */
 const shownAtOnce = 12;
 
 /** Ways to narrow the list, each with how many listings it leaves. */
-export function ListFilters({ query, types, facets }: ListFiltersProps) {
+export function ListFilters({ query, kinds, facets, choose }: ListFiltersProps) {
   const labels = useStatusLabels();
   const statusCount = (status: string) => facets?.propertyStatus.find(({ value }) => value === status)?.count;
-  const typeCount = (type: string) => facets && (facets.propertyType.find(({ value }) => value === type)?.count ?? 0);
+  const kindCount = (kind: string) => facets && (facets.kind.find(({ value }) => value === kind)?.count ?? 0);
+  const about = (group: FilterGroup) => facets?.estimated.groups.includes(group) ?? false;
+  const chosen = query.kind ?? query.propertyType;
+  const offered = kindsToOffer(kinds, { status: query.propertyStatus, counted: facets?.kind ?? [], chosen });
   return (
     <nav className={classes.filters} aria-label="Filters">
       <FilterChoice title="Status">
@@ -38,6 +44,7 @@ export function ListFilters({ query, types, facets }: ListFiltersProps) {
             key={status}
             label={labels[status]}
             count={statusCount(status)}
+            about={about('status')}
             to={listAddress(query, { propertyStatus: status })}
             current={query.propertyStatus === status}
           />
@@ -46,37 +53,55 @@ export function ListFilters({ query, types, facets }: ListFiltersProps) {
       <FilterChoice title="Categories">
         <FilterOption
           label="All categories"
-          to={listAddress(query, { propertyType: undefined })}
-          current={!query.propertyType}
+          to={listAddress(query, { kind: undefined, propertyType: undefined })}
+          current={!chosen}
         />
-        {types.map((propertyType) => (
+        {offered.map(({ kind, depth }) => (
           <FilterOption
-            key={propertyType}
-            label={propertyType}
-            count={typeCount(propertyType)}
-            to={listAddress(query, { propertyType })}
-            current={query.propertyType === propertyType}
+            key={kind}
+            label={kind}
+            depth={depth}
+            count={kindCount(kind)}
+            about={about('type')}
+            to={listAddress(query, { kind, propertyType: undefined })}
+            current={chosen === kind}
           />
         ))}
       </FilterChoice>
-      <PriceFilter query={query} bands={facets?.priceBands ?? []} />
+      <PriceFilter query={query} bands={facets?.priceBands ?? []} choose={choose} about={about('price')} />
       {stepFilters.map((name) => (
-        <CountChoice key={name} title={stepTitles[name]} name={name} query={query} counts={facets?.[name]} />
+        <CountChoice
+          key={name}
+          title={stepTitles[name]}
+          name={name}
+          query={query}
+          counts={facets?.[name]}
+          about={about(listingFilters[name].group)}
+        />
       ))}
       <FilterChoice title="Pictures">
         <FilterOption
           label="With pictures"
           count={facets?.withPictures}
+          about={about('pictures')}
           to={listAddress(query, { withPictures: query.withPictures ? undefined : 'true' })}
           current={query.withPictures === 'true'}
         />
       </FilterChoice>
-      <Locations query={query} cities={facets?.city ?? []} />
+      <Locations query={query} cities={facets?.city ?? []} about={about('city')} />
+      <Areas query={query} areas={facets?.place ?? []} about={about('place')} />
     </nav>
   );
 }
 
-function Locations({ query, cities }: { query: ListQuery; cities: ListingFacets['city'] }) {
+interface CitiesProps {
+  query: ListQuery;
+  cities: ListingFacets['city'];
+  /** Whether their counts are estimates. */
+  about: boolean;
+}
+
+function Locations({ query, cities, about }: CitiesProps) {
   const chosen = cities.find(({ value }) => value === query.city);
   const others = cities.filter((city) => city !== chosen);
   const shown = [...(chosen ? [chosen] : []), ...others].slice(0, shownAtOnce);
@@ -85,13 +110,13 @@ function Locations({ query, cities }: { query: ListQuery; cities: ListingFacets[
     <>
       <FilterChoice title="Locations">
         <FilterOption label="All locations" to={listAddress(query, { city: undefined })} current={!query.city} />
-        <CityOptions query={query} cities={shown} />
+        <CityOptions query={query} cities={shown} about={about} />
       </FilterChoice>
       {more.length > 0 && (
         <details className={classes.more}>
           <summary>{more.length} more locations</summary>
           <ul className={classes.options}>
-            <CityOptions query={query} cities={more} />
+            <CityOptions query={query} cities={more} about={about} />
           </ul>
         </details>
       )}
@@ -99,12 +124,67 @@ function Locations({ query, cities }: { query: ListQuery; cities: ListingFacets[
   );
 }
 
-function CityOptions({ query, cities }: { query: ListQuery; cities: ListingFacets['city'] }) {
+/** Several may be chosen at once, and the areas beside them. */
+function Areas({ query, areas, about }: { query: ListQuery; areas: ListingFacets['place']; about: boolean }) {
+  const chosen = query.place?.split(',') ?? [];
+  const isChosen = ({ value }: { value: string }) => chosen.includes(value);
+  const sorted = [...areas.filter(isChosen), ...areas.filter((area) => !isChosen(area))];
+  const shown = sorted.slice(0, Math.max(shownAtOnce, chosen.length));
+  const more = sorted.slice(shown.length);
+  if (!areas.length && !chosen.length) return null;
+  const optionOf = (area: ListingFacets['place'][number]) => (
+    <FilterOption
+      key={area.value}
+      label={query.city || chosen.length || !area.city ? area.name : `${area.name}, ${area.city}`}
+      count={area.count}
+      about={about}
+      to={listAddress(query, placesWith(query, area.value))}
+      current={isChosen(area)}
+    />
+  );
+  return (
+    <>
+      <FilterChoice title="Areas">
+        {chosen.length > 0 && (
+          <>
+            <FilterOption
+              label="All areas"
+              to={listAddress(query, { place: undefined, nearby: undefined })}
+              current={false}
+            />
+            <FilterOption
+              label="And nearby"
+              to={listAddress(query, { nearby: query.nearby ? undefined : 'true' })}
+              current={query.nearby === 'true'}
+            />
+          </>
+        )}
+        {shown.map(optionOf)}
+      </FilterChoice>
+      {more.length > 0 && (
+        <details className={classes.more}>
+          <summary>{more.length} more areas</summary>
+          <ul className={classes.options}>{more.map(optionOf)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What adds a place to those chosen, or takes it away when it is one of them. */
+function placesWith({ place = '', nearby }: ListQuery, slug: string): Partial<ListQuery> {
+  const chosen = place.split(',').filter(Boolean);
+  const next = chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug].slice(-20);
+  return { place: next.join(',') || undefined, nearby: next.length ? nearby : undefined };
+}
+
+function CityOptions({ query, cities, about }: CitiesProps) {
   return cities.map(({ value, count }) => (
     <FilterOption
       key={value}
       label={value}
       count={count}
+      about={about}
       to={listAddress(query, { city: value })}
       current={query.city === value}
     />

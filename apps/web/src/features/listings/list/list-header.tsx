@@ -1,21 +1,16 @@
-import type { ListingPage } from '@africanscity/contracts/listings/listings';
+import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { Title } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStatusLabels } from '../../../api/status-labels.ts';
+import { totalText } from './facet-count.ts';
 import classes from './list-header.module.css';
 import type { ListQuery } from './list-query.ts';
 import { listTitle } from './list-title.ts';
-
-interface ListHeaderProps {
-  query: ListQuery;
-  page: ListingPage;
-  /** Controls that stand beside the count. */
-  children: ReactNode;
-}
+import { NearMe } from './near-me.tsx';
 
 /** What the list is and which part of it is shown. Paging moves the focus here, to the list's beginning. */
-export function ListHeader({ query, page, children }: ListHeaderProps) {
+export function ListHeader({ query, page }: { query: ListQuery; page: ListingPage }) {
   const labels = useStatusLabels();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
@@ -24,18 +19,24 @@ export function ListHeader({ query, page, children }: ListHeaderProps) {
   }, [key, state]);
   return (
     <header className={classes.header}>
-      <Title ref={heading} order={1} tabIndex={-1} className={classes.title}>
-        {listTitle(query, labels)}
-      </Title>
-      <p className={classes.count} role="status">
-        {countText(page)}
-      </p>
-      {children}
+      <div className={classes.what}>
+        <Title ref={heading} order={1} tabIndex={-1} className={classes.title}>
+          {listTitle(query, labels, page.reading)}
+        </Title>
+        <p className={classes.count} role="status">
+          {countText(page)}
+        </p>
+      </div>
+      <NearMe query={query} />
     </header>
   );
 }
 
-export function countText({ totalElements, moreThanTotal, numberOfElements, pageable }: ListingPage): string {
+export function countText(page: ListingPage): string {
+  const { totalElements, adverts, numberOfElements, pageable } = page;
   if (numberOfElements === 0) return 'Nothing to show';
-  return `${pageable.offset + 1} - ${pageable.offset + numberOfElements} of ${moreThanTotal ? 'more than ' : ''}${totalElements} listed Properties`;
+  const number = (count: number) => count.toLocaleString('en');
+  const range = `${number(pageable.offset + 1)} - ${number(pageable.offset + numberOfElements)}`;
+  const inAdverts = adverts && adverts > totalElements ? `, in ${number(adverts)} adverts` : '';
+  return `${range} of ${totalText(totalElements, page)} listed Properties${inAdverts}`;
 }

@@ -9,6 +9,10 @@ describe('readListQuery', () => {
     expect(requestOf(read(''))).toMatchObject({ orderBy: 'createdAt-DESC' });
   });
 
+  it('asks for one card for adverts that are alike', () => {
+    expect(requestOf(read('city=Lagos'))).toMatchObject({ alike: 'together' });
+  });
+
   it('reads every part of an address', () => {
     expect(read('propertyStatus=FOR_RENT&propertyType=House&city=Addis+Ababa&oderBy=price-ASC&page=3&size=50')).toEqual(
       {
@@ -57,9 +61,15 @@ describe('readListQuery', () => {
 
   it('reads every filter', () => {
     const search =
-      'propertyStatus=FOR_SALE&propertyType=House&city=Harare&text=borehole&priceMin=100&priceMax=90000.50' +
+      'propertyStatus=FOR_SALE&propertyType=House&kind=House&city=Harare&place=avondale%2Cborrowdale&nearby=true' +
+      '&text=borehole&priceMin=100&priceMax=90000.50' +
       '&roomMin=3&bathroomMin=2&garageMin=1&withPictures=true&latitude=-17.8&longitude=31.05&radiusKm=10&bounds=-18%2C30%2C-17%2C32';
     expect(listAddress(read(search))).toBe(`/Properties?${search}`);
+  });
+
+  it('drops what is beside a place that is not there', () => {
+    expect(read('nearby=true')).toEqual(read(''));
+    expect(read('place=a,,b&nearby=true')).toEqual(read(''));
   });
 
   it('drops a highest price below the lowest, and keeps the rest', () => {

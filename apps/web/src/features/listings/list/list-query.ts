@@ -1,5 +1,5 @@
 import type { EndpointRequest } from '@africanscity/contracts/call';
-import type { getPaginatedProperties } from '@africanscity/contracts/listings/calls';
+import type { getPaginatedProperties } from '@africanscity/contracts/listings/calls/search';
 import {
   cursorPattern,
   listingFilterNames,
@@ -56,6 +56,7 @@ export function requestOf(query: ListQuery): EndpointRequest<typeof getPaginated
     ...(oderBy ? { orderBy: oderBy } : query.text ? {} : { orderBy: defaultListingOrder }),
     page: String(page),
     size: String(size),
+    alike: 'together',
     ...(page > 0 && cursor ? { cursor } : {}),
   };
 }

@@ -1,27 +1,58 @@
+import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
+import { pluralOf } from '@africanscity/contracts/listings/plural';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
+import { placesLabel } from './filter-groups.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** A list in words: 'Houses for sale in Lagos'. */
-export function listTitle(query: Partial<ListQuery>, labels: StatusLabels): string {
-  const { propertyStatus, propertyType, city, text, radiusKm } = query;
-  const what = propertyType ? pluralOf(propertyType) : 'Properties';
+/** A list in words: 'Houses for sale in Lagos'. What was understood of words that were typed is said as well. */
+export function listTitle(
+  query: Partial<ListQuery>,
+  labels: StatusLabels,
+  reading: ListingPage['reading'] = null,
+): string {
+  if (reading?.parts.length) return readTitle(query, labels, reading.parts);
+  const { propertyStatus, text } = query;
   const how = propertyStatus ? labels[propertyStatus].toLowerCase() : 'for sale and rent';
-  const where = `${city ? ` in ${city}` : ''}${radiusKm ? ' near you' : ''}`;
-  return `${what} ${how}${where}${text ? `: ${text}` : ''}`;
+  return `${joined(whatOf(query), how, whereOf(query))}${text ? `: ${text}` : ''}`;
 }
 
-// Names that count no single thing, and adjectives that stand for one.
-const uncounted = /(accommodation|housing|land|space|property|properties)$/i;
-const adjective = /(commercial|residential|industrial|agricultural|other)$/i;
+/** 'Houses', or any properties. */
+function whatOf({ propertyType, kind = propertyType }: Partial<ListQuery>): string {
+  return kind ? pluralOf(kind) : 'Properties';
+}
 
-/** 'Farm' as 'Farms'. Types are free text, so this knows English endings, not types. */
-export function pluralOf(type: string): string {
-  const [head, ...rest] = type.split(' of ');
-  if (rest.length) return [pluralOf(head!), ...rest].join(' of ');
-  if (adjective.test(type)) return `${type} properties`;
-  if (/property$/i.test(type)) return type.replace(/y$/i, 'ies');
-  if (uncounted.test(type) || /[^s]s$/i.test(type)) return type;
-  if (/(x|ch|sh|ss|z)$/i.test(type)) return `${type}es`;
-  if (/[^aeiou]y$/i.test(type)) return type.replace(/y$/i, 'ies');
-  return `${type}s`;
+/** 'in Lekki, Lagos', 'near you'; nothing for anywhere. */
+function whereOf({ city, place, nearby, radiusKm }: Partial<ListQuery>): string {
+  const places = [place && placesLabel({ place, nearby }), city].filter(Boolean).join(', ');
+  return joined(places && `in ${places}`, radiusKm ? 'near you' : '');
+}
+
+function joined(...parts: string[]): string {
+  return parts.filter(Boolean).join(' ');
+}
+
+/** 'Apartments to rent in Nairobi, 3 rooms, up to $1,000 a month'. */
+function readTitle(
+  query: Partial<ListQuery>,
+  labels: StatusLabels,
+  parts: NonNullable<ListingPage['reading']>['parts'],
+): string {
+  const labelsOf = (wanted: (typeof parts)[number]['name']) =>
+    parts.filter(({ name }) => name === wanted).map(({ label }) => label);
+  const { propertyStatus } = query;
+  const kinds = labelsOf('kind').flatMap((label) => label.split(' or ').map(pluralOf));
+  const places = labelsOf('place');
+  const near = places.every((place) => place.startsWith('Near '));
+  const where = `${near ? 'near' : 'in'} ${places.map((place) => place.replace(/^Near /, '')).join(' or ')}`;
+  const title = joined(
+    kinds.join(' or ') || whatOf(query),
+    labelsOf('status').map(lowered)[0] ?? (propertyStatus ? labels[propertyStatus].toLowerCase() : ''),
+    places.length ? where : whereOf(query),
+  );
+  const others = parts.filter(({ name }) => name !== 'kind' && name !== 'status' && name !== 'place');
+  return [title, ...others.map(({ label }) => lowered(label))].join(', ');
+}
+
+function lowered(label: string): string {
+  return label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }

@@ -1,101 +1,168 @@
 import type { ListingCard as ListingCardData, ShowcaseListing } from '@africanscity/contracts/listings/listings';
-import { VisuallyHidden } from '@mantine/core';
-import { IconBath, IconBed, IconMapPin, IconRulerMeasure } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { formatSize, listingName } from '@africanscity/contracts/listings/wording';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { Picture } from '../../../components/picture.tsx';
+import { openedCard } from '../../../components/opened-card.ts';
+import { SiteLink } from '../../../components/site-link.tsx';
+import icons from '../../../ui/card-icon.module.css';
 import { personName } from '../../../ui/person-name.ts';
 import { formatPrice } from '../../../ui/price.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
-import { formatSize } from '../listing/area-size.ts';
 import { placeOf, streetOf } from '../listing/place.ts';
+import { CardPhotos } from './card-photos.tsx';
 import classes from './listing-card.module.css';
+import { useListingAhead } from './use-listing-ahead.ts';
+
+/** What of a card only lists know; a listing that comes from elsewhere goes without. */
+type Extras = 'photoCount' | 'verified' | 'reducedFrom';
 
 interface ListingCardProps {
   /** Showcase listings come without their owner. */
-  listing: ShowcaseListing & Partial<Pick<ListingCardData, 'user' | 'stateName'>>;
+  listing: Omit<ShowcaseListing, Extras | 'price'> & {
+    /** US dollars; null on a card that is being written. */
+    price: number | null;
+  } & Partial<Pick<ShowcaseListing, Extras>> &
+    Partial<Pick<ListingCardData, 'user' | 'stateName'>> & { alike?: number | undefined };
   /** For cards in sight when the page opens. */
   priority?: 'high' | 'normal';
   /** The heading's level in the page around the card. */
   headingLevel?: 2 | 3;
+  /** The card's width, as the `sizes` attribute takes it; by itself that of a row that phones push along. */
+  sizes?: string;
+  /** Listed in the last days, where not all around it are. */
+  isNew?: boolean;
 }
 
-// The stored size of cards is a little larger, which is crisp enough and cheap on a phone's data.
-const cardWidth = '320px';
+const rowSizes = '(min-width: 75em) 272px, (min-width: 36em) 45vw, 82vw';
 
 /** A listing in a grid. The whole card leads to the listing. */
-export function ListingCard({ listing, priority, headingLevel = 2 }: ListingCardProps) {
+export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSizes, isNew }: ListingCardProps) {
   const Heading = `h${headingLevel}` as const;
+  const name = listingName(listing);
+  const to = paths.property(listing);
   const street = streetOf(listing);
-  const subject = `${listing.type} in ${placeOf(listing)}`;
+  // The page may take seconds on its way: the card says at once that it was heard.
+  const [opening, setOpening] = useState(false);
+  const ahead = useListingAhead({ id: listing.id, path: to });
+  const open = ({ currentTarget, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+    if (metaKey || ctrlKey || shiftKey) return;
+    setOpening(true);
+    const picture = currentTarget.closest('article')?.querySelector('img')?.currentSrc || undefined;
+    const price = `${formatPrice(listing.price ?? 0)}${listing.status === 'FOR_RENT' ? ' per month' : ''}`;
+    openedCard.set({ path: to, picture, price, title: name });
+    ahead.fetchNow();
+  };
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-opening={opening || undefined} {...ahead.handlers}>
       <div className={classes.top}>
-        <Picture
-          className={classes.picture}
-          picture={listing.picture}
-          alt=""
-          upTo="card"
-          sizes={cardWidth}
+        <CardPhotos
+          listing={listing}
+          name={name}
+          sizes={sizes}
           priority={priority}
+          link={(slide: ReactNode) => (
+            <SiteLink
+              key="slide"
+              to={to}
+              viewTransition
+              tabIndex={-1}
+              aria-hidden
+              className={classes.slide}
+              draggable={false}
+              onClick={open}
+            >
+              {slide}
+            </SiteLink>
+          )}
         />
-        <span className={classes.status} data-status={listing.status}>
-          {listing.statusReadable}
-        </span>
-        {listing.featured && <span className={classes.featured}>Featured</span>}
+        <Labels listing={listing} isNew={isNew} />
         <div className={classes.keep}>
-          <CompareButton id={listing.id} subject={subject} />
-          <FavoriteButton id={listing.id} subject={subject} />
+          <CompareButton id={listing.id} subject={name} />
+          <FavoriteButton id={listing.id} subject={name} />
         </div>
       </div>
       <div className={classes.body}>
         <p className={classes.price}>
-          {formatPrice(listing.price)}
-          {listing.status === 'FOR_RENT' && <small> per month</small>}
+          {listing.price === null ? <small>Your price</small> : formatPrice(listing.price)}
+          {listing.price !== null && listing.status === 'FOR_RENT' && <small> per month</small>}
+          {typeof listing.reducedFrom === 'number' && <OldPrice dollars={listing.reducedFrom} />}
         </p>
         <Heading className={classes.heading}>
-          <Link className={classes.link} to={paths.property(listing.id)}>
-            {listing.type}
-            <VisuallyHidden component="span"> in {placeOf(listing)}</VisuallyHidden>
-          </Link>
+          <SiteLink className={classes.link} to={to} viewTransition onClick={open}>
+            {name}
+          </SiteLink>
         </Heading>
-        <p className={classes.place}>
-          <IconMapPin size={16} stroke={1.75} aria-hidden />
-          <span>
-            {street && <span className={classes.street}>{street}</span>}
-            <span className={classes.street}>{placeOf(listing)}</span>
-          </span>
-        </p>
+        <p className={classes.place}>{[street, placeOf(listing)].filter(Boolean).join(' · ')}</p>
         <Facts listing={listing} />
-        {listing.user && <p className={classes.owner}>{personName(listing.user)}</p>}
+        {listing.alike && listing.alike > 1 ? (
+          <p className={classes.owner}>{listing.alike} adverts with the same details</p>
+        ) : (
+          listing.user && (
+            <p className={classes.owner}>
+              {(listing.verified && listing.stateName) || personName(listing.user)}
+              {listing.verified && <Verified />}
+            </p>
+          )
+        )}
       </div>
     </article>
   );
 }
 
+function OldPrice({ dollars }: { dollars: number }) {
+  return (
+    <>
+      {' '}
+      <s className={classes.before} aria-label={`Before: ${formatPrice(dollars)}`}>
+        {formatPrice(dollars)}
+      </s>
+    </>
+  );
+}
+
+function Labels({ listing, isNew }: Pick<ListingCardProps, 'listing' | 'isNew'>) {
+  return (
+    <p className={classes.labels}>
+      <span className={classes.label} data-status={listing.status}>
+        {listing.statusReadable}
+      </span>
+      {listing.featured && <span className={classes.label}>Featured</span>}
+      {typeof listing.reducedFrom === 'number' && (
+        <span className={classes.label} data-kind="reduced">
+          Reduced
+        </span>
+      )}
+      {isNew && (
+        <span className={classes.label} data-kind="new">
+          New
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Verified() {
+  return (
+    <span className={`${classes.verified} ${icons.verified}`} title="Our team has checked who this company is">
+      Verified
+    </span>
+  );
+}
+
 /** Land has no rooms, and no line that says so. */
-function Facts({ listing }: Pick<ListingCardProps, 'listing'>) {
+function Facts({ listing: { numRoom, numBathroom, size } }: Pick<ListingCardProps, 'listing'>) {
+  const facts = [
+    numRoom ? `${numRoom} ${numRoom === 1 ? 'room' : 'rooms'}` : '',
+    numBathroom ? `${numBathroom} ${numBathroom === 1 ? 'bath' : 'baths'}` : '',
+    size ? formatSize(size) : '',
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
   return (
     <ul className={classes.facts}>
-      {!!listing.numRoom && (
-        <li>
-          <IconBed size={17} stroke={1.75} aria-hidden />
-          {listing.numRoom} {listing.numRoom === 1 ? 'room' : 'rooms'}
-        </li>
-      )}
-      {!!listing.numBathroom && (
-        <li>
-          <IconBath size={17} stroke={1.75} aria-hidden />
-          {listing.numBathroom} {listing.numBathroom === 1 ? 'bath' : 'baths'}
-        </li>
-      )}
-      {listing.size && (
-        <li>
-          <IconRulerMeasure size={17} stroke={1.75} aria-hidden />
-          {formatSize(listing.size)}
-        </li>
-      )}
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
     </ul>
   );
 }

@@ -1,18 +1,44 @@
 import type { ListingCard as ListingCardData } from '@africanscity/contracts/listings/listings';
+import { newDays } from '@africanscity/contracts/listings/values';
+import { KeptItem } from '../../../components/kept-part.tsx';
+import { daysSince } from '../listing/listing-age.ts';
 import { ListingCard } from './listing-card.tsx';
 import classes from './listing-grid.module.css';
 
 /** Cards that are in sight on a phone when the page opens: their pictures do not wait. */
-const inSight = 2;
+const mostInSight = 2;
 
-export function ListingGrid({ listings }: { listings: ListingCardData[] }) {
+/** A card's width in the columns of the style sheet. */
+const sizes =
+  '(min-width: 75em) 272px, (min-width: 62em) calc(50vw - 11.75rem), (min-width: 36em) calc(50vw - 2rem), calc(100vw - 2rem)';
+
+interface ListingGridProps {
+  listings: (ListingCardData & { alike?: number | undefined })[];
+  headingLevel?: 2 | 3;
+  /** Whose pictures do not wait; none of a grid that is further down. */
+  inSight?: number;
+}
+
+export function ListingGrid({ listings, headingLevel, inSight = mostInSight }: ListingGridProps) {
+  const fresh = listings.map(({ createdAt }) => daysSince(createdAt, Date.now()) < newDays);
+  // A word that all of them carry tells none from the others.
+  const tells = fresh.includes(false);
   return (
     <ul className={classes.grid}>
-      {listings.map((listing, index) => (
-        <li key={listing.id}>
-          <ListingCard listing={listing} priority={index === 0 ? 'high' : index < inSight ? 'normal' : undefined} />
-        </li>
-      ))}
+      {listings.map((listing, index) => {
+        const card = {
+          listing,
+          headingLevel,
+          sizes,
+          isNew: tells && fresh[index],
+          priority: index >= inSight ? undefined : index === 0 ? ('high' as const) : ('normal' as const),
+        };
+        return (
+          <KeptItem key={listing.id} shows={card}>
+            <ListingCard {...card} />
+          </KeptItem>
+        );
+      })}
     </ul>
   );
 }

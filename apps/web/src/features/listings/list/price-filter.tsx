@@ -1,7 +1,6 @@
-import type { ListingFacets } from '@africanscity/contracts/listings/listings';
+import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { priceLabel } from './filter-groups.ts';
 import { FilterOption } from './filter-option.tsx';
 import { KeptFilters } from './kept-filters.tsx';
@@ -13,10 +12,14 @@ import classes from './price-filter.module.css';
 interface PriceFilterProps {
   query: ListQuery;
   bands: ListingFacets['priceBands'];
+  /** Takes the address of a range that was typed. */
+  choose: (address: string) => void;
+  /** Whether the numbers are estimates. */
+  about: boolean;
 }
 
 /** Ranges that listings lie in, and a form for any other. Without scripts it is sent as it is. */
-export function PriceFilter({ query, bands }: PriceFilterProps) {
+export function PriceFilter({ query, bands, choose, about }: PriceFilterProps) {
   const inRange = query.priceMin !== undefined || query.priceMax !== undefined;
   return (
     <section>
@@ -29,16 +32,24 @@ export function PriceFilter({ query, bands }: PriceFilterProps) {
           };
           const current = inRange && query.priceMin === range.priceMin && query.priceMax === range.priceMax;
           const to = listAddress(query, current ? { priceMin: undefined, priceMax: undefined } : range);
-          return <FilterOption key={priceMin} label={priceLabel(range)} count={count} to={to} current={current} />;
+          return (
+            <FilterOption
+              key={priceMin}
+              label={priceLabel(range)}
+              count={count}
+              about={about}
+              to={to}
+              current={current}
+            />
+          );
         })}
       </ul>
-      <PriceForm key={`${query.priceMin} ${query.priceMax}`} query={query} />
+      <PriceForm key={`${query.priceMin} ${query.priceMax}`} query={query} choose={choose} />
     </section>
   );
 }
 
-function PriceForm({ query }: { query: ListQuery }) {
-  const navigate = useNavigate();
+function PriceForm({ query, choose }: Pick<PriceFilterProps, 'query' | 'choose'>) {
   const [fault, setFault] = useState('');
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -46,7 +57,7 @@ function PriceForm({ query }: { query: ListQuery }) {
     const form = new FormData(event.currentTarget);
     const range = readPriceRange(String(form.get('priceMin')), String(form.get('priceMax')));
     if ('fault' in range) setFault(range.fault);
-    else void navigate(listAddress(query, range), { preventScrollReset: true });
+    else choose(listAddress(query, range));
   }
 
   return (

@@ -1,10 +1,10 @@
+import { pluralOf } from '@africanscity/contracts/listings/plural';
 import { propertyStatuses } from '@africanscity/contracts/listings/values';
 import { describe, expect, it } from 'vitest';
-import { formatPrice } from '../../../ui/price.ts';
-import { formatSize } from '../listing/area-size.ts';
+import { formatExactPrice } from '../../../ui/price.ts';
 import { ageText, daysSince } from '../listing/listing-age.ts';
 import { placeOf, streetOf } from '../listing/place.ts';
-import { listTitle, pluralOf } from './list-title.ts';
+import { listTitle } from './list-title.ts';
 
 describe('listTitle', () => {
   it.each([
@@ -12,10 +12,31 @@ describe('listTitle', () => {
     [{ propertyType: 'House', propertyStatus: 'FOR_SALE', city: 'Lagos' }, 'Houses for sale in Lagos'],
     [{ propertyType: 'Student Accommodation', propertyStatus: 'FOR_RENT' }, 'Student Accommodation for rent'],
     [{ city: 'Harare' }, 'Properties for sale and rent in Harare'],
+    [{ kind: 'Detached Duplex', propertyStatus: 'FOR_RENT' }, 'Detached Duplexes for rent'],
+    [{ place: 'ikoyi,victoria-island' }, 'Properties for sale and rent in Ikoyi, Victoria Island'],
+    [{ place: 'lekki', nearby: 'true', city: 'Lagos' }, 'Properties for sale and rent in Lekki and nearby, Lagos'],
+    [{ place: 'وسط-البلد' }, 'Properties for sale and rent in وسط البلد'],
     [{ propertyType: 'House', text: 'borehole' }, 'Houses for sale and rent: borehole'],
     [{ latitude: '1', longitude: '2', radiusKm: '10' }, 'Properties for sale and rent near you'],
   ] as const)('says %o', (query, title) => {
     expect(listTitle(query, propertyStatuses)).toBe(title);
+  });
+});
+
+describe('listTitle of words that were understood', () => {
+  const part = (name: 'kind' | 'status' | 'place' | 'rooms' | 'word', label: string) => ({ name, label, without: '' });
+  const titleOf = (query: Parameters<typeof listTitle>[0], ...parts: ReturnType<typeof part>[]) =>
+    listTitle(query, propertyStatuses, { parts, leftOut: [], instead: null });
+
+  it.each([
+    [titleOf({}, part('kind', 'Apartment'), part('status', 'To rent')), 'Apartments to rent'],
+    [titleOf({}, part('kind', 'House or Apartment'), part('rooms', '3 rooms')), 'Houses or Apartments, 3 rooms'],
+    [titleOf({ propertyStatus: 'FOR_SALE' }, part('place', 'Near Yaba')), 'Properties for sale near Yaba'],
+    [titleOf({ propertyStatus: 'FOR_SALE' }, part('status', 'To rent')), 'Properties to rent'],
+    [titleOf({ kind: 'Villa', place: 'lekki' }, part('word', 'quiet')), 'Villas in Lekki, quiet'],
+    [titleOf({ city: 'Lagos' }, part('place', 'Lekki'), part('place', 'Ajah')), 'Properties in Lekki or Ajah'],
+  ])('says %j', (said, title) => {
+    expect(said).toBe(title);
   });
 });
 
@@ -40,15 +61,9 @@ describe('pluralOf', () => {
   });
 });
 
-describe('formatPrice', () => {
-  it.each([
-    [85_000, '$85,000'],
-    [1_097_560.98, '$1,097,560.98'],
-    [0, '$0'],
-    [0.5, '$0.50'],
-    [999_999_999_999.99, '$999,999,999,999.99'],
-  ])('writes %d as %s', (price, text) => {
-    expect(formatPrice(price)).toBe(text);
+describe('formatExactPrice', () => {
+  it('says what is paid to the cent', () => {
+    expect([29.99, 1200, 0.5].map(formatExactPrice)).toEqual(['$29.99', '$1,200', '$0.50']);
   });
 });
 
@@ -58,17 +73,6 @@ describe('a place', () => {
     expect([streetOf(lekki), placeOf(lekki)]).toEqual(['', 'Lekki, Lagos']);
     expect(placeOf({ area: '', city: 'Lagos' })).toBe('Lagos');
     expect(placeOf({ area: 'Lagos', city: 'Lagos' })).toBe('Lagos');
-  });
-});
-
-describe('formatSize', () => {
-  it.each([
-    ['240', '240 m²'],
-    ['1 200', '1 200 m²'],
-    ['3 ha', '3 ha'],
-    ['240 m²', '240 m²'],
-  ])('shows %s as %s', (size, text) => {
-    expect(formatSize(size)).toBe(text);
   });
 });
 

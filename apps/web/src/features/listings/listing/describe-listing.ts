@@ -1,51 +1,103 @@
+import { cardPath, cardSize } from '@africanscity/contracts/listings/addresses';
+import { kindName } from '@africanscity/contracts/listings/wording';
 import type { Listing } from '@africanscity/contracts/listings/listings';
-import { type PageMeta, sitePreview } from '../../../app/page-meta.ts';
+import type { BreadcrumbList, Offer, RealEstateListing, WithContext } from 'schema-dts';
+import type { PageMeta } from '../../../app/page-meta.ts';
 import { paths } from '../../../app/paths.ts';
 import { plainPicture } from '../../../components/picture-sources.ts';
 import { formatPrice } from '../../../ui/price.ts';
-import { formatSize } from './area-size.ts';
+import { formatSize } from '@africanscity/contracts/listings/wording';
 import { placeOf } from './place.ts';
 
-/** A listing as search engines and chats see it. */
+/** A listing as search engines and chats see it. What is not to be had any more is not to be found either. */
 export function describeListing(listing: Listing, publicUrl: string): PageMeta {
-  const url = publicUrl + paths.property(listing.id);
-  const pictures = listing.pictures.flatMap((picture) => plainPicture(picture, 'page') ?? []);
-  // Chats show nothing, or little, of a picture that is small; the site's own is better than none.
-  const cover = pictures.find(({ width, height }) => width >= 600 && height >= 315);
-  const absolute = (path: string) => new URL(path, publicUrl).href;
+  const url = publicUrl + paths.property(listing);
+  const title = listingTitle(listing);
   return {
-    title: listingTitle(listing),
-    description: summaryOf(listing),
+    // Many homes of an agency differ in nothing else.
+    title: `${title} (no. ${listing.id})`,
     canonical: url,
-    image: cover
-      ? { url: absolute(cover.url), width: cover.width, height: cover.height, alt: listingTitle(listing) }
-      : sitePreview(publicUrl),
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'RealEstateListing',
-      name: listingTitle(listing),
-      url,
-      datePosted: listing.createdAt,
-      description: listing.description,
-      image: pictures.map((picture) => absolute(picture.url)),
-      offers: offerOf(listing),
-      contentLocation: {
-        '@type': 'Place',
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: listing.address,
-          addressLocality: placeOf(listing),
-          addressCountry: listing.country ?? undefined,
-        },
-      },
-    },
+    noIndex: isOpen(listing) ? undefined : true,
+    // The server writes what engines and chats read; scripts would carry it for nobody.
+    ...(import.meta.env.SSR && {
+      sharedTitle: title,
+      description: summaryOf(listing),
+      image: { url: publicUrl + cardPath(listing), ...cardSize, alt: title },
+      jsonLd: [listingData(listing, url, publicUrl), trailData(listing, url, publicUrl)],
+    }),
   };
 }
 
-/** 'House for sale in Avondale, Harare, $85,000'. */
+/** '3-bed house for sale in Avondale, Harare, $85,000'. */
 export function listingTitle(listing: Listing): string {
-  const { type, statusReadable, status, price } = listing;
-  return `${type} ${statusReadable.toLowerCase()} in ${placeOf(listing)}, ${formatPrice(price)}${status === 'FOR_RENT' ? ' per month' : ''}`;
+  const { statusReadable, status, price } = listing;
+  return `${kindName(listing)} ${statusReadable.toLowerCase()} in ${placeOf(listing)}, ${formatPrice(price)}${status === 'FOR_RENT' ? ' per month' : ''}`;
+}
+
+function isOpen({ status }: Listing): boolean {
+  return status === 'FOR_SALE' || status === 'FOR_RENT';
+}
+
+function listingData(listing: Listing, url: string, publicUrl: string): WithContext<RealEstateListing> {
+  const { position, squareMeters, numRoom, numBathroom, company } = listing;
+  const pictures = listing.pictures.flatMap((picture) => plainPicture(picture, 'page') ?? []);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    '@id': url,
+    name: listingTitle(listing),
+    url,
+    datePosted: listing.createdAt,
+    dateModified: listing.updatedAt,
+    description: listing.description,
+    image: pictures.map((picture) => new URL(picture.url, publicUrl).href),
+    offers: offerOf(listing, publicUrl),
+    about: {
+      '@type': numRoom ? 'Accommodation' : 'Place',
+      name: `${listing.type} in ${placeOf(listing)}`,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: listing.address,
+        addressLocality: placeOf(listing),
+        ...(listing.country ? { addressCountry: listing.country } : {}),
+      },
+      ...(position?.located === 'EXACT'
+        ? { geo: { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude } }
+        : {}),
+      ...(numRoom ? { numberOfRooms: numRoom } : {}),
+      ...(numRoom && numBathroom !== null ? { numberOfBathroomsTotal: numBathroom } : {}),
+      ...(numRoom && squareMeters
+        ? { floorSize: { '@type': 'QuantitativeValue', value: squareMeters, unitCode: 'MTK' } }
+        : {}),
+    },
+    ...(company
+      ? {
+          provider: {
+            '@type': 'RealEstateAgent',
+            name: company.name,
+            url: publicUrl + paths.company({ id: company.id }),
+          },
+        }
+      : {}),
+  } as WithContext<RealEstateListing>;
+}
+
+function trailData(listing: Listing, url: string, publicUrl: string): WithContext<BreadcrumbList> {
+  const steps = [
+    { name: 'AfricansCity', path: paths.home },
+    ...listing.trail,
+    { name: listing.type, path: url.slice(publicUrl.length) },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  };
 }
 
 const longest = 200;
@@ -61,14 +113,26 @@ function summaryOf({ numRoom, numBathroom, size, description }: Listing): string
   return text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`;
 }
 
-function offerOf({ status, price }: Listing): object {
-  const open = status === 'FOR_SALE' || status === 'FOR_RENT';
+function offerOf(listing: Listing, publicUrl: string): Offer {
+  const { status, price, company } = listing;
   const rent = status === 'FOR_RENT' || status === 'RENTED';
   return {
     '@type': 'Offer',
     price,
     priceCurrency: 'USD',
-    businessFunction: `http://purl.org/goodrelations/v1#${rent ? 'LeaseOut' : 'Sell'}`,
-    availability: `https://schema.org/${open ? 'InStock' : status === 'UNDER_OFFER' ? 'LimitedAvailability' : 'SoldOut'}`,
+    ...(rent
+      ? { priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'USD', unitCode: 'MON' } }
+      : {}),
+    businessFunction: { '@id': `http://purl.org/goodrelations/v1#${rent ? 'LeaseOut' : 'Sell'}` },
+    availability: `https://schema.org/${isOpen(listing) ? 'InStock' : status === 'UNDER_OFFER' ? 'LimitedAvailability' : 'SoldOut'}`,
+    ...(company
+      ? {
+          offeredBy: {
+            '@type': 'RealEstateAgent',
+            name: company.name,
+            url: publicUrl + paths.company({ id: company.id }),
+          },
+        }
+      : {}),
   };
 }

@@ -1,43 +1,63 @@
 import type { Listing } from '@africanscity/contracts/listings/listings';
-import { IconBath, IconBed, IconCalendar, IconCar, IconRulerMeasure, IconToiletPaper } from '@tabler/icons-react';
-import { formatSize } from './area-size.ts';
-import { ageText, daysSince } from './listing-age.ts';
+import { IconBath, IconBed, IconCar, IconRulerMeasure, IconToiletPaper } from '@tabler/icons-react';
+import { formatPrice } from '../../../ui/price.ts';
+import { formatSize } from '@africanscity/contracts/listings/wording';
 import classes from './listing-facts.module.css';
+import { ageText, daysSince } from './listing-age.ts';
+import { squareMeters } from './square-meters.ts';
 
-/** Rooms, garages, bathrooms, toilets, size and age. */
+/** Rooms, baths, toilets, garages and size, as they are said. What nobody said, or what there is none of, is not shown. */
 export function ListingFacts({ listing }: { listing: Listing }) {
+  const { numRoom, numBathroom, numToilet, numGarage, size } = listing;
   return (
-    <dl className={classes.facts}>
-      <Count icon={<IconBed />} label="Rooms" value={listing.numRoom} />
-      <Count icon={<IconBath />} label="Bathrooms" value={listing.numBathroom} />
-      <Count icon={<IconToiletPaper />} label="Toilets" value={listing.numToilet} />
-      <Count icon={<IconCar />} label="Garages" value={listing.numGarage} />
-      {listing.size && <Fact icon={<IconRulerMeasure />} label="Size" value={formatSize(listing.size)} />}
-      {/* The server's now and the browser's may fall on two sides of a rounding. */}
-      <Fact
-        icon={<IconCalendar />}
-        label="Listed"
-        value={<span suppressHydrationWarning>{ageText(daysSince(listing.createdAt, Date.now()))}</span>}
-      />
-    </dl>
+    <ul className={classes.facts} aria-label="Facts">
+      <Count icon={<IconBed stroke={1.5} />} count={numRoom} one="room" many="rooms" />
+      <Count icon={<IconBath stroke={1.5} />} count={numBathroom} one="bathroom" many="bathrooms" />
+      <Count icon={<IconToiletPaper stroke={1.5} />} count={numToilet} one="toilet" many="toilets" />
+      <Count icon={<IconCar stroke={1.5} />} count={numGarage} one="garage" many="garages" />
+      {size && (
+        <li className={classes.fact}>
+          <span aria-hidden>
+            <IconRulerMeasure stroke={1.5} />
+          </span>
+          <b>{formatSize(size)}</b>
+        </li>
+      )}
+    </ul>
   );
 }
 
-/** How many there are; nothing where nobody said. */
-function Count({ value, ...fact }: { icon: React.ReactNode; label: string; value: number | null }) {
-  return value !== null && <Fact {...fact} value={value} />;
+function Count({ icon, count, one, many }: { icon: React.ReactNode; count: number | null; one: string; many: string }) {
+  return (
+    !!count && (
+      <li className={classes.fact}>
+        <span aria-hidden>{icon}</span>
+        <b>{count}</b> {count === 1 ? one : many}
+      </li>
+    )
+  );
 }
 
-function Fact({ icon, label, value }: { icon: React.ReactNode; label: string; value: React.ReactNode }) {
+/** Since when it is offered, and what a square metre of it costs. */
+export function ListingSince({ listing, now }: { listing: Listing; now: number }) {
+  const { price, size, status, createdAt } = listing;
+  const area = squareMeters(size);
+  const listed = daysSince(createdAt, now);
+  const rent = status === 'FOR_RENT' || status === 'RENTED';
   return (
-    <div className={classes.fact}>
-      <dt>
-        <span className={classes.icon} aria-hidden>
-          {icon}
-        </span>
-        <span className={classes.label}>{label}</span>
-      </dt>
-      <dd>{value}</dd>
-    </div>
+    // The server's now and the browser's may fall on two sides of a rounding.
+    <p className={classes.since} suppressHydrationWarning>
+      {[
+        `Listed ${ageText(listed).toLowerCase()}`,
+        area && `${formatPrice(perSquareMeter(price / area))} a square metre${rent ? ' and month' : ''}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
   );
+}
+
+/** Whole dollars where there are many; the cents of a few. */
+function perSquareMeter(dollars: number): number {
+  return dollars >= 20 ? Math.round(dollars) : Math.round(dollars * 100) / 100;
 }

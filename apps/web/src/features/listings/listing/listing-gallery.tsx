@@ -1,13 +1,17 @@
 import type { Picture as PictureData } from '@africanscity/contracts/picture';
-import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPhoto } from '@tabler/icons-react';
-import { type CSSProperties, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { pictureRooms } from '@africanscity/contracts/picture-rooms';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconLayoutGrid } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { DrawnPlaceholder } from '../../../components/drawn-placeholder.tsx';
 import { plainPicture } from '../../../components/picture-sources.ts';
 import { Picture } from '../../../components/picture.tsx';
+import { useSaveData } from '../../../components/save-data.tsx';
+import { useHydrated } from '../../../components/use-hydrated.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useScrollRow } from '../../../ui/use-scroll-row.ts';
 import classes from './listing-gallery.module.css';
+import { LiteGallery } from './lite-gallery.tsx';
 
 const Lightbox = lazyPart(() => import('./picture-lightbox.tsx'));
 
@@ -15,87 +19,139 @@ interface ListingGalleryProps {
   pictures: PictureData[];
   /** What the pictures show. */
   subject: string;
+  /** What stands in the corner of the pictures: a heart. */
+  keep?: ReactNode;
 }
 
-/** The pictures in a row that scrolls by touch, keys and buttons. Each opens full screen; without JavaScript, alone. */
-export function ListingGallery({ pictures, subject }: ListingGalleryProps) {
+/** Those in sight on a desk: a large one and four small ones. */
+const inHero = 5;
+
+/**
+ * The pictures of a listing: on a desk one large and four small ones, on a phone one that is swiped. Each opens full
+ * screen; without JavaScript, alone. Who saves data gets one, and the others on demand.
+ */
+export function ListingGallery(props: ListingGalleryProps) {
+  const saveData = useSaveData();
+  return saveData && props.pictures.length > 0 ? <LiteGallery {...props} /> : <FullGallery {...props} />;
+}
+
+function FullGallery({ pictures, subject, keep }: ListingGalleryProps) {
   const row = useRef<HTMLUListElement>(null);
-  const { atStart, atEnd, move } = useScrollRow(row);
-  const [opened, setOpened] = useState<number>();
-  if (pictures.length === 0) return <DrawnPlaceholder className={classes.none} label={subject} />;
-  const open = (event: MouseEvent, index: number) => {
+  const { index, atStart, atEnd, move } = useScrollRow(row);
+  const wanted = useWanted(index);
+  const [opened, setOpened] = useState<{ at: number; overview?: boolean }>();
+  if (pictures.length === 0) {
+    return (
+      <div className={classes.gallery}>
+        <DrawnPlaceholder className={classes.none} label={subject} />
+        <div className={classes.keep}>{keep}</div>
+      </div>
+    );
+  }
+  const open = (event: MouseEvent, at: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setOpened(index);
+    setOpened({ at });
   };
   return (
     <section className={classes.gallery} aria-roledescription="carousel" aria-label={`Pictures of ${subject}`}>
-      <ul
-        ref={row}
-        className={classes.row}
-        data-count={Math.min(pictures.length, 4)}
-        style={{ '--count': pictures.length } as CSSProperties}
-      >
-        {pictures.map((picture, index) => (
-          <li key={`${picture.uri} ${index}`}>
+      <ul ref={row} className={classes.row} data-count={Math.min(pictures.length, inHero)}>
+        {pictures.map((picture, at) => (
+          <li key={`${picture.uri} ${at}`} data-wanted={at <= wanted || undefined}>
             <a
               className={classes.item}
               href={plainPicture(picture, 'full')?.url}
-              aria-label={`Picture ${index + 1} of ${pictures.length}, full screen`}
-              onClick={(event) => open(event, index)}
+              aria-label={`Picture ${at + 1} of ${pictures.length}${picture.room ? `, ${pictureRooms[picture.room]}` : ''}, full screen`}
+              onClick={(event) => open(event, at)}
+              style={{ backgroundImage: `url("${picture.placeholder}")` }}
             >
               <Picture
                 className={classes.picture}
-                picture={picture}
-                alt={`${subject}, picture ${index + 1}`}
+                picture={at === 0 ? inFull(picture) : picture}
+                alt={`${subject}, ${picture.room ? pictureRooms[picture.room].toLowerCase() : `picture ${at + 1}`}`}
                 upTo="page"
-                sizes={widthOf(pictures.length)}
-                priority={index === 0 ? 'high' : index === 1 ? 'normal' : undefined}
+                sizes={widthOf(at, pictures.length)}
+                priority={at === 0 ? 'high' : undefined}
               />
+              {picture.room && <span className={classes.room}>{pictureRooms[picture.room]}</span>}
             </a>
           </li>
         ))}
       </ul>
-      <span className={classes.count} aria-hidden>
-        <IconPhoto size={16} /> {pictures.length}
-      </span>
+      {keep && <div className={classes.keep}>{keep}</div>}
       {pictures.length > 1 && (
-        <div className={classes.buttons} data-needless={(atStart && atEnd) || undefined}>
-          <ActionIcon
+        <>
+          <span className={classes.count} aria-hidden>
+            {Math.min(index, pictures.length - 1) + 1} / {pictures.length}
+          </span>
+          <div className={classes.buttons}>
+            <ActionIcon
+              variant="white"
+              color="slate.8"
+              radius="xl"
+              size={44}
+              aria-label="Previous pictures"
+              disabled={atStart}
+              onClick={() => move(-1)}
+            >
+              <IconChevronLeft aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="white"
+              color="slate.8"
+              radius="xl"
+              size={44}
+              aria-label="Next pictures"
+              disabled={atEnd}
+              onClick={() => move(1)}
+            >
+              <IconChevronRight aria-hidden />
+            </ActionIcon>
+          </div>
+          <Button
+            className={classes.all}
             variant="white"
             color="slate.8"
-            radius="xl"
-            size={44}
-            aria-label="Previous pictures"
-            disabled={atStart}
-            onClick={() => move(-1)}
+            h={44}
+            px="sm"
+            leftSection={<IconLayoutGrid size={18} aria-hidden />}
+            onClick={() => setOpened({ at: 0, overview: true })}
           >
-            <IconChevronLeft aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="white"
-            color="slate.8"
-            radius="xl"
-            size={44}
-            aria-label="Next pictures"
-            disabled={atEnd}
-            onClick={() => move(1)}
-          >
-            <IconChevronRight aria-hidden />
-          </ActionIcon>
-        </div>
+            Show all {pictures.length} photos
+          </Button>
+        </>
       )}
-      {opened !== undefined && (
+      {opened && (
         <Suspense>
-          <Lightbox pictures={pictures} subject={subject} start={opened} onClose={() => setOpened(undefined)} />
+          <Lightbox
+            pictures={pictures}
+            subject={subject}
+            start={opened.at}
+            overview={opened.overview}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
     </section>
   );
 }
 
-/** The width of an item for the browser's choice of a file: 1, 2, 3 or 4 in sight from nothing, xs, sm and md on. */
-function widthOf(count: number): string {
-  const share = (items: number, page: number) => Math.ceil(page / Math.min(items, count));
-  return `(min-width: 75em) ${share(4, 1160)}px, (min-width: 62em) ${share(4, 100)}vw, (min-width: 48em) ${share(3, 100)}vw, (min-width: 36em) ${share(2, 100)}vw, 100vw`;
+/** The last picture that a phone loads: the one it has come to and, once the page is at rest, the one after it. */
+function useWanted(index: number): number {
+  const ahead = useHydrated() ? 1 : 0;
+  const [furthest, setFurthest] = useState(0);
+  if (index > furthest) setFurthest(index);
+  return Math.max(index, furthest) + ahead;
+}
+
+/** The width of a picture for the browser's choice of a file: a phone's whole one, on a desk by its place in the hero. */
+function widthOf(at: number, count: number): string {
+  const share = count === 1 ? 1 : at === 0 || count === 2 || (count === 4 && at === 1) || count === 3 ? 2 : 4;
+  return `(min-width: 75em) ${Math.ceil(1160 / share)}px, (min-width: 48em) ${Math.ceil(100 / share)}vw, 100vw`;
+}
+
+/** The smaller sizes are made for lists, whose weight counts for more than their looks. */
+function inFull(picture: PictureData): PictureData {
+  const sources = picture.sources.filter(({ size }) => size === 'page' || size === 'full');
+  return sources.length ? { ...picture, sources } : picture;
 }

@@ -1,17 +1,63 @@
-import { Button } from '@mantine/core';
+import type { GoneListing } from '@africanscity/contracts/listings/similar';
+import { Button, Container, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { DrawnPlaceholder } from '../../../components/drawn-placeholder.tsx';
 import { MessageScreen } from '../../../ui/message-screen.tsx';
 import classes from './listing-gone.module.css';
+import { pluralOf } from '@africanscity/contracts/listings/plural';
+import { placeOf } from './place.ts';
 
-/** A listing that was taken down, or never existed. */
-export function ListingGone() {
+interface ListingGoneProps {
+  /** What it was; undefined for what never was. */
+  gone?: GoneListing;
+  /** Others like it. */
+  children?: ReactNode;
+}
+
+/** A listing that is not on the site: what it was, that it is not there any more, and others like it. */
+export function ListingGone({ gone, children }: ListingGoneProps) {
+  if (!gone) return <NeverThere />;
+  const { type, forRent, area } = gone;
+  const place = placeOf(gone);
+  const filter = { propertyStatus: forRent ? 'FOR_RENT' : 'FOR_SALE', city: gone.city || undefined } as const;
+  return (
+    <Container className={classes.page}>
+      <div className={classes.words}>
+        <DrawnPlaceholder className={classes.sign} label="" />
+        <div>
+          <Title order={1} size="h2">
+            This listing is not available
+          </Title>
+          <Text size="lg" c="dimmed" mt="xs">
+            {`${type}${place && ` in ${place}`} for ${forRent ? 'rent' : 'sale'}: it was sold, rented or taken down.`}{' '}
+            {gone.listings.length > 0
+              ? 'These are like it, and still there.'
+              : `There is none like it${area && ` near ${area}`} at the moment.`}
+          </Text>
+          <div className={classes.ways}>
+            <Button component={Link} to={paths.properties({ ...filter, kind: type })} h={44} variant="default">
+              {pluralOf(type)}
+              {gone.city && ` in ${gone.city}`}
+            </Button>
+            <Button component={Link} to={paths.properties(filter)} h={44} variant="subtle">
+              {forRent ? 'Properties for rent' : 'Properties for sale'}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {children}
+    </Container>
+  );
+}
+
+function NeverThere() {
   return (
     <MessageScreen
       picture={<DrawnPlaceholder className={classes.drawing} label="" />}
       title="This listing is not available"
-      text="It may have been sold, rented or taken down, or the link is incomplete. There are others like it:"
+      text="There is no listing at this address. The link may be incomplete. Look among those that are there:"
     >
       <Button size="md" component={Link} to={paths.properties({ propertyStatus: 'FOR_SALE' })}>
         Properties for sale

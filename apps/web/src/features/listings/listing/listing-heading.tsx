@@ -1,45 +1,76 @@
 import type { Listing } from '@africanscity/contracts/listings/listings';
-import { Anchor, Breadcrumbs, Title } from '@mantine/core';
+import { listingName } from '@africanscity/contracts/listings/wording';
+import { newDays } from '@africanscity/contracts/listings/values';
+import { Title, VisuallyHidden } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
+import { Trail } from '../../../components/page-trail.tsx';
 import { formatPrice } from '../../../ui/price.ts';
+import { daysSince } from './listing-age.ts';
 import classes from './listing-heading.module.css';
 import { placeOf, streetOf } from './place.ts';
 
-/** What it is, where, and what it costs. */
-export function ListingHeading({ listing }: { listing: Listing }) {
-  const { status, statusReadable, type } = listing;
+/** Where the listing stands among all others, as links to them. */
+export function ListingTrail({ listing }: { listing: Listing }) {
+  const { status, statusReadable, type, trail } = listing;
+  const links = trail.length
+    ? trail.map(({ name, path }) => ({ text: name, to: path }))
+    : [
+        { text: statusReadable, to: paths.properties({ propertyStatus: status }) },
+        { text: type, to: paths.properties({ propertyStatus: status, kind: type }) },
+      ];
+  return <Trail links={links} />;
+}
+
+interface ListingHeadingProps {
+  listing: Listing;
+  /** What stands under the price: whether it is a usual one. */
+  verdict?: ReactNode;
+  /** Milliseconds since 1970, of the reader's clock. */
+  now: number;
+}
+
+/** What it costs, what it is, and where: in the order in which people ask. */
+export function ListingHeading({ listing, verdict, now }: ListingHeadingProps) {
+  const { status, statusReadable } = listing;
+  const where = [streetOf(listing), placeOf(listing), listing.countryName].filter(Boolean).join(', ');
+  const isNew = daysSince(listing.createdAt, now) < newDays;
   return (
     <header className={classes.header}>
-      <nav aria-label="Breadcrumb">
-        <Breadcrumbs separator="/">
-          <Anchor component={Link} to={paths.properties({ propertyStatus: status })}>
-            {statusReadable}
-          </Anchor>
-          <Anchor component={Link} to={paths.properties({ propertyStatus: status, propertyType: type })}>
-            {type}
-          </Anchor>
-        </Breadcrumbs>
-      </nav>
       <div className={classes.line}>
-        <div className={classes.what}>
-          <Title order={1} className={classes.title}>
-            {type}
-          </Title>
-          <p className={classes.place}>
-            <IconMapPin size={20} stroke={1.75} aria-hidden />
-            <span>{[streetOf(listing), placeOf(listing), listing.countryName].filter(Boolean).join(', ')}</span>
-          </p>
-        </div>
         <p className={classes.price}>
           {formatPrice(listing.price)}
-          {status === 'FOR_RENT' && <small> per month</small>}
+          {(status === 'FOR_RENT' || status === 'RENTED') && <small> per month</small>}
+          {listing.reducedFrom !== null && (
+            <small>
+              <VisuallyHidden>before: </VisuallyHidden>
+              <s>{formatPrice(listing.reducedFrom)}</s>
+            </small>
+          )}
+        </p>
+        <p className={classes.marks}>
           <span className={classes.status} data-status={status}>
             {statusReadable}
           </span>
+          {listing.reducedFrom !== null && (
+            <span className={classes.mark}>Reduced by {formatPrice(listing.reducedFrom - listing.price)}</span>
+          )}
+          <span className={classes.mark} hidden={!isNew} suppressHydrationWarning>
+            New
+          </span>
         </p>
       </div>
+      {verdict}
+      <Title order={1} className={classes.title}>
+        {listingName(listing)}
+      </Title>
+      {where && (
+        <a className={classes.place} href="#location">
+          <IconMapPin size={20} stroke={1.75} aria-hidden />
+          <span>{where}</span>
+        </a>
+      )}
     </header>
   );
 }

@@ -22,10 +22,10 @@ export const loanFields: LoanField[] = [
   { name: 'annualInsurance', label: 'Annual Insurance', prefix: '$', min: 0, max: 1e9 },
 ];
 
-/** Terms to start from, for the price of a listing. */
+/** Terms to start from, for the price of a listing, of which nobody borrows the cents. */
 export function startingLoan(price: number): LoanText {
   return {
-    amount: price > 0 ? String(price) : '100000',
+    amount: (Math.round(price) || 100_000).toLocaleString('en-US'),
     interest: '10',
     years: '20',
     annualTax: '0',

@@ -1,45 +1,67 @@
 import { Text, TextInput, Title } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
+import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 import { formatPrice } from '../../../ui/price.ts';
+import { WhenSeen } from '../../../ui/when-seen.tsx';
 import { loanFields, type LoanText, readLoan, startingLoan } from './loan-fields.ts';
 import classes from './mortgage-calculator.module.css';
 import { calculateMortgage, type Mortgage } from './mortgage.ts';
-import { ScheduleChart } from './schedule-chart.tsx';
 
-/** What a loan for the listing costs a month and over its years. It answers while people type. */
+// For those who open the calculator.
+const ScheduleChart = lazyPart(
+  async () => ({ default: (await import('./schedule-chart.tsx')).ScheduleChart }),
+  Nothing,
+);
+
+/**
+ * What a loan for the listing costs a month and over its years. Folded it says the month's payment; unfolded, it answers
+ * while people type.
+ */
 export function MortgageCalculator({ price }: { price: number }) {
   const [text, setText] = useState<LoanText>(() => startingLoan(price));
   const { loan, errors } = readLoan(text);
+  const mortgage = loan && calculateMortgage(loan);
   return (
-    <section className={classes.calculator} aria-labelledby="calculator">
-      <Title order={2} size="h3" id="calculator">
-        Mortgage calculator
-      </Title>
-      <div className={classes.fields}>
-        {loanFields.map(({ name, label, prefix, suffix, whole }) => (
-          <TextInput
-            key={name}
-            className={classes[name]}
-            label={label}
-            value={text[name]}
-            error={errors[name]}
-            leftSection={prefix}
-            rightSection={suffix}
-            rightSectionWidth={suffix ? 84 : undefined}
-            inputMode={whole ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            onChange={(event) => setText({ ...text, [name]: event.currentTarget.value })}
-          />
-        ))}
+    <details className={classes.calculator}>
+      <summary className={classes.summary}>
+        <Title order={2} size="h4">
+          Mortgage calculator
+        </Title>
+        <span className={classes.answer}>
+          {loan && mortgage
+            ? `About ${whole(mortgage.monthlyPayment)} a month over ${loan.years} ${loan.years === 1 ? 'year' : 'years'} at ${loan.interest} %`
+            : 'What a loan would cost a month'}
+        </span>
+        <IconChevronDown className={classes.sign} aria-hidden />
+      </summary>
+      <div className={classes.inside}>
+        <div className={classes.fields}>
+          {loanFields.map(({ name, label, prefix, suffix, whole: isWhole }) => (
+            <TextInput
+              key={name}
+              className={classes[name]}
+              label={label}
+              value={text[name]}
+              error={errors[name]}
+              leftSection={prefix}
+              rightSection={suffix}
+              rightSectionWidth={suffix ? 84 : undefined}
+              inputMode={isWhole ? 'numeric' : 'decimal'}
+              autoComplete="off"
+              onChange={(event) => setText({ ...text, [name]: event.currentTarget.value })}
+            />
+          ))}
+        </div>
+        {loan && mortgage ? (
+          <Result amount={loan.amount} mortgage={mortgage} />
+        ) : (
+          <Text c="dimmed" role="status">
+            Correct the marked fields to see the payment.
+          </Text>
+        )}
       </div>
-      {loan ? (
-        <Result amount={loan.amount} mortgage={calculateMortgage(loan)} />
-      ) : (
-        <Text c="dimmed" role="status">
-          Correct the marked fields to see the payment.
-        </Text>
-      )}
-    </section>
+    </details>
   );
 }
 
@@ -51,8 +73,8 @@ function Result({ amount, mortgage }: { amount: number; mortgage: Mortgage }) {
       <output className={classes.result}>
         <span className={classes.payment}>
           <span>Monthly payment</span>
-          <strong>{cents(monthlyPayment)}</strong>
-          {extra && <span>of it {cents(loanPayment)} for the loan</span>}
+          <strong>{whole(monthlyPayment)}</strong>
+          {extra && <span>of it {whole(loanPayment)} for the loan</span>}
         </span>
         <dl className={classes.totals}>
           <Total label="Loan" value={amount} />
@@ -61,7 +83,9 @@ function Result({ amount, mortgage }: { amount: number; mortgage: Mortgage }) {
           <Total label="Total paid" value={total} />
         </dl>
       </output>
-      <ScheduleChart schedule={schedule} />
+      <WhenSeen className={classes.chart}>
+        <ScheduleChart schedule={schedule} />
+      </WhenSeen>
       <Text size="sm" c="dimmed">
         For orientation only: banks add fees, and their rates change.
       </Text>
@@ -73,12 +97,12 @@ function Total({ label, value }: { label: string; value: number }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{cents(value)}</dd>
+      <dd>{whole(value)}</dd>
     </div>
   );
 }
 
-/** To the cent; the rounding of floating point never shows as -$0.00. */
-function cents(value: number): string {
-  return formatPrice(Math.abs(Math.round(value * 100) / 100));
+/** In whole dollars: a loan that is not agreed upon has no cents. Rounding never shows as -$0. */
+function whole(dollars: number): string {
+  return formatPrice(Math.abs(Math.round(dollars)));
 }

@@ -4,11 +4,12 @@ import { IconBuilding, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { ContactsOnDemand } from '../../../components/contacts-on-demand.tsx';
+import type { ContactsOf } from '../../../components/use-contacts.ts';
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx';
 import classes from './owner-box.module.css';
 
 /** Who offers the listing, and how to reach them. */
-export function OwnerBox({ listing, message }: { listing: Listing; message: string }) {
+export function OwnerBox({ listing, of, message }: { listing: Listing; of: ContactsOf; message: string }) {
   const { company } = listing;
   const agency = listing.role === 'REAL_ESTATE' ? listing.stateName : null;
   return (
@@ -33,7 +34,7 @@ export function OwnerBox({ listing, message }: { listing: Listing; message: stri
           {company?.verified && <VerifiedBadge />}
         </div>
       </div>
-      <ContactsOnDemand of={{ propertyId: String(listing.id) }} message={message} />
+      <ContactsOnDemand of={of} message={message} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from '@africanscity/contracts/picture';
-import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { pictureRooms } from '@africanscity/contracts/picture-rooms';
+import { IconChevronLeft, IconChevronRight, IconLayoutGrid, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from '../../../components/picture.tsx';
 import { useScrollRow } from '../../../ui/use-scroll-row.ts';
 import classes from './picture-lightbox.module.css';
@@ -10,25 +11,35 @@ interface PictureLightboxProps {
   subject: string;
   /** The picture to begin with, counted from 0. */
   start: number;
+  /** Begins with all of them, small. */
+  overview?: boolean;
   onClose(): void;
 }
 
-/** Pictures one by one on the whole screen. A dialog of the browser: it keeps the focus and gives it back. */
-export default function PictureLightbox({ pictures, subject, start, onClose }: PictureLightboxProps) {
+/** Pictures one by one on the whole screen, or all of them to choose from. A dialog of the browser: it keeps the focus and gives it back. */
+export default function PictureLightbox({ pictures, subject, start, overview = false, onClose }: PictureLightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const { index, atStart, atEnd, move } = useScrollRow(row);
+  const room = pictures[index]?.room;
+  const [all, setAll] = useState(overview && pictures.length > 1);
+  const [first, setFirst] = useState(start);
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    row.current?.children[start]?.scrollIntoView({ behavior: 'instant', inline: 'start' });
-  }, [start]);
+  }, []);
+  useLayoutEffect(() => {
+    if (all) return;
+    row.current?.children[first]?.scrollIntoView({ behavior: 'instant', inline: 'start' });
+    // The button that was pressed in the overview is gone: the keys go on turning pictures.
+    if (overview) row.current?.focus({ preventScroll: true });
+  }, [first, all, overview]);
   useEffect(() => {
     document.documentElement.style.overflow = 'hidden';
     return () => void (document.documentElement.style.overflow = '');
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, Home: -pictures.length, End: pictures.length }[event.key];
-    if (!step) return;
+    if (!step || all) return;
     event.preventDefault();
     move(step);
   };
@@ -40,24 +51,53 @@ export default function PictureLightbox({ pictures, subject, start, onClose }: P
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <ul ref={row} className={classes.row} tabIndex={0} aria-label="Pictures">
+      {all && (
+        <ul className={classes.overview} aria-label="All pictures">
+          {pictures.map((picture, position) => (
+            <li key={`${picture.uri} ${position}`}>
+              <button
+                type="button"
+                aria-label={`Picture ${position + 1} of ${pictures.length}${picture.room ? `, ${pictureRooms[picture.room]}` : ''}`}
+                onClick={() => {
+                  setFirst(position);
+                  setAll(false);
+                }}
+              >
+                <Picture picture={picture} alt="" upTo="page" sizes="(min-width: 48em) 33vw, 50vw" />
+                {picture.room && <span className={classes.name}>{pictureRooms[picture.room]}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul ref={row} className={classes.row} tabIndex={0} aria-label="Pictures" hidden={all}>
         {pictures.map((picture, position) => (
           <li key={`${picture.uri} ${position}`} aria-hidden={position !== index}>
             <Picture
               className={classes.picture}
               picture={picture}
-              alt={`${subject}, picture ${position + 1}`}
+              alt={`${subject}, ${picture.room ? pictureRooms[picture.room].toLowerCase() : `picture ${position + 1}`}`}
               upTo="full"
               sizes="100vw"
-              priority={position === start ? 'high' : undefined}
+              priority={position === first && !all ? 'high' : undefined}
             />
           </li>
         ))}
       </ul>
       <div className={classes.bar}>
-        <span role="status" aria-label={`Picture ${index + 1} of ${pictures.length}`}>
-          {index + 1} / {pictures.length}
-        </span>
+        {all ? (
+          <span>{pictures.length} photos</span>
+        ) : (
+          <span role="status" aria-label={`Picture ${index + 1} of ${pictures.length}`}>
+            {index + 1} / {pictures.length}
+          </span>
+        )}
+        {!all && room && <span className={classes.room}>{pictureRooms[room]}</span>}
+        {pictures.length > 1 && !all && (
+          <button type="button" className={classes.button} aria-label="All pictures" onClick={() => setAll(true)}>
+            <IconLayoutGrid aria-hidden />
+          </button>
+        )}
         <button
           type="button"
           className={classes.button}
@@ -68,7 +108,7 @@ export default function PictureLightbox({ pictures, subject, start, onClose }: P
           <IconX aria-hidden />
         </button>
       </div>
-      {pictures.length > 1 && (
+      {pictures.length > 1 && !all && (
         <>
           <button
             type="button"

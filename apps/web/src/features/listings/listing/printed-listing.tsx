@@ -1,10 +1,11 @@
 import type { Listing } from '@africanscity/contracts/listings/listings';
+import { listingName } from '@africanscity/contracts/listings/wording';
 import { DrawnPlaceholder } from '../../../components/drawn-placeholder.tsx';
 import { plainPicture } from '../../../components/picture-sources.ts';
 import { useContacts } from '../../../components/use-contacts.ts';
 import { formatPrice } from '../../../ui/price.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
-import { formatSize } from './area-size.ts';
+import { formatSize } from '@africanscity/contracts/listings/wording';
 import { placeOf, streetOf } from './place.ts';
 import classes from './printed-listing.module.css';
 
@@ -13,14 +14,14 @@ const small = 3;
 
 /** A listing as one page of paper, A4 or Letter: whatever its description's length, it does not run over. */
 export function PrintedListing({ listing, url }: { listing: Listing; url: string }) {
-  const { type, status, statusReadable, price } = listing;
+  const { status, statusReadable, price } = listing;
   const place = [streetOf(listing), placeOf(listing), listing.countryName].filter(Boolean).join(', ');
   return (
-    <article className={classes.sheet} aria-label={`${type} in ${placeOf(listing)}`}>
+    <article className={classes.sheet} aria-label={listingName(listing)}>
       <header className={classes.head}>
         <div>
           <p className={classes.status}>{statusReadable}</p>
-          <h1 className={classes.title}>{type}</h1>
+          <h1 className={classes.title}>{listingName(listing)}</h1>
           <p>{place}</p>
         </div>
         <p className={classes.price}>

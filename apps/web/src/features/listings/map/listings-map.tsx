@@ -1,123 +1,171 @@
-import { type ListingFilterTexts, readFilterText, readListingFilter } from '@africanscity/contracts/listings/filters';
-import { getMapTiles, getPropertiesOnMap } from '@africanscity/contracts/listings/calls';
-import type { MapCluster, MapListing } from '@africanscity/contracts/listings/map';
-import { Alert, Button, CloseButton, Loader } from '@mantine/core';
+import { readFilterText } from '@africanscity/contracts/listings/filters';
+import { getMapTiles, getPropertiesOnMap } from '@africanscity/contracts/listings/calls/search';
+import type { ListingPosition, MapCluster, MapListing } from '@africanscity/contracts/listings/map';
+import { Alert, Button, CloseButton } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { filterOf, type ListQuery } from '../list/list-query.ts';
+import { clusterLabel } from './cluster-label.ts';
 import classes from './listings-map.module.css';
-import { addressWith, writeBounds } from './map-address.ts';
+import { addressWith, africa, extentOf, writeBounds } from './map-address.ts';
 import type { MapHandle, MapView } from './map-canvas.tsx';
 import cardClasses from './map-card.module.css';
 import { MapCard } from './map-card.tsx';
 import { MapPlaces } from './map-places.tsx';
+import { usePlacesOnMap } from './use-places-on-map.ts';
 
 const MapCanvas = lazyPart(() => import('./map-canvas.tsx'));
 
 export interface ListingsMapProps {
+  query: ListQuery;
   nameOf: (listing: Pick<MapListing, 'type' | 'area' | 'city'>) => string;
+  /** The listing whose card somebody is at. */
+  marked: ListingPosition | undefined;
+  onMark(id: number | undefined): void;
 }
 
-/** The listings of the address's filter on a map, and the same as a text beside it. */
-export default function ListingsMap({ nameOf }: ListingsMapProps) {
-  const [search] = useSearchParams();
-  const { bounds, ...filter } = readListingFilter(search);
+/** The listings of a filter on a map. */
+export default function ListingsMap(props: ListingsMapProps) {
+  const { bounds: _bounds, ...filter } = filterOf(props.query);
   // Another filter is another map; another part of the same one is not.
-  return <FilteredMap key={JSON.stringify(filter)} filter={filter} start={bounds} nameOf={nameOf} />;
+  return <FilteredMap key={JSON.stringify(filter)} {...props} />;
 }
 
 /** Degrees' decimals that a pixel makes at most, so that a small move asks for nothing new. */
 const decimalsAt = (zoom: number) => (zoom < 7 ? 1 : zoom < 11 ? 2 : 4);
 
-function FilteredMap({
-  filter,
-  start,
-  nameOf,
-}: ListingsMapProps & { filter: Omit<ListingFilterTexts, 'bounds'>; start: string | undefined }) {
+function FilteredMap({ query, nameOf, marked, onMark }: ListingsMapProps) {
+  const { bounds: asked, ...filter } = filterOf(query);
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const map = useRef<MapHandle>(null);
+  const scale = useRef<number>(undefined);
   const [view, setView] = useState<MapView>();
   const [chosen, setChosen] = useState<MapListing | MapCluster>();
-  const shown = view ? writeBounds(view.bounds, decimalsAt(view.zoom)) : undefined;
+  const [follows, setFollows] = useState(true);
+  const shown = view && writeBounds(view.bounds, decimalsAt(view.zoom));
+  const zoom = view && String(Math.round(view.zoom));
   const { data: tiles } = useQuery({ ...operation(getMapTiles, {}), staleTime: Infinity });
-  const { data, error, isFetching, refetch } = useQuery({
-    ...operation(getPropertiesOnMap, { ...filter, bounds: shown ?? '', zoom: String(Math.round(view?.zoom ?? 3)) }),
+  const everywhere = useQuery(operation(getPropertiesOnMap, { ...filter, bounds: writeBounds(africa, 1), zoom: '3' }));
+  const { data, error, refetch } = useQuery({
+    ...operation(getPropertiesOnMap, { ...filter, bounds: shown ?? '', zoom: zoom ?? '' }),
     enabled: view !== undefined,
     placeholderData: keepPreviousData,
   });
+  const places = usePlacesOnMap(view);
+  const extent = everywhere.data && (extentOf(everywhere.data) ?? africa);
+  const start = (asked && readFilterText('bounds', asked)) || extent;
+
+  const arrived = useNavigationType();
+  const { state } = useLocation();
+  const follow = useEffectEvent(() => {
+    // An address that the map made is behind it: whoever moves on meanwhile is not called back.
+    if (arrived !== 'POP' && (state as { byMap?: boolean } | null)?.byMap) return;
+    const bounds = asked && readFilterText('bounds', asked);
+    if (bounds) map.current?.show(bounds, true);
+    else if (extent) map.current?.show(extent, false);
+  });
+  const said = useRef(asked);
+  useEffect(() => {
+    if (said.current === asked) return;
+    said.current = asked;
+    follow();
+  }, [asked]);
+
+  const go = (bounds: string, replace: boolean) =>
+    void navigate(addressWith(search, { bounds }), { replace, preventScrollReset: true, state: { byMap: true } });
+  const move = (next: MapView) => {
+    // A look closer or wider is a step that Back undoes; moving about at one scale is none.
+    const sameScale = scale.current === next.zoom;
+    scale.current = next.zoom;
+    setView(next);
+    // The address itself: what is drawn may be behind it for a moment.
+    const isStep = new URLSearchParams(window.location.search).has('bounds');
+    if (next.byHand && follows) go(writeBounds(next.bounds, decimalsAt(next.zoom)), sameScale && isStep);
+  };
   const close = () => {
     setChosen(undefined);
     map.current?.focus();
   };
   return (
-    <section className={classes.whole} aria-label="Map">
-      <div className={classes.line}>
-        <p role="status">
+    <section className={classes.frame} aria-label="Map">
+      {tiles !== undefined && start && (
+        <Suspense>
+          <MapCanvas
+            ref={map}
+            data={data}
+            places={places}
+            tiles={tiles}
+            start={start}
+            exactly={asked !== undefined}
+            whole
+            marked={marked}
+            onMove={move}
+            onListing={setChosen}
+            onStack={setChosen}
+            onMark={onMark}
+          />
+        </Suspense>
+      )}
+      <div className={classes.over}>
+        <p className={classes.count} role="status">
           {data
-            ? `${data.total} ${data.total === 1 ? 'listing' : 'listings'} on this part of the map`
+            ? `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'listing' : 'listings'} on this part of the map`
             : 'Loading the map'}
-          {isFetching && <Loader size={16} ml={8} aria-hidden />}
         </p>
-        {shown && shown !== start && (
+        <label className={classes.follows}>
+          <input
+            type="checkbox"
+            checked={follows}
+            onChange={({ currentTarget: { checked } }) => {
+              setFollows(checked);
+              if (checked && shown && shown !== asked) go(shown, false);
+            }}
+          />
+          Search as I move
+        </label>
+        {!follows && shown && shown !== asked && (
           <Button
-            component={Link}
-            to={addressWith(search, { bounds: shown })}
-            replace
-            preventScrollReset
             h={44}
             px="sm"
-            variant="default"
+            radius="xl"
             leftSection={<IconListSearch size={18} aria-hidden />}
+            onClick={() => go(shown, false)}
           >
             Search this area
           </Button>
         )}
+        {(error ?? everywhere.error) && (
+          <Alert color="red" role="alert" variant="filled">
+            {(error ?? everywhere.error)?.message}{' '}
+            <Button variant="default" onClick={() => void (error ? refetch() : everywhere.refetch())}>
+              Try again
+            </Button>
+          </Alert>
+        )}
       </div>
-      {error && (
-        <Alert color="red" role="alert" variant="light">
-          {error.message}{' '}
-          <Button variant="default" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
+      {chosen && 'price' in chosen && <MapCard listing={chosen} name={nameOf(chosen)} onClose={close} />}
+      {chosen && 'listings' in chosen && (
+        <article className={`${cardClasses.card} ${cardClasses.stack}`}>
+          <div className={cardClasses.text}>
+            <p>
+              <strong>
+                {chosen.listings.toLocaleString('en-US')} listings
+                {clusterLabel(chosen) && ` in ${clusterLabel(chosen)}`}
+              </strong>{' '}
+              stand at one place: it is the same, or known only by the centre of its area.
+            </p>
+            <Link className={cardClasses.link} to={addressWith(search, { view: '', bounds: around(chosen) })}>
+              Show them in the list
+            </Link>
+          </div>
+          <CloseButton className={cardClasses.close} size={44} aria-label="Close" onClick={close} />
+        </article>
       )}
-      <div className={classes.frame}>
-        {tiles !== undefined && (
-          <Suspense>
-            <MapCanvas
-              ref={map}
-              data={data}
-              tiles={tiles}
-              start={start === undefined ? undefined : readFilterText('bounds', start)}
-              onMove={setView}
-              onListing={setChosen}
-              onStack={setChosen}
-            />
-          </Suspense>
-        )}
-        {chosen && 'price' in chosen && <MapCard listing={chosen} name={nameOf(chosen)} onClose={close} />}
-        {chosen && 'listings' in chosen && (
-          <article className={`${cardClasses.card} ${cardClasses.stack}`}>
-            <div className={cardClasses.text}>
-              <p>
-                {chosen.listings} listings{chosen.city && ` in ${chosen.city}`} stand at one place: it is the same, or
-                known only by the centre of its area.
-              </p>
-              <Link className={cardClasses.link} to={addressWith(search, { view: '', bounds: around(chosen) })}>
-                Show them in the list
-              </Link>
-            </div>
-            <CloseButton className={cardClasses.close} size={44} aria-label="Close" onClick={close} />
-          </article>
-        )}
-      </div>
-      <p className={classes.note}>
-        A dashed price stands at the centre of its area or city, where the owner gave no exact place. Listings whose
-        place is not known are in the list only.
-      </p>
       {data && <MapPlaces data={data} nameOf={nameOf} onCluster={(cluster) => map.current?.lookAt(cluster)} />}
     </section>
   );

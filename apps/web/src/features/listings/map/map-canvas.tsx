@@ -1,70 +1,123 @@
 import type { Bounds } from '@africanscity/contracts/listings/filters';
-import type { ListingMap, MapCluster, MapListing, MapTiles } from '@africanscity/contracts/listings/map';
+import type {
+  ListingMap,
+  ListingPosition,
+  MapCluster,
+  MapListing,
+  MapTiles,
+  NamedPlace,
+} from '@africanscity/contracts/listings/map';
 import L from 'leaflet';
-import 'leaflet/dist/leaflet.css';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
-import { marksOf } from './map-marks.ts';
+import { boxOf, coverOf, createMap, prefersStillness } from './create-map.ts';
+import { markOf, marksOf, type Mark } from './map-marks.ts';
 import classes from './map-canvas.module.css';
-import { drawOutline } from './outline.ts';
+import { createNames, drawNames } from './place-names.ts';
 
 /** What a map shows at the moment. */
 export interface MapView {
   bounds: Bounds;
   zoom: number;
+  /** Whether somebody moved it there, and not the page. */
+  byHand: boolean;
 }
 
 export interface MapHandle {
   lookAt(cluster: MapCluster): void;
+  /** Goes where an address says. */
+  show(bounds: Bounds, exactly: boolean): void;
   focus(): void;
 }
 
 interface MapCanvasProps {
   ref: Ref<MapHandle>;
   data: ListingMap | undefined;
+  places?: NamedPlace[] | undefined;
   tiles: MapTiles | null;
-  /** Where to begin; without it, where the first listings are. */
-  start: Bounds | undefined;
+  /** Where to begin. */
+  start: Bounds;
+  /** Whether that is what was in sight once, and not a box around listings. */
+  exactly?: boolean;
+  /** Whether the map is what the page is about; else the page scrolls below a finger and the wheel. */
+  whole?: boolean;
+  /** The listing whose card somebody is at. */
+  marked?: ListingPosition | undefined;
   onMove(view: MapView): void;
   onListing(listing: MapListing): void;
   /** Listings that no closer look takes apart. */
   onStack(cluster: MapCluster): void;
+  /** Somebody is at the mark of a listing, or has left it. */
+  onMark?(id: number | undefined): void;
 }
 
-/** Outlines alone say nothing from close by. */
-const closest = { tiles: 18, outline: 13 };
-const closestAtFirst = 11;
+const closestAtFirst = 13;
 
 /** The map itself. Only ever loaded in browsers, as Leaflet needs a window. */
-export default function MapCanvas({ ref, data, tiles, start, onMove, onListing, onStack }: MapCanvasProps) {
+export default function MapCanvas(props: MapCanvasProps) {
+  const { ref, data, places, tiles, start, exactly = false, whole = false, marked } = props;
   const element = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map>(null);
-  const marks = useRef<L.LayerGroup>(null);
-  const placed = useRef(start !== undefined);
-  const moved = useEffectEvent(onMove);
-  const chosen = useEffectEvent(onListing);
+  const layers = useRef<{ marks: L.LayerGroup; names: L.LayerGroup; shown: Mark[] }>(null);
+  // Whether somebody was at work in the map since the page moved it last.
+  const byHand = useRef(false);
+  const moved = useEffectEvent(props.onMove);
+  const actions = {
+    onListing: useEffectEvent(props.onListing),
+    onMark: useEffectEvent((id: number | undefined) => props.onMark?.(id)),
+    onCluster: useEffectEvent((cluster: MapCluster) => lookAt(cluster)),
+  };
+  const nameAgain = useEffectEvent(() => {
+    if (!map.current || !layers.current) return;
+    const { names, shown } = layers.current;
+    drawNames(
+      map.current,
+      names,
+      places ?? [],
+      shown.map(({ marker }) => marker),
+    );
+  });
 
-  const lookAt = (cluster: MapCluster) => {
+  function lookAt(cluster: MapCluster) {
     const shown = map.current;
     if (!shown) return;
+    byHand.current = true;
     const box = boxOf(cluster);
     const zoom = Math.min(shown.getBoundsZoom(box, false, L.point(96, 96)), shown.getMaxZoom());
-    if (cluster.south === cluster.north && cluster.west === cluster.east) onStack(cluster);
-    else if (zoom <= shown.getZoom() && shown.getZoom() === shown.getMaxZoom()) onStack(cluster);
+    if (cluster.south === cluster.north && cluster.west === cluster.east) props.onStack(cluster);
+    else if (zoom <= shown.getZoom() && shown.getZoom() === shown.getMaxZoom()) props.onStack(cluster);
     else shown.setView(box.getCenter(), Math.max(zoom, shown.getZoom() + 1), { animate: !prefersStillness() });
     shown.getContainer().focus({ preventScroll: true });
-  };
+  }
+
+  function show(bounds: Bounds, asItWas: boolean) {
+    const shown = map.current;
+    if (!shown) return;
+    const box = boxOf(bounds);
+    byHand.current = false;
+    // Rounded, what was in sight is a trifle larger than what fits: a zoom less would be shown.
+    if (asItWas) shown.fitBounds(box.pad(-0.02), { animate: false });
+    else shown.fitBounds(box, { ...roomAround(shown), maxZoom: closestAtFirst, animate: false });
+  }
+
   useImperativeHandle(ref, () => ({
     lookAt,
+    show,
     focus: () => map.current?.getContainer().focus({ preventScroll: true }),
   }));
-  const entered = useEffectEvent(lookAt);
 
   useEffect(() => {
-    const created = createMap(element.current!, tiles, start);
+    const created = createMap(element.current!, { tiles, whole });
     map.current = created;
-    marks.current = L.layerGroup().addTo(created);
-    const report = () => moved({ bounds: boundsOf(created), zoom: created.getZoom() });
+    layers.current = { marks: L.layerGroup().addTo(created), names: createNames(created), shown: [] };
+    show(start, exactly);
+    const report = () => {
+      nameAgain();
+      moved({ bounds: boundsOf(created), zoom: created.getZoom(), byHand: byHand.current });
+    };
     created.on('moveend', report);
+    created.on('resize', () => (byHand.current = false));
+    for (const sign of ['pointerdown', 'touchstart', 'wheel', 'keydown'])
+      created.getContainer().addEventListener(sign, () => (byHand.current = true), { capture: true, passive: true });
     report();
     return () => {
       map.current = null;
@@ -74,51 +127,44 @@ export default function MapCanvas({ ref, data, tiles, start, onMove, onListing, 
   }, [tiles]);
 
   useEffect(() => {
-    if (!data || !map.current) return;
-    if (!placed.current && data.total > 0) {
-      placed.current = true;
-      map.current.fitBounds(extentOf(data), { maxZoom: closestAtFirst, padding: [48, 48], animate: false });
-    }
-    marks.current?.clearLayers();
-    for (const mark of marksOf(data, { onListing: chosen, onCluster: entered })) marks.current?.addLayer(mark);
+    if (!data || !layers.current) return;
+    const { marks } = layers.current;
+    const shown = marksOf(data, actions);
+    marks.clearLayers();
+    for (const { marker } of shown) marks.addLayer(marker);
+    layers.current.shown = shown;
+    nameAgain();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what happens at a mark is always the latest
   }, [data, tiles]);
+
+  useEffect(() => nameAgain(), [places]);
+
+  useEffect(() => {
+    const mark = marked && markOf(layers.current?.shown ?? [], marked);
+    const drawn = mark?.marker.getElement();
+    drawn?.setAttribute('data-marked', '');
+    mark?.marker.setZIndexOffset(1000);
+    return () => {
+      drawn?.removeAttribute('data-marked');
+      mark?.marker.setZIndexOffset(0);
+    };
+  }, [marked, data]);
 
   return <div ref={element} className={classes.canvas} role="region" aria-label="Map of listings" />;
 }
 
-function createMap(element: HTMLElement, tiles: MapTiles | null, start: Bounds | undefined): L.Map {
-  const map = L.map(element, {
-    // The whole continent fits, and the outline's edges stay out of sight.
-    minZoom: element.clientWidth < 600 ? 2 : 3,
-    maxZoom: tiles ? closest.tiles : closest.outline,
-    // The wheel scrolls the page until somebody is at work in the map.
-    scrollWheelZoom: false,
-    maxBounds: [
-      [-56, -60],
-      [62, 100],
-    ],
-    zoomAnimation: !prefersStillness(),
-  });
-  map.attributionControl.setPrefix(false);
-  map.on('focus', () => map.scrollWheelZoom.enable());
-  map.on('blur', () => map.scrollWheelZoom.disable());
-  drawOutline(map);
-  if (tiles) L.tileLayer(tiles.url, { attribution: escaped(tiles.attribution), maxZoom: closest.tiles }).addTo(map);
-  else map.attributionControl.addAttribution('Outlines: Natural Earth');
-  const nameZoom = () => {
-    const zoom = map.getZoom();
-    element.dataset.names = String(zoom >= 4 && zoom <= 7);
-    element.dataset.cities = String(zoom >= 5);
-  };
-  map.on('zoomend', nameZoom);
-  if (start) map.fitBounds(boxOf(start), { animate: false });
-  else map.setView([2, 20], 3);
-  nameZoom();
-  return map;
-}
+/** Pixels of an edge, and of the controls above the sheet of a phone. */
+const edge = 64;
+const controls = 78;
 
-function boxOf({ south, west, north, east }: Bounds): L.LatLngBounds {
-  return L.latLngBounds([south, west], [north, east < west ? east + 360 : east]);
+/** Pixels to leave free: marks are as wide as they are, and controls and the sheet of a phone lie over the map. */
+function roomAround(map: L.Map): L.FitBoundsOptions {
+  const { x, y } = map.getSize();
+  const { top, foot } = coverOf(map);
+  const [across, along] = [Math.min(edge, x / 10), Math.min(edge, y / 10)];
+  return foot
+    ? { paddingTopLeft: [across, top + 14], paddingBottomRight: [across, foot + controls] }
+    : { paddingTopLeft: [across, top + along], paddingBottomRight: [across, along] };
 }
 
 function boundsOf(map: L.Map): Bounds {
@@ -130,21 +176,4 @@ function boundsOf(map: L.Map): Bounds {
     north: within(box.getNorth(), 90),
     east: within(box.getEast(), 180),
   };
-}
-
-function extentOf({ clusters, listings }: ListingMap): L.LatLngBounds {
-  const box = L.latLngBounds([]);
-  for (const cluster of clusters) box.extend(boxOf(cluster));
-  for (const { latitude, longitude } of listings) box.extend([latitude, longitude]);
-  return box;
-}
-
-function prefersStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-function escaped(text: string): string {
-  const element = document.createElement('span');
-  element.textContent = text;
-  return element.innerHTML;
 }

@@ -1,4 +1,4 @@
-import { getComparedProperties } from '@africanscity/contracts/listings/calls';
+import { getComparedProperties } from '@africanscity/contracts/listings/calls/listings';
 import type { MapListing } from '@africanscity/contracts/listings/map';
 import { CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ export function MapCard({ listing, name, onClose }: MapCardProps) {
           {formatPrice(listing.price)}
           {listing.status === 'FOR_RENT' && <small> per month</small>}
         </p>
-        <Link ref={link} to={paths.property(listing.id)} className={classes.link}>
+        <Link ref={link} to={paths.property(details ?? listing.id)} className={classes.link}>
           {name}
         </Link>
         {!!details?.numRoom && (

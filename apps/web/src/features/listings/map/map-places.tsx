@@ -2,6 +2,7 @@ import type { ListingMap, MapCluster, MapListing } from '@africanscity/contracts
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { formatPrice } from '../../../ui/price.ts';
+import { clusterLabel } from './cluster-label.ts';
 import classes from './map-places.module.css';
 
 interface MapPlacesProps {
@@ -20,7 +21,7 @@ export function MapPlaces({ data: { clusters, listings }, nameOf, onCluster }: M
         {clusters.map((cluster) => (
           <li key={`${cluster.latitude} ${cluster.longitude}`}>
             <button type="button" onClick={() => onCluster(cluster)}>
-              {cluster.listings} listings{cluster.city && ` in ${cluster.city}`}: look closer
+              {cluster.listings} listings{clusterLabel(cluster) && ` in ${clusterLabel(cluster)}`}: look closer
             </button>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { useHydrated } from '../../../components/use-hydrated.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { listAddress } from '../list/list-query.ts';
 import classes from './listings-map.module.css';
 import type { ListingsMapProps } from './listings-map.tsx';
 
@@ -11,7 +13,10 @@ export function MapSection(props: ListingsMapProps) {
   const hydrated = useHydrated();
   const waiting = (
     <div className={classes.frame}>
-      <p className={classes.noscript}>The map needs JavaScript; the list shows the same without.</p>
+      <p className={classes.noscript}>
+        The map needs JavaScript; <Link to={listAddress(props.query, { view: undefined })}>the list</Link> shows the
+        same without.
+      </p>
     </div>
   );
   return hydrated ? (

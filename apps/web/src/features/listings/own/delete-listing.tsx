@@ -2,28 +2,23 @@ import {
   deletePropertyById,
   getPropertiesByLoggedInUser,
   restorePropertyById,
-} from '@africanscity/contracts/listings/calls';
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
+} from '@africanscity/contracts/listings/calls/own-listings';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { type Deletable, nameAll } from './deletable.ts';
 
-interface Deletable {
-  id: number;
-  address: string;
-}
+const DeletionDialog = lazyPart(() => import('./deletion-dialog.tsx'));
 
 export interface Deletion {
-  /** Asks whether to delete. */
-  ask: (listing: Deletable) => void;
+  /** Asks whether to delete them. */
+  ask: (listings: Deletable[]) => void;
   /** The question, while it is open. */
   dialog: ReactNode;
-  /** The listing that was just deleted and can still be brought back. */
-  deleted: Deletable | null;
+  /** The listings that were just deleted and can still be brought back. */
+  deleted: Deletable[];
   undo: () => Promise<void>;
   error: string | null;
 }
@@ -32,64 +27,66 @@ export interface Deletion {
 export function useDeletion(): Deletion {
   const call = useCall();
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<Deletable | null>(null);
-  const [deleted, setDeleted] = useState<Deletable | null>(null);
+  const [asked, setAsked] = useState<Deletable[]>([]);
+  const [deleted, setDeleted] = useState<Deletable[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
 
-  async function run(work: () => Promise<unknown>, then: Deletable | null) {
+  /** One after the other, until one fails. Answers with those that it was done to. */
+  async function run(listings: Deletable[], work: (id: string) => Promise<unknown>): Promise<Deletable[]> {
     setLoading(true);
     setError(null);
+    const done: Deletable[] = [];
     try {
-      await work();
-      setDeleted(then);
+      for (const listing of listings) {
+        await work(String(listing.id));
+        done.push(listing);
+      }
     } catch (failure) {
       setError((failure as Error).message);
     } finally {
       setLoading(false);
-      setAsked(null);
+      setAsked([]);
       await queryClient.invalidateQueries({ queryKey: [getPropertiesByLoggedInUser.name] });
     }
+    return done;
   }
 
-  const remove = (listing: Deletable) => run(() => call(deletePropertyById, { id: String(listing.id) }), listing);
-  const undo = () =>
-    deleted ? run(() => call(restorePropertyById, { id: String(deleted.id) }), null) : Promise.resolve();
+  const remove = async () => setDeleted(await run(asked, (id) => call(deletePropertyById, { id })));
+  const undo = async () => {
+    const back = await run(deleted, (id) => call(restorePropertyById, { id }));
+    setDeleted(deleted.filter((listing) => !back.includes(listing)));
+  };
 
-  const dialog = (
-    <Modal opened={asked !== null} onClose={() => setAsked(null)} title="Delete this listing?" centered>
-      <Text>{asked?.address} will be taken off the site, with its pictures.</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => setAsked(null)} data-autofocus>
-          Keep it
-        </Button>
-        <Button color="red" loading={loading} onClick={() => asked && void remove(asked)}>
-          Delete
-        </Button>
-      </Group>
-    </Modal>
+  const dialog = asked.length > 0 && (
+    <Suspense>
+      <DeletionDialog listings={asked} loading={loading} onDelete={() => void remove()} onClose={() => setAsked([])} />
+    </Suspense>
   );
   return { ask: setAsked, dialog, deleted, undo, error };
 }
 
 /** Says what was deleted, and takes it back on demand. */
-export function DeletedNotice({ deletion }: { deletion: Deletion }) {
-  if (deletion.error) {
-    return (
-      <Alert color="red" role="alert">
-        {deletion.error}
-      </Alert>
-    );
-  }
-  if (!deletion.deleted) return null;
+export function DeletedNotice({ deletion: { deleted, error, undo } }: { deletion: Deletion }) {
   return (
-    <Alert color="slate" role="status">
-      <Group justify="space-between">
-        <Text>{deletion.deleted.address} was deleted. You can bring it back within an hour.</Text>
-        <Button variant="default" onClick={() => void deletion.undo()}>
-          Undo
-        </Button>
-      </Group>
-    </Alert>
+    <>
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      {deleted.length > 0 && (
+        <Alert color="slate" role="status">
+          <Group justify="space-between">
+            <Text>
+              {nameAll(deleted)} {deleted.length === 1 ? 'was' : 'were'} deleted. You can undo this within an hour.
+            </Text>
+            <Button variant="default" onClick={() => void undo()}>
+              Undo
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </>
   );
 }

@@ -1,9 +1,14 @@
-import { getOwnPictures, getPropertiesById, saveProperties } from '@africanscity/contracts/listings/calls';
+import { getOwnPictures } from '@africanscity/contracts/listings/calls/pictures';
+import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
+import { saveProperties } from '@africanscity/contracts/listings/calls/own-listings';
 import type { Listing } from '@africanscity/contracts/listings/listings';
-import { Alert, Anchor, Button, FileInput } from '@mantine/core';
+import type { OwnPictures } from '@africanscity/contracts/listings/own-pictures';
+import { openStatuses } from '@africanscity/contracts/listings/values';
+import { Alert, Anchor, Button, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IconQrcode } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ApiFailure } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -14,8 +19,15 @@ import { showToast } from '../../../components/toast.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { SkeletonForm } from '../../../ui/waiting.tsx';
 import { EditPictures } from './edit-pictures.tsx';
-import { ListingFields } from './listing-fields.tsx';
+import { savedButHeld } from './held-price.tsx';
+import { CountFields, KindFields, OfferFields, RoleFields } from './listing-fields.tsx';
+import classes from './listing-form.module.css';
+import { ListingPreview } from './listing-preview.tsx';
+import { ListingStatisticsPanel } from './listing-statistics.tsx';
 import { type ListingValues, requestOf, validateListing, valuesOf } from './listing-values.ts';
+import { LogoInput } from './logo-input.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { PlaceMap } from './place-map.tsx';
 
 /** Changes a listing. Its pictures are changed one by one, each at once; everything else with "Save changes". */
 export function EditListing({ id }: { id: number }) {
@@ -42,7 +54,17 @@ export function EditListing({ id }: { id: number }) {
       skeleton={<SkeletonForm fields={8} />}
       failed={(error) => (error instanceof ApiFailure && error.status === 404 ? <NotYours /> : undefined)}
     >
-      {(listing) => <EditListingForm key={listing.version} listing={listing} onReload={() => void query.refetch()} />}
+      {(listing) => (
+        <>
+          <ListingStatisticsPanel propertyId={id} />
+          {openStatuses.some((status) => status === listing.status) && (
+            <Anchor component={Link} to={paths.uploadListing({ published: id })} className={classes.send}>
+              <IconQrcode size={20} aria-hidden /> Picture to send, with a code to scan
+            </Anchor>
+          )}
+          <EditListingForm key={listing.version} listing={listing} onReload={() => void query.refetch()} />
+        </>
+      )}
     </Loaded>
   );
 }
@@ -64,6 +86,14 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
   const navigate = useNavigate();
   const [logo, setLogo] = useState<File | null>(null);
   const [version, setVersion] = useState(listing.version);
+  const [{ cover, photoCount }, setShown] = useState({
+    cover: listing.pictures[0] ?? null,
+    photoCount: listing.pictures.length,
+  });
+  const pictured = (changed: OwnPictures) => {
+    setVersion(changed.version);
+    setShown({ cover: changed.pictures[0] ?? null, photoCount: changed.pictures.length });
+  };
   const [conflict, setConflict] = useState(false);
   const form = useForm<ListingValues>({
     mode: 'controlled',
@@ -78,15 +108,16 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
       version: String(version),
       logoPic: logo && typed.role === 'REAL_ESTATE' ? [logo] : [],
     };
+    let priceHeld = false;
     try {
-      await call(saveProperties, request);
+      ({ priceHeld } = await call(saveProperties, request));
     } catch (failure) {
       setConflict(failure instanceof ApiFailure && failure.code === 'listing_changed');
       throw failure;
     }
     await queryClient.invalidateQueries();
-    void showToast({ kind: 'success', message: 'Your changes are saved.' });
-    await navigate(paths.property(listing.id));
+    void showToast({ kind: 'success', message: priceHeld ? savedButHeld : 'Your changes are saved.' });
+    await navigate(priceHeld ? paths.myListings() : paths.property(listing.id));
   });
 
   const trouble = conflict ? (
@@ -100,22 +131,45 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
     error
   );
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={trouble} submitLabel="Save changes">
-      <ListingFields
-        form={form}
-        logo={
-          <FileInput
-            label="New logo"
-            description="JPEG or PNG"
-            placeholder="Choose a logo"
-            accept="image/jpeg,image/png"
-            value={logo}
-            onChange={setLogo}
-            clearable
-          />
-        }
-        pictures={<EditPictures propertyId={listing.id} onChange={setVersion} disabled={loading} />}
-      />
-    </FormShell>
+    <div className={classes.layout}>
+      <FormShell
+        onSubmit={form.onSubmit(submit)}
+        loading={loading}
+        error={trouble}
+        submitLabel="Save changes"
+        bar={(button) => <div className={classes.save}>{button}</div>}
+      >
+        <Section title="Photos">
+          <EditPictures propertyId={listing.id} onChange={pictured} disabled={loading} />
+        </Section>
+        <Section title="Place">
+          <PlaceFields form={form} />
+          <PlaceMap form={form} known={listing.position?.located === 'EXACT' ? listing.position : null} />
+        </Section>
+        <Section title="Home">
+          <KindFields form={form} />
+          <CountFields form={form} />
+        </Section>
+        <Section title="Offer">
+          <OfferFields form={form} exists />
+          <RoleFields form={form} logo={<LogoInput label="New logo" value={logo} onChange={setLogo} />} />
+        </Section>
+        <div className={classes.card}>
+          <ListingPreview values={form.values} cover={cover} photoCount={photoCount} />
+        </div>
+      </FormShell>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Title order={2} size="h3" id={id}>
+        {title}
+      </Title>
+      {children}
+    </section>
   );
 }

@@ -1,5 +1,10 @@
-import { arrangePictures, deletePicture, getOwnPictures, savePictures } from '@africanscity/contracts/listings/calls';
-import type { OwnPictures } from '@africanscity/contracts/listings/own-listings';
+import {
+  arrangePictures,
+  deletePicture,
+  getOwnPictures,
+  savePictures,
+} from '@africanscity/contracts/listings/calls/pictures';
+import type { OwnPictures } from '@africanscity/contracts/listings/own-pictures';
 import { Progress, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,15 +15,15 @@ import { Loaded } from '../../../components/loaded.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { SkeletonCards } from '../../../ui/waiting.tsx';
-import { moved } from './chosen-pictures.ts';
+import { fileOf, moved } from './chosen-pictures.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { PictureTiles } from './picture-tiles.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 
 interface EditPicturesProps {
   propertyId: number;
-  /** Hears the listing's version after each change of ours, which the form around must go on from. */
-  onChange: (version: number) => void;
+  /** Hears of each change of ours: the form around must go on from the version that it made. */
+  onChange: (changed: OwnPictures) => void;
   disabled: boolean;
 }
 
@@ -39,7 +44,7 @@ export function EditPictures({ propertyId, onChange, disabled }: EditPicturesPro
     try {
       const changed = await work();
       queryClient.setQueryData(query.queryKey, changed);
-      onChange(changed.version);
+      onChange(changed);
     } catch (failure) {
       setFailed({ message: (failure as Error).message, again: () => void run(work) });
     } finally {
@@ -52,8 +57,8 @@ export function EditPictures({ propertyId, onChange, disabled }: EditPicturesPro
   const add = (files: File[]) =>
     void run(async () => {
       setProgress(0);
-      const shrunk: Blob[] = [];
-      for (const file of files) shrunk.push(await shrinkPicture(file));
+      const shrunk: File[] = [];
+      for (const file of files) shrunk.push(fileOf({ name: file.name, bytes: await shrinkPicture(file) }));
       const onProgress = (sent: number, total: number) => setProgress((sent / total) * 100);
       return call(savePictures, { propertyId: id, pictures: shrunk }, { onProgress });
     });
@@ -68,6 +73,7 @@ export function EditPictures({ propertyId, onChange, disabled }: EditPicturesPro
         const ids = shown.pictures.map((picture) => picture.id);
         const tiles = shown.pictures.map((picture, index) => ({
           key: String(picture.id),
+          room: picture.room ?? null,
           image: <Picture picture={picture} alt={`Picture ${index + 1}`} upTo="card" sizes="320px" priority="normal" />,
         }));
         return (

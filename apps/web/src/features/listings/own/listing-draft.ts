@@ -6,18 +6,30 @@ import { emptyListing, type ListingValues } from './listing-values.ts';
 export interface ListingDraft {
   values: ListingValues;
   pictures: ChosenPicture[];
+  /** The part of the form that is open, and the last one that was. */
+  step: number;
+  reached: number;
+  /** Where the pin on the map was taken from, until somebody moves it. */
+  pinFrom: 'photos' | 'device' | null;
   /** Names the submission, so that a retry after a lost reply makes one listing. */
   idempotencyKey: string;
 }
 
 export function newDraft(): ListingDraft {
-  return { values: emptyListing, pictures: [], idempotencyKey: crypto.randomUUID() };
+  return {
+    values: emptyListing,
+    pictures: [],
+    step: 0,
+    reached: 0,
+    pinFrom: null,
+    idempotencyKey: crypto.randomUUID(),
+  };
 }
 
 /** The draft of a user on this device, or a new one. */
 export async function loadDraft(userId: number): Promise<ListingDraft> {
   const draft = await get<ListingDraft>(nameOf(userId)).catch(() => undefined);
-  return draft ? { ...draft, values: { ...emptyListing, ...draft.values } } : newDraft();
+  return draft ? { ...newDraft(), ...draft, values: { ...emptyListing, ...draft.values } } : newDraft();
 }
 
 /** Keeps a draft. A browser that has no room for it, or keeps nothing, still sends the form. */

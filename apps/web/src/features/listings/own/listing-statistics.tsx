@@ -1,28 +1,38 @@
-import { getListingStatistics } from '@africanscity/contracts/listings/calls';
+import { getListingStatistics } from '@africanscity/contracts/listings/calls/own-listings';
 import type { ListingStatistics } from '@africanscity/contracts/listings/views';
 import { Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import { Loaded } from '../../../components/loaded.tsx';
-import { SkeletonRows } from '../../../ui/waiting.tsx';
+import { showDay } from '../../../ui/show-time.ts';
+import { SkeletonStatistics } from '../../../ui/waiting.tsx';
 import classes from './listing-statistics.module.css';
 
-/** What one's listings did in the last days: three totals, and visitors by day as bars. */
-export function ListingStatisticsPanel({ propertyId }: { propertyId?: number }) {
+interface ListingStatisticsPanelProps {
+  propertyId?: number;
+  /** Also a table with a row for each day. */
+  byDay?: boolean;
+}
+
+/** What one's listings did in the last days: totals, and visitors by day as bars. */
+export function ListingStatisticsPanel({ propertyId, byDay }: ListingStatisticsPanelProps) {
   const request = propertyId === undefined ? {} : { propertyId: String(propertyId) };
   const query = useQuery(operation(getListingStatistics, request));
   return (
-    <Loaded query={query} what="the statistics" skeleton={<SkeletonRows height={132} />} failed={withoutWords}>
+    <Loaded query={query} what="the statistics" skeleton={<SkeletonStatistics />} failed={withoutWords}>
       {(data) => (
-        <Paper withBorder p="md">
+        <Paper withBorder={!byDay} p={byDay ? 0 : 'md'}>
           <Group justify="space-between" align="flex-end" gap="lg">
             <dl className={classes.totals}>
               <Total label="Visitors" value={data.views} />
               <Total label="Contacts seen" value={data.contactReveals} />
               <Total label="Favorites" value={data.favorites} />
+              <Total label="Enquiries" value={data.enquiries} />
+              <Total label="WhatsApp and calls" value={data.whatsAppTaps + data.callTaps} />
             </dl>
             <DayBars days={data.days} />
           </Group>
+          {byDay && <DayTable days={data.days} />}
         </Paper>
       )}
     </Loaded>
@@ -54,18 +64,65 @@ function DayBars({ days }: { days: ListingStatistics['days'] }) {
         role="img"
         aria-label={summary}
       >
-        {days.map(({ day, views }, index) => {
+        {days.map((counted, index) => {
+          const { day, views } = counted;
           const height = Math.max(1, (views / most) * 58);
           return (
             <rect key={day} x={index * 10 + 1} y={60 - height} width={8} height={height} rx={1.5}>
-              <title>{`${day}: ${views}`}</title>
+              <title>{describeDay(counted)}</title>
             </rect>
           );
         })}
       </svg>
-      <Text component="figcaption" size="sm" c="dimmed">
+      <Text component="figcaption" size="sm" c="dimmed" mt={4}>
         Visitors a day, last {days.length} days
       </Text>
     </figure>
   );
+}
+
+/** The latest day first. */
+function DayTable({ days }: { days: ListingStatistics['days'] }) {
+  return (
+    <table className={classes.days}>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Seen</th>
+          <th scope="col">Saved</th>
+          <th scope="col">Contacts</th>
+          <th scope="col">Enquiries</th>
+          <th scope="col">Chats and calls</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ day, views, saved, contactReveals, enquiries, taps }) => (
+          <tr key={day}>
+            <th scope="row">{shortDay(day)}</th>
+            <td>{views}</td>
+            <td>{saved}</td>
+            <td>{contactReveals}</td>
+            <td>{enquiries}</td>
+            <td>{taps}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Without its year, which is that of the last days: "5 Mar". */
+function shortDay(day: string): string {
+  return showDay(day).replace(/ \d{4}$/, '');
+}
+
+function describeDay({
+  day,
+  views,
+  saved,
+  contactReveals,
+  enquiries,
+  taps,
+}: ListingStatistics['days'][number]): string {
+  return `${day}: ${views} visitors, ${saved} saved, ${contactReveals} saw contacts, ${enquiries} enquiries, ${taps} chats and calls`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 // At once, not within a test's time: the form fetches it when it is sent.
-import '@africanscity/contracts/listings/own-listings';
+import '@africanscity/contracts/listings/listing-form';
 import { emptyListing, requestOf, validateListing } from './listing-values.ts';
 
 const filled = {

@@ -1,39 +1,38 @@
+import { saveProperties } from '@africanscity/contracts/listings/calls/own-listings';
 import type { Listing } from '@africanscity/contracts/listings/listings';
-import type { ListingForm } from '@africanscity/contracts/listings/own-listings';
+import type { ListingForm as ListingRequest } from '@africanscity/contracts/listings/listing-form';
+import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 
+/** What the call is told of the listing's row; all else of its form is what people say of the listing. */
+type OfTheRow = 'id' | 'user.id' | 'version';
+type ListingField = Exclude<keyof ListingRequest, OfTheRow>;
+
+/** The fields that people fill in. */
+export const listingFields = saveProperties.form.filter(
+  (name): name is ListingField => !(['id', 'user.id', 'version'] satisfies OfTheRow[] as string[]).includes(name),
+);
+
 /** What the form holds: text, as it is typed. */
+export type ListingValues = Record<ListingField, string>;
+
 export const emptyListing = {
-  role: '',
-  stateName: '',
-  type: '',
+  ...Object.fromEntries(listingFields.map((name) => [name, ''])),
   status: 'FOR_SALE',
-  price: '',
-  address: '',
-  area: '',
-  city: '',
-  country: '',
-  googleLocation: '',
-  size: '',
-  numRoom: '',
-  numBathroom: '',
-  numToilet: '',
-  numGarage: '',
-  description: '',
-};
-export type ListingValues = typeof emptyListing;
+} as ListingValues;
+
+/** The form that holds them. */
+export type ListingForm = UseFormReturnType<ListingValues>;
 
 /** A listing as the form shows it. */
 export function valuesOf(listing: Listing): ListingValues {
   const text = (value: string | number | null) => (value === null ? '' : String(value));
-  return Object.fromEntries(
-    Object.keys(emptyListing).map((name) => [name, text(listing[name as keyof ListingValues])]),
-  ) as ListingValues;
+  return Object.fromEntries(listingFields.map((name) => [name, text(listing[name])])) as ListingValues;
 }
 
 /** What is sent: counts left empty are blank, which means unknown. Choices are text until the contract has judged them. */
-export function requestOf(values: ListingValues): z.input<typeof ListingForm> {
-  return { ...values } as z.input<typeof ListingForm>;
+export function requestOf(values: ListingValues): z.input<typeof ListingRequest> {
+  return { ...values } as z.input<typeof ListingRequest>;
 }
 
 /** What people are told where the contract's own words would not help them. */
@@ -46,15 +45,15 @@ const advice: Partial<Record<keyof ListingValues, string>> = {
   description: 'Describe the property in a few sentences',
 };
 
-type Faults = Partial<Record<keyof ListingValues, string>>;
+export type ListingFaults = Partial<Record<keyof ListingValues, string>>;
 
 /**
  * The faults of a form by field, found by the contract that the server applies as well. It is fetched by who sends the
  * form; while that fails, the server's own check says the same.
  */
-export async function validateListing(values: ListingValues): Promise<Faults> {
-  const errors: Faults = {};
-  const schema = await import('@africanscity/contracts/listings/own-listings').then(
+export async function validateListing(values: ListingValues): Promise<ListingFaults> {
+  const errors: ListingFaults = {};
+  const schema = await import('@africanscity/contracts/listings/listing-form').then(
     (module) => module.ListingForm,
     () => undefined,
   );

@@ -1,62 +1,82 @@
-import { getPropertiesByLoggedInUser } from '@africanscity/contracts/listings/calls';
-import { readPageNumber, readPageSize } from '@africanscity/contracts/reading';
-import { pageSizes } from '@africanscity/contracts/values';
-import { Button, Group, NativeSelect, Stack } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
-import { operation } from '../../../api/query-client.ts';
-import { paths } from '../../../app/paths.ts';
-import { Loaded } from '../../../components/loaded.tsx';
-import { PageLinks } from '../../../components/page-links.tsx';
-import { MessageScreen } from '../../../ui/message-screen.tsx';
-import { SkeletonRows } from '../../../ui/waiting.tsx';
+import { getPropertiesByLoggedInUser } from '@africanscity/contracts/listings/calls/own-listings';
+import type { OwnListing } from '@africanscity/contracts/listings/own-listings';
+import { propertyStatuses } from '@africanscity/contracts/listings/values';
+import { nameIn } from '@africanscity/contracts/reading';
+import { Stack } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import type { z } from 'zod';
+import { useStatusLabels } from '../../../api/status-labels.ts';
+import { AddressChoice } from '../../../components/address-choice.tsx';
+import { DataTable } from '../../../components/data-table.tsx';
+import { useTableAddress } from '../../../components/use-table-address.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { DeletedNotice, useDeletion } from './delete-listing.tsx';
-import { OwnListingsTable } from './own-listings-table.tsx';
+import { ListingNumbers } from './listing-numbers.tsx';
+import { ListingStanding, ListingWithPicture } from './own-listing-cells.tsx';
+import { actionsFor, bulkActsFor } from './own-listing-acts.ts';
+import { PriceCell } from './price-cell.tsx';
+import { useListingChange } from './use-listing-change.ts';
 
-/** One's own listings, a page at a time; the page and its size stand in the address. */
+// Dialogs come when they are opened: most visits to one's listings are to look.
+const dialogs = {
+  price: lazyPart(() => import('./price-dialog.tsx')),
+  numbers: lazyPart(() => import('./numbers-dialog.tsx')),
+  share: lazyPart(() => import('./share-dialog.tsx')),
+};
+
+export type OwnListingRow = z.infer<typeof OwnListing>;
+
+/** What is open over the list, and for which listing. */
+export type OpenedDialog = { name: keyof typeof dialogs; listing: OwnListingRow };
+
+/** One's own listings with what they did, and what may be done to one or several of them. */
 export function MyListings() {
-  const [search, setSearch] = useSearchParams();
-  const page = readPageNumber(search);
-  const size = readPageSize(search.get('size') ?? '');
-  const request = { page: String(page), size: String(size) };
-  const query = useQuery({
-    ...operation(getPropertiesByLoggedInUser, request),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const labels = useStatusLabels();
+  const { query } = useTableAddress();
+  const status = nameIn(propertyStatuses, query.get('status'));
   const deletion = useDeletion();
-  const addressOf = (target: number) => paths.myListings({ page: target, size });
+  const change = useListingChange();
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
+  const Dialog = opened && dialogs[opened.name];
+  const acts = { labels, change, open: setOpened, remove: deletion.ask };
   return (
-    <Loaded query={query} what="your listings" skeleton={<SkeletonRows count={4} height={104} />}>
-      {(listings, stale) => (
-        <Stack gap="lg" aria-busy={stale}>
-          <DeletedNotice deletion={deletion} />
-          {listings.totalElements === 0 ? (
-            <MessageScreen
-              title="Nothing listed yet"
-              text="Your first listing takes about two minutes, also from a phone."
-            >
-              <Button component={Link} to={paths.uploadListing()}>
-                Add a listing
-              </Button>
-            </MessageScreen>
-          ) : (
-            <>
-              <OwnListingsTable listings={listings.content} onDelete={deletion.ask} />
-              <Group justify="space-between" align="center">
-                <NativeSelect
-                  aria-label="Listings per page"
-                  value={String(size)}
-                  data={pageSizes.map((value) => ({ value: String(value), label: `${value} per page` }))}
-                  onChange={(event) => setSearch({ size: event.currentTarget.value })}
-                />
-                <PageLinks page={listings} addressOf={addressOf} />
-              </Group>
-            </>
-          )}
-          {deletion.dialog}
-        </Stack>
+    <Stack gap="lg">
+      <DeletedNotice deletion={deletion} />
+      <DataTable
+        title="My listings"
+        endpoint={getPropertiesByLoggedInUser}
+        input={{ status }}
+        searchLabel="Address, place, type or number"
+        nameOf={(row) => row.address}
+        empty={
+          status
+            ? `None of your listings is marked as ${labels[status]}.`
+            : 'Nothing listed yet. Your first listing takes about a minute, also from a phone.'
+        }
+        filters={<AddressChoice name="status" label="Status" all="Any status" choices={labels} />}
+        columns={[
+          { title: 'Listing', show: (row) => <ListingWithPicture listing={row} /> },
+          {
+            title: 'Price',
+            show: (row) => <PriceCell listing={row} onChange={() => setOpened({ name: 'price', listing: row })} />,
+            wrap: 'never',
+          },
+          { title: 'Status', show: (row) => <ListingStanding listing={row} change={change} labels={labels} /> },
+          {
+            title: 'Last 30 days',
+            show: (row) => <ListingNumbers listing={row} onOpen={() => setOpened({ name: 'numbers', listing: row })} />,
+            wrap: 'never',
+          },
+        ]}
+        actions={(row) => actionsFor(row, acts)}
+        bulk={bulkActsFor(acts)}
+      />
+      {Dialog && (
+        <Suspense>
+          <Dialog listing={opened.listing} onClose={() => setOpened(null)} />
+        </Suspense>
       )}
-    </Loaded>
+      {deletion.dialog}
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import { saveProperties } from '@africanscity/contracts/listings/calls';
-import { Button, FileInput, Group, Text } from '@mantine/core';
+import { saveProperties } from '@africanscity/contracts/listings/calls/own-listings';
+import { Group, Progress, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiFailure } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -10,13 +11,25 @@ import { paths } from '../../../app/paths.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
+import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
+import { showDay } from '../../../ui/show-time.ts';
 import { SkeletonForm, Waiting } from '../../../ui/waiting.tsx';
+import { type ChosenPicture, fileOf } from './chosen-pictures.ts';
 import { ChosenPictures } from './chosen-pictures-field.tsx';
+import { savedButHeld } from './held-price.tsx';
 import { LimitedError } from './limited-error.tsx';
 import type { ListingDraft } from './listing-draft.ts';
-import { ListingFields } from './listing-fields.tsx';
+import classes from './listing-form.module.css';
 import { type ListingValues, requestOf, validateListing } from './listing-values.ts';
+import { pictureAt } from './picture-at.ts';
+import { isOnMap } from './pin.ts';
+import { StartOver } from './start-over.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
+import { useFillPlace } from './use-fill-place.ts';
+import { useObjectUrls } from './use-object-urls.ts';
+import { useUsualRole } from './use-usual-role.ts';
+import { StepHeading, WizardBar, WizardSteps } from './wizard-frame.tsx';
+import { faultsOf, stepOf, steps } from './wizard-steps.ts';
 
 interface NewListingProps {
   /** Whose draft it is. */
@@ -25,7 +38,7 @@ interface NewListingProps {
   ownerId?: number;
 }
 
-/** Lists a property. What is typed and chosen stays on this device until the server has it. */
+/** Lists a property, step by step. What is typed and chosen stays on this device until the server has it. */
 export function NewListing({ userId, ownerId }: NewListingProps) {
   const kept = useDraft(userId);
   if (!kept.draft) {
@@ -35,10 +48,20 @@ export function NewListing({ userId, ownerId }: NewListingProps) {
       </Waiting>
     );
   }
-  return <NewListingForm key={kept.draft.idempotencyKey} kept={kept} draft={kept.draft} ownerId={ownerId} />;
+  return <Wizard key={kept.draft.idempotencyKey} kept={kept} draft={kept.draft} ownerId={ownerId} />;
 }
 
-function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ownerId?: number }) {
+const later = () => import('./later-steps.tsx');
+const LaterSteps = lazyPart(later);
+const ListingPreview = lazyPart(
+  async () => ({ default: (await import('./listing-preview.tsx')).ListingPreview }),
+  Nothing,
+);
+
+const last = steps.length - 1;
+const noPictures = 'Add at least one picture';
+
+function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ownerId?: number }) {
   const call = useCall();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -46,23 +69,45 @@ function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingD
   const [sent, setSent] = useState({ bytes: 0, all: false });
   const [limited, setLimited] = useState(false);
   const [mediaError, setMediaError] = useState<string | null>(null);
+  const [moved, setMoved] = useState(false);
+  const checking = useRef(false);
   const form = useForm<ListingValues>({ mode: 'controlled', initialValues: draft.values, validate: validateListing });
+  const fill = useFillPlace(form);
   const { values } = form;
+  const { step, reached, pictures } = draft;
+  const urls = useObjectUrls(pictures.slice(0, 1));
+  const cover = pictures[0] && urls.get(pictures[0].key);
   useEffect(() => {
     if (values !== draft.values) kept.change({ values });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is typed is to be kept, not what was kept
   }, [values]);
 
-  const { submit, loading, error } = useSubmit(form, async (typed) => {
+  // While photos are chosen, so that a connection that breaks later stops nobody.
+  useEffect(() => void later().catch(() => undefined), []);
+  useUsualRole(form, ownerId === undefined && values.role === '');
+
+  function go(to: number, byHand = true) {
+    setMoved(byHand);
+    kept.change({ step: to, reached: Math.max(reached, to) });
+  }
+
+  /** Shows faults where they are: at the first step that has one. */
+  function showFaults(faults: Parameters<typeof form.setErrors>[0]) {
+    form.setErrors(faults);
+    const wrong = stepOf(faults as Parameters<typeof stepOf>[0]);
+    if (wrong !== undefined && wrong !== step) go(wrong, false);
+  }
+
+  const { submit, loading, error } = useSubmit({ ...form, setErrors: showFaults }, async (typed) => {
     setSent({ bytes: 0, all: false });
     const request = {
       ...requestOf(typed),
       'user.id': ownerId === undefined ? '0' : String(ownerId),
       id: '0',
-      pictures: draft.pictures.map((picture) => picture.bytes),
+      pictures: pictures.map(fileOf),
       logoPic: logo && typed.role === 'REAL_ESTATE' ? [logo] : [],
     };
-    const { id } = await call(saveProperties, request, {
+    const { id, priceHeld } = await call(saveProperties, request, {
       idempotencyKey: draft.idempotencyKey,
       onProgress: (bytes, total) => setSent({ bytes, all: bytes >= total }),
     }).catch((failure: unknown) => {
@@ -71,68 +116,112 @@ function NewListingForm({ kept, draft, ownerId }: { kept: Draft; draft: ListingD
     });
     await kept.discard();
     await queryClient.invalidateQueries();
-    void showToast({ kind: 'success', message: 'Your listing is live.' });
-    await navigate(paths.property(id));
+    // The next page says so itself where all went well.
+    if (priceHeld) void showToast({ kind: 'info', message: savedButHeld });
+    await navigate(priceHeld ? paths.myListings() : paths.uploadListing({ published: id }), { replace: !priceHeld });
   });
 
-  const complaint = draft.pictures.length === 0 ? 'Add at least one picture' : null;
-  const send = form.onSubmit(
-    (typed) => {
-      setMediaError(complaint);
-      if (!complaint) submit(typed);
-    },
-    () => setMediaError(complaint),
-  );
+  async function goOn() {
+    if (checking.current || loading) return;
+    checking.current = true;
+    const faults = await validateListing(values).finally(() => (checking.current = false));
+    const missing = pictures.length === 0 ? noPictures : null;
+    if (step < last) {
+      const mine = faultsOf(faults, step);
+      form.setErrors(mine);
+      setMediaError(step === 0 ? missing : null);
+      if (Object.keys(mine).length === 0 && !(step === 0 && missing)) go(step + 1);
+      return;
+    }
+    setMediaError(missing);
+    if (Object.keys(faults).length > 0) showFaults(faults);
+    if (missing) go(0, false);
+    else if (Object.keys(faults).length === 0) submit(values);
+  }
 
+  function changePictures(next: ChosenPicture[]) {
+    setMediaError(null);
+    kept.change({ pictures: next });
+    const taken = next.find(({ position }) => position && isOnMap(position))?.position;
+    if (!taken || values.googleLocation) return;
+    kept.change({ pinFrom: 'photos' });
+    void fill(taken);
+  }
+
+  const goesOn = step < last;
   return (
-    <FormShell
-      onSubmit={send}
-      loading={loading}
-      error={error && <LimitedError message={error} limited={limited} />}
-      submitLabel={!loading ? 'Publish listing' : sent.all ? 'Preparing pictures…' : 'Sending…'}
-      submitHidden={!values.role}
-    >
-      <ListingFields
-        form={form}
-        logo={
-          <FileInput
-            label="Logo"
-            description="JPEG or PNG"
-            placeholder="Choose a logo"
-            accept="image/jpeg,image/png"
-            value={logo}
-            onChange={setLogo}
-            clearable
-          />
-        }
-        pictures={
-          <ChosenPictures
-            pictures={draft.pictures}
-            onChange={(pictures) => {
-              setMediaError(null);
-              kept.change({ pictures });
-            }}
-            error={mediaError}
-            sentBytes={loading ? sent.bytes : undefined}
-          />
-        }
-      />
-      {values.role && (
+    <div className={classes.layout}>
+      <WizardSteps step={step} reached={reached} onGo={go} disabled={loading} />
+      <FormShell
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void goOn();
+        }}
+        loading={loading}
+        error={error && <LimitedError message={error} limited={limited} />}
+        submitLabel={goesOn ? 'Next' : !loading ? 'Publish listing' : sent.all ? 'Preparing pictures…' : 'Sending…'}
+        bar={(button) => <WizardBar step={step} onBack={() => go(step - 1)} disabled={loading} submit={button} />}
+      >
+        <div className={classes.part}>
+          <StepHeading step={step} moved={moved} />
+          {step === 0 && (
+            <>
+              <ChosenPictures pictures={pictures} onChange={changePictures} error={mediaError} />
+              <TakenOn pictures={pictures} />
+            </>
+          )}
+          {step > 0 && (
+            <Suspense fallback={<SkeletonForm fields={4} />}>
+              <LaterSteps
+                step={step}
+                form={form}
+                draft={draft}
+                onPinFrom={(pinFrom) => kept.change({ pinFrom })}
+                logo={logo}
+                onLogo={setLogo}
+                sending={loading && <Sending pictures={pictures} bytes={sent.bytes} />}
+              />
+            </Suspense>
+          )}
+        </div>
+        <div className={classes.card}>
+          <Suspense>
+            <ListingPreview values={values} cover={cover ? pictureAt(cover) : null} photoCount={pictures.length} />
+          </Suspense>
+        </div>
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
             Kept on this device until you publish.
           </Text>
-          <Button
-            variant="subtle"
-            color="slate"
-            size="compact-md"
-            onClick={() => void kept.discard()}
-            disabled={loading}
-          >
-            Start over
-          </Button>
+          <StartOver onDone={() => void kept.discard()} disabled={loading} />
         </Group>
-      )}
-    </FormShell>
+      </FormShell>
+    </div>
+  );
+}
+
+/** When the photos were taken, as far as they say so: people see the newest first, and so should the owner. */
+function TakenOn({ pictures }: { pictures: ChosenPicture[] }) {
+  const days = pictures.flatMap(({ takenOn }) => takenOn ?? []).sort();
+  const [first, latest] = [days[0], days.at(-1)];
+  if (!first || !latest) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      Taken {first === latest ? `on ${showDay(first)}` : `between ${showDay(first)} and ${showDay(latest)}`}, as the
+      photos say. Nobody else is told.
+    </Text>
+  );
+}
+
+/** How much of the pictures is on its way. */
+function Sending({ pictures, bytes }: { pictures: ChosenPicture[]; bytes: number }) {
+  const size = pictures.reduce((sum, picture) => sum + picture.bytes.size, 1);
+  return (
+    <Stack gap={4}>
+      <Progress value={Math.min(100, (bytes / size) * 100)} aria-label="Sending the pictures" />
+      <Text role="status" size="sm" c="dimmed">
+        {bytes < size ? 'Sending the pictures…' : 'All is sent. Making every size of it…'}
+      </Text>
+    </Stack>
   );
 }

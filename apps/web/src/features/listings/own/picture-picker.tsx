@@ -1,6 +1,6 @@
-import { Input, Text } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
-import { useId, useState, type ChangeEvent } from 'react';
+import { Input } from '@mantine/core';
+import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { maxAtOnce, refuseChoice } from './chosen-pictures.ts';
 import classes from './picture-picker.module.css';
 
@@ -13,8 +13,8 @@ interface PicturePickerProps {
   disabled?: boolean;
 }
 
-/** Takes 1 to 4 pictures at a time, and says so when there are more. */
-export function PicturePicker({ count, onChoose, error, disabled }: PicturePickerProps) {
+/** Takes 1 to 4 pictures at a time, from the device or, on phones, right from the camera; says so when there are more. */
+export function PicturePicker({ count, onChoose, error, disabled = false }: PicturePickerProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -29,33 +29,59 @@ export function PicturePicker({ count, onChoose, error, disabled }: PicturePicke
   }
 
   const problem = refusal ?? error;
+  const way = { disabled, onChange: choose, problem: problem ? `${id}-error` : undefined };
   return (
     <Input.Wrapper
-      label="Media"
+      label="Photos"
       labelElement="div"
       withAsterisk
       error={problem}
       errorProps={{ id: `${id}-error`, role: 'alert' }}
     >
-      <label className={classes.drop} data-disabled={disabled || undefined}>
-        <IconPhotoPlus className={classes.icon} size={30} stroke={1.5} aria-hidden />
-        <span>
+      <div className={classes.ways}>
+        <Way {...way} icon={<IconPhotoPlus className={classes.icon} size={30} stroke={1.5} aria-hidden />} multiple>
           <strong>Add pictures</strong>
-          <Text component="span" size="sm" c="dimmed" display="block">
-            1 to {maxAtOnce} at a time: JPEG, PNG or WebP. They are made small before they are sent.
-          </Text>
-        </span>
-        <input
-          type="file"
-          multiple
-          // Phones of some makers hand over JPEG instead of HEIC when it is not in this list.
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          onChange={choose}
-          disabled={disabled}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-error` : undefined}
-        />
-      </label>
+          <small>1 to {maxAtOnce} at a time: JPEG, PNG or WebP. They are made small before they are sent.</small>
+        </Way>
+        <Way
+          {...way}
+          className={classes.camera}
+          icon={<IconCamera className={classes.icon} size={30} stroke={1.5} aria-hidden />}
+        >
+          <strong>Take a photo</strong>
+        </Way>
+      </div>
     </Input.Wrapper>
+  );
+}
+
+interface WayProps {
+  icon: ReactNode;
+  children: ReactNode;
+  /** Several from the device; else one from the camera behind the phone. */
+  multiple?: boolean;
+  className?: string | undefined;
+  disabled: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** The id of what says what is wrong. */
+  problem: string | undefined;
+}
+
+function Way({ icon, children, multiple, className, disabled, onChange, problem }: WayProps) {
+  return (
+    <label className={`${classes.drop} ${className ?? ''}`} data-disabled={disabled || undefined}>
+      {icon}
+      <span className={classes.words}>{children}</span>
+      <input
+        type="file"
+        {...(multiple ? { multiple } : { capture: 'environment' as const })}
+        // Phones of some makers hand over JPEG instead of HEIC when it is not in this list.
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        onChange={onChange}
+        disabled={disabled}
+        aria-invalid={problem && multiple ? true : undefined}
+        aria-describedby={problem}
+      />
+    </label>
   );
 }

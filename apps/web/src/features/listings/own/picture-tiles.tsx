@@ -1,5 +1,5 @@
-import { ActionIcon, Badge, Progress } from '@mantine/core';
-import '@mantine/core/styles/Progress.layer.css';
+import { pictureRooms, type PictureRoom } from '@africanscity/contracts/picture-rooms';
+import { ActionIcon, Badge, NativeSelect } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconStar, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './picture-tiles.module.css';
@@ -8,19 +8,23 @@ export interface PictureTile {
   key: string;
   /** The picture itself, to be shown whole. */
   image: ReactNode;
-  /** 0 to 100 while it is being sent. */
-  progress?: number;
+  /** What it shows; null when nobody said. */
+  room: PictureRoom | null;
 }
 
 interface PictureTilesProps {
   tiles: PictureTile[];
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
+  /** Names what a picture shows, where that can still be said. */
+  onRoom?: (index: number, room: PictureRoom | undefined) => void;
   disabled?: boolean;
 }
 
+const rooms = Object.entries(pictureRooms).map(([value, label]) => ({ value, label }));
+
 /** Pictures in their order; the first is the cover. Every change has a button, for thumbs and keyboards alike. */
-export function PictureTiles({ tiles, onMove, onRemove, disabled }: PictureTilesProps) {
+export function PictureTiles({ tiles, onMove, onRemove, onRoom, disabled }: PictureTilesProps) {
   return (
     <ol className={classes.tiles} aria-label="Pictures, the cover first">
       {tiles.map((tile, index) => {
@@ -34,8 +38,19 @@ export function PictureTiles({ tiles, onMove, onRemove, disabled }: PictureTiles
                 Cover
               </Badge>
             )}
-            {tile.progress !== undefined && (
-              <Progress className={classes.progress} value={tile.progress} aria-label={`Sending ${name}`} />
+            {onRoom ? (
+              <NativeSelect
+                className={classes.room}
+                aria-label={`What ${name} shows`}
+                value={tile.room ?? ''}
+                disabled={disabled}
+                data={[{ value: '', label: 'What is it?' }, ...rooms]}
+                onChange={({ currentTarget: { value } }) =>
+                  onRoom(index, (value || undefined) as PictureRoom | undefined)
+                }
+              />
+            ) : (
+              tile.room && <p className={classes.said}>{pictureRooms[tile.room]}</p>
             )}
             <div className={classes.actions}>
               <Action

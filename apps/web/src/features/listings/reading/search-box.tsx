@@ -1,79 +1,79 @@
+import type { KindCount } from '@africanscity/contracts/listings/facets';
+import type { ListingFilterTexts } from '@africanscity/contracts/listings/filters';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useStatusLabels } from '../../../api/status-labels.ts';
 import { paths } from '../../../app/paths.ts';
-import { SuggestInput } from '../../../components/suggest-input.tsx';
-import { resolveSearch } from './resolve-search.ts';
+import { kindOptions, openKinds } from '../list/kinds.ts';
+import { rememberSearch } from './recent-searches.ts';
 import classes from './search-box.module.css';
+import { SearchField } from './search-field.tsx';
 import { type OpenStatus, StatusChoice } from './status-choice.tsx';
-import { completeText, type Suggestion, suggestNames } from './suggest-names.ts';
 
 interface SearchBoxProps {
   /** In the order in which to offer them. */
-  types: { propertyType: string; count: number }[];
+  kinds: KindCount[];
   cities: { city: string; count: number }[];
 }
 
-/** Finds listings by words, status, type and city. Without scripts it is a plain form that /Properties answers. */
-export function SearchBox({ types, cities }: SearchBoxProps) {
+/**
+ * Finds listings by words, status, kind and city. The list reads the words, so that they mean the same wherever they are
+ * typed. Without scripts it is a plain form that /Properties answers.
+ */
+export function SearchBox({ kinds, cities }: SearchBoxProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [status, setStatus] = useState<OpenStatus>('FOR_SALE');
-  const [propertyType, setPropertyType] = useState('');
+  const [kind, setKind] = useState('');
   const [city, setCity] = useState('');
-  const names = toNames(types, cities);
+  const labels = useStatusLabels();
+  const offered = openKinds(kinds, status);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // The form's own values: what was typed before the scripts arrived is in none of the states.
     const form = new FormData(event.currentTarget);
     const asked = (name: string) => String(form.get(name) ?? '').trim();
-    const meant = resolveSearch(asked('text'), {
-      types: [...types].sort((a, b) => b.count - a.count).map((row) => row.propertyType),
-      cities: cities.map((row) => row.city),
-    });
-    const { unknown, ...found } = meant;
-    const chosen = {
+    search({
       propertyStatus: asked('propertyStatus') as OpenStatus,
-      propertyType: asked('propertyType'),
+      kind: asked('kind'),
       city: asked('city'),
-    };
-    // What names more than a type and a city is searched for in the listings themselves.
-    const words = unknown.length
-      ? { propertyStatus: found.propertyStatus ?? chosen.propertyStatus, text: asked('text') }
-      : found;
-    void navigate(paths.properties({ ...chosen, ...words }));
+      text: asked('text'),
+    });
+  }
+
+  function search(filter: ListingFilterTexts) {
+    const address = paths.properties(filter);
+    rememberSearch(address, labels);
+    void navigate(address);
   }
 
   return (
     <form role="search" aria-label="Properties" action="/Properties" className={classes.box} onSubmit={submit}>
       <StatusChoice value={status} onChange={setStatus} />
       <div className={classes.fields}>
-        <SuggestInput
+        <SearchField
           label="What and where"
           placeholder="Try “house in Harare”"
-          leftSection={<IconSearch size={20} aria-hidden />}
           value={text}
           onChange={setText}
-          name="text"
-          maxLength={120}
-          suggestions={suggestNames(text, names).map(({ name, kind, count }) => ({
-            name,
-            hint: `${count.toLocaleString('en')} · ${kind}`,
-          }))}
-          onChoose={(name) => setText(completeText(text, name))}
-          enterKeyHint="search"
+          status={status}
+          onSuggestion={(suggestion, rest) =>
+            search({
+              propertyStatus: status,
+              text: rest,
+              ...(suggestion.kind === 'type' ? { kind: suggestion.value, city } : { kind, place: suggestion.value }),
+            })
+          }
         />
         <NativeSelect
           label="Property type"
-          name="propertyType"
-          value={propertyType}
-          onChange={(event) => setPropertyType(event.currentTarget.value)}
-          data={[
-            { value: '', label: 'Any type' },
-            ...types.map((row) => ({ value: row.propertyType, label: row.propertyType })),
-          ]}
+          name="kind"
+          value={offered.some((each) => each.kind === kind) ? kind : ''}
+          onChange={(event) => setKind(event.currentTarget.value)}
+          data={[{ value: '', label: 'Any type' }, ...kindOptions(offered)]}
         />
         <NativeSelect
           label="City"
@@ -88,11 +88,4 @@ export function SearchBox({ types, cities }: SearchBoxProps) {
       </div>
     </form>
   );
-}
-
-function toNames(types: SearchBoxProps['types'], cities: SearchBoxProps['cities']): Suggestion[] {
-  return [
-    ...cities.map(({ city, count }) => ({ name: city, kind: 'city' as const, count })),
-    ...types.map(({ propertyType, count }) => ({ name: propertyType, kind: 'type' as const, count })),
-  ];
 }

@@ -1,5 +1,5 @@
 import type { AnnouncementRow } from '@africanscity/contracts/messages/announcements';
-import { saveAnnouncement } from '@africanscity/contracts/messages/calls';
+import { saveAnnouncement } from '@africanscity/contracts/messages/calls/announcements';
 import {
   announcementAudiences,
   announcementMails,

@@ -5,7 +5,7 @@ import {
   getAnnouncements,
   getAnnouncementsAll,
   publishAnnouncement,
-} from '@africanscity/contracts/messages/calls';
+} from '@africanscity/contracts/messages/calls/announcements';
 import { announcementAudiences, announcementMails, announcementStates } from '@africanscity/contracts/messages/values';
 import { Button, Progress, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
@@ -16,12 +16,11 @@ import { DataTable } from '../../../components/data-table.tsx';
 import { ReasonDialog } from '../../../components/reason-dialog.tsx';
 import type { RowAction } from '../../../components/row-actions.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
+import { showTime } from '../../../ui/show-time.ts';
 
 type Open = { what: 'edit' | 'publish' | 'end' | 'delete'; row: AnnouncementRow } | { what: 'new' } | null;
 
 const lookAgainMs = 5_000;
-const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const show = (moment: string | null) => (moment ? minute.format(new Date(moment)) : '–');
 
 /** All announcements: drafts are written, published and deleted here, and their mails are watched. */
 export function AnnouncementsTable() {
@@ -55,8 +54,8 @@ export function AnnouncementsTable() {
           { title: 'Title', show: ({ title }) => title, wrap: 'anywhere', sortBy: 'title' },
           { title: 'State', show: ({ state }) => announcementStates[state] },
           { title: 'Seen by', show: ({ audience }) => announcementAudiences[audience] },
-          { title: 'From', show: ({ startsAt, publishedAt }) => show(startsAt ?? publishedAt) },
-          { title: 'Until', show: ({ endsAt }) => show(endsAt) },
+          { title: 'From', show: ({ startsAt, publishedAt }) => showTime(startsAt ?? publishedAt) },
+          { title: 'Until', show: ({ endsAt }) => showTime(endsAt) },
           { title: 'Mails', show: (row) => <Mails row={row} /> },
         ]}
         actions={(row) => actionsOf(row, setOpen)}

@@ -1,5 +1,5 @@
 import type { Announcement } from '@africanscity/contracts/messages/announcements';
-import { getAnnouncements, getUserAnnouncements } from '@africanscity/contracts/messages/calls';
+import { getAnnouncements, getUserAnnouncements } from '@africanscity/contracts/messages/calls/announcements';
 import { ActionIcon, Container } from '@mantine/core';
 import { IconSpeakerphone, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { confirmNewsletter } from '@africanscity/contracts/messages/calls';
+import { confirmNewsletter } from '@africanscity/contracts/messages/calls/newsletter';
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,14 @@
 import { Container } from '@mantine/core';
-import { NewsletterForm } from './newsletter-form.tsx';
+import { WhenWanted } from '../../../components/when-wanted.tsx';
+import { NoScripts } from '../../../components/no-scripts.tsx';
+import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 import classes from './newsletter-block.module.css';
+
+// At the foot of a long page: what forms need is fetched by those who come so far.
+const NewsletterForm = lazyPart(
+  async () => ({ default: (await import('./newsletter-form.tsx')).NewsletterForm }),
+  Nothing,
+);
 
 /** An invitation to hear from the company by mail. */
 export function NewsletterBlock() {
@@ -13,7 +21,10 @@ export function NewsletterBlock() {
           </h2>
           <p className={classes.text}>New homes and news of AfricansCity by mail, now and then. One tap ends it.</p>
         </div>
-        <NewsletterForm />
+        <NoScripts>Joining needs JavaScript, which is switched off in this browser.</NoScripts>
+        <WhenWanted label="Join the newsletter" className={`scripted ${classes.place}`}>
+          <NewsletterForm />
+        </WhenWanted>
       </Container>
     </section>
   );

@@ -1,4 +1,4 @@
-import { getNewsletterChoice, saveNewsletterChoice } from '@africanscity/contracts/messages/calls';
+import { getNewsletterChoice, saveNewsletterChoice } from '@africanscity/contracts/messages/calls/newsletter';
 import { Alert, Stack, Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { subscribeNewsletter } from '@africanscity/contracts/messages/calls';
+import { subscribeNewsletter } from '@africanscity/contracts/messages/calls/newsletter';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';

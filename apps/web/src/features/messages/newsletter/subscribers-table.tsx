@@ -1,4 +1,4 @@
-import { getSubscribers, getSubscriberTotals } from '@africanscity/contracts/messages/calls';
+import { getSubscribers, getSubscriberTotals } from '@africanscity/contracts/messages/calls/newsletter';
 import type { SubscriberState } from '@africanscity/contracts/messages/newsletter';
 import { subscriberStates } from '@africanscity/contracts/messages/values';
 import { Group, NativeSelect, Paper, SimpleGrid, Text } from '@mantine/core';
@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import { DataTable } from '../../../components/data-table.tsx';
 import { useTableAddress } from '../../../components/use-table-address.ts';
+import { showDay } from '../../../ui/show-time.ts';
 
 const states = Object.entries(subscriberStates) as [SubscriberState, string][];
-const dateOf = (moment: string | null) => moment?.slice(0, 10) ?? '–';
 
 /** Who asked for the newsletter, and what became of it. */
 export function SubscribersTable() {
@@ -38,9 +38,9 @@ export function SubscribersTable() {
         columns={[
           { title: 'Email', show: ({ email }) => email, wrap: 'anywhere', sortBy: 'email' },
           { title: 'State', show: ({ state }) => subscriberStates[state] },
-          { title: 'Asked on', show: ({ createdAt }) => dateOf(createdAt), sortBy: 'createdAt' },
-          { title: 'Confirmed on', show: ({ confirmedAt }) => dateOf(confirmedAt), sortBy: 'confirmedAt' },
-          { title: 'Left on', show: ({ unsubscribedAt }) => dateOf(unsubscribedAt), wrap: 'never' },
+          { title: 'Asked on', show: ({ createdAt }) => showDay(createdAt), sortBy: 'createdAt' },
+          { title: 'Confirmed on', show: ({ confirmedAt }) => showDay(confirmedAt), sortBy: 'confirmedAt' },
+          { title: 'Left on', show: ({ unsubscribedAt }) => showDay(unsubscribedAt), wrap: 'never' },
         ]}
         filters={
           <NativeSelect

@@ -1,4 +1,4 @@
-import { readUnsubscribeLink, unsubscribe } from '@africanscity/contracts/messages/calls';
+import { readUnsubscribeLink, unsubscribe } from '@africanscity/contracts/messages/calls/unsubscribe';
 import type { Subscription } from '@africanscity/contracts/messages/unsubscribe';
 import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -55,12 +55,14 @@ export function Unsubscribe() {
 function whatOf({ kind, name }: Subscription): string {
   if (kind === 'newsletter') return 'you news of AfricansCity';
   if (kind === 'request-mails') return 'you when somebody looks for what you offer';
+  if (kind === 'favorite-mails') return 'you when the price of a favorite falls';
   if (kind === 'all-saved-searches') return 'you the new listings of your saved searches';
   return name ? `you the new listings of “${name}”` : 'you the new listings of this search';
 }
 
 function changedMind({ kind }: Subscription) {
   if (kind === 'newsletter') return changedMindNews;
+  if (kind === 'favorite-mails') return changedMindFavorites;
   return kind === 'request-mails' ? changedMindRequests : changedMindSearches;
 }
 
@@ -81,5 +83,14 @@ const changedMindRequests = (
       your page of requests
     </Anchor>
     , where you can switch the mails on again.
+  </>
+);
+const changedMindFavorites = (
+  <>
+    Your{' '}
+    <Anchor component={Link} to={paths.favorite} inherit>
+      favorites
+    </Anchor>{' '}
+    still show it, and let you switch the mails on again.
   </>
 );

@@ -1,4 +1,4 @@
-import { getSavedSearches, updateSavedSearch } from '@africanscity/contracts/messages/calls';
+import { getSavedSearches, updateSavedSearch } from '@africanscity/contracts/messages/calls/saved-searches';
 import type { AlertFrequency, SavedSearch } from '@africanscity/contracts/messages/saved-searches';
 import { Box, Button } from '@mantine/core';
 import { useForm } from '@mantine/form';

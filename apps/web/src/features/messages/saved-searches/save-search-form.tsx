@@ -1,4 +1,4 @@
-import { getSavedSearches, saveSavedSearch } from '@africanscity/contracts/messages/calls';
+import { getSavedSearches, saveSavedSearch } from '@africanscity/contracts/messages/calls/saved-searches';
 import { Paper, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';

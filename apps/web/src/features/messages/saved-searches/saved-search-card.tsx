@@ -3,7 +3,7 @@ import {
   getSavedSearches,
   openSavedSearch,
   updateSavedSearch,
-} from '@africanscity/contracts/messages/calls';
+} from '@africanscity/contracts/messages/calls/saved-searches';
 import type { AlertFrequency, SavedSearch } from '@africanscity/contracts/messages/saved-searches';
 import { alertFrequencies } from '@africanscity/contracts/messages/values';
 import { Alert, Badge, Button, Group, Paper, Text, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { getSavedSearches } from '@africanscity/contracts/messages/calls';
+import { getSavedSearches } from '@africanscity/contracts/messages/calls/saved-searches';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,5 @@
-import { Button, CloseButton, Text, Title } from '@mantine/core';
+import { CloseButton, Text, Title } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '../../../api/session.ts';
-import { paths } from '../../../app/paths.ts';
 import classes from './report-dialog.module.css';
 import { ReportForm } from './report-form.tsx';
 
@@ -13,11 +10,9 @@ interface ReportDialogProps {
   onClose(): void;
 }
 
-/** The form of a report, for people who are logged in. A dialog of the browser: it keeps the focus and gives it back. */
+/** The form of a report. A dialog of the browser: it keeps the focus and gives it back. */
 export default function ReportDialog({ id, subject, onClose }: ReportDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const session = useSession();
-  const { pathname, search } = useLocation();
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
@@ -35,16 +30,7 @@ export default function ReportDialog({ id, subject, onClose }: ReportDialogProps
         </div>
         <CloseButton size={44} aria-label="Close" onClick={close} />
       </div>
-      {session ? (
-        <ReportForm id={id} onDone={close} />
-      ) : (
-        <>
-          <Text mb="md">Log in to report, so that each person counts once. The owner is not told who reported.</Text>
-          <Button component={Link} to={paths.login(pathname + search)} size="md" fullWidth>
-            Log in
-          </Button>
-        </>
-      )}
+      <ReportForm id={id} onDone={close} />
     </dialog>
   );
 }

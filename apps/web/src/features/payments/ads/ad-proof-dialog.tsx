@@ -1,5 +1,5 @@
 import type { AdTask } from '@africanscity/contracts/payments/ads';
-import { completeAdTask } from '@africanscity/contracts/payments/calls';
+import { completeAdTask } from '@africanscity/contracts/payments/calls/ads';
 import { Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';

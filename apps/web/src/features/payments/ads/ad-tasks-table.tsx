@@ -1,5 +1,5 @@
 import type { AdTask } from '@africanscity/contracts/payments/ads';
-import { getAdTasks, reopenAdTask } from '@africanscity/contracts/payments/calls';
+import { getAdTasks, reopenAdTask } from '@africanscity/contracts/payments/calls/ads';
 import { adKinds } from '@africanscity/contracts/payments/values';
 import { nameIn } from '@africanscity/contracts/reading';
 import { Anchor, Badge, NativeSelect, Text } from '@mantine/core';
@@ -12,6 +12,7 @@ import { DataTable } from '../../../components/data-table.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { useTableAddress } from '../../../components/use-table-address.ts';
 import { AdProofDialog } from './ad-proof-dialog.tsx';
+import { showDay, showUtcDay } from '../../../ui/show-time.ts';
 
 const states = { open: 'To place', done: 'Placed' } as const;
 
@@ -102,8 +103,8 @@ function nameOf(task: AdTask): string {
 }
 
 function Due({ task }: { task: AdTask }) {
-  const day = task.dueUntil.slice(0, 10);
-  if (task.doneAt) return <>placed {task.doneAt.slice(0, 10)}</>;
+  const day = showUtcDay(task.dueUntil);
+  if (task.doneAt) return <>placed {showDay(task.doneAt)}</>;
   const late = Date.parse(task.dueUntil) < Date.now();
   return (
     <>

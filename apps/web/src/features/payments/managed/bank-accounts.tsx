@@ -1,4 +1,4 @@
-import { deleteBankAccount, getBankAccounts, saveBankAccount } from '@africanscity/contracts/payments/calls';
+import { deleteBankAccount, getBankAccounts, saveBankAccount } from '@africanscity/contracts/payments/calls/settings';
 import type { BankAccount, PaymentCurrency } from '@africanscity/contracts/payments/payments';
 import { Button, NativeSelect, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';

@@ -1,4 +1,4 @@
-import { getExchangeRates, saveExchangeRate } from '@africanscity/contracts/payments/calls';
+import { getExchangeRates, saveExchangeRate } from '@africanscity/contracts/payments/calls/settings';
 import { Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

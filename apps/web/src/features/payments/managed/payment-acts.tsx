@@ -6,7 +6,7 @@ import {
   recordDispute,
   recordRefund,
   refuseBankTransfer,
-} from '@africanscity/contracts/payments/calls';
+} from '@africanscity/contracts/payments/calls/managed-payments';
 import type { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Call } from '../../../api/call.ts';

@@ -1,13 +1,14 @@
 import type { EndpointOutput } from '@africanscity/contracts/call';
-import { getPaymentHistory } from '@africanscity/contracts/payments/calls';
+import { getPaymentHistory } from '@africanscity/contracts/payments/calls/managed-payments';
 import type { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
-import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { paths } from '../../../app/paths.ts';
 import { Loaded } from '../../../components/loaded.tsx';
+import { ActButtons } from '../../../ui/act-buttons.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { showTime } from '../../../ui/show-time.ts';
@@ -15,7 +16,6 @@ import { SkeletonDetails } from '../../../ui/waiting.tsx';
 import { actsUpon, type PaymentAct, PaymentActDialog } from './payment-acts.tsx';
 import { PaymentEvents } from './payment-events.tsx';
 import { methodWords, PaymentState } from './payment-state.tsx';
-import classes from './payments.module.css';
 
 /** A payment, what may be done to it, and everything that happened to it. */
 export function PaymentDetails({ id }: { id: number }) {
@@ -29,6 +29,7 @@ export function PaymentDetails({ id }: { id: number }) {
 
 function ShownPayment({ payment, events }: EndpointOutput<typeof getPaymentHistory>) {
   const [asked, setAsked] = useState<PaymentAct | null>(null);
+  const acts = actsUpon(payment);
   return (
     <Stack gap="lg">
       <Group gap="md">
@@ -46,20 +47,7 @@ function ShownPayment({ payment, events }: EndpointOutput<typeof getPaymentHisto
         <Facts facts={factsOf(payment)} columns />
       </Panel>
       <Panel compact title="What you can do">
-        <div className={classes.acts}>
-          {actsUpon(payment).map((act) => (
-            <Button
-              key={act.label}
-              variant="default"
-              c={act.danger ? 'var(--mantine-color-error)' : undefined}
-              mih={44}
-              onClick={() => setAsked(act)}
-            >
-              {act.label}
-            </Button>
-          ))}
-          {actsUpon(payment).length === 0 && <Text c="dimmed">Nothing any more.</Text>}
-        </div>
+        {acts.length > 0 ? <ActButtons acts={acts} onChoose={setAsked} /> : <Text c="dimmed">Nothing any more.</Text>}
       </Panel>
       <Panel compact title="History">
         <PaymentEvents events={events} />

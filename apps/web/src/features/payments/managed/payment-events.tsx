@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '@africanscity/contracts/call';
-import type { getPaymentHistory } from '@africanscity/contracts/payments/calls';
+import type { getPaymentHistory } from '@africanscity/contracts/payments/calls/managed-payments';
 import { Text } from '@mantine/core';
 import { showTime } from '../../../ui/show-time.ts';
 import { statusWords } from './payment-state.tsx';

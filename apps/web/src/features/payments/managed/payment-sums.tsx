@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '@africanscity/contracts/call';
-import { getPaymentTotals } from '@africanscity/contracts/payments/calls';
+import { getPaymentTotals } from '@africanscity/contracts/payments/calls/managed-payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';

@@ -1,4 +1,4 @@
-import { exportPayments, getPaymentsPage } from '@africanscity/contracts/payments/calls';
+import { exportPayments, getPaymentsPage } from '@africanscity/contracts/payments/calls/managed-payments';
 import type { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
 import { paymentFilters } from '@africanscity/contracts/payments/values';
 import { Anchor, NativeSelect, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { getEntitlementSettings, saveEntitlementSettings } from '@africanscity/contracts/payments/calls';
+import { getEntitlementSettings, saveEntitlementSettings } from '@africanscity/contracts/payments/calls/settings';
 import type { EntitlementSettings } from '@africanscity/contracts/payments/subscriptions';
 import { Paper, SimpleGrid, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';

@@ -1,6 +1,7 @@
-import { savePackages } from '@africanscity/contracts/payments/calls';
+import { savePackages } from '@africanscity/contracts/payments/calls/packages';
 import type { PackageRow } from '@africanscity/contracts/payments/packages';
-import { Button, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
@@ -42,11 +43,18 @@ export function PackageForm({ item, onSaved, onCancel }: PackageFormProps) {
       facebookAds: String(item?.facebookAds ?? 0),
       newspaperAds: String(item?.newspaperAds ?? 0),
       websiteAds: String(item?.websiteAds ?? 0),
+      recommended: item?.recommended ?? false,
     },
-    validate: validateWith(async () => (await import('@africanscity/contracts/payments/packages')).PackageForm),
+    validate: validateWith(async () =>
+      (await import('@africanscity/contracts/payments/packages')).PackageForm.omit({ recommended: true }),
+    ),
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
-    const saved = await call(savePackages, { ...values, id: String(item?.id ?? 0) });
+    const saved = await call(savePackages, {
+      ...values,
+      recommended: values.recommended ? 'true' : 'false',
+      id: String(item?.id ?? 0),
+    });
     await onSaved();
     void showToast({ kind: 'success', message: `${saved.name} is saved.` });
   });
@@ -71,6 +79,11 @@ export function PackageForm({ item, onSaved, onCancel }: PackageFormProps) {
           <TextInput key={name} inputMode="numeric" label={label} {...form.getInputProps(name)} />
         ))}
       </SimpleGrid>
+      <Checkbox
+        label="Recommended"
+        description="Stands out on the page of prices, and takes that from any other."
+        {...form.getInputProps('recommended', { type: 'checkbox' })}
+      />
       <Button variant="default" size="md" onClick={onCancel}>
         Cancel
       </Button>

@@ -1,6 +1,6 @@
 import type { PackageRow } from '@africanscity/contracts/payments/packages';
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
-import { formatPrice } from '../../../ui/price.ts';
+import { formatExactPrice } from '../../../ui/price.ts';
 import classes from './package-list.module.css';
 
 interface PackageListProps {
@@ -20,6 +20,11 @@ export function PackageList({ packages, onEdit, onDelete, onRestore }: PackageLi
               <Title order={2} size="h4">
                 {row.name}
               </Title>
+              {row.recommended && !row.archived && (
+                <Badge variant="light" tt="none" autoContrast>
+                  recommended
+                </Badge>
+              )}
               {row.archived && (
                 <Badge color="gray" variant="light" tt="none" autoContrast>
                   not sold
@@ -27,7 +32,7 @@ export function PackageList({ packages, onEdit, onDelete, onRestore }: PackageLi
               )}
             </Group>
             <Text>
-              {formatPrice(row.price)} per month ·{' '}
+              {formatExactPrice(row.price)} per month ·{' '}
               {row.holders === 1 ? '1 person has it' : `${row.holders} people have it`}
             </Text>
             <Text size="sm" c="dimmed">

@@ -1,4 +1,8 @@
-import { deletePackagesById, getPackageRows, restorePackagesById } from '@africanscity/contracts/payments/calls';
+import {
+  deletePackagesById,
+  getPackageRows,
+  restorePackagesById,
+} from '@africanscity/contracts/payments/calls/packages';
 import type { PackageRow } from '@africanscity/contracts/payments/packages';
 import { Button, Paper, Stack, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

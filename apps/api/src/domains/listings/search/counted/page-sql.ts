@@ -2,6 +2,7 @@ import { asksFor, type FilterName } from '@africanscity/contracts/listings/filte
 import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 import { cardColumns, cardJoins } from '../card-sql.ts';
 import { type CountedName, countedNames } from '../filters.ts';
+import { countCondition } from './count-condition.ts';
 
 /** Order of a result, and which way to walk along it: backwards for the page before a cursor. */
 export interface Walk {
@@ -148,15 +149,14 @@ export function filterSql(filter: CountedFilter, firstPlaceholder: number): Filt
   const status = placeholder(filter.propertyStatus);
   const type = placeholder(filter.propertyType);
   const city = placeholder(filter.city);
-  const level = (type ? 1 : 0) + (city ? 2 : 0);
   return {
     statuses: (status ? [status] : [`'FOR_SALE'`, `'FOR_RENT'`]).map((one) => `${one}::property_status`),
     rest: `${type ? ` AND type = ${type}` : ''}${city ? ` AND city = ${city}` : ''}`,
-    counted: `scope = ${status ?? `'OPEN'`} AND level = ${level} AND type = ${type ?? `''`} AND city = ${city ?? `''`}`,
+    counted: countCondition({ status, type, city }),
   };
 }
 
 /** How many listings match: an expression, an integer. */
-export function totalSql({ counted }: FilterSql): string {
+export function totalSql({ counted }: Pick<FilterSql, 'counted'>): string {
   return `coalesce((SELECT listings FROM listing_counts WHERE ${counted}), 0)`;
 }

@@ -1,4 +1,5 @@
-import type { ListingFacets, ListingPage } from '@africanscity/contracts/listings/listings';
+import type { ListingFacets } from '@africanscity/contracts/listings/facets';
+import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,8 +17,10 @@ const filters = fc.record(
   {
     propertyStatus: fc.constantFrom(...statuses),
     propertyType: fc.constantFrom(...types),
+    kind: fc.constantFrom('Dwelling', 'House', 'Stand', 'Castle'),
     city: fc.constantFrom(...cities),
-    text: fc.constantFrom('shaded', 'house', 'atlantis', 'shaded harare'),
+    place: fc.constantFrom('harare', 'lagos', 'zimbabwe,lekki', 'avondale', 'nowhere-at-all'),
+    text: fc.constantFrom('shaded', 'house', 'atlantis', 'shaded harare', 'shaded under $90k', '2 toilets'),
     priceMin: fc.constantFrom('0', '100', '25000'),
     priceMax: fc.constantFrom('25000', '100000.50', '3000000'),
     roomMin: fc.constantFrom('0', '1', '3', '9'),
@@ -40,19 +43,28 @@ describe('getPropertiesFacets', () => {
   afterAll(() => app.close());
 
   const facets = async (query: Texts) => read<ListingFacets>(app, 'getpropertiesfacets', query);
-  const total = async (query: Texts) => (await read<ListingPage>(app, 'getpaginatedproperties', query)).totalElements;
+  const list = (query: Texts) => read<ListingPage>(app, 'getpaginatedproperties', query);
+  /** Where nothing meets the words, the list shows what comes close: none of it is what was asked for. */
+  const total = async (query: Texts) => {
+    const { totalElements, reading } = await list(query);
+    return reading?.leftOut.length ? 0 : totalElements;
+  };
 
   test('says of every value what choosing it shows, whatever else is chosen', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
+        fc.pre(!(await list(filter)).reading?.leftOut.length);
         const answer = await facets(filter);
         const { priceMin: _min, priceMax: _max, ...withoutPrice } = filter;
+        const { propertyType: _type, kind: _kind, ...withoutType } = filter;
         const asked: [Texts, number][] = [
           [filter, answer.total],
           [{ ...filter, withPictures: 'true' }, answer.withPictures],
           ...answer.propertyStatus.map(({ value, count }) => asks({ ...filter, propertyStatus: value }, count)),
-          ...types.map((value) => asks({ ...filter, propertyType: value }, countOf(answer.propertyType, value))),
+          ...types.map((value) => asks({ ...withoutType, propertyType: value }, countOf(answer.propertyType, value))),
+          ...['Dwelling', ...types].map((value) => asks({ ...withoutType, kind: value }, countOf(answer.kind, value))),
           ...cities.map((value) => asks({ ...filter, city: value }, countOf(answer.city, value))),
+          ...answer.place.map(({ value, count }) => asks({ ...filter, place: value }, count)),
           ...answer.roomMin.map(({ value, count }) => asks({ ...filter, roomMin: String(value) }, count)),
           ...answer.bathroomMin.map(({ value, count }) => asks({ ...filter, bathroomMin: String(value) }, count)),
           ...answer.garageMin.map(({ value, count }) => asks({ ...filter, garageMin: String(value) }, count)),
@@ -66,9 +78,9 @@ describe('getPropertiesFacets', () => {
         const counted = await Promise.all(asked.map(async ([query]) => [query, await total(query)]));
         expect(counted).toEqual(asked);
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
-  });
+  }, 120_000);
 
   test('says of a search without results what each filter keeps away', async () => {
     const query = { city: 'Harare', propertyType: 'House', roomMin: '13', priceMin: '100', priceMax: '500' };
@@ -80,26 +92,45 @@ describe('getPropertiesFacets', () => {
     expect((await facets({})).without).toEqual([]);
   });
 
-  test('names the most frequent first, and no listing without a city', async () => {
-    const { city, propertyType } = await facets({});
-    expect(city.map(({ value }) => value)).not.toContain('');
-    for (const rows of [city, propertyType]) expect(rows).toEqual(rows.toSorted((a, b) => b.count - a.count));
-  });
+  test.each(['shaded harare', 'shaded house 2 toilets', 'shaded 500 sqm', '4 toilets lagos', 'shaded near avondale'])(
+    'counts as many as the list of %j',
+    async (text) => {
+      expect((await facets({ text })).total).toBe((await list({ text })).totalElements);
+    },
+  );
 
-  test('follows a change at once where counting is quick', async () => {
-    const before = (await facets({ city: 'Lagos' })).total;
-    const { id } = await app.ctx.db.property.findFirstOrThrow({
-      where: { city: 'Lagos', status: 'FOR_SALE', hiddenByTeamAt: null },
-    });
-    await app.ctx.db.property.update({ where: { id }, data: { hiddenByTeamAt: new Date() } });
-    // A pause of this machine can make a count look slow; it is then kept for seconds, not for ever.
-    await expect.poll(async () => (await facets({ city: 'Lagos' })).total, { timeout: 60_000 }).toBe(before - 1);
+  test('names the most frequent first, and no listing without a city', async () => {
+    const { city, propertyType, kind } = await facets({});
+    expect(city.map(({ value }) => value)).not.toContain('');
+    for (const rows of [city, propertyType, kind]) expect(rows).toEqual(rows.toSorted((a, b) => b.count - a.count));
   });
 
   test('refuses what the list refuses', async () => {
     const response = await app.get('africanscity/getpropertiesfacets?roomMin=many&priceMin=-1');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ field: 'priceMin' }, { field: 'roomMin' }] });
+  });
+});
+
+describe('an answer that changes', () => {
+  let app: TestApp;
+
+  // What is kept of a slow count must not meet other tests.
+  beforeAll(async () => {
+    app = await createTestApp();
+    await createVariedListings(app);
+  });
+  afterAll(() => app.close());
+
+  test('follows a change at once where counting is quick', async () => {
+    const total = async () => (await read<ListingFacets>(app, 'getpropertiesfacets', { city: 'Lagos' })).total;
+    const before = await total();
+    const { id } = await app.ctx.db.property.findFirstOrThrow({
+      where: { city: 'Lagos', status: 'FOR_SALE', hiddenByTeamAt: null },
+    });
+    await app.ctx.db.property.update({ where: { id }, data: { hiddenByTeamAt: new Date() } });
+    // A pause of this machine can make a count look slow; it is then kept for seconds, not for ever.
+    await expect.poll(total, { timeout: 60_000 }).toBe(before - 1);
   });
 });
 
@@ -120,7 +151,14 @@ function countOf(rows: { value: string; count: number }[], value: string): numbe
 async function createVariedListings({ ctx }: TestApp): Promise<void> {
   const ownerId = (await createUser(ctx.db)).id;
   const hash = await createPictureFile(ctx.db);
-  await ctx.db.propertyType.createMany({ data: types.map((name) => ({ name })), skipDuplicates: true });
+  await ctx.db.propertyType.createMany({
+    data: [
+      { name: 'Dwelling' },
+      { name: 'House', parent: 'Dwelling' },
+      { name: 'Apartment', parent: 'Dwelling' },
+      { name: 'Stand' },
+    ],
+  });
   await ctx.db.property.createMany({
     data: Array.from({ length: 600 }, () => ({
       ownerId,

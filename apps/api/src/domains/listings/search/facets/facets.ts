@@ -1,5 +1,6 @@
 import {
   type FilterGroup,
+  filterGroups,
   listingFilters,
   type StepFilter,
   stepFilters,
@@ -7,20 +8,17 @@ import {
 import { defaultListingOrder } from '@africanscity/contracts/listings/values';
 import { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { EndpointInput } from '@africanscity/contracts/call';
-import type { getPropertiesFacets as endpoint } from '@africanscity/contracts/listings/calls';
-import { type ListingFacets } from '@africanscity/contracts/listings/listings';
+import type { getPropertiesFacets as endpoint } from '@africanscity/contracts/listings/calls/search';
+import { type ListingFacets } from '@africanscity/contracts/listings/facets';
 import { type ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext, RequestContext } from '../../../../context.ts';
+import { countedFacets } from '../counted/counts.ts';
+import { countedFilter } from '../counted/page-sql.ts';
 import { type NamedCondition, namedConditions } from '../filter-conditions.ts';
-import {
-  allListings,
-  type ListingSource,
-  type Looked,
-  textLimits,
-  type TextLimits,
-  textSource,
-} from '../text/text-source.ts';
-import { mostOfOne, namesInForce } from '../filters.ts';
+import { type SearchLimits, searchLimits } from '../sample.ts';
+import { allListings, type ListingSource, type Looked, textSource } from '../text-source.ts';
+import { namesInForce } from '../filters.ts';
+import { mostOfOne } from '../sql-filter.ts';
 import { facetsSql, type Tally, withoutSql } from './facets-sql.ts';
 import { keptWhileCostly } from './kept-while-costly.ts';
 
@@ -35,22 +33,28 @@ export async function getPropertiesFacets(
 type Context = Pick<AppContext, 'pool'>;
 
 /**
- * Counts every facet under all other filters, as of one moment: exact, unless very many listings have the words of the
- * text. Then so many of the newest as `limits` allow are counted, whatever the other filters ask for.
+ * Counts every facet under all other filters, as of one moment: exact, unless more listings match these than `limits` have
+ * counted one by one, of which shares are then estimated from a sample, or very many have the words of the text. Then so
+ * many of the newest as `limits` allow are counted, whatever the other filters ask for.
  */
 export async function countFacets(
   ctx: Context,
   filter: ListingFilter,
-  limits: TextLimits = textLimits,
+  limits: SearchLimits = searchLimits,
 ): Promise<ListingFacets> {
-  const { named, values, words } = await namedConditions(ctx, filter, 2);
+  const { named, values, words } = await namedConditions(ctx, filter, 2, limits);
   const looked: Looked = { statuses: PropertyStatus.options, conditions: [], order: defaultListingOrder };
   const text = words === null ? allListings : textSource(words, looked, limits);
   const edges = bandEdges(filter.propertyStatus);
-  const { rows } = await ctx.pool.query<Tally>(facetsSql(named, text), [edges, ...values]);
+  const counted = countedFilter(filter);
+  const all: unknown[] = [edges, ...values];
+  const ahead = counted && countedFacets(counted, (value, type) => `$${all.push(value)}::${type}`);
+  const { rows } = await ctx.pool.query<Tally>(facetsSql({ named, text, ahead }, limits), all);
   const of = (facet: Tally['facet']) => rows.filter((row) => row.facet === facet);
   const countOf = (facet: Tally['facet'], value: string) => of(facet).find((row) => row.value === value)?.count ?? 0;
-  const names = (facet: FilterGroup) => of(facet).flatMap(({ value, count }) => (value === '' ? [] : { value, count }));
+  const names = (facet: Tally['facet']) =>
+    of(facet).flatMap(({ value, count }) => (value === '' ? [] : { value, count }));
+  const estimated = new Set(of('estimated').map(({ value }) => value));
   const total = countOf('total', '');
   const steps = Object.fromEntries(stepFilters.map((name) => [name, atLeast(of(listingFilters[name].group))])) as Pick<
     ListingFacets,
@@ -59,13 +63,19 @@ export async function countFacets(
   return {
     total,
     moreThanTotal: of('more').some(({ value }) => value === 'true'),
+    estimated: { total: estimated.has(''), groups: filterGroups.filter((group) => estimated.has(group)) },
     propertyStatus: PropertyStatus.options.map((value) => ({ value, count: countOf('status', value) })),
     propertyType: names('type'),
+    kind: names('kind'),
     city: names('city'),
+    place: names('place').map(({ value, count }) => {
+      const [slug, name, city] = JSON.parse(value) as [string, string, string];
+      return { value: slug, name, city, count };
+    }),
     ...steps,
     withPictures: countOf('pictures', 'true'),
     priceBands: bandCounts(edges, of('price')),
-    without: total > 0 ? [] : await countWithout(ctx, filter, named, text, values),
+    without: total > 0 ? [] : await countWithout(ctx, filter, { named, text, values, most: limits.counted }),
   };
 }
 
@@ -76,19 +86,17 @@ function atLeast(rows: Tally[]): { value: number; count: number }[] {
   }));
 }
 
-/** Nothing matches: what each filter in force keeps away by itself, most first. */
+/** Nothing matches: what each filter in force keeps away by itself, `most` at most, most first. */
 async function countWithout(
   ctx: Context,
   filter: ListingFilter,
-  named: NamedCondition[],
-  text: ListingSource,
-  values: unknown[],
+  { named, text, values, most }: { named: NamedCondition[]; text: ListingSource; values: unknown[]; most: number },
 ): Promise<ListingFacets['without']> {
   const facets = [...new Set(namesInForce(filter).map((name) => listingFilters[name].group))];
   if (facets.length < 2) return [];
   // Its only use of the first parameter, which the conditions leave out.
   const { rows } = await ctx.pool.query<Record<FilterGroup, number>>(
-    `${withoutSql(named, text, facets)} WHERE $1::text = ''`,
+    `${withoutSql(named, text, facets, most)} WHERE $1::text = ''`,
     ['', ...values],
   );
   return facets

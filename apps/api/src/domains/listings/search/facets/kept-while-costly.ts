@@ -1,4 +1,4 @@
-import type { ListingFacets } from '@africanscity/contracts/listings/listings';
+import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import type { AppContext } from '../../../../context.ts';
 
 interface Kept {

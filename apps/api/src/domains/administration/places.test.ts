@@ -1,0 +1,209 @@
+import type { PlaceRow } from '@africanscity/contracts/administration/places';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProperty, createUser } from '../../../test/factories.ts';
+import { logIn } from '../../../test/log-in.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { placeListings } from '../listings/search/place-listings.ts';
+
+describe('places in the administration', () => {
+  let t: TestApp;
+  let headers: Record<string, string>;
+
+  beforeAll(async () => {
+    t = await createTestApp();
+    headers = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
+  });
+  afterAll(() => t.close());
+
+  /** A listing of an area that nobody knows, and the place that is made for it. */
+  async function listIn(area: string, city = 'Harare', country = 'ZW') {
+    const listing = await createProperty(t.ctx.db, { area, city, country, type: 'Placed' });
+    await placeListings(t.ctx);
+    const { placeId } = await t.ctx.db.property.findUniqueOrThrow({ where: { id: listing.id } });
+    return { id: listing.id, placeId: placeId! };
+  }
+  const placeOf = async (id: number) =>
+    (await t.ctx.db.property.findUniqueOrThrow({ where: { id }, select: { place: true } })).place;
+  const bySlug = (slug: string) => t.ctx.db.place.findUniqueOrThrow({ where: { slug } });
+  const send = (call: string, fields: Record<string, unknown>) =>
+    t.post(
+      `africanscity/${call}`,
+      new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])),
+      { headers },
+    );
+  const act = async (call: string, fields: Record<string, unknown>) => {
+    const response = await send(call, fields);
+    expect(response.status, await response.clone().text()).toBe(200);
+  };
+  const rows = async (query: Record<string, string>) => {
+    const response = await t.get(`africanscity/getplaces?${new URLSearchParams({ size: '100', ...query })}`, {
+      headers,
+    });
+    expect(response.status, await response.clone().text()).toBe(200);
+    return ((await response.json()) as { content: PlaceRow[] }).content;
+  };
+  const found = async (place: string) => {
+    const response = await t.get(
+      `africanscity/getpaginatedproperties?${new URLSearchParams({ place, propertyType: 'Placed' })}`,
+    );
+    return ((await response.json()) as { content: { id: number }[] }).content.map(({ id }) => id);
+  };
+  const lastAct = (subject: string) =>
+    t.ctx.db.auditEntry.findFirst({
+      where: { subject },
+      orderBy: { id: 'desc' },
+      select: { action: true, details: true },
+    });
+
+  test('those that wait come with what they are known by, until they are confirmed', async () => {
+    const { id, placeId } = await listIn('Waiting Hill');
+    expect(await rows({ search: 'waiting hill' })).toMatchObject([
+      {
+        id: placeId,
+        kind: 'area',
+        name: 'Waiting Hill',
+        slug: 'waiting-hill',
+        within: 'Harare, Zimbabwe',
+        names: ['waiting hill'],
+        listings: 1,
+        example: { id, address: '12 Jacaranda Avenue' },
+        waits: true,
+      },
+    ]);
+    await act('confirmplace', { id: placeId });
+    await act('confirmplace', { id: placeId });
+    expect(await rows({ search: 'waiting hill' })).toEqual([]);
+    expect(await rows({ search: 'waiting hill', which: 'all' })).toMatchObject([{ waits: false }]);
+    expect(await lastAct(`place ${placeId}`)).toEqual({
+      action: 'confirmPlace',
+      details: { before: { confirmed: false }, after: { confirmed: true } },
+    });
+    expect(await t.ctx.db.auditEntry.count({ where: { subject: `place ${placeId}` } })).toBe(1);
+  });
+
+  test('a place that is renamed is still known by its former name, and keeps its address', async () => {
+    const { placeId } = await listIn('Olde Hill');
+    const { id: parentId } = await bySlug('harare');
+    const names = 'Crown Hill\n\nThe Hill';
+    await act('saveplace', { id: placeId, name: 'Old Hill', names, latitude: '-17.9', longitude: '31.1', parentId });
+    const first = await t.ctx.db.property.findFirstOrThrow({ where: { placeId } });
+    expect(first).toMatchObject({ latitude: -17.9, longitude: 31.1, located: 'AREA' });
+    for (const area of ['olde hill', 'Old-Hill', 'CROWN HILL', 'the hill']) {
+      const { id } = await createProperty(t.ctx.db, { area, city: 'Harare', country: 'ZW' });
+      expect(await placeOf(id)).toMatchObject({ id: placeId, name: 'Old Hill', slug: 'olde-hill' });
+      expect(await t.ctx.db.property.findUnique({ where: { id } })).toMatchObject({ latitude: -17.9, located: 'AREA' });
+    }
+    expect(await lastAct(`place ${placeId}`)).toMatchObject({
+      action: 'savePlace',
+      details: {
+        before: { name: 'Olde Hill', latitude: null, names: ['olde hill'] },
+        after: { name: 'Old Hill', latitude: -17.9, names: ['crown hill', 'old hill', 'olde hill', 'the hill'] },
+      },
+    });
+    expect(await t.ctx.pool.query(`SELECT FROM search_vocabulary WHERE word = 'crown'`)).toMatchObject({ rowCount: 1 });
+  });
+
+  test('two that are one are merged, with listings, parts, names, addresses and saved searches', async () => {
+    const one = await listIn('Merge Park One');
+    const other = await listIn('Merge Park 1');
+    const part = await listIn('Inner Park', 'Merge Park One');
+    const user = await createUser(t.ctx.db);
+    const search = await t.ctx.db.savedSearch.create({
+      data: { userId: user.id, name: 'Park', frequency: 'never', place: 'merge-park-one' },
+    });
+    expect(search.placeIds).toEqual([one.placeId]);
+    await act('mergeplaces', { id: one.placeId, intoId: other.placeId });
+    expect(await t.ctx.db.place.findUnique({ where: { id: one.placeId } })).toBeNull();
+    for (const slug of ['merge-park-1', 'merge-park-one'])
+      expect((await found(slug)).toSorted()).toEqual([one.id, other.id, part.id].toSorted());
+    expect(await t.ctx.db.savedSearch.findUnique({ where: { id: search.id } })).toMatchObject({
+      placeIds: [other.placeId],
+    });
+    // Who goes on calling it so is understood, and nothing waits anew.
+    const again = await listIn('merge park one');
+    expect(again.placeId).toBe(other.placeId);
+    expect((await listIn('Inner Park', 'Merge Park One')).placeId).toBe(part.placeId);
+    expect(await lastAct(`place ${one.placeId}`)).toMatchObject({
+      action: 'mergePlaces',
+      details: {
+        before: { name: 'Merge Park One', slug: 'merge-park-one', into: { slug: 'merge-park-1' } },
+        after: { listings: 1, parts: 1, into: { names: ['merge park 1', 'merge park one'] } },
+      },
+    });
+  });
+
+  test('one of another city is merged, and is meant by those who go on taking it for a part of that city', async () => {
+    const wrong = await listIn('Budiriro West', 'Bulawayo');
+    const right = await listIn('Budiriro West', 'Harare');
+    const harare = await bySlug('harare');
+    await act('mergeplaces', { id: wrong.placeId, intoId: right.placeId });
+    const later = await listIn('Budiriro West', 'Bulawayo');
+    expect(later.placeId).toBe(right.placeId);
+    expect(await placeOf(wrong.id)).toMatchObject({ id: right.placeId, path: [...harare.path, right.placeId] });
+    // In a third city it is another.
+    expect((await listIn('Budiriro West', 'Mutare')).placeId).not.toBe(right.placeId);
+  });
+
+  test('a place is moved below another with all that lies in it', async () => {
+    const outer = await listIn('Moved Estate', 'Bulawayo');
+    const inner = await listIn('Moved Court', 'Moved Estate');
+    const [lusaka, zambia] = await Promise.all([bySlug('lusaka'), bySlug('zambia')]);
+    await act('saveplace', { id: outer.placeId, name: 'Moved Estate', parentId: lusaka.id });
+    expect(await placeOf(inner.id)).toMatchObject({
+      country: 'ZM',
+      path: [zambia.id, lusaka.id, outer.placeId, inner.placeId],
+    });
+    expect((await found('lusaka')).toSorted()).toEqual([outer.id, inner.id].toSorted());
+  });
+
+  test.each([
+    ['parentId', { parentId: 'itself' }],
+    ['parentId', { parentId: 2_147_483_647 }],
+    ['parentId', {}],
+    ['name', { name: ' ', parentId: 'harare' }],
+    ['name', { name: '12', parentId: 'harare' }],
+    ['latitude', { latitude: '91', longitude: '1', parentId: 'harare' }],
+    ['longitude', { latitude: '1', parentId: 'harare' }],
+    ['names', { names: 'x'.repeat(121), parentId: 'harare' }],
+    ['names', { names: Array.from({ length: 51 }, (_, at) => `name ${at}`).join('\n'), parentId: 'harare' }],
+  ] as [string, Record<string, unknown>][])('a wrong %s is named: %j', async (field, values) => {
+    const { placeId } = await listIn('Strict Hill');
+    const named: Record<string, number> = { itself: placeId, harare: (await bySlug('harare')).id };
+    const { parentId, ...others } = values;
+    const fields = { id: placeId, name: 'Strict Hill', ...others };
+    const response = await send('saveplace', {
+      ...fields,
+      ...(parentId !== undefined && { parentId: named[parentId as string] ?? parentId }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ field }] });
+    expect(await bySlug('strict-hill')).toMatchObject({ name: 'Strict Hill', confirmedAt: null });
+  });
+
+  test('a name that another has there already asks to merge the two', async () => {
+    const { placeId } = await listIn('Second Avondale');
+    const { id: parentId } = await bySlug('harare');
+    expect((await send('saveplace', { id: placeId, name: 'avondale', parentId })).status).toBe(409);
+  });
+
+  test('countries are neither merged nor moved, and nothing is merged into a part of its own', async () => {
+    const outer = await listIn('Nested Hill');
+    const inner = await listIn('Nested Court', 'Nested Hill');
+    const [kenya, zambia] = await Promise.all([bySlug('kenya'), bySlug('zambia')]);
+    expect((await send('mergeplaces', { id: kenya.id, intoId: zambia.id })).status).toBe(400);
+    expect((await send('saveplace', { id: kenya.id, name: 'Kenya', parentId: zambia.id })).status).toBe(400);
+    expect((await send('mergeplaces', { id: outer.placeId, intoId: inner.placeId })).status).toBe(400);
+    expect((await send('mergeplaces', { id: outer.placeId, intoId: outer.placeId })).status).toBe(400);
+    expect((await send('mergeplaces', { id: outer.placeId, intoId: 2_147_483_647 })).status).toBe(404);
+  });
+
+  test('of merges of the same place at once one wins, and no listing is lost', async () => {
+    const lost = await listIn('Raced Hill');
+    const targets = [await listIn('Raced Court'), await listIn('Raced Park'), await listIn('Raced Lane')];
+    const answers = await Promise.all(
+      targets.map(async ({ placeId }) => (await send('mergeplaces', { id: lost.placeId, intoId: placeId })).status),
+    );
+    expect(answers.toSorted()).toEqual([200, 404, 404]);
+    expect(targets.map(({ placeId }) => placeId)).toContain((await placeOf(lost.id))?.id);
+  });
+});

@@ -1,0 +1,71 @@
+import type { PictureFile, PictureVariant } from '@africanscity/db/generated/client';
+import { Prisma } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../context.ts';
+import { isOpen } from '../../kernel/open-listings.ts';
+
+/** What somebody has open: how many, in which cities, the city with most first, and covers of the newest. */
+export interface Offer {
+  listings: number;
+  forSale: number;
+  forRent: number;
+  cities: { city: string; listings: number }[];
+  covers: (PictureFile & { variants: PictureVariant[] })[];
+}
+
+export const noOffer: Offer = { listings: 0, forSale: 0, forRent: 0, cities: [], covers: [] };
+
+/** Whose listings: of people, or of agencies. */
+type Whose = 'ownerId' | 'agencyId';
+
+const columns: Record<Whose, Prisma.Sql> = { ownerId: Prisma.sql`p.owner_id`, agencyId: Prisma.sql`p.agency_id` };
+const shownCovers = 3;
+/** Newest listings among whose covers those are found that are not alike. */
+const looked = 9;
+
+/** What each has open. Who has nothing is not in the answer. */
+export async function readOffers(ctx: RequestContext, whose: Whose, ids: number[]): Promise<Map<number, Offer>> {
+  const [groups, covers] = await Promise.all([
+    ctx.db.property.groupBy({
+      by: [whose, 'city', 'listedAs'],
+      where: { ...isOpen, [whose]: { in: ids } },
+      _count: true,
+    }),
+    readCovers(ctx, whose, ids),
+  ]);
+  const offers = new Map<number, Offer>();
+  for (const { city, listedAs, _count, ...group } of groups) {
+    const id = group[whose]!;
+    const offer = offers.get(id) ?? { ...noOffer, cities: [], covers: covers.get(id) ?? [] };
+    offer.listings += _count;
+    offer[listedAs === 'FOR_RENT' ? 'forRent' : 'forSale'] += _count;
+    const known = offer.cities.find((one) => one.city === city);
+    if (known) known.listings += _count;
+    else if (city) offer.cities.push({ city, listings: _count });
+    offers.set(id, offer);
+  }
+  for (const { cities } of offers.values()) {
+    cities.sort((a, b) => b.listings - a.listings || a.city.localeCompare(b.city, 'en'));
+  }
+  return offers;
+}
+
+async function readCovers(ctx: RequestContext, whose: Whose, ids: number[]): Promise<Map<number, Offer['covers']>> {
+  const rows = await ctx.db.$queryRaw<{ id: number; hash: string }[]>`
+    SELECT whose.id, newest.cover_hash AS hash
+    FROM unnest(${ids}::int[]) AS whose (id) CROSS JOIN LATERAL (
+      SELECT p.cover_hash, p.created_at, p.id FROM properties p
+      WHERE ${columns[whose]} = whose.id AND p.listed_as IN ('FOR_SALE', 'FOR_RENT') AND p.cover_hash IS NOT NULL
+      ORDER BY p.created_at DESC, p.id DESC LIMIT ${looked}) AS newest
+    ORDER BY whose.id, newest.created_at DESC, newest.id DESC`;
+  const hashes = new Map<number, string[]>();
+  for (const { id, hash } of rows) {
+    const own = hashes.get(id) ?? [];
+    if (own.length < shownCovers && !own.includes(hash)) hashes.set(id, [...own, hash]);
+  }
+  const files = await ctx.db.pictureFile.findMany({
+    where: { hash: { in: [...new Set([...hashes.values()].flat())] } },
+    include: { variants: true },
+  });
+  const byHash = new Map(files.map((file) => [file.hash, file]));
+  return new Map([...hashes].map(([id, own]) => [id, own.flatMap((hash) => byHash.get(hash) ?? [])]));
+}

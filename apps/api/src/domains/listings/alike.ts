@@ -1,0 +1,28 @@
+import type { AlikeListings } from '@africanscity/contracts/listings/similar';
+import { maxAlikeListings } from '@africanscity/contracts/listings/values';
+import type { RequestContext } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import { readStatusLabels } from '../../kernel/status-labels.ts';
+import { maySeeListing } from './policy.ts';
+import { cardIncludes, presentCard } from './present-card.ts';
+
+/** Listings that show the same as one, by whoever lists them, the newest first. */
+export async function getAlikeProperties(ctx: RequestContext, input: { id: number }): Promise<AlikeListings> {
+  const listing = await ctx.db.property.findUnique({ where: { id: input.id } });
+  if (!listing || !maySeeListing(ctx.actor, listing)) throw new NotFound('This listing');
+  // Found by type, city and price, which have an index: few have these three in common and are not alike.
+  const found = await ctx.db.$queryRaw<{ id: number; total: number }[]>`
+    SELECT o.id, (count(*) OVER ())::int AS total
+    FROM properties p JOIN properties o
+      ON o.listed_as = p.listed_as AND o.type = p.type AND o.city = p.city AND o.price = p.price
+      AND o.alike_digest = p.alike_digest AND o.id <> p.id
+    WHERE p.id = ${listing.id}
+    ORDER BY o.created_at DESC, o.id DESC LIMIT ${maxAlikeListings}`;
+  const rows = await ctx.db.property.findMany({
+    where: { id: { in: found.map(({ id }) => id) }, listedAs: { not: null } },
+    include: cardIncludes,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  const labels = await readStatusLabels(ctx);
+  return { total: found[0]?.total ?? 0, listings: rows.map((row) => presentCard(ctx.config, labels, row)) };
+}

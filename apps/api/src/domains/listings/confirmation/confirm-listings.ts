@@ -1,0 +1,118 @@
+import type { Transaction } from '@africanscity/db/client';
+import { Prisma, type User } from '@africanscity/db/generated/client';
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '../../../context.ts';
+import { enqueueBulkMails, type OutgoingMail } from '../../../kernel/outbox/mails.ts';
+import { isReachable } from '../../../kernel/outbox/personal-message.ts';
+import { type ConfirmationDays, readConfirmationDays } from './confirmation-days.ts';
+import { askingMail, restingMail } from './confirmation-mails.ts';
+import { dueListings, listingsARead, readWaiting, type Step, steps, type Waiting } from './waiting-listings.ts';
+
+/** How many years earlier than it was made a listing that has sunk stands in lists. */
+const sunkYears = 10;
+
+/** Owners whose steps are one transaction: they wait for its end before they change what they list. */
+const ownersATransaction = 25;
+
+/**
+ * The daily round over listings that nobody confirmed: owners are asked by mail, and what they do not answer sinks, then
+ * rests. Only listings of owners with a confirmed address, who can be asked; never those of imports, whose source says what
+ * there is. Nothing sinks or rests that was not asked about as many days before as lie between, unless asking is off.
+ *
+ * Each listing that is old enough is read once, in batches, and owners are taken a few at a time, each few in a transaction
+ * with their mails and what notes that they were sent: whatever dies in between, the next round goes on where this one stopped.
+ */
+export async function confirmListings(ctx: AppContext): Promise<void> {
+  const days = await readConfirmationDays(ctx);
+  let last: Waiting | undefined;
+  do {
+    const waiting = await readWaiting(ctx, days, last);
+    const owners = new Set(waiting.flatMap(({ ownerId, isDue }) => (isDue ? [ownerId] : [])));
+    for (const ids of chunks([...owners].toSorted((a, b) => a - b))) await takeSteps(ctx, days, ids);
+    last = waiting.length < listingsARead ? undefined : waiting.at(-1);
+  } while (last);
+}
+
+/** Takes every step that is due for some owners. They come in the order in which everybody waits for owners. */
+async function takeSteps(ctx: AppContext, days: ConfirmationDays, ids: number[]): Promise<void> {
+  await ctx.db.$transaction(
+    async (tx) => {
+      await ctx.hooks.listingQuota.lockEntitlements(tx, ...ids);
+      const found = await tx.user.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } });
+      const owners = found.filter(isReachable);
+      const mails: OutgoingMail[] = [];
+      for (const step of steps) {
+        const theirs = Prisma.sql`p.owner_id = ANY (${owners.map(({ id }) => id)}::int[])`;
+        const of = Prisma.sql`${theirs} AND ${dueListings(ctx, days, step)}`;
+        if (days[`${step}Days`]) mails.push(...(await take[step](ctx, tx, { owners, days, of })));
+      }
+      // After all others: a round may write to everybody, and somebody waits for a password.
+      await enqueueBulkMails(
+        ctx,
+        tx,
+        mails.map((mail) => ({ ...mail, id: randomUUID() })),
+      );
+    },
+    { timeout: 20_000, maxWait: 10_000 },
+  );
+}
+
+interface Taken {
+  id: number;
+  address: string;
+  ownerId: number;
+}
+
+type Take = (
+  ctx: AppContext,
+  tx: Transaction,
+  due: { owners: User[]; days: ConfirmationDays; of: Prisma.Sql },
+) => Promise<OutgoingMail[]>;
+
+/** Each notes its step on the listings that the condition is for, and answers with the mails about it. */
+const take: Record<Step, Take> = {
+  async ask(ctx, tx, { owners, days, of }) {
+    const taken = await tx.$queryRaw<Taken[]>`
+      UPDATE properties p SET confirmation_asked_at = ${ctx.clock()}::timestamptz
+      WHERE ${of} RETURNING p.id, p.address, p.owner_id AS "ownerId"`;
+    return toEach(owners, taken, (owner, listings) => askingMail(ctx.config, owner, listings, days));
+  },
+  async sink(_ctx, tx, { of }) {
+    await tx.$executeRaw`
+      UPDATE properties p SET sunk_from = created_at, created_at = created_at - make_interval(years => ${sunkYears}::int)
+      WHERE ${of}`;
+    return [];
+  },
+  async rest(ctx, tx, { owners, of }) {
+    const taken = await tx.$queryRaw<Taken[]>`
+      UPDATE properties p SET rested_at = ${ctx.clock()}::timestamptz,
+        -- Also where nobody was asked: the mail asks now, and its link answers.
+        confirmation_asked_at = coalesce(confirmation_asked_at, ${ctx.clock()}::timestamptz)
+      WHERE ${of} RETURNING p.id, p.address, p.owner_id AS "ownerId"`;
+    for (const ownerId of new Set(taken.map((listing) => listing.ownerId)))
+      await ctx.hooks.listingQuota.refillPlaces(tx, ownerId, ctx.clock());
+    return toEach(owners, taken, (owner, listings) => restingMail(ctx.config, owner, listings));
+  },
+};
+
+/** A mail to each owner of what was taken, which names all of theirs. */
+function toEach(
+  owners: User[],
+  taken: Taken[],
+  write: (owner: User, listings: Taken[]) => Omit<OutgoingMail, 'to'>,
+): OutgoingMail[] {
+  const byOwner = Map.groupBy(
+    taken.toSorted((a, b) => a.id - b.id),
+    ({ ownerId }) => ownerId,
+  );
+  return owners.flatMap((owner) => {
+    const listings = byOwner.get(owner.id);
+    return listings ? [{ to: owner.email, ...write(owner, listings) }] : [];
+  });
+}
+
+function chunks(ids: number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / ownersATransaction) }, (_, at) =>
+    ids.slice(at * ownersATransaction, (at + 1) * ownersATransaction),
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { AppContext } from '../../../context.ts';
+
+/** Name of the setting. */
+export const confirmationSetting = 'listings.confirmation';
+
+const days = z.number().int().min(0).max(999);
+const ConfirmationDays = z.object({ askDays: days, sinkDays: days, restDays: days });
+
+/** Days since a listing was confirmed after which its owner is asked, it sinks, and it rests; 0 for never. */
+export type ConfirmationDays = z.infer<typeof ConfirmationDays>;
+
+const usual: ConfirmationDays = { askDays: 60, sinkDays: 75, restDays: 90 };
+
+/** The days as administrators set them, or the usual ones. */
+export async function readConfirmationDays(ctx: Pick<AppContext, 'db' | 'log'>): Promise<ConfirmationDays> {
+  const setting = await ctx.db.setting.findUnique({ where: { name: confirmationSetting } });
+  if (!setting) return usual;
+  const value = ConfirmationDays.safeParse(setting.value);
+  if (!value.success) ctx.log.warn({ setting: confirmationSetting }, 'a setting is not in the shape it must have');
+  return value.data ?? usual;
+}

@@ -1,0 +1,79 @@
+import type { Property, User } from '@africanscity/db/generated/client';
+import type { Config } from '../../../context.ts';
+import { type Letter, writeLetter } from '../../../kernel/outbox/letter.ts';
+import type { ConfirmationDays } from './confirmation-days.ts';
+import { confirmationUrl } from './confirmation-links.ts';
+
+type Named = Pick<Property, 'id' | 'address'>;
+type Reader = Pick<User, 'id' | 'name' | 'email'>;
+
+/** Listings that a mail names, so that it stays short. */
+const named = 10;
+
+/** Asks an owner whether listings are still to be had. What follows without an answer is said, in days from now. */
+export function askingMail(config: Config, owner: Reader, listings: Named[], days: ConfirmationDays): Letter {
+  return write(config, owner, listings, {
+    subject: listings.length === 1 ? `Is ${oneLine(listings)} still available?` : 'Are your listings still available?',
+    paragraphs: [
+      `For ${days.askDays} days nothing was changed or answered about:`,
+      listOf(listings),
+      [
+        'Please say with one tap whether it is still to be had: people who look for a home lose heart when they call and it is gone.',
+        ...consequences(days),
+      ].join(' '),
+    ],
+  });
+}
+
+/** Tells an owner that listings rest. */
+export function restingMail(config: Config, owner: Reader, listings: Named[]): Letter {
+  return write(config, owner, listings, {
+    subject: listings.length === 1 ? `${oneLine(listings)} is not shown any more` : 'Some of your listings rest now',
+    paragraphs: [
+      'Nobody told us whether this is still to be had, so it is not shown on the site for now:',
+      listOf(listings),
+      'Nothing of it is lost. Say that it is still available, and it is back at once.',
+    ],
+  });
+}
+
+function consequences({ askDays, sinkDays, restDays }: ConfirmationDays): string[] {
+  return [
+    ...(sinkDays ? [`Without an answer it goes to the end of lists in ${sinkDays - askDays} days.`] : []),
+    ...(restDays
+      ? [
+          `${sinkDays ? 'In' : 'Without an answer, in'} ${restDays - askDays} days it is not shown any more until you confirm it.`,
+        ]
+      : []),
+  ];
+}
+
+function write(
+  config: Config,
+  owner: Reader,
+  listings: Named[],
+  content: { subject: string; paragraphs: string[] },
+): Letter {
+  return writeLetter({
+    ...content,
+    name: owner.name,
+    action: {
+      label: listings.length === 1 ? 'Still available' : 'Say which are still available',
+      url: confirmationUrl(config, owner, 'available'),
+    },
+    links: [
+      ...(listings.length === 1 ? [{ label: 'It is taken', url: confirmationUrl(config, owner, 'taken') }] : []),
+      { label: 'My listings', url: `${config.publicUrl}/myListings` },
+    ],
+  });
+}
+
+function listOf(listings: Named[]): string {
+  const more = listings.length - named;
+  const lines = listings.slice(0, named).map(({ address }) => `• ${address.replace(/\s+/g, ' ')}`);
+  return [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
+}
+
+function oneLine([first]: Named[]): string {
+  return (first?.address ?? '').replace(/\s+/g, ' ');
+}

@@ -1,0 +1,28 @@
+import type { RequestContext } from '../../../context.ts';
+import { recordAct } from '../../../kernel/audit.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { consume } from '../../../kernel/limits.ts';
+import { holdAccounts } from '../../accounts/hold-accounts.ts';
+import { lockOwnListing } from '../own/own-listings.ts';
+import { withPlace } from '../own/place-of-package.ts';
+import { confirming } from './confirming.ts';
+
+/** Says that a listing is still to be had. Throws NotFound for one of others, Conflict without a place in the package. */
+export async function renewListing(ctx: RequestContext, { id }: { id: number }): Promise<void> {
+  const actor = actorOf(ctx);
+  await consume(ctx, 'changeOwnListing', actor.userId);
+  const { ownerId } = await lockOwnListing(ctx.db, actor, id, undefined);
+  await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx, ownerId);
+    await ctx.hooks.listingQuota.lockEntitlements(tx, ownerId);
+    await lockOwnListing(tx, actor, id, undefined);
+    const before = await tx.property.findUniqueOrThrow({ where: { id } });
+    const data = confirming(before, ctx.clock());
+    await withPlace(ctx, tx, { ownerId, before, after: { ...before, ...data } }, () =>
+      tx.property.update({ where: { id }, data }),
+    );
+    const details = { before: { resting: before.restedAt !== null }, after: { resting: false } };
+    await recordAct(ctx, tx, { action: 'renewListing', subject: `property ${id}`, ownerId, details });
+    await ctx.hooks.listingsArrived(ctx, tx);
+  });
+}

@@ -1,0 +1,10 @@
+const exact = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** US dollars as the site writes them: $85,000, with cents only when there are any. */
+export function formatDollars(dollars: number): string {
+  return exact.format(dollars);
+}

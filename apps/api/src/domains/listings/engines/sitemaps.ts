@@ -1,0 +1,154 @@
+import { indexedPages } from '@africanscity/contracts/listings/addresses';
+import { type AddressedListing, listingPath } from '@africanscity/contracts/listings/listing-slug';
+import { Prisma } from '@africanscity/db/generated/client';
+import type { AppContext } from '../../../context.ts';
+import { isOpen } from '../../../kernel/open-listings.ts';
+import { pathOf } from '../landing/landing.ts';
+import { readLandingKinds } from '../landing/landing-kinds.ts';
+import { readLandingRows } from '../landing/landing-rows.ts';
+import { runSearch } from '../search/run-search.ts';
+import { xmlHead, xmlText } from './xml.ts';
+
+type Context = Pick<AppContext, 'db' | 'pool' | 'config'>;
+
+interface Entry {
+  path: string;
+  changedAt?: Date;
+  /** Addresses of JPEGs. */
+  pictures?: string[];
+}
+
+interface Section {
+  /** Ids that a file covers: at most as many addresses, fewer for what has several pages an id. */
+  span: number;
+  /** Ids that are held in memory at a time. */
+  step: number;
+  /** The files that there are, by the number of their span, with the newest change in each. */
+  files(ctx: Context, span: number): Promise<{ file: number; changedAt: Date }[]>;
+  /** What ids have pages: from one on, before another. */
+  read(ctx: Context, from: number, before: number): Promise<Entry[]>;
+}
+
+// A file holds at most 50,000 addresses and 50 MB, and a listing comes with up to 20 pictures.
+const sections = new Map<string, Section>([
+  ['listings', { span: 10_000, step: 250, files: listingFiles, read: readListings }],
+  ['landings', { span: 500, step: 25, files: landingFiles, read: readLandings }],
+  ['companies', { span: 10_000, step: 1000, files: companyFiles, read: readCompanies }],
+]);
+
+/** The largest whole number that Postgres counts ids with. */
+const mostId = 2_147_483_647;
+
+/** The index of all sitemaps. */
+export async function writeSitemapIndex(ctx: Context): Promise<string> {
+  const found = await Promise.all(
+    [...sections].map(async ([name, section]) =>
+      (await section.files(ctx, section.span)).map(({ file, changedAt }) => ({ name: `${name}-${file}`, changedAt })),
+    ),
+  );
+  const lines = [{ name: 'pages' }, ...found.flat()].map(
+    (file) =>
+      `<sitemap><loc>${xmlText(`${ctx.config.publicUrl}/sitemaps/${file.name}.xml`)}</loc>${'changedAt' in file ? lastChange(file.changedAt) : ''}</sitemap>\n`,
+  );
+  return `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</sitemapindex>\n`;
+}
+
+/** A sitemap in pieces, by its name in the index; undefined for a name that is none. Holds a few hundred addresses at a time. */
+export function writeSitemap(ctx: Context, name: string): AsyncGenerator<string> | undefined {
+  if (name === 'pages') return wrap(ctx, ofPages());
+  const [, sectionName = '', file = ''] = /^([a-z]+)-(\d{1,6})$/.exec(name) ?? [];
+  const section = sections.get(sectionName);
+  const exists = section && (Number(file) + 1) * section.span <= mostId;
+  return exists ? wrap(ctx, ofSection(ctx, section, Number(file))) : undefined;
+}
+
+async function* ofPages(): AsyncGenerator<Entry[]> {
+  yield indexedPages.map((path) => ({ path }));
+}
+
+async function* ofSection(ctx: Context, { span, step, read }: Section, file: number): AsyncGenerator<Entry[]> {
+  for (let from = file * span; from < (file + 1) * span; from += step) yield read(ctx, from, from + step);
+}
+
+async function* wrap(ctx: Context, batches: AsyncGenerator<Entry[]>): AsyncGenerator<string> {
+  yield `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
+  for await (const entries of batches) {
+    if (entries.length > 0) yield entries.map((entry) => writeEntry(ctx, entry)).join('');
+  }
+  yield '</urlset>\n';
+}
+
+function writeEntry({ config }: Context, { path, changedAt, pictures = [] }: Entry): string {
+  const images = pictures.map(
+    (picture) => `<image:image><image:loc>${xmlText(config.publicUrl + picture)}</image:loc></image:image>`,
+  );
+  return `<url><loc>${xmlText(config.publicUrl + path)}</loc>${changedAt ? lastChange(changedAt) : ''}${images.join('')}</url>\n`;
+}
+
+function lastChange(at: Date): string {
+  return `<lastmod>${at.toISOString()}</lastmod>`;
+}
+
+function listingFiles(ctx: Context, span: number): Promise<{ file: number; changedAt: Date }[]> {
+  return ctx.db.$queryRaw`
+    SELECT id / ${span}::int AS file, max(updated_at) AS "changedAt" FROM properties
+    WHERE listed_as IN ('FOR_SALE', 'FOR_RENT') GROUP BY 1 ORDER BY 1`;
+}
+
+/** Three statements by keys: joined, Postgres may choose to read all pictures for each step. */
+async function readListings(ctx: Context, from: number, before: number): Promise<Entry[]> {
+  const listings = await runSearch<AddressedListing & { changedAt: Date }>(ctx, listingsFrom, [from, before]);
+  const ids = listings.map(({ id }) => id);
+  const shown = await runSearch<{ id: number; hash: string }>(ctx, picturesOf, [ids]);
+  const hashes = [...new Set(shown.map(({ hash }) => hash))];
+  const found = await runSearch<{ hash: string; size: string }>(ctx, jpegsOf, [hashes]);
+  const sizes = new Map(found.map(({ hash, size }) => [hash, size]));
+  const pictures = Map.groupBy(shown, ({ id }) => id);
+  return listings.map((listing) => ({
+    path: listingPath(listing),
+    changedAt: listing.changedAt,
+    pictures: (pictures.get(listing.id) ?? []).flatMap(({ hash }) =>
+      sizes.has(hash) ? [`${ctx.config.apiBasePath}/pictures/${hash}/${sizes.get(hash)}.jpeg`] : [],
+    ),
+  }));
+}
+
+const listingsFrom = `
+  SELECT id, type, area, city, num_room AS "numRoom", updated_at AS "changedAt" FROM properties
+  WHERE id >= $1::int AND id < $2::int AND listed_as IN ('FOR_SALE', 'FOR_RENT') ORDER BY id`;
+
+const picturesOf = `
+  SELECT property_id AS id, hash FROM pictures WHERE property_id = ANY ($1::int[]) ORDER BY property_id, position`;
+
+// The widest but the one for the whole screen comes last.
+const jpegsOf = `
+  SELECT hash, size::text FROM picture_variants
+  WHERE hash = ANY ($1::text[]) AND format = 'jpeg' AND size <> 'full' ORDER BY width`;
+
+function landingFiles(ctx: Context, span: number): Promise<{ file: number; changedAt: Date }[]> {
+  return ctx.db.$queryRaw`
+    SELECT place_id / ${span}::int AS file, max(changed_at) AS "changedAt" FROM landing_pages GROUP BY 1 ORDER BY 1`;
+}
+
+async function readLandings(ctx: Context, from: number, before: number): Promise<Entry[]> {
+  const { byName } = await readLandingKinds(ctx);
+  const rows = await readLandingRows(ctx, Prisma.sql`l.place_id >= ${from} AND l.place_id < ${before}`);
+  return rows
+    .filter(({ kind }) => kind === '' || byName.has(kind))
+    .map((row) => ({ path: pathOf(row), changedAt: row.changedAt }));
+}
+
+function companyFiles(ctx: Context, span: number): Promise<{ file: number; changedAt: Date }[]> {
+  return ctx.db.$queryRaw`
+    SELECT id / ${span}::int AS file, max(updated_at) AS "changedAt" FROM agencies
+    WHERE EXISTS (SELECT FROM properties p WHERE p.agency_id = agencies.id AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')) GROUP BY 1 ORDER BY 1`;
+}
+
+async function readCompanies(ctx: Context, from: number, before: number): Promise<Entry[]> {
+  const rows = await ctx.db.agency.findMany({
+    where: { id: { gte: from, lt: before }, properties: { some: isOpen } },
+    select: { id: true, updatedAt: true },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map(({ id, updatedAt }) => ({ path: `/singleCompany?id=${id}`, changedAt: updatedAt }));
+}

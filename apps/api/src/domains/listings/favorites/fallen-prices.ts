@@ -1,0 +1,98 @@
+import type { Transaction } from '@africanscity/db/client';
+import { Prisma, type Property } from '@africanscity/db/generated/client';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { AppContext, RequestContext } from '../../../context.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { defineJob } from '../../../kernel/jobs/jobs.ts';
+import { enqueueBulkMails } from '../../../kernel/outbox/mails.ts';
+import { readStatusLabels } from '../../../kernel/status-labels.ts';
+import { saveMailChoice } from '../../accounts/mail-choices.ts';
+import { letterIncludes } from '../present-in-letter.ts';
+import { type Fallen, fallenPriceMail } from './fallen-price-mail.ts';
+
+export const fallenPriceJob = defineJob({
+  name: 'tell-of-fallen-price',
+  schema: z.strictObject({ propertyId: z.int() }),
+  work: tellOfFallenPrice,
+  batchSize: 50,
+  retryLimit: 20,
+  retryDelaySeconds: 10,
+  longestRetryDelaySeconds: 600,
+  expireInSeconds: 3600,
+});
+
+/** Part of what it cost by which a price falls at least for a mail to be worth reading. */
+const leastFall = 0.01;
+/** People mailed by one transaction. */
+const batch = 200;
+
+/** To be called with a listing that was changed. The mails wait a little: who mistypes a price mends it soon. */
+export async function noteFallenPrice(ctx: AppContext, tx: Transaction, listing: Property): Promise<void> {
+  if (listing.reducedFrom === null) return;
+  await ctx.jobs.enqueue(tx, fallenPriceJob, { propertyId: listing.id }, { startAfter: ctx.config.alertDelaySeconds });
+}
+
+/** Mails everybody whose favorite the listing is that it costs less. Nobody hears twice of a price, however often it runs. */
+export async function tellOfFallenPrice(ctx: AppContext, { propertyId }: { propertyId: number }): Promise<void> {
+  while ((await tellSome(ctx, propertyId)) > 0);
+}
+
+/** Each person in one mail, with their other favorites that fell. Returns how many favorites it told of. */
+async function tellSome(ctx: AppContext, propertyId: number): Promise<number> {
+  const labels = await readStatusLabels(ctx);
+  return ctx.db.$transaction(async (tx) => {
+    const told = await claimFallen(tx, propertyId);
+    const users = await tx.user.findMany({ where: { id: { in: told.map(({ userId }) => userId) } } });
+    const ids = told.map(({ propertyId: id }) => id);
+    const listings = await tx.property.findMany({ where: { id: { in: ids } }, include: letterIncludes });
+    const byId = new Map(listings.map((listing) => [listing.id, listing]));
+    const byUser = Map.groupBy(told, ({ userId }) => userId);
+    const mails = users.map((user) => {
+      const fallen: Fallen[] = byUser.get(user.id)!.map(({ propertyId: id, was }) => ({ listing: byId.get(id)!, was }));
+      return { id: randomUUID(), to: user.email, ...fallenPriceMail(ctx.config, user, fallen, labels) };
+    });
+    await enqueueBulkMails(ctx, tx, mails);
+    return told.length;
+  });
+}
+
+interface Told {
+  userId: number;
+  propertyId: number;
+  /** US dollars that it cost when they saved it, or were last told. */
+  was: number;
+}
+
+/** A favorite `f` of the user `u`, on the listing `p`: what it cost, since it was reduced in what is asked for today. */
+const was = Prisma.sql`least(coalesce(f.told_price, f.price), p.reduced_from)`;
+const isDue = Prisma.sql`p.listed_as IN ('FOR_SALE', 'FOR_RENT') AND p.price > 0
+  AND p.price <= ${was} * ${1 - leastFall} AND p.reduced_from IS NOT NULL AND p.owner_id <> u.id
+  AND u.disabled_at IS NULL AND u.email_verified_at IS NOT NULL AND u.favorite_mails_off_at IS NULL`;
+
+/** In an order, so that two that tell the same people wait for each other, and the second finds nothing left. */
+async function claimFallen(tx: Transaction, propertyId: number): Promise<Told[]> {
+  return tx.$queryRaw<Told[]>`
+    WITH people AS (
+      SELECT f.user_id AS id FROM favorites f JOIN properties p ON p.id = f.property_id JOIN users u ON u.id = f.user_id
+      WHERE f.property_id = ${propertyId} AND ${isDue}
+      ORDER BY f.user_id LIMIT ${batch}
+    ), due AS (
+      SELECT f.user_id, f.property_id, p.price, ${was} AS was
+      FROM people JOIN users u USING (id) JOIN favorites f ON f.user_id = u.id JOIN properties p ON p.id = f.property_id
+      WHERE ${isDue}
+      ORDER BY f.user_id, f.property_id FOR UPDATE OF f
+    )
+    UPDATE favorites f SET told_price = due.price FROM due
+    WHERE f.user_id = due.user_id AND f.property_id = due.property_id
+    RETURNING f.user_id AS "userId", f.property_id AS "propertyId", due.was::float8 AS was`;
+}
+
+export async function getFavoriteMails(ctx: RequestContext): Promise<{ wanted: boolean }> {
+  const user = await ctx.db.user.findUniqueOrThrow({ where: { id: actorOf(ctx).userId } });
+  return { wanted: user.favoriteMailsOffAt === null };
+}
+
+export async function saveFavoriteMails(ctx: RequestContext, { wanted }: { wanted: boolean }): Promise<void> {
+  await saveMailChoice(ctx, actorOf(ctx).userId, 'favoriteMailsOffAt', wanted);
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createProperty, createUser } from '../../../../test/factories.ts';
+import { logIn } from '../../../../test/log-in.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+let t: TestApp;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  headers = await logIn(t, await createUser(t.ctx.db));
+});
+
+const send = (call: string, propertyId: number | string, as = headers) =>
+  t.post(`africanscity/${call}`, new URLSearchParams({ propertyId: String(propertyId) }), { headers: as });
+const list = async (as = headers) =>
+  (await (await t.get('africanscity/getfavorites', { headers: as })).json()) as { id: number }[];
+
+describe('saveFavorite', () => {
+  test('makes a listing a favorite once, however often it is asked', async () => {
+    const { id } = await createProperty(t.ctx.db);
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await send('savefavorite', id)).status));
+    expect(statuses).toEqual([200, 200, 200]);
+    expect((await list()).map((card) => card.id)).toEqual([id]);
+  });
+
+  test('asks for a login', async () => {
+    const { id } = await createProperty(t.ctx.db);
+    expect((await send('savefavorite', id, {})).status).toBe(401);
+  });
+
+  test('refuses a listing that does not exist or was deleted', async () => {
+    const { id } = await createProperty(t.ctx.db, { deletedAt: new Date() });
+    expect((await send('savefavorite', id)).status).toBe(404);
+    expect((await send('savefavorite', 2_000_000_000)).status).toBe(404);
+  });
+
+  test('refuses what is no number', async () => {
+    expect((await send('savefavorite', 'abc')).status).toBe(400);
+  });
+});
+
+describe('saveFavoriteNote', () => {
+  const note = (propertyId: number, text: string, as = headers) =>
+    t.post('africanscity/savefavoritenote', new URLSearchParams({ propertyId: String(propertyId), note: text }), {
+      headers: as,
+    });
+
+  test("keeps a note on one's own favorite, beside what it cost when it became one", async () => {
+    const { id } = await createProperty(t.ctx.db, { price: 90_000 });
+    await send('savefavorite', id);
+    await t.ctx.db.property.update({ where: { id }, data: { price: 85_000 } });
+    await send('savefavorite', id);
+    expect((await note(id, ' Ask about the borehole ')).status).toBe(200);
+    expect(await list()).toMatchObject([{ id, price: 85_000, savedPrice: 90_000, note: 'Ask about the borehole' }]);
+    expect((await note(id, '')).status).toBe(200);
+    expect(await list()).toMatchObject([{ id, note: '' }]);
+  });
+
+  test('refuses what is no favorite, a text that is too long, and strangers', async () => {
+    const { id } = await createProperty(t.ctx.db);
+    expect((await note(id, 'x')).status).toBe(404);
+    await send('savefavorite', id);
+    expect((await note(id, 'x'.repeat(501))).status).toBe(400);
+    expect((await note(id, 'x', {})).status).toBe(401);
+  });
+});
+
+describe('deleteFavorite', () => {
+  test("takes off one's own favorite and leaves those of others", async () => {
+    const { id } = await createProperty(t.ctx.db);
+    const other = await logIn(t, await createUser(t.ctx.db));
+    await send('savefavorite', id);
+    await send('savefavorite', id, other);
+    expect((await send('deletefavorite', id)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    expect((await list(other)).map((card) => card.id)).toEqual([id]);
+  });
+
+  test('asks for a login', async () => {
+    expect((await send('deletefavorite', 1, {})).status).toBe(401);
+  });
+});
+
+describe('getFavorites', () => {
+  test('lists the latest first, without listings that are gone and without owners’ contacts', async () => {
+    const [first, second, gone] = [
+      await createProperty(t.ctx.db),
+      await createProperty(t.ctx.db),
+      await createProperty(t.ctx.db),
+    ];
+    for (const { id } of [first, second, gone]) await send('savefavorite', id);
+    await t.ctx.db.property.update({ where: { id: gone.id }, data: { deletedAt: new Date() } });
+    const cards = await list();
+    expect(cards.map((card) => card.id)).toEqual([second.id, first.id]);
+    expect(JSON.stringify(cards)).not.toMatch(/email|phone|password/i);
+  });
+
+  test('asks for a login', async () => {
+    expect((await t.get('africanscity/getfavorites')).status).toBe(401);
+  });
+});

@@ -1,0 +1,53 @@
+import type { FavoriteListing } from '@africanscity/contracts/listings/favorites';
+import { maxFavorites } from '@africanscity/contracts/listings/values';
+import type { RequestContext } from '../../../context.ts';
+import { Conflict, NotFound } from '../../../errors.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { readStatusLabels } from '../../../kernel/status-labels.ts';
+import { holdAccounts } from '../../accounts/hold-accounts.ts';
+import { maySeeListing } from '../policy.ts';
+import { cardIncludes, presentCard } from '../present-card.ts';
+
+export async function saveFavorite(ctx: RequestContext, input: { propertyId: number }): Promise<void> {
+  const { userId } = actorOf(ctx);
+  const property = await ctx.db.property.findUnique({ where: { id: input.propertyId } });
+  if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound('This listing');
+  if ((await ctx.db.favorite.count({ where: { userId } })) >= maxFavorites) {
+    throw new Conflict('too_many_favorites', `You have ${maxFavorites} favorites. Remove one to add another.`);
+  }
+  await ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx);
+    const { id: propertyId, price } = property;
+    await tx.favorite.createMany({ data: [{ userId, propertyId, price }], skipDuplicates: true });
+  });
+}
+
+export async function saveFavoriteNote(
+  ctx: RequestContext,
+  { propertyId, note }: { propertyId: number; note: string },
+): Promise<void> {
+  const { userId } = actorOf(ctx);
+  const { count } = await ctx.db.favorite.updateMany({ where: { userId, propertyId }, data: { note } });
+  if (count === 0) throw new NotFound('This favorite');
+}
+
+export async function deleteFavorite(ctx: RequestContext, input: { propertyId: number }): Promise<void> {
+  const { userId } = actorOf(ctx);
+  await ctx.db.favorite.deleteMany({ where: { userId, propertyId: input.propertyId } });
+}
+
+export async function getFavorites(ctx: RequestContext): Promise<FavoriteListing[]> {
+  const { userId } = actorOf(ctx);
+  const favorites = await ctx.db.favorite.findMany({
+    where: { userId, property: { listedAs: { not: null } } },
+    orderBy: [{ createdAt: 'desc' }, { propertyId: 'desc' }],
+    take: maxFavorites,
+    include: { property: { include: cardIncludes } },
+  });
+  const labels = await readStatusLabels(ctx);
+  return favorites.map(({ property, note, price }) => ({
+    ...presentCard(ctx.config, labels, property),
+    note,
+    savedPrice: price && Number(price),
+  }));
+}

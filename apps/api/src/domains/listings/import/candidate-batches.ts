@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { type CellError, type ListingRow, readListingRow } from './listing-row.ts';
+import { readRows } from './rows.ts';
+
+export interface Survey {
+  /** Rows, good and bad. */
+  rows: number;
+  /** Distinct names of pictures. */
+  pictures: Set<string>;
+}
+
+/** Reads the file once to learn how much there is to do: about a second for 20,000 rows. */
+export async function surveyFile(file: string, signal?: AbortSignal): Promise<Survey> {
+  const survey: Survey = { rows: 0, pictures: new Set() };
+  for await (const row of readRows(file)) {
+    if (signal?.aborted) break;
+    survey.rows += 1;
+    if ('fault' in row) continue;
+    for (const name of row.cells.pictures.split(';')) if (name.trim()) survey.pictures.add(name.trim());
+  }
+  return survey;
+}
+
+/** A row without errors, under the name that it has in every import. */
+export interface Candidate {
+  line: number;
+  row: ListingRow;
+  importKey: string;
+}
+
+interface Batch {
+  /** Rows that were read for it, good and bad. */
+  rows: number;
+  candidates: Candidate[];
+}
+
+const batchSize = 300;
+
+/** The rows of a file in batches; tells `refuse` what is wrong with those that are no listings. */
+export async function* candidateBatches(
+  file: string,
+  refuse: (line: number, errors: (CellError | { column: null; reason: string })[]) => void,
+): AsyncGenerator<Batch> {
+  const importKey = createImportKeys();
+  let batch: Batch = { rows: 0, candidates: [] };
+  for await (const fileRow of readRows(file)) {
+    batch.rows += 1;
+    const read =
+      'fault' in fileRow ? { errors: [{ column: null, reason: fileRow.fault }] } : readListingRow(fileRow.cells);
+    if ('errors' in read) refuse(fileRow.line, read.errors);
+    else batch.candidates.push({ line: fileRow.line, row: read.row, importKey: importKey(read.row) });
+    if (batch.rows < batchSize) continue;
+    yield batch;
+    batch = { rows: 0, candidates: [] };
+  }
+  if (batch.rows) yield batch;
+}
+
+/**
+ * Names rows so that the same row has the same name in every import, wherever it stands in the file.
+ * Rows that are equal in everything are listings of their own: the first, the second and so on.
+ */
+export function createImportKeys(): (row: ListingRow) => string {
+  // A 128-bit digest a row: 12,756 rows take 2 MB, a million 130 MB.
+  const seen = new Map<string, number>();
+  return (row) => {
+    const digest = createHash('sha256').update(identity(row)).digest().subarray(0, 16).toString('base64url');
+    const occurrence = (seen.get(digest) ?? 0) + 1;
+    seen.set(digest, occurrence);
+    return `csv:${digest}:${occurrence}`;
+  };
+}
+
+// In a fixed order of columns, and with one spelling of each price: 85000, 85000.0 and 085000.00 are the same.
+function identity(row: ListingRow): string {
+  const [whole = '', decimals = ''] = row.price.split('.');
+  const price = `${whole.replace(/^0+(?=\d)/, '')}.${decimals.padEnd(2, '0')}`;
+  return JSON.stringify([
+    row.role,
+    row.stateName,
+    row.address,
+    row.area,
+    row.city,
+    row.country,
+    row.type,
+    row.size,
+    price,
+    row.description,
+    row.status,
+    row.numGarage,
+    row.numRoom,
+    row.numBathroom,
+    row.numToilet,
+    row.pictures,
+    row.ownerEmail.toLowerCase(),
+  ]);
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from '@africanscity/db/client';
+
+/** A kind of property as it is told from others: its name and words in plain words, as `plain_words` of the database has them. */
+export interface NamedKind {
+  name: string;
+  plain: string;
+  words: string[];
+}
+
+/** All kinds in the order in which to offer them, locked until the transaction ends, so that changes of the tree follow one another. */
+export async function lockKinds(tx: Transaction): Promise<(NamedKind & { parent: string | null; path: string[] })[]> {
+  await tx.$executeRaw`LOCK TABLE property_types IN SHARE ROW EXCLUSIVE MODE`;
+  return tx.$queryRaw`SELECT name, plain_words(name) AS plain, words, parent, path FROM kind_tree ORDER BY "order"`;
+}
+
+/**
+ * Makes the kinds of these names that are none yet, whatever the case of their letters, each in its place in the tree, and
+ * answers those that it made.
+ */
+export async function createKinds(
+  tx: Transaction,
+  names: string[],
+): Promise<{ name: string; parent: string | null }[]> {
+  if ((await unknownOf(tx, names)).length === 0) return [];
+  const kinds: NamedKind[] = await lockKinds(tx);
+  const { _max: last } = await tx.propertyType.aggregate({ _max: { position: true } });
+  let position = last.position ?? 0;
+  // What another may lie beneath comes first.
+  const unknown = (await unknownOf(tx, names)).toSorted((a, b) => a.plain.length - b.plain.length);
+  const made = [];
+  for (const { name, plain } of unknown) {
+    const parent = kindAbove(plain, kinds);
+    await tx.propertyType.create({ data: { name, parent, position: ++position } });
+    kinds.push({ name, plain, words: [] });
+    made.push({ name, parent });
+  }
+  return made;
+}
+
+async function unknownOf(tx: Transaction, names: string[]): Promise<Omit<NamedKind, 'words'>[]> {
+  return tx.$queryRaw`
+    SELECT DISTINCT ON (lower(given.name)) given.name, plain_words(given.name) AS plain
+    FROM unnest(${names}::text[]) AS given(name)
+    WHERE NOT EXISTS (SELECT FROM property_types known WHERE lower(known.name) = lower(given.name))
+    ORDER BY lower(given.name), given.name`;
+}
+
+/**
+ * The kind that a name in plain words belongs beneath: the one with the longest name or word that the name holds, whole
+ * words and their plurals; of equals the last, as "shop" in "farm shop". Null when it holds none.
+ */
+export function kindAbove(plain: string, kinds: NamedKind[]): string | null {
+  const text = comparable(plain);
+  let best: { name: string; length: number; at: number } | null = null;
+  for (const kind of kinds) {
+    for (const word of [kind.plain, ...kind.words].map(comparable)) {
+      const at = word.trim() === '' ? -1 : text.lastIndexOf(word);
+      const { length } = word;
+      if (at !== -1 && (!best || length > best.length || (length === best.length && at > best.at)))
+        best = { name: kind.name, length, at };
+    }
+  }
+  return best?.name ?? null;
+}
+
+/** Words in the singular, with a space around each. What is semi detached is not detached: that is one word. */
+function comparable(plain: string): string {
+  const words = plain.replace(/(^| )semi /g, '$1semi').split(' ');
+  return ` ${words.map(singular).join(' ')} `;
+}
+
+/** An English word without the ending of its plural. */
+export function singular(word: string): string {
+  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.replace(/(?<=x|ch|sh)es$|s$/, '');
+}

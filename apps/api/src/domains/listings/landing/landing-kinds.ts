@@ -1,0 +1,23 @@
+import { kindSlug } from '@africanscity/contracts/listings/addresses';
+import type { AppContext } from '../../../context.ts';
+
+export interface LandingKind {
+  name: string;
+  parent: string | null;
+}
+
+export interface LandingKinds {
+  bySlug: Map<string, LandingKind>;
+  byName: Map<string, LandingKind>;
+}
+
+/** The kinds that addresses can name, in the order in which to offer them. Of two that addresses call the same, the first. */
+export async function readLandingKinds(ctx: Pick<AppContext, 'db'>): Promise<LandingKinds> {
+  const kinds = await ctx.db.$queryRaw<LandingKind[]>`SELECT name, parent FROM kind_tree ORDER BY "order"`;
+  const bySlug = new Map<string, LandingKind>();
+  for (const kind of kinds) {
+    const slug = kindSlug(kind.name);
+    if (slug && !bySlug.has(slug)) bySlug.set(slug, kind);
+  }
+  return { bySlug, byName: new Map([...bySlug.values()].map((kind) => [kind.name, kind])) };
+}

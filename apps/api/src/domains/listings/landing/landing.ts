@@ -1,0 +1,136 @@
+import { landingPath, landingStatuses, type LandingStatus } from '@africanscity/contracts/listings/addresses';
+import type { Landing, LandingLink } from '@africanscity/contracts/listings/landing';
+import { Prisma } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../../context.ts';
+import { NotFound } from '../../../errors.ts';
+import { type LandingKind, type LandingKinds, readLandingKinds } from './landing-kinds.ts';
+import { type LandingRow, readLandingRows } from './landing-rows.ts';
+
+/** Throws NotFound for an address that no status, place or kind is called by. */
+export async function getLanding(ctx: RequestContext, input: { path: string }): Promise<Landing> {
+  const kinds = await readLandingKinds(ctx);
+  const asked = await readAddress(ctx, kinds, input.path);
+  if (!asked) throw new NotFound('This address');
+  const { status, place, kind } = asked;
+  const rows = (await readLandingRows(ctx, rowsAround(asked))).filter(
+    (row) => row.kind === '' || kinds.byName.has(row.kind),
+  );
+  const linkTo = (row: LandingRow | undefined, name: string, within: string | null = null): LandingLink[] =>
+    row ? [{ path: pathOf(row), name, within, homes: row.homes, usualPrice: row.usualPrice }] : [];
+  const find = (wantedStatus: LandingStatus, placeId: number, kindName: string) =>
+    rows.find((row) => row.status === wantedStatus && row.placeId === placeId && row.kind === kindName);
+  const placeId = place?.id ?? 0;
+  const kindName = kind?.name ?? '';
+  const own = find(status, placeId, kindName);
+  const ofPlaces = rows.filter(
+    (row) => row.status === status && row.kind === kindName && row.placeId !== placeId && row.placeId !== 0,
+  );
+  const inside = ofPlaces.filter((row) => (placeId === 0 ? row.ids.length === 1 : row.ids.includes(placeId)));
+  // A kind everywhere stands beneath everything.
+  const ancestors = placeId === 0 && kind === null ? [] : [0, ...(place?.ids.slice(0, -1) ?? [])];
+  return {
+    path: landingPath(status, place?.slugs, kindName),
+    status,
+    place: place && {
+      name: place.names.at(-1)!,
+      slug: place.slugs.at(-1)!,
+      kind: place.kind,
+      within: place.names.slice(0, -1),
+    },
+    kind: kind?.name ?? null,
+    homes: own?.homes ?? null,
+    usualPrice: own?.usualPrice ?? null,
+    squareMeterPrice: own?.squareMeterPrice ?? null,
+    yearChange: own?.yearChange ?? null,
+    above: [
+      ...ancestors.flatMap((id, depth) =>
+        linkTo(find(status, id, ''), depth === 0 ? 'Africa' : place!.names[depth - 1]!),
+      ),
+      ...(kind && place ? linkTo(find(status, placeId, ''), place.names.at(-1)!) : []),
+      ...kindsAbove(kinds, kind).flatMap((name) => linkTo(find(status, placeId, name), name)),
+    ],
+    places: inside.flatMap((row) =>
+      linkTo(
+        row,
+        row.names.at(-1)!,
+        row.names.length > (place ? place.names.length + 1 : 1) ? row.names.at(-2)! : null,
+      ),
+    ),
+    kinds: [...kinds.byName.keys()]
+      .filter((name) => name !== kindName)
+      .flatMap((name) => linkTo(find(status, placeId, name), name)),
+    beside: [
+      ...(kind
+        ? ancestors.slice(1).flatMap((id, depth) => linkTo(find(status, id, kindName), place!.names[depth]!))
+        : []),
+      ...ofPlaces
+        .filter((row) => !row.ids.includes(placeId) && !(place?.ids.includes(row.placeId) ?? true))
+        .flatMap((row) => linkTo(row, row.names.at(-1)!, row.names.at(-2) ?? null)),
+    ],
+    other: linkTo(find(otherStatus[status], placeId, kindName), otherStatus[status])[0] ?? null,
+  };
+}
+
+const otherStatus = { FOR_SALE: 'FOR_RENT', FOR_RENT: 'FOR_SALE' } as const;
+
+/** The address of a row that was read with its place. */
+export function pathOf({ status, slugs, kind }: Pick<LandingRow, 'status' | 'slugs' | 'kind'>): string {
+  return landingPath(status, slugs, kind);
+}
+
+interface Asked {
+  status: LandingStatus;
+  place: { id: number; kind: 'country' | 'city' | 'area'; ids: number[]; slugs: string[]; names: string[] } | null;
+  kind: LandingKind | null;
+}
+
+/** Any spelling of an address; a place by its own slug or a former one, whatever stands before it. */
+async function readAddress(ctx: RequestContext, kinds: LandingKinds, path: string): Promise<Asked | undefined> {
+  const [first, ...rest] = path.toLowerCase().split('/').filter(Boolean);
+  const status = (Object.keys(landingStatuses) as LandingStatus[]).find((one) => landingStatuses[one] === first);
+  if (!status) return undefined;
+  const kind = kinds.bySlug.get(rest.at(-1) ?? '') ?? null;
+  const slugs = kind ? rest.slice(0, -1) : rest;
+  if (slugs.length === 0) return { status, place: null, kind };
+  const places = await ctx.db.$queryRaw<(NonNullable<Asked['place']> & { slug: string })[]>`
+    SELECT place.id, asked.slug, place.kind::text, place.path AS ids, array_agg(above.slug ORDER BY depth) AS slugs, array_agg(above.name ORDER BY depth) AS names
+    FROM unnest(${slugs}::text[]) AS asked (slug) JOIN places place ON place.id = ANY (places_of(ARRAY[asked.slug]))
+      CROSS JOIN unnest(place.path) WITH ORDINALITY AS step (id, depth) JOIN places above ON above.id = step.id
+    GROUP BY place.id, asked.slug`;
+  // Every word must be a place: an address with one that is none was never given to anybody.
+  const place = places.find(({ slug }) => slug === slugs.at(-1));
+  if (!place || new Set(places.map(({ slug }) => slug)).size < new Set(slugs).size) return undefined;
+  return { status, place, kind };
+}
+
+/** The kinds that a kind lies in, the widest first. */
+function kindsAbove(kinds: LandingKinds, kind: LandingKind | null): string[] {
+  const above: string[] = [];
+  for (let parent = kind?.parent; parent; parent = kinds.byName.get(parent)?.parent) above.unshift(parent);
+  return above;
+}
+
+/** Places beside a place that are named at most. */
+const mostBeside = 12;
+
+/** What a landing page shows numbers of, or leads to. */
+function rowsAround({ status, place, kind }: Asked): Prisma.Sql {
+  const samePlace = Prisma.sql`l.place_id = ${place?.id ?? 0}`;
+  const sameKind = Prisma.sql`l.status = ${status}::property_status AND l.kind = ${kind?.name ?? ''}`;
+  const inside = place
+    ? Prisma.sql`l.place_id IN (SELECT id FROM places WHERE path @> ARRAY[${place.id}::int])`
+    : Prisma.sql`l.place_id IN (SELECT id FROM places WHERE kind = 'country')`;
+  const above = Prisma.sql`l.status = ${status}::property_status AND l.kind IN ('', ${kind?.name ?? ''})
+    AND l.place_id = ANY (${[0, ...(place?.ids ?? [])]}::int[])`;
+  return Prisma.sql`${samePlace} OR (${above}) OR (${sameKind} AND (${inside} OR l.place_id = ANY (ARRAY(${besideOf(status, place, kind)}))))`;
+}
+
+function besideOf(status: LandingStatus, place: Asked['place'], kind: LandingKind | null): Prisma.Sql {
+  if (!place) return Prisma.sql`SELECT 0`;
+  if (place.kind === 'area') return Prisma.sql`SELECT id FROM places_beside(ARRAY[${place.id}::int])`;
+  return Prisma.sql`
+    SELECT near.id FROM places near JOIN landing_pages found ON found.place_id = near.id
+    WHERE near.parent_id IS NOT DISTINCT FROM ${place.ids.at(-2) ?? null}::int AND near.kind = ${place.kind}::place_kind
+      AND near.id <> ${place.id} AND found.status = ${status}::property_status AND found.kind = ${kind?.name ?? ''}
+    ORDER BY found.homes DESC, near.id LIMIT ${mostBeside}`;
+}

@@ -1,0 +1,156 @@
+import type { Nearness } from '@africanscity/contracts/listings/similar';
+import { maxSimilarListings } from '@africanscity/contracts/listings/values';
+import { Prisma, type Property } from '@africanscity/db/generated/client';
+import type { PropertyStatus } from '@africanscity/db/generated/enums';
+import type { AppContext } from '../../context.ts';
+
+/** What is asked of a listing to be compared with another. */
+export interface Neighbour {
+  id: number;
+  ownerId: number;
+  type: string;
+  price: number;
+  near: Nearness;
+}
+
+/** What a listing that is not offered any more is compared with. */
+export const offeredAs: Record<PropertyStatus, PropertyStatus> = {
+  FOR_SALE: 'FOR_SALE',
+  FOR_RENT: 'FOR_RENT',
+  UNDER_OFFER: 'FOR_SALE',
+  SOLD: 'FOR_SALE',
+  RENTED: 'FOR_RENT',
+};
+
+/** Rows that a search reads upwards and downwards in price: they bound the work, whatever the table's size. */
+const depth = 40;
+/** The newest of each place beside it, and of each other city. */
+const placeDepth = 8;
+/** Other cities of the country that are looked at, the nearest first. */
+const cities = 20;
+
+type Row = Omit<Neighbour, 'near'> & {
+  area: string;
+  city: string;
+  country: string | null;
+  placeKnown: boolean;
+  path: number[] | null;
+};
+
+/** Where a listing is, as ids of places. */
+interface Here {
+  /** Its area; null where it is known by its city at best. */
+  areaId: number | null;
+  cityId: number | null;
+  country: string | null;
+  beside: number[];
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/**
+ * Open listings near one: in its area, in those beside it, in its city, and where these are too few in other cities of
+ * its country; never in another country. A bounded number of rows, by indexes.
+ */
+export async function findNeighbours(ctx: Pick<AppContext, 'db'>, listing: Property): Promise<Neighbour[]> {
+  const here = await locate(ctx, listing);
+  const near = nearTo(listing, here);
+  const inCity = near(await read(ctx, listing, citySearches(listing, here)));
+  if (inCity.length >= maxSimilarListings || here.country === null) return inCity;
+  const known = new Set(inCity.map(({ id }) => id));
+  const inCountry = near(await read(ctx, listing, [countrySearch(listing, here)]));
+  return [...inCity, ...inCountry.filter(({ id }) => !known.has(id))];
+}
+
+async function locate(ctx: Pick<AppContext, 'db'>, listing: Property): Promise<Here> {
+  const [place] = await ctx.db.$queryRaw<(Omit<Here, 'country'> & { country: string })[]>`
+    SELECT CASE WHEN here.kind = 'area' THEN here.id END AS "areaId", here.country, here.latitude, here.longitude,
+      (SELECT city.id FROM places city WHERE city.id = ANY (here.path) AND city.kind = 'city'
+        ORDER BY cardinality(city.path) LIMIT 1) AS "cityId",
+      ARRAY(SELECT id FROM places_beside(ARRAY[here.id])) AS beside
+    FROM places here WHERE here.id = ${listing.placeId}`;
+  const none = { areaId: null, cityId: null, country: null, beside: [], latitude: null, longitude: null };
+  // An area that no place is called by lies somewhere in its city.
+  const area = listing.placeKnown ? {} : { areaId: null, beside: [] };
+  return { ...none, ...place, ...area, country: listing.country ?? place?.country ?? null };
+}
+
+/** What searches found; of several adverts that show the same the newest, and none of those that show what this one does. */
+function read(ctx: Pick<AppContext, 'db'>, { id, status }: Property, searches: Prisma.Sql[]): Promise<Row[]> {
+  if (searches.length === 0) return Promise.resolve([]);
+  return ctx.db.$queryRaw<Row[]>`
+    WITH subject AS MATERIALIZED (
+      SELECT alike_digest FROM properties WHERE id = ${id} AND listed_as = ${offeredAs[status]}::property_status)
+    SELECT DISTINCT ON (alike_digest) found.id, owner_id AS "ownerId", type, area, city,
+      coalesce(found.country, place.country) AS country, price::float8 AS price, place_known AS "placeKnown", path
+    FROM (${Prisma.join(searches, ' UNION ')}) AS found LEFT JOIN places place ON place.id = found.place_id
+    WHERE alike_digest NOT IN (SELECT alike_digest FROM subject)
+    ORDER BY alike_digest, found.id DESC`;
+}
+
+/** Next to it in price, of its area, type and city; and the newest beside it. */
+function citySearches(listing: Property, { beside }: Here): Prisma.Sql[] {
+  const { type, city, area, price } = listing;
+  const near = Prisma.sql`price BETWEEN ${price.mul(1 - aboutTheSame)} AND ${price.mul(1 + aboutTheSame)}`;
+  const ofCity = Prisma.sql`city = ${city}`;
+  return [
+    ...(city && area ? bothWays(listing, ofCity, Prisma.sql`area = ${area}`, near) : []),
+    ...(city ? bothWays(listing, Prisma.sql`type = ${type}`, ofCity) : []),
+    ...(city ? bothWays(listing, ofCity) : []),
+    ...(beside.length
+      ? [newestOf(listing, Prisma.sql`unnest(${beside}::int[])`, Prisma.sql`place_id = each.one`)]
+      : []),
+  ];
+}
+
+/** Prices count as about the same up to this share of the listing's own. */
+export const aboutTheSame = 0.2;
+
+/** Those of its type in other cities of its country. */
+function countrySearch(listing: Property, { country, cityId, latitude, longitude }: Here): Prisma.Sql {
+  const others = Prisma.sql`(
+    SELECT name FROM places WHERE kind = 'city' AND country = ${country} AND id IS DISTINCT FROM ${cityId}::int
+    ORDER BY (latitude - ${latitude}::float8) ^ 2 + (longitude - ${longitude}::float8) ^ 2, id LIMIT ${cities})`;
+  return newestOf(listing, others, Prisma.sql`type = ${listing.type} AND city = each.one`);
+}
+
+const columns = Prisma.sql`id, owner_id, type, area, city, country, price, place_known, place_id,
+  alike_digest`;
+
+/** Up and down the index from the listing's own place in it, which is left out. */
+function bothWays({ id, price, status }: Property, ...conditions: Prisma.Sql[]): Prisma.Sql[] {
+  const where = Prisma.join([Prisma.sql`listed_as = ${offeredAs[status]}::property_status`, ...conditions], ' AND ');
+  const rows = Prisma.sql`SELECT ${columns} FROM properties WHERE ${where}`;
+  return [
+    Prisma.sql`(${rows} AND (price, id) > (${price}, ${id}) ORDER BY price, id LIMIT ${depth})`,
+    Prisma.sql`(${rows} AND (price, id) < (${price}, ${id}) ORDER BY price DESC, id DESC LIMIT ${depth})`,
+  ];
+}
+
+/** The newest of each of several places, without the listing itself. */
+function newestOf({ id, status }: Property, each: Prisma.Sql, condition: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT newest.* FROM ${each} AS each (one) CROSS JOIN LATERAL (
+      SELECT ${columns} FROM properties
+      WHERE listed_as = ${offeredAs[status]}::property_status AND ${condition} AND id <> ${id}
+      ORDER BY created_at DESC, id DESC LIMIT ${placeDepth}) AS newest)`;
+}
+
+/** Rows with how near they are; those of other countries, and of nobody knows where, are left out. */
+function nearTo(listing: Property, here: Here): (rows: Row[]) => Neighbour[] {
+  const nearness = (row: Row): Nearness | undefined => {
+    const lies = (id: number | null) => id !== null && row.path !== null && row.path.includes(id);
+    if (here.country !== null && row.country !== null && row.country !== here.country) return undefined;
+    const sameCity = listing.city !== '' && row.city === listing.city;
+    if (lies(here.areaId) || (sameCity && listing.area !== '' && row.area === listing.area)) return 'place';
+    if (row.placeKnown && here.beside.some(lies)) return 'beside';
+    if (lies(here.cityId) || sameCity) return 'city';
+    return here.country !== null && row.country === here.country ? 'country' : undefined;
+  };
+  return (rows) =>
+    rows.flatMap((row) => {
+      const near = nearness(row);
+      const { id, ownerId, type, price } = row;
+      return near ? { id, ownerId, type, price, near } : [];
+    });
+}

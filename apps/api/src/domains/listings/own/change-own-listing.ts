@@ -1,0 +1,48 @@
+import type { SavedListing } from '@africanscity/contracts/listings/own-listings';
+import type { PropertyStatus } from '@africanscity/contracts/listings/status';
+import type { RequestContext } from '../../../context.ts';
+import { recordAct } from '../../../kernel/audit.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { consume } from '../../../kernel/limits.ts';
+import { holdAccounts } from '../../accounts/hold-accounts.ts';
+import { confirming } from '../confirmation/confirming.ts';
+import { noteFallenPrice } from '../favorites/fallen-prices.ts';
+import { holdPrices } from '../held-prices.ts';
+import { loggedChange } from './logged-change.ts';
+import { lockOwnListing } from './own-listings.ts';
+import { withPlace } from './place-of-package.ts';
+
+interface Input {
+  id: number;
+  version?: number;
+  /** US dollars, as text. */
+  price?: string;
+  status?: PropertyStatus;
+}
+
+/** Changes the price or the status of a listing. Throws NotFound for one of others, Conflict without a place in the package. */
+export async function changeOwnListing(ctx: RequestContext, input: Input): Promise<SavedListing> {
+  const actor = actorOf(ctx);
+  const { id, version, price, status } = input;
+  await consume(ctx, 'changeOwnListing', actor.userId);
+  const { ownerId } = await lockOwnListing(ctx.db, actor, id, undefined);
+  return ctx.db.$transaction(async (tx) => {
+    await holdAccounts(ctx, tx, ownerId);
+    // Before any listing is locked, as everybody who counts an owner's listings does.
+    await ctx.hooks.listingQuota.lockEntitlements(tx, ownerId);
+    await lockOwnListing(tx, actor, id, version);
+    const before = await tx.property.findUniqueOrThrow({ where: { id } });
+    const confirmed = confirming(before, ctx.clock());
+    const after = { ...before, ...confirmed, status: status ?? before.status };
+    await withPlace(ctx, tx, { ownerId, before, after }, () =>
+      tx.property.update({ where: { id }, data: { ...confirmed, price, status, version: { increment: 1 } } }),
+    );
+    await holdPrices(ctx, tx, [id]);
+    const saved = await tx.property.findUniqueOrThrow({ where: { id } });
+    const details = loggedChange(before, saved);
+    await recordAct(ctx, tx, { action: 'changeOwnListing', subject: `property ${id}`, ownerId, details });
+    await noteFallenPrice(ctx, tx, saved);
+    await ctx.hooks.listingsArrived(ctx, tx);
+    return { id, version: saved.version, priceHeld: saved.priceHeldAt !== null };
+  });
+}

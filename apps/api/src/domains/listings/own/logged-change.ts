@@ -1,0 +1,16 @@
+import type { Property } from '@africanscity/db/generated/client';
+import { type Act, changeOf } from '../../../kernel/audit.ts';
+
+/** What owners write in their own words, or what says where they are: the log names that it changed, and never its content. */
+const texts = ['address', 'area', 'stateName', 'googleLocation', 'description'] as const;
+
+/** What an administrator changed of a listing: facts with what they were and are, texts by their names. */
+export function loggedChange(before: Property | null, after: Property): Act['details'] {
+  const details = changeOf(before && factsOf(before), factsOf(after));
+  const rewritten = before ? texts.filter((name) => before[name] !== after[name]) : [];
+  return rewritten.length > 0 ? { ...details, after: { ...details?.after, rewritten } } : details;
+}
+
+function factsOf({ status, type, price, size, city, country, numGarage, numRoom, numBathroom, numToilet }: Property) {
+  return { status, type, price: price.toNumber(), size, city, country, numGarage, numRoom, numBathroom, numToilet };
+}

@@ -1,0 +1,185 @@
+import { defaultListingOrder } from '@africanscity/contracts/listings/values';
+import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
+import type { AppContext } from '../../../context.ts';
+import { shownSql } from './alike.ts';
+import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
+import type { SearchOrder } from './cursor.ts';
+import { filterConditions } from './filter-conditions.ts';
+import { keyOf, matchingSql, type NarrowedPage, type Start } from './narrowed-page.ts';
+import { apartUpTo, candidates, lookedAmong, mostOfOwner, ownersApart, ownerSql } from './owners-apart.ts';
+import { runSearch } from './run-search.ts';
+import { textLimits } from './text-source.ts';
+
+interface CardsPage extends NarrowedPage {
+  /** All listings that match, however few cards stand for them. */
+  adverts: number;
+}
+
+interface Row {
+  part: 'total' | 'lead' | 'rest';
+  id: number;
+  key: string;
+  alike: number;
+  owner: string;
+  at: number;
+}
+
+/** A card before it is read, or the place of a cursor. */
+type Place = Pick<Row, 'id' | 'key' | 'alike'>;
+
+interface Asked {
+  order: SearchOrder;
+  /** Whether listings that are equal in all they show are one card. */
+  together: boolean;
+  start: Start;
+  size: number;
+}
+
+/**
+ * A page of a list as people look at it: of the best matches, owners are kept apart (`owners-apart.ts`), and what is alike can be one
+ * card (`alike.ts`). Every listing, or every card, is met once on the way through the pages, by their numbers and by
+ * cursors: a cursor names the first places where they are not simply the best, as they were when the walk began.
+ */
+export async function findCardsPage(
+  ctx: Pick<AppContext, 'pool'>,
+  filter: ListingFilter,
+  { order, together, start, size }: Asked,
+  limits = textLimits,
+): Promise<CardsPage> {
+  const isMatch = order === 'match';
+  const looked = isMatch ? defaultListingOrder : order;
+  const { source, where, values, rank, understood } = await filterConditions(ctx, filter, { order: looked, limits });
+  const { key, type } = keyOf(order);
+  const forwards = order.endsWith('ASC') ? 'ASC' : 'DESC';
+  const placeholder = (value: unknown, as: string) => `$${values.push(value)}::${as}`;
+  const { lead, rest } = partsSql({ order, start, size }, { forwards, type }, placeholder);
+  // Unnamed: filters have thousands of shapes, and a plan is made quicker than all that match are looked at.
+  const { rows } = await ctx.pool.query<Row & { moreThanTotal: boolean }>(
+    `WITH ${source.ctes}
+      filtered AS MATERIALIZED (SELECT p.id, ${key} AS key FROM ${source.from} WHERE ${where}),
+      ${isMatch ? matchingSql(rank?.(values) ?? null, limits) : 'matching AS (SELECT * FROM filtered),'}
+      ${shownSql(together, forwards)}
+      lead AS (${lead}), rest AS (${rest})
+    SELECT 'total' AS part, (SELECT count(*) FROM shown)::int AS id, NULL AS key, (SELECT count(*) FROM filtered)::int AS alike,
+      NULL AS owner, 0 AS at, ${source.hasMore} AS "moreThanTotal"
+    UNION ALL SELECT 'lead', id, key::text, alike, owner, at::int, false FROM lead
+    UNION ALL SELECT 'rest', id, key::text, alike, NULL, at::int, false FROM rest`,
+    values,
+  );
+  const total = rows.find(({ part }) => part === 'total')!;
+  const of = (part: Row['part']) => rows.filter((row) => row.part === part).sort((a, b) => a.at - b.at);
+  const { places, more, leadIds } = pageOf({ start, size }, of('lead'), of('rest'));
+  return {
+    rows: await readCards(ctx, places, leadIds),
+    total: total.id,
+    adverts: total.alike,
+    moreThanTotal: total.moreThanTotal,
+    reachable: total.id,
+    more,
+    understood,
+  };
+}
+
+/** SQL of the first places, or of what they are chosen from, and of the rest as far as a page can reach. */
+function partsSql(
+  { order, start, size }: Pick<Asked, 'order' | 'start' | 'size'>,
+  { forwards, type }: { forwards: 'ASC' | 'DESC'; type: string },
+  placeholder: (value: unknown, as: string) => string,
+): { lead: string; rest: string } {
+  const nothing = 'SELECT NULL::int AS id, NULL AS key, NULL::int AS alike, NULL AS owner, NULL AS at WHERE false';
+  const sorted = (direction: string) => `key ${direction}, id ${direction}`;
+  const numbered = (direction: string) => `row_number() OVER (ORDER BY ${sorted(direction)}) AS at`;
+  if ('offset' in start) {
+    const before = Math.max(0, start.offset - apartUpTo);
+    const lead = `SELECT id, key, alike, owner, at FROM (
+        SELECT top.*, ${ownerSql} AS owner,
+          row_number() OVER (PARTITION BY ${ownerSql} ORDER BY at) AS of_owner
+        FROM (SELECT *, ${numbered(forwards)} FROM shown ORDER BY ${sorted(forwards)} LIMIT ${lookedAmong}) AS top
+        JOIN properties p ON p.id = top.id) AS owned
+      WHERE of_owner <= ${mostOfOwner} ORDER BY at LIMIT ${candidates}`;
+    // The subquery sorts no more than it returns.
+    const rest = `SELECT *, ${numbered(forwards)} FROM (
+        SELECT * FROM shown ORDER BY ${sorted(forwards)}
+        LIMIT ${placeholder(size + 1 + apartUpTo, 'int')} OFFSET ${placeholder(before, 'bigint')}) AS page`;
+    return { lead: order === 'match' ? lead : nothing, rest };
+  }
+  const { key, id, backwards, lead = [] } = start.beside;
+  const direction = (forwards === 'ASC') === backwards ? 'DESC' : 'ASC';
+  const led = placeholder(lead, 'int[]');
+  const place = () =>
+    `(key, id) ${direction === 'ASC' ? '>' : '<'} (${placeholder(key, 'text')}::${type}, ${placeholder(id, 'int')})`;
+  // From a card of the lead one comes to the first of the rest, and back to none of it.
+  const beside = lead.includes(id) ? String(!backwards) : place();
+  return {
+    lead: `SELECT id, key, alike, NULL AS owner, array_position(${led}, id) AS at FROM shown WHERE id = ANY (${led})`,
+    rest: `SELECT *, ${numbered(direction)} FROM (
+        SELECT * FROM shown WHERE ${beside} AND id <> ALL (${led})
+        ORDER BY ${sorted(direction)} LIMIT ${placeholder(size + 1, 'int')}) AS page`,
+  };
+}
+
+interface Page {
+  places: Place[];
+  more: boolean;
+  /** The first places of the list, where they are not simply the best. */
+  leadIds: number[] | undefined;
+}
+
+function pageOf({ start, size }: Pick<Asked, 'start' | 'size'>, lead: Row[], rest: Row[]): Page {
+  return 'offset' in start
+    ? numberedPage(start.offset, size, lead, rest)
+    : pageBeside(start.beside, size, { lead, rest });
+}
+
+function numberedPage(offset: number, size: number, best: Row[], rest: Row[]): Page {
+  const leadIds = ownersApart(best) ?? undefined;
+  const first = Math.max(0, offset - apartUpTo);
+  if (!leadIds) {
+    const from = rest.slice(offset - first);
+    return { places: from.slice(0, size), more: from.length > size, leadIds };
+  }
+  const inLead = new Map(best.filter(({ id }) => leadIds.includes(id)).map((row) => [row.id, row]));
+  // Where what was read begins in the list: after the lead, and what precedes it of the rest.
+  const ledBefore = [...inLead.values()].filter(({ at }) => at <= first).length;
+  const begins = leadIds.length + first - ledBefore;
+  const others = rest.filter(({ id }) => !inLead.has(id)).slice(Math.max(0, offset - begins));
+  const from = [...leadIds.slice(offset).map((id) => inLead.get(id)!), ...others];
+  return { places: from.slice(0, size), more: from.length > size, leadIds };
+}
+
+function pageBeside(
+  cursor: { id: number; backwards: boolean; lead?: number[] },
+  size: number,
+  { lead, rest }: { lead: Place[]; rest: Place[] },
+): Page {
+  // By the cursor's own list, so that a card of the lead that has gone meanwhile keeps its place in it.
+  const ids = cursor.lead ?? [];
+  const place = ids.indexOf(cursor.id);
+  const wasLed = place !== -1;
+  const leadIds = ids.length ? ids : undefined;
+  if (cursor.backwards) {
+    const led = wasLed ? lead.filter(({ id }) => ids.indexOf(id) < place) : lead;
+    const before = [...led, ...(wasLed ? [] : rest.toReversed())];
+    return { places: before.slice(-size), more: before.length > size, leadIds };
+  }
+  const after = [...(wasLed ? lead.filter(({ id }) => ids.indexOf(id) > place) : []), ...rest];
+  return { places: after.slice(0, size), more: after.length > size, leadIds };
+}
+
+const cardsSql = `
+  SELECT ${cardColumns} FROM unnest($1::int[]) WITH ORDINALITY AS asked(id, at) JOIN properties p ON p.id = asked.id ${cardJoins}
+  ORDER BY asked.at`;
+
+async function readCards(
+  ctx: Pick<AppContext, 'pool'>,
+  places: Place[],
+  lead?: number[],
+): Promise<NarrowedPage['rows']> {
+  if (!places.length) return [];
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const cells = await runSearch<CardCells>(ctx, cardsSql, [places.map(({ id }) => id)]);
+  return cells.map((row) => {
+    const { key, alike } = byId.get(row.id)!;
+    return { ...readCard(row), rank: Number(key), alike, lead };
+  });
+}

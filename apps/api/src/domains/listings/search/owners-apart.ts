@@ -1,0 +1,62 @@
+/** So many cards of one owner may follow one another. */
+const inARow = 2;
+/** As far down as that holds. */
+export const apartUpTo = 50;
+/** Of the first so many that match, those are taken that come between. */
+export const lookedAmong = 1000;
+/** What one owner can have of the first places, and one more. */
+export const mostOfOwner = Math.ceil((apartUpTo * inARow) / (inARow + 1)) + 1;
+/** As many as any two owners need to take turns that far. */
+export const candidates = 2 * apartUpTo;
+
+/**
+ * SQL of who offers the listing `p`: the agency it belongs to. Without one it is the account, told apart by the company that the
+ * listing names: an account that imports for many companies is as many owners, and one portal that many accounts name is none.
+ */
+export const ownerSql = `coalesce('a' || p.agency_id, p.owner_id || ' ' || lower(coalesce(p.state_name, '')))`;
+
+interface Owned {
+  id: number;
+  owner: string;
+}
+
+/**
+ * The first places of a list, with never more than two cards of one owner in a row: the next that is somebody else's comes
+ * before a third, and none before it is needed further down. Ends where nobody else is left. Null where the order stays as it
+ * is. `ranked` are the first of the list, without what an owner has beyond `mostOfOwner`.
+ */
+export function ownersApart(ranked: Owned[]): number[] | null {
+  let left = ranked;
+  const lead: Owned[] = [];
+  while (lead.length < apartUpTo && left.length) {
+    const open = left.filter((card) => tailOf(lead, card.owner) < inARow);
+    const thrifty = canGoOn(lead, left)
+      ? open.find((card) => canGoOn([...lead, card], without(left, card)))
+      : undefined;
+    const next = thrifty ?? open[0];
+    if (!next) break;
+    lead.push(next);
+    left = without(left, next);
+  }
+  const stays = lead.every(({ id }, at) => ranked[at]?.id === id);
+  return stays ? null : lead.map(({ id }) => id);
+}
+
+function without(cards: Owned[], card: Owned): Owned[] {
+  return cards.filter((other) => other !== card);
+}
+
+/** How many at the end are of an owner. */
+function tailOf(lead: Owned[], owner: string): number {
+  const before = lead.findLastIndex((card) => card.owner !== owner);
+  return lead.length - 1 - before;
+}
+
+/** Whether what is left can fill the places that are left, or all of it: the owner with the most needs others in between. */
+function canGoOn(lead: Owned[], left: Owned[]): boolean {
+  const places = Math.min(apartUpTo - lead.length, left.length);
+  const counts = new Map<string, number>();
+  for (const { owner } of left) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  const [owner, most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+  return left.length - most >= Math.ceil((places - (inARow - tailOf(lead, owner))) / (inARow + 1));
+}

@@ -1,0 +1,97 @@
+import { type Quantity, quantityAt } from './quantities.ts';
+import { phraseOf, roleAt } from './roles.ts';
+import type { Token } from './tokens.ts';
+
+/** Which of two numbers a text means, and where it goes on. */
+export interface Bounds {
+  min?: Quantity;
+  max?: Quantity;
+  about?: Quantity;
+  /** Whether the bound itself is left out: "more than 3". */
+  strict: boolean;
+  next: number;
+}
+
+/** Numbers with the word that says which end they are: "under 5", "5+", "3 to 4", "between 3 and 4", "5 or more". */
+export function boundsAt(tokens: Token[], at: number, portuguese: boolean): Bounds | undefined {
+  const quantity = (from: number) => quantityAt(tokens, from, portuguese);
+  const said = roleAt(tokens, at, ['under', 'over', 'between', 'about', 'from', 'price']);
+  // "for 50m", "budget of 50m", "budget under 50m".
+  if (said?.role === 'price') return boundsAt(tokens, skipFill(tokens, said.next), portuguese);
+  const start = said ? skipFill(tokens, said.next) : at;
+  const first = quantity(start);
+  if (!first) return said && said.role !== 'between' ? nested(tokens, at, said.next, portuguese) : undefined;
+  const to =
+    roleAt(tokens, first.next, ['to']) ?? roleAt(tokens, first.next, [said?.role === 'between' ? 'and' : 'or']);
+  const second = to && isJoined(tokens, first, to.next) ? quantity(to.next) : undefined;
+  if (second && said?.role !== 'under') {
+    const [low, high] = lend(first, second);
+    if (low.value <= high.value) return { min: low, max: high, strict: false, next: second.next };
+  }
+  if (said?.role === 'under')
+    return closedAt(tokens, first.next, { max: first, strict: isStrict(tokens, at, said.next), next: first.next });
+  // "De 4 quartos" begins no range.
+  if (said?.role === 'from' && /^(de|من)$/.test(phraseOf(tokens, at, said.next - at)))
+    return closedAt(tokens, first.next, { about: first, strict: false, next: first.next });
+  if (said?.role === 'over' || said?.role === 'from')
+    return { min: first, strict: isStrict(tokens, at, said.next), next: first.next };
+  if (said?.role === 'about') return { about: first, strict: false, next: first.next };
+  if (said) return undefined;
+  return closedAt(tokens, first.next, { about: first, strict: false, next: first.next });
+}
+
+/** "not more than", "at least about": one word of measure before another. */
+function nested(tokens: Token[], at: number, next: number, portuguese: boolean): Bounds | undefined {
+  const inner = roleAt(tokens, next, ['under', 'over', 'about']);
+  if (!inner) return undefined;
+  const quantity = quantityAt(tokens, inner.next, portuguese);
+  const outer = roleAt(tokens, at, ['under', 'over'])?.role ?? inner.role;
+  if (!quantity) return undefined;
+  return { [outer === 'under' ? 'max' : 'min']: quantity, strict: false, next: quantity.next };
+}
+
+/** "budget is 50m", "max of 3". */
+function skipFill(tokens: Token[], at: number): number {
+  return ['of', 'is', 'de', 'd', 'da', 'na', 'ni', 'like', 'around', 'about', ':'].includes(tokens[at]?.word ?? '') &&
+    tokens[at + 1]
+    ? at + 1
+    : at;
+}
+
+/** "50k and above", "3+", "5 or more", "2000 max". */
+export function closedAt(tokens: Token[], at: number, bounds: Bounds): Bounds {
+  if (!bounds.about) return { ...bounds, next: at };
+  const joined = ['and', 'or', 'na', 'et', 'e', 'ou', 'au', 'او', 'و'].includes(tokens[at]?.word ?? '') ? at + 1 : at;
+  const end = roleAt(tokens, at, ['over', 'under']) ?? roleAt(tokens, joined, ['over', 'under']);
+  // The next number's own: "3 bed under 50m".
+  const isOthers =
+    end &&
+    (tokens[end.next]?.value !== undefined || /^[$₦€£]|^(ksh|n|usd|ngn|kes)$/.test(tokens[end.next]?.word ?? ''));
+  const isSign = tokens[at]?.word === '+';
+  if (!end || (isOthers && !isSign)) return { ...bounds, next: at };
+  const next = end.next;
+  return end.role === 'over' ? { min: bounds.about, strict: false, next } : { max: bounds.about, strict: false, next };
+}
+
+function isStrict(tokens: Token[], from: number, to: number): boolean {
+  const phrase = phraseOf(tokens, from, to - from);
+  return /^(under|below|beneath|less than|lower than|more than|over|above|greater than|bigger than|larger than|plus de|plus que|moins de|moins que|mais de|mais que|menos de|menos que|acima de|abaixo de|zaidi ya|chini ya|اكثر من|اقل من|>|<)$/.test(
+    phrase,
+  );
+}
+
+/** "3 or 4 bed", but not "lekki phase 1 or 2 bed": nothing large follows a count. */
+function isJoined(tokens: Token[], first: Quantity, next: number): boolean {
+  const then = tokens[next];
+  return (
+    then !== undefined && (first.large || then.value !== undefined || quantityAt(tokens, next, false) !== undefined)
+  );
+}
+
+/** "300 to 400k": what one has, thousands and currency, holds for the other. */
+function lend(first: Quantity, second: Quantity): [Quantity, Quantity] {
+  const scale = first.scale === 1 && second.scale > 1 && first.value < 1000 ? second.scale : 1;
+  const currency = first.currency ?? second.currency;
+  const low = { ...first, value: first.value * scale, large: first.large || scale > 1, ...(currency && { currency }) };
+  return [low, { ...second, ...(currency && { currency }) }];
+}

@@ -1,0 +1,99 @@
+import { readingParts } from '@africanscity/contracts/listings/listing-page';
+import type { Measure } from './grammar.ts';
+import { type KindMention, kindsOf, type PlaceMention, placesOf } from './mentions.ts';
+import type { Names } from './names.ts';
+import { priceLabel, pricesOf } from './prices.ts';
+import { emptyWish, type Part, type PartName, type Range, type Reading } from './reading.ts';
+
+type FoundMeasure = Measure & { span: [start: number, end: number] };
+
+/** What was found so far in a text that is read from left to right. */
+export interface Findings {
+  reading: Reading;
+  statuses: Set<'FOR_SALE' | 'FOR_RENT'>;
+  kinds: KindMention[];
+  places: PlaceMention[];
+  measures: FoundMeasure[];
+  /** Parking without a number. */
+  parking: FoundMeasure[];
+  /** "or" stands before what comes next. */
+  or: boolean;
+  near: boolean;
+}
+
+export function nothingFound(): Findings {
+  return {
+    reading: { wish: emptyWish(), parts: [] },
+    statuses: new Set(),
+    kinds: [],
+    places: [],
+    measures: [],
+    parking: [],
+    or: false,
+    near: false,
+  };
+}
+
+/** The wish that all findings make together, and its parts in the order in which they are shown. */
+export function conclude(state: Findings, names: Names, homeCountry: string | undefined): Reading {
+  const { reading } = state;
+  const { wish } = reading;
+  const [status, other] = [...state.statuses];
+  if (status && !other) wish.status = status;
+  else if (other) reading.parts = reading.parts.filter(({ name }) => name !== 'status');
+  for (const { kinds, label, spans } of kindsOf(state.kinds, names)) {
+    wish.kinds = [...new Set([...wish.kinds, ...kinds])];
+    wish.kindPhrases = [...new Set([...wish.kindPhrases, ...kinds.flatMap((kind) => names.called.get(kind) ?? [])])];
+    addPart(state, 'kind', label, spans);
+  }
+  // Where prices without a currency are meant.
+  let priced = homeCountry;
+  for (const { ids, name, phrases, country, spans } of placesOf(state.places)) {
+    wish.places.push({ ids, name, phrases });
+    priced = country;
+    addPart(state, 'place', wish.near ? `Near ${name}` : name, spans);
+  }
+  for (const measure of [...state.measures, ...state.parking]) addMeasure(state, measure, priced);
+  return { wish, parts: inOrder(reading.parts) };
+}
+
+function addMeasure(state: Findings, measure: FoundMeasure, country: string | undefined): void {
+  const { wish } = state.reading;
+  if (measure.unit !== 'price') {
+    // Room for four cars is room for more.
+    const { min } = measure.range;
+    wish[measure.unit] ??= measure.unit === 'garages' && min !== undefined ? { min } : measure.range;
+    addPart(state, measure.unit, countLabel(measure.unit, wish[measure.unit]!), [measure.span]);
+    return;
+  }
+  if (measure.per && !wish.status) wish.status = 'FOR_RENT';
+  if (measure.per && !state.statuses.size) addPart(state, 'status', 'To rent', [measure.span]);
+  const price = pricesOf(measure, country, wish.status);
+  if (wish.price || (price.min === undefined && price.max === undefined)) return;
+  const { about, ...range } = price;
+  wish.price = range;
+  if (about !== undefined) wish.priceAbout = about;
+  addPart(state, 'price', priceLabel(price, wish.status), [measure.span]);
+}
+
+const countNames = { rooms: 'room', baths: 'bath', garages: 'parking space', toilets: 'toilet', size: 'm²' };
+
+function countLabel(unit: keyof typeof countNames, { min, max }: Range): string {
+  const number = (value: number) => Math.round(value).toLocaleString('en');
+  const name = (count: number | undefined) =>
+    unit === 'size' || count === 1 ? countNames[unit] : `${countNames[unit]}s`;
+  if (min !== undefined && min === max) return `${number(min)} ${name(min)}`;
+  if (min !== undefined && max !== undefined) return `${number(min)} to ${number(max)} ${name(max)}`;
+  if (max !== undefined) return `Up to ${number(max)} ${name(max)}`;
+  return unit === 'garages' && min === 1 ? 'Parking' : `${number(min ?? 0)}+ ${name(min === 1 ? 2 : min)}`;
+}
+
+export function addPart({ reading }: Findings, name: PartName, label: string, spans: [number, number][]): void {
+  const same = reading.parts.find((part) => part.name === name && part.label === label);
+  if (same) same.spans.push(...spans);
+  else reading.parts.push({ name, label, spans });
+}
+
+function inOrder(parts: Part[]): Part[] {
+  return parts.toSorted((a, b) => readingParts.indexOf(a.name) - readingParts.indexOf(b.name));
+}

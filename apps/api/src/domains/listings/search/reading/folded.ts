@@ -1,0 +1,21 @@
+/** A text as names are compared: see `plain_words` in the database, which leaves Arabic letters as they are typed. */
+export function folded(text: string): string {
+  const latin = text
+    .normalize('NFKC')
+    .replace(/[\u064b-\u065f\u0670\u0640]/gu, '')
+    .replace(/[أإآٱ]/gu, 'ا')
+    .replace(/ى/gu, 'ي')
+    .replace(/ة/gu, 'ه')
+    .replace(/ؤ/gu, 'و')
+    .replace(/ئ/gu, 'ي')
+    .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .toLowerCase();
+  return latin
+    .normalize('NFKD')
+    .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
+    .normalize('NFC')
+    .replace(/['’ʼ`]/g, '')
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae');
+}

@@ -1,0 +1,147 @@
+import { type Bounds, boundsAt, closedAt } from './bounds.ts';
+import { duals } from './counts.ts';
+import { type Quantity, quantityAt } from './quantities.ts';
+import type { Range } from './reading.ts';
+import { roleAt } from './roles.ts';
+import type { Token } from './tokens.ts';
+
+export type Unit = 'rooms' | 'baths' | 'garages' | 'toilets' | 'size' | 'price';
+
+/** A number with what it counts, as far as that is said. */
+export interface Measure {
+  unit: Unit;
+  range: Range;
+  /** Of a price: what it is written as, and whether "under", "over" or another end says so. */
+  amounts?: { min?: Quantity; max?: Quantity; about?: Quantity };
+  /** Of a price: how often it is paid. */
+  per?: 'month' | 'year' | 'week';
+  next: number;
+}
+
+const countUnits = ['rooms', 'baths', 'garages', 'toilets'] as const;
+
+/** Square metres in a unit of land. A plot is what Nigeria sells as one. */
+const squareMetres = { metres: 1, feet: 0.0929, acres: 4047, hectares: 10_000, plots: 600 } as const;
+type SizeUnit = keyof typeof squareMetres;
+const sizeUnits = Object.keys(squareMetres) as SizeUnit[];
+
+/** Reads the count, size or price that begins at a token: "at least 3 beds", "300k to 400k", "vyumba vitatu". */
+export function measureAt(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
+  return (
+    dualAt(tokens, at) ??
+    comparedUnit(tokens, at, portuguese) ??
+    unitFirst(tokens, at, portuguese) ??
+    numberFirst(tokens, at, portuguese)
+  );
+}
+
+function dualAt(tokens: Token[], at: number): Measure | undefined {
+  const unit = duals.get(tokens[at]?.word ?? '');
+  return unit && { unit, range: { min: 2, max: 2 }, next: at + 1 };
+}
+
+/** "Angalau vyumba 4", "minimum bedrooms 3". */
+function comparedUnit(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
+  const end = roleAt(tokens, at, ['over', 'under']);
+  const unit = end && roleAt(tokens, end.next, countUnits);
+  const number = unit && quantityAt(tokens, unit.next, portuguese);
+  if (!number || number.large || number.currency) return undefined;
+  return { unit: unit.role, range: { [end.role === 'over' ? 'min' : 'max']: number.value }, next: number.next };
+}
+
+/** "T3" and "F3" are homes of three rooms. */
+const rooms = /^[tf]$/;
+
+function unitFirst(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
+  const word = tokens[at]?.word ?? '';
+  const following = tokens[at + 1];
+  if (rooms.test(word) && following?.glued && following.value !== undefined && following.value < 12)
+    return { unit: 'rooms', range: exactly(following.value), next: at + 2 };
+  const unit = roleAt(tokens, at, countUnits);
+  if (!unit) return undefined;
+  const next = tokens[unit.next]?.word === 'za' || tokens[unit.next]?.word === 'for' ? unit.next + 1 : unit.next;
+  const bounds = boundsAt(tokens, next, portuguese);
+  if (!bounds || !isCount(bounds)) return undefined;
+  // "3 bed 2 bath" has its numbers before what they count.
+  const other = roleAt(tokens, bounds.next, [...countUnits, ...sizeUnits, 'month', 'year']);
+  if (other && !quantityAt(tokens, other.next, portuguese)) return undefined;
+  return { unit: unit.role, range: countRange(bounds), next: bounds.next };
+}
+
+function numberFirst(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
+  const bounds = boundsAt(tokens, at, portuguese);
+  if (!bounds) return undefined;
+  const counted = isCount(bounds) ? roleAt(tokens, bounds.next, countUnits) : undefined;
+  if (counted) {
+    const after = closedAt(tokens, counted.next, bounds);
+    return { unit: counted.role, range: countRange(after), next: after.next };
+  }
+  const sized = roleAt(tokens, bounds.next, sizeUnits);
+  const land = sized && !hasCurrency(bounds);
+  if (land) return { unit: 'size', range: sizeRange(bounds, squareMetres[sized.role]), next: sized.next };
+  return priceOf(tokens, at, bounds);
+}
+
+function isCount(bounds: Bounds): boolean {
+  return [bounds.min, bounds.max, bounds.about].every(
+    (quantity) => !quantity || (!quantity.currency && quantity.scale === 1 && quantity.value < 100),
+  );
+}
+
+function hasCurrency(bounds: Bounds): boolean {
+  return [bounds.min, bounds.max, bounds.about].some((quantity) => quantity?.currency);
+}
+
+function exactly(value: number): Range {
+  return { min: value, max: value };
+}
+
+function countRange({ min, max, about, strict }: Bounds): Range {
+  if (about) return exactly(Math.round(about.value));
+  return {
+    ...(min && { min: Math.floor(min.value) + (strict ? 1 : 0) }),
+    ...(max && { max: Math.ceil(max.value) - (strict ? 1 : 0) }),
+  };
+}
+
+/** A size that is named alone is met by those within a tenth. */
+function sizeRange({ min, max, about }: Bounds, unit: number): Range {
+  if (about) return { min: Math.round(about.value * unit * 0.9), max: Math.round(about.value * unit * 1.1) };
+  return { ...(min && { min: min.value * unit }), ...(max && { max: max.value * unit }) };
+}
+
+/** A number is a price when it says so: by a currency, thousands, "budget", "per month", or by being too large to be anything else. */
+function priceOf(tokens: Token[], at: number, bounds: Bounds): Measure | undefined {
+  const per = roleAt(tokens, bounds.next, ['month', 'year', 'week']);
+  const slash =
+    tokens[bounds.next]?.word === '/' ? roleAt(tokens, bounds.next + 1, ['month', 'year', 'week']) : undefined;
+  const period = per ?? slash;
+  const quantities = [bounds.min, bounds.max, bounds.about].filter((quantity) => quantity !== undefined);
+  const isMoney = quantities.some(({ currency, scale }) => currency || scale > 1) || period !== undefined;
+  const isSaid =
+    roleAt(tokens, at, ['price', 'under', 'over', 'between', 'about']) !== undefined || quantities.length > 1;
+  const isLarge = quantities.some(({ value }) => value >= 1000);
+  if (
+    !isMoney &&
+    !(isLarge && (isSaid || tokens.length > 1)) &&
+    !(isSaid && quantities.some(({ value }) => value >= 100))
+  )
+    return undefined;
+  const { min, max, about } = bounds;
+  const closed = roleAt(tokens, period?.next ?? bounds.next, ['under', 'over']);
+  const suffix =
+    about && closed && quantityAt(tokens, closed.next, false) === undefined && !roleAt(tokens, closed.next, ['rooms'])
+      ? closed
+      : undefined;
+  return {
+    unit: 'price',
+    range: {},
+    amounts: {
+      ...(min && { min }),
+      ...(max && { max }),
+      ...(about && (suffix ? { [suffix.role === 'under' ? 'max' : 'min']: about } : { about })),
+    },
+    ...(period && { per: period.role }),
+    next: suffix?.next ?? period?.next ?? bounds.next,
+  };
+}

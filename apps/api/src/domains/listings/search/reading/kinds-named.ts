@@ -1,0 +1,71 @@
+import type { AppContext } from '../../../../context.ts';
+import { singular } from '../../kinds.ts';
+import { runSearch } from '../run-search.ts';
+import { folded } from './folded.ts';
+
+/** What people may call kinds of property, and how kinds lie beneath one another. */
+export interface Kinds {
+  /** Names of kinds by what people call them, in plain words without the endings of plurals. */
+  kinds: ReadonlyMap<string, readonly string[]>;
+  /** What people call each kind, in Latin letters. */
+  called: ReadonlyMap<string, readonly string[]>;
+  tree: KindTree;
+}
+
+/** Kinds in the order in which to offer them, each with all that it lies in, the widest first and itself as the last. */
+export type KindTree = ReadonlyMap<string, readonly string[]>;
+
+interface Row {
+  name: string;
+  path: string[];
+  words: string[];
+}
+
+export async function readKinds(ctx: Pick<AppContext, 'pool'>): Promise<Kinds> {
+  const rows = await runSearch<Row>(ctx, 'SELECT name, path, words FROM kind_tree ORDER BY "order"', []);
+  const kinds = new Map<string, string[]>();
+  const call = (name: string, words: Iterable<string>) => {
+    for (const word of words) kinds.set(word, [...(kinds.get(word) ?? []), name]);
+  };
+  for (const { name, words } of rows) call(name, new Set([name, ...words].map(kindWord)));
+  // "Terraced" alone, or beside a wider kind, means whatever is called so.
+  for (const { name } of rows) call(name, mannersOf(kindWord(name)));
+  return {
+    kinds,
+    called: new Map(
+      rows.map(({ name, words }) => [name, [folded(name), ...words].filter((word) => /^[a-z ]+$/.test(word))]),
+    ),
+    tree: new Map(rows.map(({ name, path }) => [name, path])),
+  };
+}
+
+/** A name as kinds are compared: "Terraced Duplexes" and "terrace duplex" are the same. */
+export function kindWord(name: string): string {
+  return folded(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => (word === 'terraced' ? 'terrace' : singular(word)))
+    .join(' ');
+}
+
+/** How homes stand beside others, where a kind's name begins with it, and what people call it otherwise. */
+const manners: Readonly<Record<string, string[]>> = {
+  'semi detached': ['semi', 'jumelee', 'jumele', 'geminada', 'geminado'],
+  detached: ['standalone', 'stand alone', 'individuelle', 'isolada'],
+  terrace: ['mitoyenne', 'em banda', 'geminada', 'geminado'],
+};
+
+function mannersOf(kind: string): string[] {
+  const manner = Object.keys(manners).find((each) => kind.startsWith(`${each} `));
+  return manner ? [manner, ...manners[manner]!] : [];
+}
+
+/** Some kinds and all that are kinds of them. */
+export function kindsBelow(tree: KindTree, kinds: readonly string[]): string[] {
+  return [...tree].filter(([, path]) => path.some((name) => kinds.includes(name))).map(([name]) => name);
+}
+
+/** The kinds that kinds are of, those that are of none themselves. */
+export function kindsAbove(tree: KindTree, kinds: readonly string[]): string[] {
+  return [...new Set(kinds.map((kind) => tree.get(kind)?.at(-2) ?? kind))];
+}

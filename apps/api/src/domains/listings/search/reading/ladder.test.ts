@@ -1,0 +1,67 @@
+import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
+import { seedDefaults } from '@africanscity/db/seed/defaults';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProperty } from '../../../../../test/factories.ts';
+import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
+
+describe('a search that nothing meets', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    await seedDefaults(app.ctx.db);
+    const { db } = app.ctx;
+    await db.propertyType.create({ data: { name: 'Detached Duplex', parent: 'Duplex' } });
+    const lagos = { city: 'Lagos', country: 'NG', status: 'FOR_SALE', description: 'Quiet.' } as const;
+    await createProperty(db, { ...lagos, area: 'Lekki', type: 'Detached Duplex', numRoom: 4, price: 100_000 });
+    await createProperty(db, { ...lagos, area: 'Lekki', type: 'Apartment', numRoom: 2, price: 40_000 });
+    await createProperty(db, { ...lagos, area: 'Ikeja', type: 'Studio', numRoom: 1, price: 20_000 });
+    await createProperty(db, {
+      ...lagos,
+      area: 'Yaba',
+      type: 'Apartment',
+      numRoom: 3,
+      price: 60_000,
+      description: 'A townhouse with three rooms.',
+    });
+  });
+  afterAll(() => app.close());
+
+  const ask = async (query: Record<string, string>) => {
+    const response = await app.get(`africanscity/getpaginatedproperties?${new URLSearchParams(query)}`);
+    expect(response.status).toBe(200);
+    const { content, reading } = (await response.json()) as ListingPage;
+    return [content.map(({ type, area }) => `${type} ${area}`), reading?.leftOut, reading?.instead ?? undefined];
+  };
+
+  test.each<[string, string[], string[], string?]>([
+    ['duplex lekki', ['Detached Duplex Lekki'], []],
+    ['duplex lekki jacuzzi', ['Detached Duplex Lekki'], ['word']],
+    ['duplex lekki swimming pool', ['Detached Duplex Lekki'], ['fact']],
+    ['duplex lekki under $95000', ['Detached Duplex Lekki'], ['price']],
+    ['5 bed duplex lekki', ['Detached Duplex Lekki'], ['rooms']],
+    ['9 bed duplex lekki under $500', ['Detached Duplex Lekki'], ['price', 'rooms']],
+    // A description says what the kind does not.
+    ['townhouse yaba', ['Apartment Yaba'], []],
+    // Beside it, then a wider kind, then another status.
+    ['studio opebi', ['Studio Ikeja'], ['place']],
+    ['studio lekki', ['Apartment Lekki'], ['kind']],
+    ['duplex to rent lekki', ['Detached Duplex Lekki'], ['status']],
+    // Nowhere near: the nearest place that has some.
+    ['apartment kigali', ['Apartment Lekki'], ['place'], 'Lekki'],
+  ])('%j shows %j without %j', async (text, shown, leftOut, instead) => {
+    expect(await ask({ text })).toEqual([shown, leftOut, instead]);
+  });
+
+  test('what is chosen beside the words is never given up', async () => {
+    expect(await ask({ text: 'duplex lekki', roomMin: '9' })).toEqual([[], [], undefined]);
+  });
+
+  test('what is typed stands in the place of a status that was chosen before it', async () => {
+    expect(await ask({ text: 'duplex lekki for sale', propertyStatus: 'FOR_RENT' })).toEqual([
+      ['Detached Duplex Lekki'],
+      [],
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,152 @@
+import { openStatuses } from '@africanscity/contracts/listings/values';
+import type { AppContext } from '../../../../context.ts';
+import type { Placeholder } from '../sql-filter.ts';
+import { kindsAbove, kindsBelow, readKinds } from './kinds-named.ts';
+import { placesWithin } from '../places.ts';
+import { besideThem, nearestListed, placesAround } from './places-meant.ts';
+import type { Wish } from './reading.ts';
+import { closestTo, numberSteps, partsOf, type Settled, widerSteps } from './steps.ts';
+import { anyOf, type MetWish, wishSql, wordsQuery } from './wish-sql.ts';
+
+interface Context extends Pick<AppContext, 'pool'> {
+  /** Listings that have the words among which one is looked for that meets the rest. */
+  most: number;
+}
+
+/** What else the list asks for, in SQL on `p`. */
+export type Besides = (placeholder: Placeholder) => string[];
+
+/**
+ * The wish itself when any listing meets it. Otherwise what is asked for is let go, in the order of `numberSteps` and
+ * `widerSteps`, until some do; when there is nothing of it in the place, the nearest place that has listings is taken. What else the
+ * list asks for is never let go: when that leaves nothing, the wish stays whole.
+ */
+export async function settle(
+  context: Pick<AppContext, 'pool'>,
+  asked: Wish,
+  besides: Besides,
+  most: number,
+): Promise<Settled> {
+  const ctx: Context = { pool: context.pool, most };
+  const whole: Settled = { wish: await wholeWish(ctx, asked), leftOut: [], closest: {} };
+  const met = (steps: Settled[]) => firstMet(ctx, steps, besides);
+  const all = await met([whole]);
+  if (all) return all;
+  const numbers = numberSteps(asked, whole);
+  const near = await met([...(await toldSteps(asked, whole, met)), ...numbers]);
+  if (near) return near;
+  const ids = asked.places.flatMap((place) => place.ids);
+  const groups = asked.kinds.length ? await widerKinds(ctx, asked.kinds) : [];
+  const around = ids.length ? await placesAround(ctx, ids) : null;
+  return (
+    (await met(widerSteps([whole, ...numbers], around, groups))) ??
+    (await elsewhere(ctx, asked, [whole.wish.types, ...groups, null], met)) ??
+    whole
+  );
+}
+
+/** The first of some steps that any listing meets. */
+type Met = (steps: Settled[]) => Promise<Settled | undefined>;
+
+const nothingAsked: MetWish = { types: null, places: null, kindPhrases: [], facts: [], words: [], praise: [] };
+
+/** All that is asked for, in what listings hold: every kind and place beneath those named, and those beside them. */
+export async function wholeWish(
+  ctx: Pick<AppContext, 'pool'>,
+  { kinds, places: named, near, ...wish }: Wish,
+): Promise<MetWish> {
+  const ids = named.flatMap((place) => place.ids);
+  const places = ids.length ? await placesWithin(ctx, ids) : null;
+  const beside = near && places ? await besideThem(ctx, ids) : [];
+  const phrases = named.flatMap((place) => place.phrases);
+  return {
+    ...wish,
+    types: kinds.length ? kinds : null,
+    places: places && [...places, ...beside],
+    ...(phrases.length && { unplaced: anyOf(phrases) }),
+    ...(beside.length && { beside }),
+  };
+}
+
+/** Where no listing is of the kind, a description may say so: "townhouse" of what is listed as an apartment. */
+async function toldSteps(asked: Wish, whole: Settled, met: Met): Promise<Settled[]> {
+  const { types, places, status } = whole.wish;
+  const phrases = asked.kindPhrases.filter((phrase) => !isAnyHome.has(phrase));
+  if (!types || !phrases.length) return [];
+  const bare = { ...nothingAsked, types, places, ...(status && { status }) };
+  if (await met([{ ...whole, wish: bare }])) return [];
+  const kind = { name: 'kind', phrases };
+  const told = { ...whole, wish: { ...whole.wish, types: null, words: [...whole.wish.words, kind] } };
+  return [told, ...numberSteps(asked, told, [kind])];
+}
+
+/** Words that any home is called by. */
+const isAnyHome = new Set(['home', 'homes', 'residence', 'nyumba', 'numba', 'makazi']);
+
+/** Nothing at all is in the place: the nearest that has some of the kinds, or of the next; where no place was asked for, anywhere. */
+async function elsewhere(
+  ctx: Context,
+  asked: Wish,
+  kinds: (string[] | null)[],
+  met: Met,
+): Promise<Settled | undefined> {
+  const ids = asked.places.flatMap((place) => place.ids);
+  const leftOut = partsOf(asked).filter((name) => name !== 'kind' && name !== 'status');
+  for (const types of new Set(kinds)) {
+    for (const status of new Set([asked.status, undefined])) {
+      const nearest = ids.length ? await nearestListed(ctx, ids, types, status ? [status] : openStatuses) : undefined;
+      const step: Settled = {
+        wish: {
+          ...nothingAsked,
+          praise: asked.praise,
+          types,
+          places: nearest?.places ?? null,
+          ...(status && { status }),
+        },
+        leftOut: [
+          ...leftOut,
+          ...(types === kinds[0] ? [] : ['kind' as const]),
+          ...(status === asked.status ? [] : ['status' as const]),
+        ],
+        closest: closestTo(asked),
+        ...(nearest && { instead: nearest.name }),
+      };
+      const found = await met([step]);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** The groups of some kinds, and the groups of these, as far as they hold more. */
+async function widerKinds(ctx: Context, kinds: string[]): Promise<string[][]> {
+  const { tree } = await readKinds(ctx);
+  const groups = kindsAbove(tree, kinds);
+  const [near, far] = [kindsBelow(tree, groups), kindsBelow(tree, kindsAbove(tree, groups))];
+  return [near, far].filter((names, at) => names.length > (at ? near : kinds).length);
+}
+
+async function firstMet(ctx: Context, steps: Settled[], besides: Besides): Promise<Settled | undefined> {
+  if (!steps.length) return undefined;
+  const values: unknown[] = [];
+  const placeholder: Placeholder = (value, type) => `$${values.push(value)}::${type}`;
+  const found = steps.map(({ wish }) => {
+    const query = wordsQuery(wish);
+    const conditions = [...besides(placeholder), wishSql(wish, placeholder)].filter((sql) => typeof sql === 'string');
+    return `EXISTS (SELECT FROM ${worded(query, placeholder, ctx.most)} WHERE ${conditions.join(' AND ')})`;
+  });
+  // The cases are tried in turn: none after the first that is met.
+  const { rows } = await ctx.pool.query<{ at: number | null }>(
+    `SELECT CASE ${found.map((sql, at) => `WHEN ${sql} THEN ${at}`).join(' ')} END AS at`,
+    values,
+  );
+  const at = rows[0]?.at ?? null;
+  return at === null ? undefined : steps[at];
+}
+
+/** The listings that have words, from the index of words alone: as many as a list would find of them. */
+function worded(query: string | null, placeholder: Placeholder, most: number): string {
+  if (query === null) return 'properties p';
+  const words = `words @@ (SELECT to_tsquery('english', ${placeholder(query, 'text')}))`;
+  return `(SELECT * FROM properties WHERE listed_as IS NOT NULL AND ${words} LIMIT ${most}) AS p`;
+}

@@ -1,0 +1,156 @@
+import { folded } from './folded.ts';
+
+/**
+ * What words of a search do, whatever the language: `fill` says nothing about a home, `praise` is liked but never
+ * required, the others are the grammar of counts, prices, sizes and places.
+ */
+export type Role =
+  | 'fill'
+  | 'praise'
+  | 'rent'
+  | 'sale'
+  | 'rooms'
+  | 'baths'
+  | 'garages'
+  | 'toilets'
+  | 'under'
+  | 'over'
+  | 'about'
+  | 'between'
+  | 'from'
+  | 'to'
+  | 'or'
+  | 'and'
+  | 'near'
+  | 'price'
+  | 'thousand'
+  | 'million'
+  | 'billion'
+  | 'month'
+  | 'year'
+  | 'week'
+  | 'metres'
+  | 'feet'
+  | 'acres'
+  | 'hectares'
+  | 'plots'
+  | 'dozen';
+
+// English and Pidgin; French; Portuguese; Swahili; Arabic. Phrases are divided by commas.
+const written: Record<Role, string> = {
+  fill: `
+a, fully, about, all, am, an, any, are, as, at, available, be, by, can, could, do, does, find, finding, for, get, getting, give, got, has,
+have, having, hello, help, hey, hi, how, i, id, im, in, inside, into, is, it, its, just, kind, kindly, like, listing, listings, live,
+look, looking, make, me, my, need, needed, needs, now, of, offer, offers, on, only, other, our, out, please, pls, plz, post, properties,
+property, real, really, round, search, searching, seek, seeking, see, show, so, some, someone, somewhere, something, stay, such, take, thank,
+thanks, that, the, their, them, then, there, these, they, this, those, type, want, wanted, wants, was, we, were, what, where, which,
+who, will, with, within, without, would, you, your, place, places, option, options, move, moving, immediately, immediate, today, asap, urgent,
+urgently, accommodation, unit, units, whole, entire, my family, family of, to stay, to live, real estate, house hunting, website, site, online, price list, prices, cost,
+costs, how much, how much is, rate, area, areas, city, town, state, country, location, located, district, neighbourhood, neighborhood, suburb, suburbs of,
+side, part, axis, environs, abeg, dey, wey, wan, wetin, una, oga, biko, make i, i dey find, dey find, i wan, i want, i need, get am, e get, fit, dem, no wahala, jare, sef, sha, o, nawa, for me, na,
+e dey, we dey, come, go, enter, sharp sharp, sharp, chop money, ehn, pidgin, body, pikin, person, people,
+je, tu, il, nous, vous, cherche, cherchons, recherche, chercher, veux, voudrais, besoin, trouver, trouve, le, la, les, l, un, une, des, du, d, de, dans, en, au,
+aux, a la, avec, sans, pour, qui, est, sont, mon, ma, mes, svp, s il vous plait, merci, bonjour, salut, quartier, ville, pays, zone, region, annonce, annonces, bien, biens, logement, immobilier, sur, ce, cette, il y a, y,
+eu, procuro, procura, procurando, quero, queria, preciso, busco, busca, encontrar, o, os, as, um, uma, uns, umas, do, da, dos, das, no, na, nos, nas, em, com, sem, para, pra, por, que, meu, minha, favor, por favor, obrigado, ola, bairro, cidade, pais, zona, imovel, imoveis, anuncio,
+natafuta, tafuta, nataka, ninataka, nahitaji, naomba, tunatafuta, yenye, wenye, chenye, lenye, vyenye, zenye, ya, wa, la, za, cha, vya, kwa, kwenye, katika, ndani ya, ndani, ni, mimi, sisi, tafadhali, habari, mtaa, mji, eneo, iliyo, ambayo, ina, zilizo, moja kwa moja, hapa, jijini, mjini, mtaani,
+اريد, ابحث, ابحث عن, عن, في, من, مع, ذات, به, بها, فيه, فيها, لو سمحت, محتاج, مطلوب, اللي, يكون, تكون, هل, هناك, عايز, عاوز, ابغي, بدي, نبغي, حي, مدينه, منطقه, عقار, عقارات, يا, علي, سمحت, لو, و, ana, 3ayez, 3awez, awez, ayez, fi, fe, feeha, feha, bi, abgha, abhath, 3an, min, ma3, law samaht, el, al, il`,
+  praise: `
+luxury, luxurious, luxe, lux, cheap, cheapest, cheaper, affordable, low cost, low budget, budget friendly, best, good, great, nice, clean, neat, fine, sweet, beautiful, lovely, pretty, cute,
+cool, big, bigger, large, huge, small, smaller, tiny, little, spacious, roomy, modern, contemporary, new, newly, newly built, brand new, newly renovated, renovated, old, executive, exclusive, premium, prime, upmarket, upscale, posh, elegant,
+decent, standard, top, quality, super, classic, hot, solid, cosy, cozy, comfortable, quiet, serene, peaceful, safe, simple, basic, family, families, student friendly, investment, bargain, deal, deals,
+distress, distress sale, quick sale, hot sale, direct, owner, landlord, no agent, agent, agents, well, finished, built, building, completed, ready, move in ready, off plan, off-plan, tastefully, finishing, secure,
+fine fine, correct, better, gbedu, mad, tear rubber, tush, tushed, sharp one, no too cost, no cost, no dey cost, wey no cost, no expensive, not expensive, inexpensive, reasonable, manageable, ordinary, bouncing, beta,
+luxueux, luxueuse, pas cher, pas chere, moins cher, bon marche, abordable, belle, beau, bel, grand, grande, petit, petite, spacieux, spacieuse, moderne, neuf, neuve, nouveau, nouvelle, haut standing, standing, calme, propre, joli, jolie, familiale, bonne,
+luxo, luxuoso, luxuosa, barato, barata, baratos, baratas, acessivel, acessiveis, em conta, bom, boa, bonito, bonita, grande, pequeno, pequena, espacoso, espacosa, moderno, moderna, novo, nova, tranquilo, limpo, limpa, linda, lindo, urgente, urgencia, com urgencia,
+kifahari, ya kifahari, ya bei nafuu, bei nafuu, nafuu, rahisi, bei rahisi, ya bei rahisi, bei poa, poa, nzuri, mzuri, kubwa, ndogo, mpya, kisasa, ya kisasa, safi, tulivu, haraka, bora,
+فاخر, فاخره, فخمه, فخم, رخيص, رخيصه, رخيصة, جميل, جميله, كبير, كبيره, صغير, صغيره, واسع, واسعه, حديث, حديثه, جديد, جديده, نظيف, نظيفه, هادي, هاديه, عاجل, سعر مناسب, مناسب, مناسبه, بسعر مناسب, rekhisa, rkhisa, gdida, kbira`,
+  rent: `
+rent, rents, rental, rentals, renting, rented, for rent, to rent, let, letting, to let, tolet, for let, lease, leasing, for lease, to lease, shortlet, short let, short stay, tenant, monthly rent, rent out, rent am, hire,
+louer, a louer, en location, loyer, bail, louer un, locatif,
+alugar, para alugar, aluguer, aluguel, arrendar, para arrendar, arrendamento, arrenda se, aluga se, renda, para aluguer, para aluguel, de aluguel,
+kupanga, ya kupanga, za kupanga, pangisha, kupangisha, ya kupangisha, inapangishwa, zinapangishwa, kukodi, ya kukodi, kukodisha, ya kukodisha, kodi, upangaji,
+للايجار, ايجار, للاجار, الايجار, بالايجار, اجار, للكراء, كراء, استيجار, استءجار, lel egar, lil ijar, lil igar, ijar, egar, lel eigar, lilijar, kira, lkra, lelkira`,
+  sale: `
+sale, sales, for sale, forsale, on sale, sell, selling, buy, buying, to buy, purchase, purchasing, to own, outright, buy am, wan buy, acquire, sale price,
+vendre, a vendre, en vente, vente, vend, achat, acheter, a acheter, achete,
+vender, a venda, venda, para venda, vende se, vendo, comprar, para comprar, compra,
+kununua, ya kununua, kuuza, ya kuuza, inauzwa, zinauzwa, kinauzwa, inayouzwa, yauzwa, nauza, kuuzwa, uuzaji, nunua,
+للبيع, بيع, شراء, للشراء, اشتري, شرا, lel bee3, lil bay3, lilbay3, lel be3, lelbee3, bay3, shira`,
+  rooms: `
+bed, beds, bedroom, bedrooms, bedroomed, bed room, bed rooms, bedder, bdrm, bdrms, bdr, bdrs, bd, bds, bdm, br, brs, b r, bhk, bedrm, bedrms, room, rooms, roomed, rm, rms, roomer,
+chambre, chambres, chambre a coucher, chambres a coucher, ch, chbre, chbres, piece, pieces,
+quarto, quartos, qto, qtos, qts, dormitorio, dormitorios, assoalhadas, suites,
+chumba, vyumba, vyumba vya kulala, chumba cha kulala, room za,
+غرفه, غرف, غرف نوم, غرفه نوم, اوضه, اوض, ghorfa, ghoraf, oda, owad`,
+  baths: `
+bath, baths, bathroom, bathrooms, bath room, bath rooms, bathrm, bthrm, ba, full bath, washroom, washrooms, baf, bafs,
+salle de bain, salles de bain, salle de bains, salles de bains, salle d eau, sdb, douche, douches,
+banheiro, banheiros, casa de banho, casas de banho, wc,
+bafu, mabafu, choo na bafu, bafuni,
+حمام, حمامات, دوره مياه, hammam, hammamat`,
+  garages: `
+garage, garages, parking, parkings, parking space, parking spaces, parking lot, parking lots, parking slot, parking slots, car park, car parks, car parking, carpark, carport, carports, car garage, cars, car, car space, car spaces, motor, motors, moto, vehicle, vehicles, park, voiture, voitures, carros, carro, سيارات, سيارتين, lock up garage, lockup garage,
+place de parking, places de parking, stationnement, garagem, garagens, vaga, vagas, estacionamento, lugar de garagem, lugares de garagem,
+maegesho, egesho, gereji, parking ya magari, magari, موقف, مواقف, كراج, جراج, موقف سياره`,
+  toilets: `toilet, toilets, wcs, choo, vyoo, toilette, toilettes, sanitas, sanita`,
+  under: `
+under, below, beneath, less than, lower than, cheaper than, not more than, no more than, not above, not over, not exceeding, not pass, no pass, wey no pass, no dey pass, no reach, wey no reach, no cross, max, maximum, max of, maximum of, maximum budget, max budget, up to, upto, at most, within budget of, within, not exceed, no more pass, <, ≤,
+moins de, moins que, au plus, maximum de, jusqu a, jusqua, jusque, pas plus de, ne depassant pas, inferieur a, sous, en dessous de,
+abaixo de, ate, menos de, menos que, no maximo, maximo, maximo de, nao mais de, inferior a, abaixo dos, ate aos,
+chini ya, isiyozidi, isizidi, yasiyozidi, si zaidi ya, sio zaidi ya, hadi, mpaka, kiwango cha juu, pungufu ya, isiyopita, chini,
+اقل من, تحت, حتي, لا يزيد عن, لا تزيد عن, لا يتجاوز, لا تتجاوز, بحد اقصي, حد اقصي, بحد اقصى, كحد اقصي, لغايه, ا5al men, a2al men, aqal min, ta7t`,
+  over: `
+over, above, more than, greater than, bigger than, larger than, at least, atleast, minimum, minimum of, min, min of, not less than, no less than, upwards of, starting at, starting from, pass, wey pass, dey pass, reach, wey reach, and above, and up, or more, and more, upwards, plus, ++, >, ≥, +,
+plus de, plus que, au moins, minimum de, a partir de, superieur a, au dessus de, pas moins de, et plus, ou plus,
+mais de, mais que, acima de, pelo menos, no minimo, minimo, minimo de, superior a, nao menos de, ou mais, e mais,
+zaidi ya, angalau, kuanzia, isiyopungua, si chini ya, sio chini ya, au zaidi, na zaidi, kiwango cha chini, juu ya,
+اكثر من, فوق, علي الاقل, لا يقل عن, لا تقل عن, بحد ادني, حد ادني, ابتداء من, او اكثر, aktar min, aktar men, 3ala el a2al`,
+  about: `around, about, approximately, approx, roughly, circa, close to, near, like, say, ~, nearly, almost, environ, autour de, a peu pres, cerca de, por volta de, a volta de, aproximadamente, kama, takriban, karibu, حوالي, تقريبا, نحو, زهاء`,
+  between: `between, btw, btwn, range, price range, ranging, ranging from, entre, kati ya, baina ya, بين, ما بين, bein`,
+  from: `from, de, a partir de, kuanzia, kutoka, من, min, starts from, start from`,
+  to: `to, reach, go reach, till, until, and, -, –, —, a, ate, jusqu a, jusqua, et, e, na, hadi, mpaka, الي, ل, حتي, و, upto, up to, ila, l`,
+  or: `or, either, /, |, ou, ou bien, au, ama, او, ya da, aw, wala, ou em`,
+  and: `and, &, ",", et, e, na, pia, و, plus, along with, as well as, pamoja na, ainsi que, w`,
+  near: `
+near, nearby, near by, nearest, nearer, close to, closer to, close by, not far from, not too far from, no far from, around, beside, besides, next to, adjacent to, by the side of, vicinity of, in the vicinity of, surroundings of, walking distance, walking distance to, walking distance from, minutes from, proximity to, surrounding, opposite, along, off, towards, near to, for around,
+pres de, pres du, pres, proche, proche de, proche du, a cote de, a cote du, autour de, autour du, aux alentours de, aux environs de, environs de, vers, non loin de,
+perto de, perto do, perto da, perto, proximo, proximo a, proximo de, proximo ao, ao lado de, ao pe de, arredores de, nos arredores de, junto a, junto de, a volta de,
+karibu na, karibu, jirani na, jirani ya, pembeni ya, kando ya, kando na, maeneo ya, mazingira ya, si mbali na, karibu karibu na,
+قرب, بالقرب من, قريب من, قريبه من, قريب, بجانب, جنب, حول, بجوار, جوار, عند, ambk, ganb, gamb, 2orayeb men, areeb min, qareeb min, 7awalein, hawl`,
+  price: `price, priced, budget, budget is, budget of, my budget, my budget is, for, at, @, worth, costing, cost, pay, prix, orcamento, valor, preco, bei, bajeti, ميزانيه, بسعر, سعر, السعر, ميزانيتي, money, owo, ego, amount, bei ya, se3r`,
+  thousand: `k, thousand, thousands, grand, mil, mille, elfu, الف, الاف, alf, thou`,
+  million: `m, mn, mln, mil, mill, million, millions, milion, millon, mio, milioni, milhao, milhoes, milhões, mi, مليون, ملايين, mlyon, malyoun, meter, milli`,
+  billion: `b, bn, billion, billions, milliard, milliards, bilioni, bilhao, bilhoes, مليار, mrd`,
+  month: `per month, a month, monthly, every month, each month, pm, p m, pcm, month, /month, pmth, mth, par mois, mensuel, mois, mensuels, por mes, ao mes, mensal, mensais, mes, kwa mwezi, mwezi, kila mwezi, شهريا, في الشهر, بالشهر, شهر, الشهر, shahri, fel shahr`,
+  year: `per year, a year, yearly, annually, per annum, p a, pa, annum, annual, every year, year, yr, par an, par annee, annuel, annee, por ano, ao ano, anual, ano, kwa mwaka, mwaka, kila mwaka, سنويا, في السنه, بالسنه, سنه, sanawi`,
+  week: `per week, a week, weekly, week, par semaine, semaine, por semana, semanal, semana, kwa wiki, wiki, اسبوعيا, في الاسبوع`,
+  metres: `sqm, sq m, sqms, sqmt, sqmtr, sqmtrs, sq metre, sq metres, sq meter, sq meters, square metre, square metres, square meter, square meters, m2, m ², m 2, mt2, mts2, metre carre, metres carres, m carre, m carres, metro quadrado, metros quadrados, mita za mraba, mita mraba, sqmeter, sqmeters, متر مربع, متر, امتار, م2, م ², م 2, mitr`,
+  feet: `sqft, sq ft, sqfeet, sq feet, square feet, square foot, square ft, ft2, ft ², sf, pieds carres, قدم مربع, قدم`,
+  acres: `acre, acres, ac, ekari, eka, acre s, فدان, فدادين`,
+  hectares: `hectare, hectares, ha, hect, hekta, هكتار, هكتارات`,
+  plots: `plot, plots, plots of land, plot of land, viwanja`,
+  dozen: `dozen`,
+};
+
+export const phrases: ReadonlyMap<string, ReadonlySet<Role>> = byPhrase();
+
+function byPhrase(): Map<string, Set<Role>> {
+  const roles = new Map<string, Set<Role>>();
+  for (const [role, text] of Object.entries(written) as [Role, string][]) {
+    for (const phrase of text.replace('","', '\u0000').split(/,\s/)) {
+      const plain = folded(phrase.replace('\u0000', ',').replace(/^,$/, ',').trim().replace(/\s+/g, ' '));
+      if (plain) roles.set(plain, (roles.get(plain) ?? new Set()).add(role));
+    }
+  }
+  return roles;
+}
+
+/** Words in the longest phrase of the lexicon. */
+export const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
+
+/** Single words that people may have misspelt. */
+export const spellings: readonly string[] = [...phrases.keys()].filter((phrase) => /^\p{L}{4,}$/u.test(phrase));
+
+export function hasRole(phrase: string, role: Role): boolean {
+  return phrases.get(phrase)?.has(role) ?? false;
+}

@@ -1,0 +1,82 @@
+import { kindsBelow, type Kinds } from './kinds-named.ts';
+import type { PlaceNamed } from './names.ts';
+import type { PlaceMeant } from './reading.ts';
+
+type Span = [start: number, end: number];
+
+/** A word that names kinds. */
+export interface KindMention {
+  nodes: readonly string[];
+  /** Whether "or" stands before it. */
+  or: boolean;
+  span: Span;
+}
+
+/** The kinds that some mentions ask for together: "detached house" is both, "house or flat" either. */
+export function kindsOf(
+  mentions: KindMention[],
+  { tree }: Pick<Kinds, 'tree'>,
+): { kinds: string[]; label: string; spans: Span[] }[] {
+  const groups: { kinds: string[]; nodes: readonly string[]; spans: Span[] }[] = [];
+  for (const { nodes, or, span } of mentions) {
+    const kinds = kindsBelow(tree, nodes);
+    const narrowed = or ? undefined : groups.find((group) => group.kinds.some((kind) => kinds.includes(kind)));
+    if (!narrowed) {
+      groups.push({ kinds, nodes, spans: [span] });
+      continue;
+    }
+    const both = narrowed.kinds.filter((kind) => kinds.includes(kind));
+    narrowed.nodes = both.length < narrowed.kinds.length && kinds.length === both.length ? nodes : narrowed.nodes;
+    if (both.length < kinds.length && both.length < narrowed.kinds.length) narrowed.nodes = both;
+    narrowed.kinds = both;
+    narrowed.spans.push(span);
+  }
+  return groups.map(({ kinds, nodes, spans }) => ({ kinds, label: nodes.join(' or '), spans }));
+}
+
+/** A phrase that places are called by. */
+export interface PlaceMention {
+  places: PlaceNamed[];
+  phrase: string;
+  span: Span;
+}
+
+/**
+ * The places that some mentions ask for, any of them: "Karen, Nairobi" is Karen alone, "Lekki Ajah" both. Of several
+ * places of one name those in a place that is named too are meant; otherwise all are.
+ */
+export function placesOf(mentions: PlaceMention[]): (PlaceMeant & { country: string; spans: Span[] })[] {
+  const meant = mentions.map(({ places, phrase, span }, at) => {
+    const others = mentions.filter((_, other) => other !== at).map((mention) => mention.places.map(({ id }) => id));
+    const around = (place: PlaceNamed) =>
+      others.filter((ids) => !ids.includes(place.id) && place.path.some((id) => ids.includes(id))).length;
+    const most = Math.max(...places.map(around));
+    return { places: places.filter((place) => around(place) === most), isInside: most > 0, phrase, span };
+  });
+  const found: (PlaceMeant & { country: string; spans: Span[] })[] = [];
+  for (const { places, phrase, span } of meant) {
+    const ids = places.map(({ id }) => id);
+    // What a narrower place lies in is said by that place already.
+    const holder = meant.find(
+      (other) =>
+        other.isInside &&
+        other.places !== places &&
+        other.places.every(({ path }) =>
+          path.some((id) => ids.includes(id) && !other.places.some((each) => each.id === id)),
+        ),
+    );
+    const same = found.find((each) => each.ids.some((id) => ids.includes(id)));
+    const [first] = places;
+    if (holder || !first) continue;
+    if (same) same.spans.push(span);
+    else {
+      // The words of a listing hold its country as a word of its own.
+      const codes = places.flatMap(({ kind, country }) => (kind === 'country' ? `zz${country.toLowerCase()}` : []));
+      found.push({ ids, name: first.title, phrases: [phrase, ...codes], country: first.country, spans: [span] });
+    }
+  }
+  // Spans of what was left out belong to the places in it.
+  const left = meant.filter(({ span }) => !found.some(({ spans }) => spans.includes(span)));
+  for (const { span } of left) found[0]?.spans.push(span);
+  return found;
+}

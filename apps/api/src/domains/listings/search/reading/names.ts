@@ -1,0 +1,101 @@
+import type { AppContext } from '../../../../context.ts';
+import { runSearch } from '../run-search.ts';
+import type { Kinds } from './kinds-named.ts';
+import { isUnderstood } from './own-words.ts';
+import { isArabic, soundOf } from './sounds.ts';
+
+type Context = Pick<AppContext, 'pool'>;
+
+export interface PlaceNamed {
+  id: number;
+  kind: 'country' | 'city' | 'area';
+  country: string;
+  /** As people read it. */
+  title: string;
+  /** Ids of what it lies in, its own as the last. */
+  path: number[];
+}
+
+/** What the database calls places and kinds, as far as a text may name them. */
+export interface Names extends Kinds {
+  /** By plain name. */
+  places: ReadonlyMap<string, PlaceNamed[]>;
+}
+
+/** Reads the places that any of the phrases names, also in the letters of Arabic. */
+export async function readPlaces(ctx: Context, phrases: string[], { kinds }: Kinds): Promise<Names['places']> {
+  const rows = await runSearch<PlaceNamed & { called: string }>(
+    ctx,
+    `SELECT n.name AS called, p.id, p.kind, p.country, p.name AS title, p.path
+    FROM place_names n JOIN places p ON p.id = n.place_id WHERE n.name = ANY ($1::text[]) ORDER BY p.kind DESC, p.id`,
+    [phrases],
+  );
+  const exact = new Set(rows.map(({ called }) => called));
+  const heard = phrases.filter(
+    (phrase) => isArabic(phrase) && !exact.has(phrase) && !phrase.split(' ').some((word) => kinds.has(word)),
+  );
+  const sounding = heard.length ? await readSpokenPlaces(ctx, heard) : [];
+  const places = new Map<string, PlaceNamed[]>();
+  for (const { called, ...place } of [...rows, ...sounding]) places.set(called, [...(places.get(called) ?? []), place]);
+  return places;
+}
+
+/** Places whose names sound like words in Arabic letters: the same consonants in the same order, three at least. */
+async function readSpokenPlaces(ctx: Context, phrases: string[]): Promise<(PlaceNamed & { called: string })[]> {
+  const sounds = phrases
+    .filter((phrase) => /^[\u0600-\u06ff ]+$/.test(phrase) && !phrase.split(' ').some(isUnderstood))
+    .map((phrase) => ({ phrase, sound: soundOf(phrase) }))
+    .filter(({ sound }) => sound.length > 2);
+  if (!sounds.length) return [];
+  const rows = await runSearch<PlaceNamed & { name: string }>(
+    ctx,
+    `SELECT n.name, p.id, p.kind, p.country, p.name AS title, p.path
+    FROM place_names n JOIN places p ON p.id = n.place_id WHERE p.kind <> 'country' AND n.name ~ '^[a-z ]{4,}$'`,
+    [],
+  );
+  const named = Map.groupBy(rows, ({ name }) => soundOf(name));
+  return sounds.flatMap(({ phrase, sound }) => (named.get(sound) ?? []).map((row) => ({ ...row, called: phrase })));
+}
+
+/** Where most of the newest listings are: ISO 3166-1 alpha-2. */
+export async function readHomeCountry(ctx: Context): Promise<string | undefined> {
+  const [row] = await runSearch<{ country: string | null }>(
+    ctx,
+    `SELECT mode() WITHIN GROUP (ORDER BY country) AS country
+    FROM (SELECT country FROM properties WHERE listed_as = 'FOR_SALE' ORDER BY created_at DESC, id DESC LIMIT 50) AS newest`,
+    [],
+  );
+  return row?.country ?? undefined;
+}
+
+/** Of some words, those that names of listings, places and kinds hold. */
+export async function knownWords(ctx: Context, words: string[]): Promise<Set<string>> {
+  if (!words.length) return new Set();
+  const sql = 'SELECT word FROM search_vocabulary WHERE word = ANY ($1::text[])';
+  return new Set((await runSearch<{ word: string }>(ctx, sql, [words])).map(({ word }) => word));
+}
+
+export interface Resemblance {
+  word: string;
+  /** Listings that hold the word itself, counted up to three. */
+  told: number;
+  /** Names that begin with it, the shortest first. */
+  begun: string[];
+  /** Names that share most of its letters. */
+  near: string[];
+}
+
+/** What unknown words resemble. */
+export async function resemblances(ctx: Context, words: string[]): Promise<Resemblance[]> {
+  return words.length ? runSearch<Resemblance>(ctx, resembling, [words]) : [];
+}
+
+const resembling = `
+  SELECT asked.word,
+    (SELECT count(*) FROM (
+      SELECT FROM properties WHERE listed_as IN ('FOR_SALE', 'FOR_RENT') AND words @@ to_tsquery('english', quote_literal(asked.word)) LIMIT 3
+    ) AS listings)::int AS told,
+    ARRAY(SELECT word FROM search_vocabulary WHERE word LIKE asked.word || '%' AND length(asked.word) > 2
+      ORDER BY length(word), word LIMIT 4) AS begun,
+    ARRAY(SELECT word FROM search_vocabulary ORDER BY word <-> asked.word LIMIT 60) AS near
+  FROM unnest($1::text[]) AS asked(word)`;

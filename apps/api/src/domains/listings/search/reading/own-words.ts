@@ -1,0 +1,25 @@
+import { numberWords } from './counts.ts';
+import { currencyNames } from './currencies.ts';
+import { factPhrases } from './facts.ts';
+import { phrases, spellings } from './lexicon.ts';
+
+export function wordsIn(texts: Iterable<string>): string[] {
+  return [...texts].flatMap((text) => text.split(' '));
+}
+
+const ownWords = new Set([
+  ...wordsIn(phrases.keys()),
+  ...wordsIn(factPhrases.keys()),
+  ...numberWords.keys(),
+  ...currencyNames.keys(),
+]);
+
+/** Whether a word means something without the database. */
+export function isUnderstood(word: string): boolean {
+  return ownWords.has(word);
+}
+
+/** Words of the search's own that people may have misspelt. */
+export const ownSpellings: readonly string[] = [
+  ...new Set([...spellings, ...wordsIn(factPhrases.keys()), ...currencyNames.keys()]),
+].filter((word) => word.length > 3);

@@ -1,0 +1,164 @@
+import { factPhrases } from './facts.ts';
+import { measureAt } from './grammar.ts';
+import { isIdle, phraseOf, roleAt } from './roles.ts';
+import { longestPhrase } from './lexicon.ts';
+import { kindWord } from './kinds-named.ts';
+import type { Names, PlaceNamed } from './names.ts';
+import { addPart, conclude, type Findings, nothingFound } from './findings.ts';
+import type { Range, Reading } from './reading.ts';
+import type { Token } from './tokens.ts';
+import { otherWords } from './other-words.ts';
+
+/** Words by which a text shows its language, where a word means one thing in one and another in another. */
+const portuguese =
+  /^(casa|casas|apartamento|apartamentos|quarto|quartos|para|com|em|alugar|arrendar|venda|vender|comprar|ate|terreno|moradia|moradias|por|abaixo|menos|entre|loja|escritorio|vivenda|milhoes|milhao|aluguel|aluguer)$/;
+const french =
+  /^(appartement|appartements|maison|maisons|chambre|chambres|louer|avec|dans|meuble|meublee|immeuble|terrain|pour|de|a|un|une|cherche|studio|villa|bureau)$/;
+
+/**
+ * What tokens mean, read from left to right: the longest phrase that is understood, at each place. `country` is where prices
+ * without a currency are meant when no place is named.
+ */
+export function parse(tokens: Token[], names: Names, country: string | undefined): Reading {
+  const state = nothingFound();
+  const language = {
+    isPortuguese: tokens.some(({ word }) => portuguese.test(word)),
+    isFrench: tokens.some(({ word }) => french.test(word)),
+  };
+  for (let at = 0; at < tokens.length; ) at = step(state, tokens, at, names, language);
+  return conclude(state, names, country);
+}
+
+interface Language {
+  isPortuguese: boolean;
+  isFrench: boolean;
+}
+
+/** Understands what begins at a token; answers where to go on. */
+function step(state: Findings, tokens: Token[], at: number, names: Names, language: Language): number {
+  const { wish } = state.reading;
+  const named = nameAt(tokens, at, names);
+  const measure = measureAt(tokens, at, language.isPortuguese);
+  const rooms = !measure && roomsBefore(tokens, at, names);
+  if (measure && (!named || named.next - at < 2 || measure.next > named.next)) {
+    state.measures.push({ ...measure, span: spanOf(tokens, at, measure.next) });
+    return measure.next;
+  }
+  if (rooms) {
+    state.measures.push({ unit: 'rooms', range: rooms, next: at + 1, span: spanOf(tokens, at, at + 1) });
+    return at + 1;
+  }
+  const status = roleAt(tokens, at, ['rent', 'sale']);
+  const rented =
+    language.isFrench && tokens[at]!.word === 'location' ? { role: 'rent' as const, next: at + 1 } : status;
+  if (rented && (!named || rented.next >= named.next)) {
+    state.statuses.add(rented.role === 'rent' ? 'FOR_RENT' : 'FOR_SALE');
+    addPart(state, 'status', rented.role === 'rent' ? 'To rent' : 'For sale', [spanOf(tokens, at, rented.next)]);
+    return rented.next;
+  }
+  const parking = roleAt(tokens, at, ['garages']);
+  if (parking && (!named || parking.next >= named.next)) {
+    state.parking.push({
+      unit: 'garages',
+      range: { min: 1 },
+      next: parking.next,
+      span: spanOf(tokens, at, parking.next),
+    });
+    return parking.next;
+  }
+  const idle = idleAt(tokens, at);
+  if (named && (!idle || named.next > idle || (named.next === idle && named.kind !== undefined))) {
+    take(state, tokens, at, named);
+    state.or = false;
+    return named.next;
+  }
+  if (idle) {
+    if (roleAt(tokens, at, ['near'])?.next === idle) state.near = true;
+    if (roleAt(tokens, at, ['or'])?.next === idle) state.or = true;
+    if (roleAt(tokens, at, ['praise'])?.next === idle && idle === at + 1) {
+      wish.praise.push(tokens[at]!.word);
+      state.near = false;
+    }
+    return idle;
+  }
+  addWord(state, tokens, at);
+  return at + 1;
+}
+
+interface Named {
+  next: number;
+  kind?: readonly string[];
+  places?: PlaceNamed[];
+  fact?: readonly string[];
+}
+
+/** The longest name of a kind, a place or a fact that begins at a token. */
+function nameAt(tokens: Token[], at: number, names: Names): Named | undefined {
+  for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length -= 1) {
+    const phrase = phraseOf(tokens, at, length);
+    const next = at + length;
+    const kind = names.kinds.get(kindWord(phrase));
+    if (kind) return { next, kind };
+    const places = names.places.get(phrase) ?? otherNumber(phrase, names);
+    if (places) return { next, places };
+    const fact = factPhrases.get(phrase);
+    if (fact) return { next, fact };
+  }
+  return undefined;
+}
+
+/** "Westland" is Westlands. */
+function otherNumber(phrase: string, names: Names): PlaceNamed[] | undefined {
+  if (!/^[a-z ]{5,}$/.test(phrase)) return undefined;
+  return names.places.get(phrase.endsWith('s') ? phrase.slice(0, -1) : `${phrase}s`);
+}
+
+/** "3 duplex": a number before one home is its rooms. */
+function roomsBefore(tokens: Token[], at: number, names: Names): Range | undefined {
+  const { value } = tokens[at]!;
+  if (value === undefined || value < 1 || value > 12 || !Number.isInteger(value)) return undefined;
+  const next = nameAt(tokens, at + 1, names);
+  const last = next?.kind && tokens[next.next - 1]!.word;
+  return last && !last.endsWith('s') ? { min: value, max: value } : undefined;
+}
+
+function idleAt(tokens: Token[], at: number): number | undefined {
+  for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length -= 1) {
+    if (isIdle(phraseOf(tokens, at, length))) return at + length;
+  }
+  return /^[^\p{L}\p{N}]+$/u.test(tokens[at]!.word) ? at + 1 : undefined;
+}
+
+function take(state: Findings, tokens: Token[], at: number, { next, kind, places, fact }: Named): void {
+  const span = spanOf(tokens, at, next);
+  if (kind) state.kinds.push({ nodes: kind, or: state.or, span });
+  if (places) {
+    state.places.push({ places, phrase: phraseOf(tokens, at, next - at), span });
+    if (state.near) state.reading.wish.near = true;
+    state.near = false;
+  }
+  if (fact) {
+    const [name = ''] = fact;
+    state.reading.wish.facts.push({ name, phrases: [...fact] });
+    addPart(state, 'fact', capital(name), [span]);
+  }
+}
+
+function addWord(state: Findings, tokens: Token[], at: number): void {
+  const { word, value } = tokens[at]!;
+  // Small numbers say nothing by themselves.
+  if (value !== undefined && value < 100) return;
+  const plain = word.replace(/[^\p{L}\p{N}]+/gu, '');
+  if (!plain) return;
+  state.near = false;
+  state.reading.wish.words.push({ name: plain, phrases: otherWords(plain) });
+  addPart(state, 'word', plain, [spanOf(tokens, at, at + 1)]);
+}
+
+function spanOf(tokens: Token[], from: number, to: number): [number, number] {
+  return [tokens[from]!.start, tokens[to - 1]!.end];
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

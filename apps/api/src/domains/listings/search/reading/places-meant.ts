@@ -1,0 +1,67 @@
+import type { PropertyStatus } from '@africanscity/contracts/listings/status';
+import type { AppContext } from '../../../../context.ts';
+import { kilometresBetween } from '../areas.ts';
+import { placesWithin } from '../places.ts';
+import { runSearch } from '../run-search.ts';
+
+type Context = Pick<AppContext, 'pool'>;
+
+/** Listings of a kind among which the nearest is looked for. */
+const mostLooked = 5000;
+
+const kilometres = kilometresBetween(
+  { latitude: 'b.latitude', longitude: 'b.longitude' },
+  { latitude: 'a.latitude', longitude: 'a.longitude' },
+);
+
+/** All that lies beside areas, the nearest first. */
+export async function besideThem(ctx: Context, ids: number[]): Promise<number[]> {
+  const rows = await runSearch<{ id: number }>(
+    ctx,
+    `SELECT inside.id FROM places_beside($1::int[]) AS beside JOIN places inside ON beside.id = ANY (inside.path)
+    GROUP BY inside.id ORDER BY min(beside.kilometres), inside.id`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Places with those beside them and, of a part of an area, that area. */
+export async function placesAround(ctx: Context, ids: number[]): Promise<number[]> {
+  const wider = await runSearch<{ id: number }>(
+    ctx,
+    `SELECT coalesce(parent.id, a.id) AS id FROM places a LEFT JOIN places parent ON parent.id = a.parent_id AND parent.kind = 'area'
+    WHERE a.id = ANY ($1::int[])`,
+    [ids],
+  );
+  const around = wider.map(({ id }) => id);
+  return [...(await placesWithin(ctx, around)), ...(await besideThem(ctx, around))];
+}
+
+/** The nearest place that has listings of some types and statuses itself, with all that lies in it: what holds a given one first. */
+export async function nearestListed(
+  ctx: Context,
+  ids: number[],
+  types: string[] | null,
+  statuses: readonly PropertyStatus[],
+): Promise<{ name: string; places: number[] } | undefined> {
+  const [row] = await runSearch<{ name: string; places: number[] }>(
+    ctx,
+    `SELECT near.name, ARRAY(SELECT id FROM places inside WHERE near.id = ANY (inside.path)) AS places
+    FROM (
+      SELECT b.id, b.name, b.id = ANY (a.path) AS holds, b.country = a.country AS same, ${kilometres} AS far
+      FROM places a, places b
+      WHERE a.id = ANY ($1::int[]) AND b.kind <> 'country' AND NOT b.id = ANY ($1::int[])
+      OFFSET 0
+    ) AS near
+    WHERE CASE WHEN $2::text[] IS NULL THEN EXISTS (
+        SELECT FROM properties p WHERE p.listed_as = ANY ($3::property_status[]) AND p.place_id = near.id)
+      ELSE near.id IN (
+        SELECT listed.place_id
+        FROM (SELECT place_id FROM properties
+          WHERE listed_as = ANY ($3::property_status[]) AND type = ANY ($2::text[]) LIMIT ${mostLooked}) AS listed) END
+    ORDER BY holds DESC, same DESC, far NULLS LAST, id
+    LIMIT 1`,
+    [ids, types, statuses],
+  );
+  return row;
+}

@@ -1,0 +1,112 @@
+import { seedDefaults } from '@africanscity/db/seed/defaults';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProperty } from '../../../../../test/factories.ts';
+import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
+import { readText } from './read-text.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedDefaults(app.ctx.db);
+  const listing = { area: 'Lekki', city: 'Lagos', country: 'NG', status: 'FOR_SALE' } as const;
+  for (const type of ['Detached Duplex', 'Terraced Duplexes'])
+    await app.ctx.db.propertyType.create({ data: { name: type, parent: 'Duplex' } });
+  await createProperty(app.ctx.db, { ...listing, type: 'Detached Duplex' });
+});
+afterAll(() => app.close());
+
+const labelsOf = async (text: string) => (await readText(app.ctx, text)).parts.map(({ label }) => label);
+
+describe('what people type', () => {
+  test.each([
+    // Kinds, and how a home stands.
+    ['detached duplex', ['Detached Duplex']],
+    ['terrace duplex ajah', ['Terraced Duplexes', 'Ajah']],
+    ['maisonette', ['Duplex']],
+    ['house or flat', ['House', 'Apartment']],
+    // Status, in six languages.
+    ['flat to let', ['Apartment', 'To rent']],
+    ['maison à vendre', ['House', 'For sale']],
+    ['apartamento para arrendar', ['Apartment', 'To rent']],
+    ['nyumba ya kupanga nairobi', ['House or Apartment', 'To rent', 'Nairobi']],
+    ['شقة للإيجار في نيروبي', ['Apartment', 'To rent', 'Nairobi']],
+    ['abeg i wan buy duplex for lekki', ['Duplex', 'For sale', 'Lekki']],
+    // Places: other names, slips, two at once, one in another, beside.
+    ['vi', ['Victoria Island']],
+    ['lekki ph 1', ['Lekki Phase 1']],
+    ['karen nairobi', ['Karen']],
+    ['avondale harare zimbabwe', ['Avondale']],
+    ['lekki or ajah', ['Lekki', 'Ajah']],
+    ['kilelshwa', ['Kileleshwa']],
+    ['capetown', ['Cape Town']],
+    ['around yaba', ['Near Yaba']],
+    ['بيت في بورت هاركورت', ['House', 'Port Harcourt']],
+    // Counts: exact, at least, at most, from and to, in digits and words, before or after.
+    ['3br', ['3 rooms']],
+    ['three bedroom', ['3 rooms']],
+    ['4 rooms', ['4 rooms']],
+    ['5+ beds', ['5+ rooms']],
+    ['at least 4 bedrooms', ['4+ rooms']],
+    ['not more than 3 bed', ['Up to 3 rooms']],
+    ['3-4 bed', ['3 to 4 rooms']],
+    ['4 beds 5 baths', ['4 rooms', '5 baths']],
+    ['vyumba vinne bafu tano', ['4 rooms', '5 baths']],
+    ['casa de 4 quartos', ['House', '4 rooms']],
+    ['غرفتين', ['2 rooms']],
+    ['parking for 4 cars', ['4+ parking spaces']],
+    // Prices, in dollars and in the money of the place.
+    ['under $1,000', ['Up to $1,000']],
+    ['flat nairobi under 1000', ['Apartment', 'Nairobi', 'Up to $1,000']],
+    ['lekki under 41m naira', ['Lekki', 'Up to $100,000']],
+    ['lekki below ₦41m', ['Lekki', 'Up to $100,000']],
+    ['300k to 400k', ['$300,000 to $400,000']],
+    ['between 300 and 400k', ['$300,000 to $400,000']],
+    ['more than half a million dollars', ['From $500,000']],
+    ['kilimani ksh 129,000 per month max', ['To rent', 'Kilimani', 'Up to $1,000 a month']],
+    ['plus d’un million de dollars', ['From $1,000,000']],
+    ['milioni 129 kes', ['About $1,000,000']],
+    // Sizes.
+    ['500 sqm', ['450 to 550 m²']],
+    ['at least 2 acres', ['8,094+ m²']],
+    // What listings tell, and what is only liked.
+    ['house with swimming pool', ['House', 'Swimming pool']],
+    ['luxury affordable home', ['House or Apartment']],
+    ['please help me find something', []],
+  ])('%j asks for %j', async (text, labels) => {
+    expect(await labelsOf(text)).toEqual(labels);
+  });
+
+  test.each([
+    'constructor',
+    '__proto__',
+    'toString hasOwnProperty',
+    '🏠🏠',
+    "'; DROP TABLE properties; --",
+    '%%% ___ \\\\',
+    '((((',
+    '9'.repeat(120),
+    'a'.repeat(120),
+    '₦ $ € 5',
+    'bed bed bed 3 3 3',
+    'between and',
+    'under',
+    '\u202eabc\u0000'.replace('\u0000', ''),
+  ])('%j fails nothing', async (text) => {
+    await expect(readText(app.ctx, text)).resolves.toMatchObject({ wish: {} });
+    const response = await app.get(`africanscity/getpaginatedproperties?${new URLSearchParams({ text })}`);
+    expect(response.status).toBe(200);
+  });
+
+  test('each part says what is left without it', async () => {
+    const response = await app.get(
+      `africanscity/getpaginatedproperties?${new URLSearchParams({ text: '3 bed duplex in Lekki under $90k' })}`,
+    );
+    const { reading } = (await response.json()) as { reading: { parts: { label: string; without: string }[] } };
+    expect(reading.parts.map(({ label, without }) => [label, without])).toEqual([
+      ['Duplex', '3 bed in Lekki under $90k'],
+      ['Lekki', '3 bed duplex in under $90k'],
+      ['3 rooms', 'duplex in Lekki under $90k'],
+      ['Up to $90,000', '3 bed duplex in Lekki'],
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { AppContext } from '../../../../context.ts';
+import { arabicStems, corrected } from './corrected.ts';
+import { numberWords } from './counts.ts';
+import { phrases } from './lexicon.ts';
+import { readKinds } from './kinds-named.ts';
+import { readHomeCountry, readPlaces } from './names.ts';
+import { parse } from './parse.ts';
+import { emptyWish, type Reading } from './reading.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** Words of the longest name of a place. */
+const longestName = 5;
+
+/**
+ * Understands what people type about a home: its kind, place, rooms, price and whatever else, in English, Nigerian
+ * Pidgin, French, Portuguese, Swahili or Arabic. Nothing of it fails: what is not understood is left as words.
+ */
+export async function readText(ctx: Pick<AppContext, 'pool'>, text: string): Promise<Reading> {
+  const typed = tokensOf(text, (chunk) => phrases.has(chunk) || numberWords.has(chunk) || /^(sha2+a|9ja)$/.test(chunk));
+  if (!typed.length) return { wish: emptyWish(), parts: [] };
+  const [kinds, country] = await Promise.all([readKinds(ctx), readHomeCountry(ctx)]);
+  const places = await readPlaces(ctx, namesIn(typed), kinds);
+  const tokens = await corrected(ctx, typed, { ...kinds, places });
+  const changed = tokens.length !== typed.length || tokens.some(({ word }, at) => word !== typed[at]!.word);
+  const names = { ...kinds, places: changed ? await readPlaces(ctx, namesIn(tokens), kinds) : places };
+  return parse(tokens, names, country);
+}
+
+/** All phrases that a place may be called by, each once. */
+function namesIn(tokens: Token[]): string[] {
+  const words = tokens.filter(({ word }) => /[\p{L}\p{N}]/u.test(word));
+  const found = new Set<string>();
+  for (let at = 0; at < words.length; at += 1) {
+    for (let length = 1; length <= longestName && at + length <= words.length; length += 1) {
+      const [head, ...rest] = words.slice(at, at + length).map(({ word }) => word);
+      for (const start of [head!, ...arabicStems(head!)]) found.add([start, ...rest].join(' '));
+      // "Westland" is Westlands.
+      const phrase = [head!, ...rest].join(' ');
+      if (/^[a-z ]{5,}$/.test(phrase)) found.add(phrase.endsWith('s') ? phrase.slice(0, -1) : `${phrase}s`);
+    }
+  }
+  return [...found];
+}

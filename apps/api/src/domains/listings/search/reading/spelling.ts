@@ -1,0 +1,37 @@
+/** Slips to forgive in a word. */
+export function slipsIn({ length }: string): number {
+  if (length < 4) return 0;
+  return length < 6 ? 1 : 2;
+}
+
+/** The candidates with the fewest slips, at most so many, in their order; none for what is not a word. */
+export function closest(word: string, candidates: Iterable<string>, allowed = slipsIn(word)): string[] {
+  if (!allowed || !/^\p{L}+$/u.test(word)) return [];
+  const ranked = [...new Set(candidates)]
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= allowed)
+    // Two slips and another first letter are another word.
+    .filter((candidate) => allowed < 2 || candidate[0] === word[0] || candidate.slice(1) === word.slice(1))
+    .map((candidate) => ({ candidate, slips: editDistance(word, candidate) }))
+    // A word is not another one whose every other letter differs.
+    .filter(({ candidate, slips }) => slips <= allowed && slips < candidate.length / 2)
+    .sort((a, b) => a.slips - b.slips);
+  return ranked.filter(({ slips }) => slips === ranked[0]!.slips).map(({ candidate }) => candidate);
+}
+
+/** Letters to insert, remove, replace or swap with their neighbour to get from one word to the other. */
+function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1];
+      next[column] = Math.min(last[column - 1]! + (same ? 0 : 1), last[column]! + 1, next[column - 1]! + 1);
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (swapped) next[column] = Math.min(next[column]!, before[column - 2]! + 1);
+    }
+    before = last;
+    last = next;
+  }
+  return last[b.length]!;
+}

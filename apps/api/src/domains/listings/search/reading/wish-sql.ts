@@ -1,0 +1,74 @@
+import type { Placeholder } from '../sql-filter.ts';
+import type { Range, Wish, WordsMeant } from './reading.ts';
+
+/** A wish with its kinds and places as listings hold them. */
+export interface MetWish extends Omit<Wish, 'kinds' | 'places' | 'near'> {
+  /** Exact names; null for any. */
+  types: string[] | null;
+  /** Ids of places, all that lie in them included; null for anywhere. */
+  places: number[] | null;
+  /** What listings that are in no place yet are found by: a query of their words. */
+  unplaced?: string;
+  /** Those of them that are beside what was named, the nearest first. */
+  beside?: number[];
+}
+
+/** What a listing `p` must meet, without its words; null when that is nothing. */
+export function wishSql(wish: MetWish, placeholder: Placeholder): string | null {
+  const { status, types, places, rooms, baths, garages, toilets, price, size } = wish;
+  const conditions = [
+    // Names of statuses are words of our own.
+    status && `p.listed_as = '${status}'`,
+    types && `p.type = ANY (${placeholder(types, 'text[]')})`,
+    places && inPlaces(places, wish.unplaced, placeholder),
+    within('p.num_room', rooms, placeholder, 'int'),
+    within('p.num_bathroom', baths, placeholder, 'int'),
+    within('p.num_garage', garages, placeholder, 'int'),
+    within('p.num_toilet', toilets, placeholder, 'int'),
+    within('p.price', price, placeholder, 'numeric'),
+    within('p.size_square_meters', size, placeholder, 'numeric'),
+  ].filter((sql) => typeof sql === 'string');
+  return conditions.length ? conditions.join(' AND ') : null;
+}
+
+function inPlaces(places: number[], unplaced: string | undefined, placeholder: Placeholder): string {
+  const placed = `p.place_id = ANY (${placeholder(places, 'int[]')})`;
+  if (!unplaced) return placed;
+  return `(${placed} OR (NOT p.place_known AND p.words @@ to_tsquery('english', ${placeholder(unplaced, 'text')})))`;
+}
+
+function within(column: string, range: Range | undefined, placeholder: Placeholder, type: string): string | null {
+  if (!range) return null;
+  const { min, max } = range;
+  if (min !== undefined && min === max) return `${column} = ${placeholder(min, type)}`;
+  const ends = [
+    min === undefined ? null : `${column} >= ${placeholder(min, type)}`,
+    max === undefined ? null : `${column} <= ${placeholder(max, type)}`,
+  ].filter((sql) => sql !== null);
+  return ends.length ? ends.join(' AND ') : null;
+}
+
+/** All facts and words as a query of the index of words; null when there are none. */
+export function wordsQuery({ facts, words }: Pick<Wish, 'facts' | 'words'>): string | null {
+  return joined([...facts, ...words], ' & ');
+}
+
+/** What ranks listings among those that match: any of what is asked for and liked. */
+export function likedQuery({ facts, words, praise }: Pick<Wish, 'facts' | 'words' | 'praise'>): string | null {
+  return joined([...facts, ...words, ...praise.map((word) => ({ name: word, phrases: [word] }))], ' | ');
+}
+
+/** Any of the phrases, as a query of the index of words. */
+export function anyOf(phrases: string[]): string {
+  return phrases.map(lexemes).join(' | ');
+}
+
+function joined(meant: WordsMeant[], operator: ' & ' | ' | '): string | null {
+  return meant.length ? meant.map(({ phrases }) => `(${phrases.map(lexemes).join(' | ')})`).join(operator) : null;
+}
+
+/** A phrase as all of its words, one after the other. Words are letters and digits. */
+function lexemes(phrase: string): string {
+  const words = phrase.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words.length > 1 ? `(${words.map((word) => `'${word}'`).join(' & ')})` : `'${words[0] ?? phrase}'`;
+}

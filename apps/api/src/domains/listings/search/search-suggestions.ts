@@ -1,0 +1,103 @@
+import type { EndpointInput } from '@africanscity/contracts/call';
+import type { getSearchSuggestions as endpoint } from '@africanscity/contracts/listings/calls/search';
+import type { SearchSuggestion } from '@africanscity/contracts/listings/suggestions';
+import { openStatuses } from '@africanscity/contracts/listings/values';
+import type { AppContext, RequestContext } from '../../../context.ts';
+import { listingsOfType } from './counted/counts.ts';
+import { runSearch } from './run-search.ts';
+
+/** So many in all. */
+const shown = 8;
+/** Up to so many listings of a place are counted now; beyond, the number of a few minutes ago is shown. */
+const countedNow = 1_000;
+/** How alike a name and what was typed must be, of 1, when it does not begin so. */
+const alike = 0.45;
+/** And by how many letters the one may be longer: "house in a" is not spelt like "house". */
+const longer = 3;
+
+/** Places and types that the end of a text may be the beginning of. Without words there are none. */
+export async function getSearchSuggestions(
+  ctx: RequestContext,
+  { text, status }: EndpointInput<typeof endpoint>,
+): Promise<SearchSuggestion[]> {
+  return runSearch(ctx, suggestions, [text, status ? [status] : openStatuses]);
+}
+
+/**
+ * Parameters: the text, the statuses. The last one to four words are looked up, the longest that names something counts.
+ * Names that begin so come before those with a later word that does, and these before names that are spelt alike.
+ */
+const suggestions = `
+  WITH typed AS MATERIALIZED (
+    SELECT string_to_array(plain_words($1::text), ' ') AS words
+  ), tails AS MATERIALIZED (
+    SELECT array_to_string(words[cardinality(words) - length + 1:], ' ') AS tail, length
+    FROM typed, generate_series(1, least(4, cardinality(words))) AS length
+  ), heard AS MATERIALIZED (
+    -- A letter alone, after other words, is the beginning of too much.
+    SELECT tail, tail || chr(1114111) AS tail_end, length FROM tails, typed
+    WHERE tail <> '' AND (length(tail) > 1 OR cardinality(words) = 1)
+  ), called AS MATERIALIZED (
+    SELECT n.place_id, heard.length, CASE WHEN n.name ~>=~ tail AND n.name ~<~ tail_end THEN 0 ELSE 1 END AS nearness
+    FROM heard JOIN place_names n ON (n.name ~>=~ tail AND n.name ~<~ tail_end) OR n.name LIKE '% ' || tail || '%'
+  ), places_heard AS (
+    SELECT DISTINCT ON (place_id) place_id, length, nearness FROM (
+      SELECT * FROM called
+      UNION ALL
+      -- Spelling is compared only where few are called so: it costs by how many names are a little alike.
+      SELECT n.place_id, heard.length, 2
+      FROM heard JOIN place_names n
+        ON n.name % tail AND similarity(n.name, tail) >= ${alike} AND abs(length(n.name) - length(tail)) <= ${longer}
+      WHERE length(tail) > 3 AND (SELECT count(*) FROM called) < ${shown}) AS named
+    ORDER BY place_id, nearness, length DESC
+  ), places_found AS (
+    SELECT place.*, heard.length, heard.nearness, coalesce(kept.listings, 0) AS kept
+    FROM places_heard heard JOIN places place ON place.id = heard.place_id
+      LEFT JOIN LATERAL (
+        SELECT sum(listings)::int AS listings FROM place_listings
+        WHERE place_id = place.id AND status = ANY ($2::property_status[])) AS kept ON true
+    ORDER BY heard.nearness, kept DESC, place.id LIMIT ${shown * 3}
+  ), found AS (
+    SELECT place.kind::text AS kind, place.name, place.slug AS value, place.length, place.nearness,
+      coalesce((SELECT name FROM places above WHERE above.id = ANY (place.path) AND above.id <> place.id AND above.kind <> 'area'
+        ORDER BY cardinality(above.path) DESC LIMIT 1), '') AS within,
+      CASE WHEN place.kept > ${countedNow} THEN place.kept ELSE (
+        SELECT count(*)::int FROM (
+          SELECT FROM properties p
+          WHERE p.listed_as = ANY ($2::property_status[]) AND p.place_id = ANY ((SELECT places_within(ARRAY[place.id]))::int[])
+          LIMIT ${countedNow + 1}) AS counted) END AS listings
+    FROM places_found place
+    UNION ALL
+    SELECT DISTINCT ON (type.name) 'type', type.name, type.name, heard.length,
+      CASE WHEN starts_with(called.name, tail) THEN 0 WHEN called.name LIKE '% ' || tail || '%' THEN 1 ELSE 2 END, '',
+      ${listingsOfType('type.name', '$2')}
+    FROM property_types type, unnest(array_append(type.words, plain_words(type.name))) AS called (name), heard
+    WHERE starts_with(called.name, tail) OR called.name LIKE '% ' || tail || '%'
+      OR (length(tail) > 3 AND similarity(called.name, tail) >= ${alike} AND abs(length(called.name) - length(tail)) <= ${longer})
+    ORDER BY 2, 5, 4 DESC
+  )
+  SELECT kind, name, value, within, listings, length AS words FROM found
+  WHERE listings > 0 ORDER BY nearness, listings DESC, name, value LIMIT ${shown}`;
+
+/** Counts the open listings of each place and all that lies in it, and writes down what changed. */
+export async function countPlaces(ctx: Pick<AppContext, 'db'>): Promise<void> {
+  await ctx.db.$executeRaw`
+    WITH counted AS (
+      SELECT place_id, listed_as, count(*) AS listings FROM properties
+      WHERE listed_as IS NOT NULL AND place_id IS NOT NULL GROUP BY 1, 2
+    ), total AS MATERIALIZED (
+      SELECT above.id AS place_id, counted.listed_as AS status, sum(counted.listings)::int AS listings
+      FROM counted JOIN places ON places.id = counted.place_id CROSS JOIN unnest(places.path) AS above (id)
+      GROUP BY 1, 2
+    ), gone AS (
+      DELETE FROM place_listings kept
+      WHERE NOT EXISTS (SELECT FROM total WHERE total.place_id = kept.place_id AND total.status = kept.status)
+    )
+    INSERT INTO place_listings (place_id, status, listings)
+    SELECT place_id, status, listings FROM total
+    WHERE NOT EXISTS (
+      SELECT FROM place_listings kept
+      WHERE kept.place_id = total.place_id AND kept.status = total.status AND kept.listings = total.listings)
+    ORDER BY 1, 2
+    ON CONFLICT (place_id, status) DO UPDATE SET listings = excluded.listings`;
+}

@@ -1,0 +1,110 @@
+import type { FilterName, FilterValue } from '@africanscity/contracts/listings/filters';
+import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
+import type { Prisma, SavedSearch } from '@africanscity/db/generated/client';
+
+/** Adds a value of a type of Postgres to a statement, and names its place there. */
+export type Placeholder = (value: unknown, type: string) => string;
+
+type NotOfTheFilter =
+  | 'id'
+  | 'userId'
+  | 'name'
+  | 'frequency'
+  | 'placeIds'
+  | 'textQuery'
+  | 'wish'
+  | 'seenAt'
+  | 'createdAt';
+type Plain<Value> = Value extends Prisma.Decimal ? number : Value;
+
+/** The filter of a saved search as its columns: null where it asks for nothing. */
+export type FilterColumns = { [Name in Exclude<keyof SavedSearch, NotOfTheFilter>]: Plain<SavedSearch[Name]> };
+
+/** A facet of any number of names. With `above`, a function from a name to all that it lies in, each of those is counted. */
+interface NamesFacet {
+  by: string;
+  values: 'names';
+  above?: string;
+}
+
+/** A facet of areas. `instead` makes of the filter's condition one that stands for it when its own facet is counted. */
+interface PlacesFacet {
+  by: string;
+  values: 'places';
+  instead: (condition: string) => string;
+}
+
+/** What a filter is in SQL: on listings `p`, and on saved searches `s`. */
+export interface SqlFilter<Name extends FilterName> {
+  /** Column of properties that it goes by. */
+  column?: string;
+  /** Results of all filters with this mark, together and alone, are counted ahead: `counted/` reads the counters. */
+  counted?: true;
+  /** What its facet counts listings by: `few` values in one pass with those of other facets, names, or areas of places. */
+  facet?: { by: string; values: 'few' } | NamesFacet | PlacesFacet;
+  /** What a listing must meet; null where another filter or the words of a text say it. */
+  condition(value: FilterValue<Name>, placeholder: Placeholder, filter: ListingFilter): string | null;
+  /** What a listing must meet when the filter is absent. */
+  absent?: string;
+  /** The same kept by a saved search: in columns, as an address spells it, and what a listing must meet for it. */
+  saved: {
+    columns(value: FilterValue<Name> | undefined): Partial<FilterColumns>;
+    text(search: SavedSearch): unknown;
+    condition: string | null;
+  };
+}
+
+/** Rooms, baths or cars beyond so many are not told apart. */
+export const mostOfOne = 6;
+
+/** Rows of `$1`: the edges of the price bands, in every statement that counts facets. */
+export const bandEdges = '$1::numeric[]';
+
+type OwnColumn = FilterName & keyof FilterColumns;
+
+/** A filter that a saved search keeps in a column of its own. */
+export function ownColumn<Name extends OwnColumn>(name: Name) {
+  return {
+    columns: (value: FilterValue<Name> | undefined) => ({ [name]: value ?? null }) as Partial<FilterColumns>,
+    text: (search: SavedSearch) => search[name],
+  };
+}
+
+interface Compared<Name> {
+  name: Name;
+  column: string;
+  operator: '=' | '>=' | '<=';
+  type: 'text' | 'numeric' | 'int';
+}
+
+/** A filter that a column of the listing is compared with, in both directions. */
+export function compared<Name extends OwnColumn>({ name, column, operator, type }: Compared<Name>) {
+  const kept = `s.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+  return {
+    column,
+    condition: (value: FilterValue<Name>, placeholder: Placeholder) =>
+      `p.${column} ${operator} ${placeholder(value, type)}`,
+    saved: { ...ownColumn(name), condition: `(${kept} IS NULL OR p.${column} ${operator} ${kept})` },
+  };
+}
+
+/** A filter of whole numbers, of which few listings have more than `mostOfOne`. */
+export function atLeast<Name extends OwnColumn>(name: Name, column: string) {
+  const plain = compared({ name, column, operator: '>=', type: 'int' });
+  return {
+    ...plain,
+    condition: (value: FilterValue<Name>, placeholder: Placeholder) => {
+      const condition = plain.condition(value, placeholder);
+      // A value is a parameter, from which no plan can tell that `properties_large_idx` has all that meet it.
+      return Number(value) > mostOfOne ? `${condition} AND p.${column} > ${mostOfOne}` : condition;
+    },
+    facet: { by: `least(coalesce(p.${column}, 0), ${mostOfOne})`, values: 'few' as const },
+  };
+}
+
+/** Names of statuses are words of our own: they need no place for a value. */
+export function listedAs(statuses: readonly string[]): string {
+  return `p.listed_as IN ('${statuses.join(`', '`)}')`;
+}
+
+export const ofTheCircle = { condition: () => null };

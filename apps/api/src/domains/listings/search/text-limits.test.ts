@@ -1,0 +1,151 @@
+import type { ListingFilterTexts } from '@africanscity/contracts/listings/filters';
+import { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
+import type { Property } from '@africanscity/db/generated/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createManyListings, expectedIds } from '../../../../test/many-listings.ts';
+import { addRows, type PlanNode } from '../../../../test/rows-read.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import type { SearchOrder } from './cursor.ts';
+import { countFacets } from './facets/facets.ts';
+import { findNarrowedPage, type Start } from './narrowed-page.ts';
+import { searchLimits } from './sample.ts';
+
+const limits = { ...searchLimits, found: 100, taken: 60, looked: 200, ranked: 40 };
+/** Listings of a page are read for their order, and once more for the page. */
+const size = 25;
+
+describe('words that very many listings have', () => {
+  let app: TestApp;
+  let all: Property[];
+  /** The oldest, which alone have so many garages. */
+  let rare: number[];
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    await createManyListings(app.ctx.db, 3000);
+    rare = expectedIds(await app.ctx.db.property.findMany(), {}, 'createdAt-ASC').slice(0, 7);
+    await app.ctx.db.property.updateMany({ where: { id: { in: rare } }, data: { numGarage: 77 } });
+    // Vacuumed, so that indexes answer by themselves as they do in use.
+    await app.ctx.pool.query('VACUUM (ANALYZE) properties');
+    all = await app.ctx.db.property.findMany();
+  });
+  afterAll(() => app.close());
+
+  const find = (texts: ListingFilterTexts, order: SearchOrder, start: Start, within = limits, pool = app.ctx.pool) =>
+    findNarrowedPage({ pool }, ListingFilter.parse(texts), order, start, size, within);
+
+  const orders: [SearchOrder, ListingFilterTexts][] = [
+    ['match', { text: 'jacaranda' }],
+    ['price-ASC', { text: 'jacaranda' }],
+    ['createdAt-DESC', { text: 'jacaranda', city: 'Harare' }],
+    ['match', { text: 'jacaranda', priceMin: '999999999999' }],
+    ['match', { text: 'many jacaranda' }],
+    ['match', { text: 'many jacaranda', propertyType: 'Farm' }],
+  ];
+
+  test.each(orders)('by %s, %j looks at no more listings than the limits say', async (order, texts) => {
+    const { pool, rows } = rowsRead(app);
+    const page = await find(texts, order, { offset: 0 }, limits, pool);
+    expect(page.moreThanTotal || page.total <= limits.found).toBe(true);
+    // Told, looked at and met in the index and in the table; then ranked and shown.
+    const most = limits.found + 1 + 3 * limits.looked + limits.taken + limits.ranked + 4 * (size + 1);
+    expect(rows()).toBeGreaterThan(0);
+    expect(rows()).toBeLessThan(most);
+    // The same without limits reads more.
+    const unlimited = rowsRead(app);
+    await find(
+      texts,
+      order,
+      { offset: 0 },
+      { ...limits, found: 9999, taken: 9999, looked: 9999, ranked: 9999 },
+      unlimited.pool,
+    );
+    expect(unlimited.rows()).toBeGreaterThan(most);
+  });
+
+  test('facets look at no more than the limits say, and tell so', async () => {
+    const { pool, rows } = rowsRead(app);
+    const facets = await countFacets({ pool }, ListingFilter.parse({ text: 'jacaranda' }), limits);
+    expect(facets).toMatchObject({ moreThanTotal: true });
+    expect(facets.total).toBeLessThanOrEqual(limits.taken);
+    expect(rows()).toBeLessThan(limits.found + 1 + 3 * limits.looked + limits.taken + 8);
+    const nothing = rowsRead(app);
+    const filter = ListingFilter.parse({ text: 'jacaranda', city: 'Nowhere', roomMin: '9' });
+    expect(await countFacets({ pool: nothing.pool }, filter, limits)).toMatchObject({ total: 0 });
+    expect(nothing.rows()).toBeLessThan(2 * (limits.found + 1 + 3 * limits.looked + limits.taken) + all.length + 8);
+  });
+
+  test.each(['price-ASC', 'price-DESC', 'createdAt-ASC', 'createdAt-DESC'] as const)(
+    'in the order %s the first come, each once',
+    async (order) => {
+      const { byNumber, byCursor, last } = await walk({ text: 'jacaranda' }, order);
+      expect(last).toMatchObject({ total: limits.taken, moreThanTotal: true });
+      expect(byNumber).toEqual(expectedIds(all, {}, order).slice(0, limits.taken));
+      expect(byCursor).toEqual(byNumber);
+    },
+  );
+
+  test('by match the newest come, each once', async () => {
+    const { byNumber, byCursor, last } = await walk({ text: 'jacaranda' }, 'match');
+    expect(last).toMatchObject({ total: limits.taken, moreThanTotal: true });
+    const newest = expectedIds(all, {}, 'createdAt-DESC').slice(0, limits.taken);
+    expect(byNumber.toSorted((a, b) => a - b)).toEqual(newest.toSorted((a, b) => a - b));
+    expect(byCursor).toEqual(byNumber);
+  });
+
+  test('a status that is typed says where they are looked for, whatever was chosen before', async () => {
+    const page = await find({ text: 'jacaranda for sale', propertyStatus: 'FOR_RENT' }, 'match', { offset: 0 });
+    expect(page).toMatchObject({ total: limits.taken, moreThanTotal: true });
+    expect(new Set(page.rows.map(({ status }) => status))).toEqual(new Set(['FOR_SALE']));
+  });
+
+  test('what is rare beside them is counted exactly when the limits reach it', async () => {
+    const page = await find({ text: 'jacaranda', garageMin: '77' }, 'match', { offset: 0 });
+    expect(page).toMatchObject({ total: 7, moreThanTotal: false });
+    expect(page.rows.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(rare.toSorted((a, b) => a - b));
+  });
+
+  test('listings that are found but not ranked follow the ranked ones', async () => {
+    const within = { ...limits, found: 9999 };
+    const { byNumber, byCursor, last } = await walk({ text: 'jacaranda', city: '%' }, 'match', within);
+    const open = expectedIds(all, { city: '%' }, 'createdAt-DESC');
+    expect(last).toMatchObject({ total: open.length, moreThanTotal: false });
+    expect(byNumber.slice(0, limits.ranked).toSorted((a, b) => a - b)).toEqual(
+      open.slice(0, limits.ranked).toSorted((a, b) => a - b),
+    );
+    expect(new Set(byNumber)).toEqual(new Set(open));
+    expect(byNumber).toHaveLength(open.length);
+    expect(byCursor).toEqual(byNumber);
+  });
+
+  async function walk(texts: ListingFilterTexts, order: SearchOrder, within = limits) {
+    const byNumber: number[] = [];
+    const byCursor: number[] = [];
+    let start: Start = { offset: 0 };
+    for (;;) {
+      const numbered = await find(texts, order, { offset: byNumber.length }, within);
+      const beside: Awaited<ReturnType<typeof find>> = await find(texts, order, start, within);
+      byNumber.push(...numbered.rows.map(({ id }) => id));
+      byCursor.push(...beside.rows.map(({ id }) => id));
+      const end = beside.rows.at(-1);
+      if (!beside.more || !end) return { byNumber, byCursor, last: beside };
+      const key = order === 'match' ? end.rank : order.startsWith('price') ? end.price : end.createdAt.toISOString();
+      start = { beside: { order, backwards: false, key: String(key), id: end.id } };
+    }
+  }
+});
+
+/** A pool that also has Postgres tell how many rows of listings each search reads, from the table or an index. */
+function rowsRead({ ctx }: TestApp) {
+  const read = new Map<string, number>();
+  const query = async (asked: string | object, values?: unknown[]) => {
+    if (typeof asked !== 'string') return ctx.pool.query(asked as never);
+    const plans = await ctx.pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${asked}`,
+      values,
+    );
+    addRows(read, plans.rows[0]!['QUERY PLAN'][0]!.Plan);
+    return ctx.pool.query(asked, values);
+  };
+  return { pool: { query } as unknown as TestApp['ctx']['pool'], rows: () => read.get('properties') ?? 0 };
+}

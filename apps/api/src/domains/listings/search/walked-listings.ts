@@ -1,0 +1,82 @@
+import type { FilterConditions, NamedCondition } from './filter-conditions.ts';
+import type { SearchOrder } from './cursor.ts';
+import { matchesSql, sample, type SampleLimits, type SearchLimits, tooMany } from './sample.ts';
+import { listingOf } from './text-source.ts';
+
+/** The listings that match, as named queries that end with `filtered`: ids, each with its `key` of the order. */
+export interface Filtered {
+  ctes: string;
+  /** SQL of how many they are. */
+  total: string;
+  /** SQL of whether there are more. */
+  hasMore: string;
+  /** How many of them pages have numbers for, of a list that does not tell all. */
+  reachable: (found: number) => number;
+}
+
+interface Page {
+  order: SearchOrder;
+  direction: 'ASC' | 'DESC';
+  /** The comparison of key and id that begins the page beside a cursor; null where the list begins. */
+  beside: string | null;
+  /** Listings from there to the end of the page. */
+  wanted: number;
+}
+
+/** Filters that an index of the order begins with. */
+const inIndex: ReadonlySet<string> = new Set(['propertyType', 'city']);
+
+/** Where fewer match than so many for each listing of a page, to look at all costs less than to walk to those. */
+const gathered = 50;
+
+/** SQL of one row: whether so many match that they are not counted one by one, and what of the sample says so. */
+export function manySql(where: string, limits: SampleLimits): string {
+  return `SELECT count(*) >= ${tooMany(limits)} AS many, count(*) AS found, max(draw) AS highest FROM (
+    SELECT p.draw FROM ${sample} WHERE ${where} ORDER BY 1 LIMIT ${tooMany(limits)}) AS met`;
+}
+
+/**
+ * The listings that match a filter without words: all of them, unless a sample says that they are too many to be counted. Then
+ * the index of the order is followed until the page is full. Where that leads too far, as what matches lies at the other end,
+ * all are gathered after all. For the best match come so many of the newest as words would find.
+ */
+export function walkedSql(
+  { statuses, named, where }: Pick<FilterConditions, 'statuses' | 'named' | 'where'>,
+  { order, direction, beside, wanted }: Page,
+  limits: SearchLimits,
+): Filtered {
+  const column = order.startsWith('price') ? 'price' : 'created_at';
+  const best = order === 'match';
+  const total = best ? limits.taken : limits.counted;
+  const reachable = best ? total : limits.numbered;
+  const walked = best ? total : Math.min(wanted, reachable);
+  const way = best ? 'DESC' : direction;
+  const sorted = `ORDER BY p.${column} ${way}, p.id ${way}`;
+
+  const isLed = ({ name }: NamedCondition) => inIndex.has(name) || (column === 'price' && name.startsWith('price'));
+  const [, ...conditions] = named;
+  const led = conditions.filter(isLed).map(({ sql }) => sql);
+  const rest = conditions.filter((condition) => !isLed(condition)).map(({ sql }) => sql);
+  if (beside && !best) led.push(`(p.${column}, p.id) ${beside}`);
+  // Ids and keys alone, so that the index of the order has all that is asked of it, and is never sorted instead.
+  const scans = statuses.map((status) => {
+    const scanned = [`p.listed_as = '${status}'`, ...led].join(' AND ');
+    return `(SELECT p.id, p.${column} AS key FROM properties p WHERE ${scanned} ${sorted})`;
+  });
+  const inOrder = `ORDER BY key ${way}, id ${way}`;
+  return {
+    ctes: `told AS MATERIALIZED (
+        SELECT many, many AND ${matchesSql('found', 'highest')} > ${gathered * walked} AS walks FROM (${manySql(where, limits)}) AS counted),
+      looked AS (SELECT id, key FROM (${scans.join(' UNION ALL ')}) AS listed ${inOrder} LIMIT ${limits.walked + 20 * walked}),
+      walked AS MATERIALIZED (
+        SELECT looked.id, looked.key FROM looked CROSS JOIN ${listingOf('looked')}
+        WHERE ${['(SELECT walks FROM told)', ...rest].join(' AND ')} LIMIT ${walked}),
+      way AS MATERIALIZED (SELECT walks AND (SELECT count(*) FROM walked) = ${walked} AS walks FROM told),
+      filtered AS MATERIALIZED (
+        SELECT p.id, p.${column} AS key FROM properties p WHERE NOT (SELECT walks FROM way) AND ${where}
+        UNION ALL SELECT id, key FROM walked WHERE (SELECT walks FROM way)),`,
+    total: `CASE WHEN (SELECT many FROM told) THEN ${total} ELSE (SELECT count(*) FROM filtered) END`,
+    hasMore: '(SELECT many FROM told)',
+    reachable: (found) => Math.min(found, reachable),
+  };
+}

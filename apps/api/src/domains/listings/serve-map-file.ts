@@ -1,0 +1,64 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+
+/** Where the file of the map's streets is, below the API's path. */
+export const mapFilePath = 'map.pmtiles';
+
+/** Bytes from the first to the last, both included. */
+interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/**
+ * Answers with the operator's PMTiles file, or the range of it that is asked for (RFC 9110, 14). The path is the setting's
+ * alone: nothing of the request becomes a part of it. A file that was replaced has another ETag.
+ */
+export async function serveMapFile(ctx: AppContext, request: FastifyRequest, reply: FastifyReply) {
+  const file = ctx.config.mapFile && (await open(ctx.config.mapFile).catch(() => null));
+  if (!file) throw new NotFound('A file of maps');
+  try {
+    const { size, mtimeNs } = await file.stat({ bigint: true });
+    const etag = `"${size.toString(36)}-${mtimeNs.toString(36)}"`;
+    const total = Number(size);
+    reply.headers({
+      etag,
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=86400',
+      'content-type': 'application/vnd.pmtiles',
+    });
+    const { range: asked, 'if-range': ifRange, 'if-none-match': known } = request.headers;
+    if (known?.split(',').some((one) => ['*', etag].includes(one.trim()))) return await reply.code(304).send();
+    // Pieces of another version than the one that is known would make no file.
+    const range = ifRange === undefined || ifRange === etag ? readRange(asked, total) : 'whole';
+    if (range === 'unsatisfiable')
+      return await reply
+        .code(416)
+        .header('content-range', `bytes */${total}`)
+        .header('cache-control', 'no-store')
+        .send();
+    const { first, last } = range === 'whole' ? { first: 0, last: total - 1 } : range;
+    reply.header('content-length', last - first + 1);
+    if (range !== 'whole') reply.code(206).header('content-range', `bytes ${first}-${last}/${total}`);
+    // An empty body by itself would be told as the length.
+    if (request.method === 'HEAD') return await reply.send(Readable.from([]));
+    // The stream closes the file.
+    const stream = file.createReadStream({ start: first, end: last });
+    return await reply.send(stream);
+  } finally {
+    if (request.method === 'HEAD' || reply.statusCode === 304 || reply.statusCode === 416) await file.close();
+  }
+}
+
+/** One range; of several, and of units that are not bytes, nothing needs to be understood, and all is sent. */
+function readRange(header: string | undefined, total: number): ByteRange | 'whole' | 'unsatisfiable' {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole';
+  if (from === '') return to === '0' ? 'unsatisfiable' : { first: Math.max(0, total - Number(to)), last: total - 1 };
+  const [first, last] = [Number(from), to === '' ? total - 1 : Math.min(Number(to), total - 1)];
+  if (to !== '' && Number(to) < first) return 'whole';
+  return first >= total ? 'unsatisfiable' : { first, last };
+}

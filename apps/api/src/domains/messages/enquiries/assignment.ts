@@ -1,0 +1,30 @@
+import type { RequestContext } from '../../../context.ts';
+import { InvalidInput, NotFound } from '../../../errors.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { consume } from '../../../kernel/limits.ts';
+import { isReachable } from '../../../kernel/outbox/personal-message.ts';
+import { mailAssignment } from './enquiry-mails.ts';
+import { findAnswerers } from './enquiry-readers.ts';
+import { lockThread } from './threads.ts';
+
+/**
+ * Says who of the owner's side answers a thread, and mails them unless they say it themselves. Throws NotFound for who is not on
+ * that side, InvalidInput for somebody who is neither the owner nor of the agency.
+ */
+export async function assignEnquiry(ctx: RequestContext, input: { id: number; userId: number }): Promise<void> {
+  const caller = actorOf(ctx).userId;
+  const { id, userId } = input;
+  await consume(ctx, 'writeEnquiry', `user ${caller}`);
+  await ctx.db.$transaction(async (tx) => {
+    const { enquiry, side } = await lockThread(ctx, tx, { id }, [userId]);
+    if (side !== 'owner') throw new NotFound('This enquiry');
+    const answerer = (await findAnswerers(tx, enquiry)).find((person) => person.id === userId);
+    if (!answerer) {
+      throw new InvalidInput([{ field: 'userId', defaultMessage: 'must be the owner or a member of the agency' }]);
+    }
+    if ((enquiry.assigneeId ?? enquiry.ownerId) === userId) return;
+    const assigneeId = userId === enquiry.ownerId ? null : userId;
+    await tx.enquiry.update({ where: { id }, data: { assigneeId } });
+    if (userId !== caller && isReachable(answerer)) await mailAssignment(ctx, tx, enquiry, answerer);
+  });
+}

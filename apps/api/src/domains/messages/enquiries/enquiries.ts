@@ -1,0 +1,152 @@
+import type { EndpointInput } from '@africanscity/contracts/call';
+import type { calls } from '@africanscity/contracts/messages/calls';
+import type { Enquiry as EnquiryAnswer } from '@africanscity/contracts/messages/enquiries';
+import { enquiryConfirmationDays } from '@africanscity/contracts/messages/values';
+import type { Transaction } from '@africanscity/db/client';
+import type { Enquiry, User } from '@africanscity/db/generated/client';
+import type { AppContext, RequestContext } from '../../../context.ts';
+import { Conflict, InvalidInput, NotAllowed, NotFound } from '../../../errors.ts';
+import { consume } from '../../../kernel/limits.ts';
+import { enqueueMail } from '../../../kernel/outbox/mails.ts';
+import { isReachable } from '../../../kernel/outbox/personal-message.ts';
+import { networkOf } from '../../../network.ts';
+import { holdAccounts, holdOwners } from '../../accounts/hold-accounts.ts';
+import { requireReaders } from './enquiry-readers.ts';
+import { createEnquiryLink } from './enquiry-keys.ts';
+import { confirmEnquiryMail, mailNewEnquiry } from './enquiry-mails.ts';
+import { requireAhead, stateAfter } from './enquiry-states.ts';
+import { presentEnquiry } from './present.ts';
+import { lockThread, readThread, type Which } from './threads.ts';
+
+/**
+ * Keeps what somebody asks an owner. Of a member with a confirmed address it reaches the owner at once, of anybody
+ * else when the mailed link is opened. A bot that filled the hidden field hears of success.
+ */
+export async function saveEnquiry(
+  ctx: RequestContext,
+  input: EndpointInput<typeof calls.saveEnquiry>,
+): Promise<{ confirm: boolean; id: number | null }> {
+  const { fax, propertyId, name, phone, message, viewingAt } = input;
+  if (fax !== '') return { confirm: true, id: null };
+  await consume(ctx, 'saveEnquiry', networkOf(ctx.address));
+  if (ctx.actor) await consume(ctx, 'enquiriesOfAccount', ctx.actor.userId);
+  if (viewingAt) requireAhead(ctx, viewingAt);
+  const member = await confirmedMember(ctx);
+  const email = member?.email ?? input.email;
+  if (email === '') throw new InvalidInput([{ field: 'email', defaultMessage: 'must be an email address' }]);
+  const listing = await ctx.db.property.findFirst({ where: { id: propertyId, listedAs: { not: null } } });
+  if (!listing) throw new NotFound('This listing');
+  const { ownerId, agencyId } = listing;
+  if (ownerId === ctx.actor?.userId) throw new NotAllowed('This is your own listing.');
+  await requireReaders(ctx.db, { ownerId, agencyId });
+  if (!member) await consume(ctx, 'enquiryByEmail', email.toLowerCase());
+  return ctx.db.$transaction(async (tx) => {
+    const held = member ? await holdAccounts(ctx, tx, ownerId) : await holdOwners(tx, [ownerId]);
+    if (held.find(({ id }) => id === ownerId)?.disabledAt !== null) throw new NotFound('This listing');
+    const now = ctx.clock();
+    const saved = await tx.enquiry.create({
+      data: {
+        propertyId,
+        ownerId,
+        agencyId,
+        name,
+        email,
+        phone,
+        askerId: member?.id ?? null,
+        createdAt: now,
+        lastEntryAt: now,
+        ...(viewingAt ? { proposedAt: viewingAt, proposedBy: 'asker' as const } : {}),
+      },
+    });
+    const by = { enquiryId: saved.id, side: 'asker' as const, createdAt: now };
+    await tx.enquiryEntry.create({ data: { ...by, text: message } });
+    if (viewingAt) await tx.enquiryEntry.create({ data: { ...by, kind: 'proposal', viewingAt } });
+    if (member) return { confirm: false, id: await confirm(ctx, tx, saved) };
+    const expiresAt = new Date(now.getTime() + lifetimeMs);
+    const letter = confirmEnquiryMail(await createEnquiryLink(ctx, tx, saved.id));
+    await enqueueMail(ctx, tx, { to: email, expiresAt, ...letter });
+    return { confirm: true, id: null };
+  });
+}
+
+const lifetimeMs = enquiryConfirmationDays * 86_400_000;
+
+/** Whoever is logged in with an address that is known to be theirs. */
+async function confirmedMember(ctx: RequestContext): Promise<User | null> {
+  if (!ctx.actor) return null;
+  const user = await ctx.db.user.findUnique({ where: { id: ctx.actor.userId } });
+  return user && isReachable(user) ? user : null;
+}
+
+/** A thread of the caller, read by that. The first opening of a mailed link sends the enquiry to the owner. */
+export async function openEnquiry(ctx: RequestContext, which: Which): Promise<EnquiryAnswer> {
+  if (which.token !== undefined) await consume(ctx, 'enquiryLinkByNetwork', networkOf(ctx.address));
+  let thread = await readThread(ctx, ctx.db, which);
+  if (stateAfter(thread.enquiry, thread.side, 'confirm', ctx.clock())) {
+    await confirmByLink(ctx, which, thread.enquiry);
+    thread = await readThread(ctx, ctx.db, which);
+  }
+  const { enquiry, side } = thread;
+  const unread = side === 'owner' ? 'unreadByOwner' : 'unreadByAsker';
+  if (enquiry[unread] > 0) await ctx.db.enquiry.updateMany({ where: { id: enquiry.id }, data: { [unread]: 0 } });
+  return presentEnquiry(ctx, thread);
+}
+
+async function confirmByLink(ctx: RequestContext, which: Which, { email, ownerId }: Enquiry): Promise<void> {
+  // Whoever opens the link reads that mailbox, so a thread of an account with this address is on its page too.
+  const account = await ctx.db.user.findUnique({ where: { email } });
+  const asker = account && isReachable(account) && account.id !== ownerId ? account : null;
+  await ctx.db.$transaction(async (tx) => {
+    if (asker) await holdOwners(tx, [asker.id, ownerId]);
+    const { enquiry } = await lockThread(ctx, tx, which);
+    if (enquiry.state !== 'unconfirmed') return;
+    await confirm(ctx, tx, asker ? { ...enquiry, askerId: asker.id } : enquiry);
+  });
+}
+
+/**
+ * Sends an enquiry to its owner. The number of its thread: what the same asker wrote before about the listing, while
+ * that goes on. Throws Conflict `blocked` when the owner takes nothing of the asker.
+ */
+async function confirm(ctx: RequestContext, tx: Transaction, enquiry: Enquiry): Promise<number> {
+  const { id, propertyId, ownerId, email, askerId } = enquiry;
+  // Of two that are confirmed at once, the second finds the thread of the first.
+  await tx.$executeRaw`
+    SELECT pg_advisory_xact_lock(hashtextextended(${`enquiry ${propertyId} ${email.toLowerCase()}`}, 0))`;
+  if (await tx.enquiryBlock.findUnique({ where: { ownerId_email: { ownerId, email } } })) {
+    throw new Conflict('blocked', 'This owner takes no more messages from you.');
+  }
+  const now = ctx.clock();
+  const unreadByOwner = await tx.enquiryEntry.count({ where: { enquiryId: id } });
+  const going = await tx.enquiry.findFirst({
+    where: { propertyId, ownerId, email, state: { in: ['new', 'answered', 'viewing_agreed'] } },
+  });
+  if (going) {
+    const { proposedAt, proposedBy } = enquiry;
+    await tx.enquiryEntry.updateMany({ where: { enquiryId: id }, data: { enquiryId: going.id } });
+    await tx.enquiryKey.updateMany({ where: { enquiryId: id }, data: { enquiryId: going.id } });
+    await tx.enquiry.delete({ where: { id } });
+    await tx.enquiry.update({
+      where: { id: going.id },
+      data: {
+        lastEntryAt: now,
+        unreadByOwner: { increment: unreadByOwner },
+        ...(proposedAt ? { proposedAt, proposedBy } : {}),
+      },
+    });
+    await mailNewEnquiry(ctx, tx, going);
+    return going.id;
+  }
+  const sent = await tx.enquiry.update({
+    where: { id },
+    data: { state: 'new', confirmedAt: now, lastEntryAt: now, unreadByOwner, askerId },
+  });
+  await mailNewEnquiry(ctx, tx, sent);
+  return id;
+}
+
+/** Forgets enquiries that nobody confirmed while their link worked. */
+export async function deleteUnconfirmedEnquiries(ctx: AppContext): Promise<void> {
+  const before = new Date(ctx.clock().getTime() - lifetimeMs);
+  await ctx.db.enquiry.deleteMany({ where: { state: 'unconfirmed', createdAt: { lt: before } } });
+}

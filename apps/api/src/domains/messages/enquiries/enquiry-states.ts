@@ -1,0 +1,133 @@
+import type { EnquiryAct, EnquirySide, EnquiryState } from '@africanscity/contracts/messages/enquiries';
+import { maxViewingDays } from '@africanscity/contracts/messages/values';
+import type { Transaction } from '@africanscity/db/client';
+import type { Enquiry } from '@africanscity/db/generated/client';
+import type { AppContext, RequestContext } from '../../../context.ts';
+import { Conflict, InvalidInput } from '../../../errors.ts';
+import { consume } from '../../../kernel/limits.ts';
+import { networkOf } from '../../../network.ts';
+import { confirmByAnswer } from '../../listings/confirmation/confirming.ts';
+import { mailEntry } from './enquiry-mails.ts';
+import { lockThread, type Thread, type Which } from './threads.ts';
+
+type Steps = Partial<Record<EnquiryState, EnquiryState>>;
+
+const going: Steps = { new: 'new', answered: 'answered', viewing_agreed: 'viewing_agreed' };
+const answering: Steps = { ...going, new: 'answered' };
+const agreeing: Steps = { new: 'viewing_agreed', answered: 'viewing_agreed', viewing_agreed: 'viewing_agreed' };
+const closing: Steps = { new: 'closed', answered: 'closed', viewing_agreed: 'closed' };
+
+/**
+ * Which side may do what, from which state, and what the state is then. The asker confirms by opening the mailed
+ * link; either side writes, proposes a viewing, agrees to the other's and closes; time deletes what stays unconfirmed.
+ */
+const steps: Record<EnquiryAct, Record<EnquirySide, Steps>> = {
+  confirm: { asker: { unconfirmed: 'new' }, owner: {} },
+  write: { asker: going, owner: answering },
+  propose: { asker: going, owner: answering },
+  agree: { asker: agreeing, owner: agreeing },
+  close: { asker: closing, owner: closing },
+};
+
+type Standing = Pick<Enquiry, 'state' | 'proposedBy' | 'proposedAt'>;
+
+/** The state after an act; null when this side cannot do that now. Only the other side's proposal, while it lies ahead, is agreed to. */
+export function stateAfter(enquiry: Standing, side: EnquirySide, act: EnquiryAct, now: Date): EnquiryState | null {
+  if (act === 'agree') {
+    const { proposedAt, proposedBy } = enquiry;
+    if (!proposedAt || proposedBy === side || proposedAt <= now) return null;
+  }
+  return steps[act][side][enquiry.state] ?? null;
+}
+
+/** All that a side can do now. */
+export function possibleActs(enquiry: Standing, side: EnquirySide, now: Date): EnquiryAct[] {
+  const acts = Object.keys(steps) as EnquiryAct[];
+  return acts.filter((act) => stateAfter(enquiry, side, act, now) !== null);
+}
+
+export async function sendEnquiryMessage(ctx: RequestContext, input: Which & { message: string }): Promise<void> {
+  await take(ctx, 'write', input, { kind: 'message', text: input.message });
+}
+
+/** Throws InvalidInput for a moment that is over, or too far ahead. */
+export async function proposeViewing(ctx: RequestContext, input: Which & { viewingAt: Date }): Promise<void> {
+  requireAhead(ctx, input.viewingAt);
+  await take(ctx, 'propose', input, { kind: 'proposal', viewingAt: input.viewingAt });
+}
+
+/** The moment is named, so that nobody agrees to one that was changed while they read. */
+export async function agreeViewing(ctx: RequestContext, input: Which & { viewingAt: Date }): Promise<void> {
+  await take(ctx, 'agree', input, { kind: 'agreement', viewingAt: input.viewingAt });
+}
+
+export async function closeEnquiry(ctx: RequestContext, input: Which): Promise<void> {
+  await take(ctx, 'close', input, { kind: 'closing' });
+}
+
+export interface NewEntry {
+  kind: 'message' | 'proposal' | 'agreement' | 'closing';
+  text?: string;
+  viewingAt?: Date;
+}
+
+/** Does what one side asks for, whole or not at all. Throws Conflict `not_possible` when it cannot be done now. */
+async function take(ctx: RequestContext, act: EnquiryAct, which: Which, entry: NewEntry): Promise<void> {
+  await consume(ctx, 'writeEnquiry', ctx.actor ? `user ${ctx.actor.userId}` : networkOf(ctx.address));
+  await ctx.db.$transaction(async (tx) => {
+    const thread = await lockThread(ctx, tx, which);
+    await step(ctx, tx, thread, act, entry);
+  });
+}
+
+/** One step of a thread that the transaction has locked, with all that follows from it. */
+async function step(
+  ctx: RequestContext,
+  tx: Transaction,
+  { enquiry, side }: Thread,
+  act: EnquiryAct,
+  entry: NewEntry,
+): Promise<void> {
+  const now = ctx.clock();
+  const { id, viewings, answeredAt, proposedAt } = enquiry;
+  const state = stateAfter(enquiry, side, act, now);
+  const isOther = act === 'agree' && proposedAt?.getTime() !== entry.viewingAt?.getTime();
+  if (state === null || isOther) {
+    throw new Conflict('not_possible', 'This is not possible any more. Load the page again to see why.');
+  }
+  await tx.enquiryEntry.create({
+    data: { enquiryId: id, side, authorId: authorOf(ctx, side), ...entry, createdAt: now },
+  });
+  const changed = await tx.enquiry.update({
+    where: { id },
+    data: {
+      state,
+      lastEntryAt: now,
+      ...(side === 'owner' ? { unreadByAsker: { increment: 1 } } : { unreadByOwner: { increment: 1 } }),
+      ...(side === 'owner' && !answeredAt ? { answeredAt: now } : {}),
+      ...(act === 'propose' ? { proposedAt: entry.viewingAt, proposedBy: side } : {}),
+      ...(act === 'agree'
+        ? { viewingAt: entry.viewingAt, viewings: viewings + 1, proposedAt: null, proposedBy: null }
+        : {}),
+      ...(act === 'close' ? { closedAt: now, proposedAt: null, proposedBy: null } : {}),
+    },
+  });
+  // Who goes on talking about a listing has it still.
+  if (side === 'owner' && act !== 'close') await confirmByAnswer(tx, enquiry.propertyId, now);
+  await mailEntry(ctx, tx, changed, side, entry);
+}
+
+function authorOf(ctx: RequestContext, side: EnquirySide): number | null {
+  return side === 'owner' ? (ctx.actor?.userId ?? null) : null;
+}
+
+/** Throws InvalidInput for a viewing that is not within the next months. */
+export function requireAhead(ctx: AppContext, viewingAt: Date): void {
+  const now = ctx.clock().getTime();
+  if (viewingAt.getTime() <= now) {
+    throw new InvalidInput([{ field: 'viewingAt', defaultMessage: 'must lie ahead' }]);
+  }
+  if (viewingAt.getTime() > now + maxViewingDays * 86_400_000) {
+    throw new InvalidInput([{ field: 'viewingAt', defaultMessage: `must be within ${maxViewingDays} days` }]);
+  }
+}

@@ -1,0 +1,60 @@
+import type { Prisma } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../../context.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { presentPage, skipTo } from '../../../kernel/paging.ts';
+import { presentEnquiryRow } from './present.ts';
+
+/** A page of what was asked about the caller's and their agencies' listings, or of what the caller asked. */
+export async function getEnquiries(
+  ctx: RequestContext,
+  input: { page: number; size: number; box: 'received' | 'sent'; whose: 'all' | 'mine' },
+) {
+  const where = input.box === 'sent' ? sentBy(actorOf(ctx).userId) : await receivedBy(ctx, input.whose);
+  const [rows, total] = await Promise.all([
+    ctx.db.enquiry.findMany({
+      where,
+      ...skipTo(input),
+      orderBy: [{ lastEntryAt: 'desc' }, { id: 'desc' }],
+      include: {
+        property: true,
+        owner: true,
+        agency: true,
+        assignee: true,
+        entries: { where: { kind: 'message' }, orderBy: { id: 'desc' }, take: 1, select: { text: true } },
+      },
+    }),
+    ctx.db.enquiry.count({ where }),
+  ]);
+  const side = input.box === 'sent' ? 'asker' : 'owner';
+  return presentPage(
+    rows.map((row) => presentEnquiryRow(row, side)),
+    input,
+    total,
+  );
+}
+
+export async function getUnreadEnquiries(ctx: RequestContext): Promise<{ received: number; sent: number }> {
+  const [received, sent] = await Promise.all([
+    ctx.db.enquiry.count({ where: { ...(await receivedBy(ctx)), unreadByOwner: { gt: 0 } } }),
+    ctx.db.enquiry.count({ where: { ...sentBy(actorOf(ctx).userId), unreadByAsker: { gt: 0 } } }),
+  ]);
+  return { received, sent };
+}
+
+const isConfirmed = { state: { not: 'unconfirmed' } } as const satisfies Prisma.EnquiryWhereInput;
+
+function sentBy(userId: number): Prisma.EnquiryWhereInput {
+  return { askerId: userId, ...isConfirmed };
+}
+
+async function receivedBy(ctx: RequestContext, whose: 'all' | 'mine' = 'all'): Promise<Prisma.EnquiryWhereInput> {
+  const { userId } = actorOf(ctx);
+  const memberships = await ctx.db.agencyMember.findMany({ where: { userId }, select: { agencyId: true } });
+  const agencyIds = memberships.map(({ agencyId }) => agencyId);
+  const mine = { ownerId: userId };
+  // A member who asks about a colleague's listing is the asker there.
+  const others = { agencyId: { in: agencyIds }, OR: [{ askerId: null }, { askerId: { not: userId } }] };
+  const received = agencyIds.length ? { OR: [mine, others] } : mine;
+  const answered = { OR: [{ assigneeId: userId }, { assigneeId: null, ownerId: userId }] };
+  return { ...isConfirmed, AND: whose === 'mine' ? [received, answered] : [received] };
+}

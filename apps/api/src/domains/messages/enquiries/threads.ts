@@ -1,0 +1,69 @@
+import type { EnquirySide } from '@africanscity/contracts/messages/enquiries';
+import type { Database, Transaction } from '@africanscity/db/client';
+import type { Enquiry } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../../context.ts';
+import { NotAuthenticated, NotFound } from '../../../errors.ts';
+import { holdOwners } from '../../accounts/hold-accounts.ts';
+import { invalidLink } from '../../accounts/links.ts';
+import { enquiryOfToken } from './enquiry-keys.ts';
+
+/** Which thread: by its number and the session, or by the secret of a link that was mailed to the asker. */
+export interface Which {
+  id?: number;
+  token?: string;
+}
+
+/** A thread, and the side that the caller is on. */
+export interface Thread {
+  enquiry: Enquiry;
+  side: EnquirySide;
+}
+
+/**
+ * A thread of the caller. Throws NotFound for one of others, administrators included, as for one that does not
+ * exist; `invalid_link` (400) for a link that works no more; NotAuthenticated without either.
+ */
+export async function readThread(ctx: RequestContext, db: Database | Transaction, which: Which): Promise<Thread> {
+  const { token } = which;
+  const id = token === undefined ? requireId(ctx, which) : await enquiryOfToken(db, token);
+  if (id === null) throw invalidLink();
+  const enquiry = await db.enquiry.findUnique({ where: { id }, include: { asker: { select: { disabledAt: true } } } });
+  // A link is as good as a login, and ends with the account.
+  if (token !== undefined && enquiry?.asker?.disabledAt) throw invalidLink();
+  const side = enquiry && (token === undefined ? await sideOf(ctx, db, enquiry) : 'asker');
+  if (!enquiry || !side) throw new NotFound('This enquiry');
+  return { enquiry, side };
+}
+
+/** As `readThread`, and nobody else changes the thread, or deletes an account of it or one of `others`, until the transaction ends. */
+export async function lockThread(
+  ctx: RequestContext,
+  tx: Transaction,
+  which: Which,
+  others: number[] = [],
+): Promise<Thread> {
+  const { enquiry } = await readThread(ctx, tx, which);
+  const { id, ownerId, askerId } = enquiry;
+  await holdOwners(tx, [ownerId, ...(askerId ? [askerId] : []), ...(ctx.actor ? [ctx.actor.userId] : []), ...others]);
+  await tx.$queryRaw`SELECT id FROM enquiries WHERE id = ${id} FOR UPDATE`;
+  return readThread(ctx, tx, which);
+}
+
+function requireId(ctx: RequestContext, { id }: Which): number {
+  if (!ctx.actor) throw new NotAuthenticated();
+  if (id === undefined) throw new NotFound('This enquiry');
+  return id;
+}
+
+/** Null for whoever is on neither side. */
+async function sideOf(ctx: RequestContext, db: Database | Transaction, enquiry: Enquiry): Promise<EnquirySide | null> {
+  const { actor } = ctx;
+  if (!actor) return null;
+  // What is not confirmed has not reached the owner.
+  if (enquiry.askerId === actor.userId) return 'asker';
+  if (enquiry.state === 'unconfirmed') return null;
+  if (enquiry.ownerId === actor.userId) return 'owner';
+  if (enquiry.agencyId === null) return null;
+  const membership = { agencyId_userId: { agencyId: enquiry.agencyId, userId: actor.userId } };
+  return (await db.agencyMember.findUnique({ where: membership })) ? 'owner' : null;
+}

@@ -1,0 +1,68 @@
+import type { Enquiry, Property } from '@africanscity/db/generated/client';
+import type { Config } from '../../../context.ts';
+import { listingName } from '../../requests/request-texts.ts';
+
+/** Minutes that a viewing takes in a calendar. */
+const minutes = 45;
+
+/**
+ * A viewing that was agreed as an iCalendar file (RFC 5545). One that is moved has the same UID and a higher SEQUENCE,
+ * by which calendars replace the former. `now` is when the file is made.
+ */
+export function viewingCalendar(
+  config: Pick<Config, 'publicUrl'>,
+  enquiry: Pick<Enquiry, 'id' | 'viewingAt' | 'viewings'>,
+  property: Pick<Property, 'id' | 'type' | 'address' | 'area' | 'city' | 'latitude' | 'longitude'>,
+  now: Date,
+): string {
+  const { id, viewingAt, viewings } = enquiry;
+  if (!viewingAt) throw new RangeError(`No viewing is agreed in enquiry ${id}.`);
+  const { address, area, city, latitude, longitude } = property;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//AfricansCity//Viewings//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:viewing-${id}@${new URL(config.publicUrl).hostname}`,
+    `SEQUENCE:${Math.max(0, viewings - 1)}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(viewingAt)}`,
+    `DTEND:${utc(new Date(viewingAt.getTime() + minutes * 60_000))}`,
+    `SUMMARY:${escaped(`Viewing: ${listingName(property)}`)}`,
+    `LOCATION:${escaped([address, area, city].filter(Boolean).join(', '))}`,
+    ...(latitude !== null && longitude !== null ? [`GEO:${latitude};${longitude}`] : []),
+    `URL:${config.publicUrl}/property?id=${property.id}`,
+    'STATUS:CONFIRMED',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Viewing',
+    'TRIGGER:-PT2H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+function utc(moment: Date): string {
+  return moment.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\s*[\r\n]+\s*/g, '\\n');
+}
+
+/** Lines of more than 75 bytes go on in the next, after a space, and never within a character. */
+function folded(line: string): string {
+  const rows: string[] = [];
+  let row = '';
+  for (const character of line) {
+    if (Buffer.byteLength(row + character) > 75) {
+      rows.push(row);
+      row = ' ';
+    }
+    row += character;
+  }
+  return [...rows, row].join('\r\n');
+}

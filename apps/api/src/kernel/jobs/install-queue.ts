@@ -1,0 +1,75 @@
+import pg, { type Pool } from 'pg';
+import type { PgBoss, Queue } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Job } from './jobs.ts';
+import { deadLetters, heartbeat, onlyQueue, openQueue } from './queue.ts';
+
+/**
+ * Milliseconds. Making the tables is one statement: on a busy machine it takes longer than a request may, and begun anew
+ * by each start it would never end.
+ */
+const patience = { connectionTimeoutMillis: 30_000, query_timeout: 120_000, statement_timeout: 120_000 };
+
+const daySeconds = 24 * 3600;
+const kept = { deleteAfterSeconds: daySeconds };
+const deadLetterQueue = { name: deadLetters, ...kept, retentionSeconds: 30 * daySeconds };
+
+/** What the clock asks for again needs no dead letter; what still waits when its time comes again is one job. */
+const scheduleOptions = {
+  ...kept,
+  ...heartbeat,
+  policy: 'short',
+  expireInSeconds: 900,
+  retryLimit: 5,
+  retryDelay: 10,
+  retryBackoff: true,
+};
+
+/** Makes or upgrades the tables of the queue, and a queue for each job and each part of the schedule. */
+export async function installQueue(
+  { pool, log }: { pool: Pool; log: Logger },
+  { jobs, schedule }: { jobs: Job[]; schedule: Record<string, unknown> },
+): Promise<void> {
+  const patient = new pg.Pool({ ...pool.options, ...patience, max: 2 });
+  patient.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  try {
+    const boss = await openQueue({ pool: patient, log }, { ...onlyQueue, migrate: true });
+    try {
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      const wanted: Queue[] = [
+        deadLetterQueue,
+        ...jobs.map(queueOf),
+        ...Object.keys(schedule).map((name) => ({ name, ...scheduleOptions })),
+      ];
+      for (const queue of wanted) await createQueue(boss, queue, known.get(queue.name));
+    } finally {
+      await boss.stop({ graceful: false });
+    }
+  } finally {
+    await patient.end();
+  }
+}
+
+function queueOf(job: Job): Queue {
+  return {
+    name: job.name,
+    ...kept,
+    ...heartbeat,
+    // A single one would have to wait for every transaction that queues another: jobs never meet, their work does.
+    policy: 'standard',
+    retryLimit: job.retryLimit,
+    retryDelay: job.retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: job.longestRetryDelaySeconds,
+    expireInSeconds: job.expireInSeconds,
+    deadLetter: deadLetters,
+  };
+}
+
+/** Creates a queue, or gives one of an earlier version the options of this one. */
+async function createQueue(boss: PgBoss, queue: Queue, known: Queue | undefined): Promise<void> {
+  const { name, policy, ...changeable } = queue;
+  if (!known) return boss.createQueue(name, { policy, ...changeable });
+  const isSame = Object.entries(changeable).every(([key, value]) => known[key as keyof Queue] === value);
+  if (!isSame) await boss.updateQueue(name, changeable);
+}

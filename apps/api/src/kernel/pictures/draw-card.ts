@@ -1,0 +1,52 @@
+import { cardSize } from '@africanscity/contracts/listings/addresses';
+import sharp, { type OverlayOptions } from 'sharp';
+import { drawWords, encodeForChats } from './drawn-words.ts';
+import { decode } from './picture-engine.ts';
+
+const { width, height } = cardSize;
+const margin = 56;
+const room = { width: width - 2 * margin };
+/** Where the dark begins that the words stand on. */
+const shadeFrom = 250;
+
+/** Bytes that drawing a card holds, about: a picture as wide as the screen, decoded, and the card. */
+export const cardMemory = 1920 * 2880 * 4;
+
+export interface CardWords {
+  price: string;
+  title: string;
+  facts: string;
+}
+
+/** A JPEG of 1200 by 630 pixels and less than 300 kB: a photo with words on it. Whoever calls has waited for a turn. */
+export async function drawCard(photo: Uint8Array, { price, title, facts }: CardWords): Promise<Uint8Array> {
+  const background = await decode(photo).resize({ width, height, fit: 'cover' }).removeAlpha().raw().toBuffer();
+  const words: OverlayOptions[] = [
+    { input: shade(), raw: { width, height, channels: 4 }, left: 0, top: 0 },
+    { input: await drawWords('AfricansCity', 30, '#ffffff', room), left: margin, top: 40 },
+    { input: await drawWords(price, 74, '#ffd479', room), left: margin, top: 370 },
+    { input: await drawWords(title, 44, '#ffffff', room), left: margin, top: 470 },
+    { input: await drawWords(facts, 32, '#e4e9ee', room), left: margin, top: 545 },
+  ];
+  const drawn = await sharp(background, { raw: { width, height, channels: 3 } })
+    .composite(words)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return encodeForChats(drawn, cardSize);
+}
+
+let shaded: Buffer | undefined;
+
+/** Dark below and a little at the top, so that white can be read on any photo. Drawn once. */
+function shade(): Buffer {
+  if (shaded) return shaded;
+  shaded = Buffer.alloc(width * height * 4);
+  for (let row = 0; row < height; row += 1) {
+    const below = Math.max(0, (row - shadeFrom) / (height - shadeFrom));
+    const above = Math.max(0, 1 - row / 140) * 0.5;
+    const alpha = Math.round(255 * Math.max(above, Math.min(0.88, below * 1.9)));
+    for (let column = 0; column < width; column += 1) shaded.set([16, 24, 32, alpha], (row * width + column) * 4);
+  }
+  return shaded;
+}

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+import sharp from 'sharp';
+import { escapeHtml } from '../outbox/escape-html.ts';
+
+const require = createRequire(import.meta.url);
+// Ships with the server: the machine it runs on may have no font. It knows Latin, Arabic, Cyrillic and Greek letters.
+const fontfile = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
+
+interface Room {
+  width: number;
+  /** Without it the words are one line. */
+  height?: number;
+}
+
+/** Words as a transparent PNG, of so many pixels a line, made smaller where they need more room than there is. */
+export async function drawWords(words: string, size: number, color: string, { width, height }: Room): Promise<Buffer> {
+  const text = `<span foreground="${color}">${escapeHtml(printable(words)) || ' '}</span>`;
+  const wrapping = height === undefined ? { wrap: 'none' as const } : { wrap: 'word' as const, width };
+  const drawn = sharp({ text: { text, font: `DejaVu Sans Bold ${size}`, fontfile, rgba: true, dpi: 72, ...wrapping } });
+  return drawn
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+const longestLine = 60;
+
+/** One line of what the font has letters for. */
+function printable(words: string): string {
+  const known = words.replace(
+    /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}\p{P}\p{Sc}²× ]+/gu,
+    ' ',
+  );
+  const text = known.replace(/\s+/g, ' ').trim();
+  return text.length <= longestLine ? text : `${text.slice(0, longestLine).replace(/\s+\S*$/, '')}…`;
+}
+
+/** Chats leave a larger picture out. */
+const mostBytes = 290_000;
+const qualities = [76, 60, 45, 30];
+
+/** A JPEG of raw RGB that chats show: as good as fits into 290 kB. */
+export async function encodeForChats(raw: Buffer, { width, height }: Required<Room>): Promise<Uint8Array> {
+  for (const quality of qualities) {
+    const bytes = await sharp(raw, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality, progressive: true })
+      .toBuffer();
+    if (bytes.length <= mostBytes || quality === qualities.at(-1)) return bytes;
+  }
+  throw new Error('There is no quality to encode with.');
+}

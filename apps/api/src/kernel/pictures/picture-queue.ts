@@ -1,0 +1,113 @@
+import { Unavailable } from '../../errors.ts';
+import { decodeMemory } from './picture-limits.ts';
+
+/** Pictures worked on at once. Node has four threads for such work; files and passwords need the others. */
+const mostAtOnce = 2;
+/** Of one sender. What waits is on the disk, so that only its time counts. */
+const longestQueue = 100;
+/** A turn that does not come until then is not waited for any more. */
+export const longestWaitMs = 240_000;
+/** Smaller pictures overtake a large one that does not fit yet, but not for ever. */
+const mostOvertaken = 8;
+
+interface Waiting {
+  bytes: number;
+  overtaken: number;
+  start: () => void;
+}
+
+export interface PictureWork {
+  /** Whose picture it is: each sender has a queue, and these take turns. */
+  sender: string;
+  /** What the work will hold in memory, about. */
+  bytes: number;
+  /** Gives up a turn that is still waited for. */
+  signal?: AbortSignal;
+}
+
+let running = 0;
+let usedBytes = 0;
+/** By sender; whoever had a turn goes to the end. */
+const queues = new Map<string, Waiting[]>();
+
+/**
+ * Runs work when it is its sender's turn and there is memory for it. Throws `Unavailable` when too much
+ * of the sender's waits already or the turn does not come in four minutes, and the signal's reason.
+ */
+export async function inPictureQueue<Result>(work: PictureWork, run: () => Promise<Result>): Promise<Result> {
+  await takeTurn(work);
+  try {
+    return await run();
+  } finally {
+    running -= 1;
+    usedBytes -= work.bytes;
+    startNext();
+  }
+}
+
+async function takeTurn({ sender, bytes, signal }: PictureWork): Promise<void> {
+  signal?.throwIfAborted();
+  const queue = queues.get(sender) ?? [];
+  if (queue.length >= longestQueue) throw tooMany();
+  queues.set(sender, queue);
+  const turn = Promise.withResolvers<void>();
+  const waiting: Waiting = { bytes, overtaken: 0, start: turn.resolve };
+  const giveUp = (reason: unknown) => {
+    const at = queue.indexOf(waiting);
+    if (at < 0) return;
+    queue.splice(at, 1);
+    if (queue.length === 0) queues.delete(sender);
+    turn.reject(reason);
+    // What stood behind it may fit.
+    startNext();
+  };
+  const onAbort = () => giveUp(signal?.reason);
+  const timer = setTimeout(() => giveUp(tooMany()), longestWaitMs);
+  signal?.addEventListener('abort', onAbort, { once: true });
+  queue.push(waiting);
+  startNext();
+  try {
+    await turn.promise;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+function startNext(): void {
+  for (let next = findNext(); next; next = findNext()) {
+    const [sender, queue] = next;
+    const waiting = queue.shift();
+    queues.delete(sender);
+    if (queue.length > 0) queues.set(sender, queue);
+    if (!waiting) continue;
+    running += 1;
+    usedBytes += waiting.bytes;
+    waiting.start();
+  }
+}
+
+/** The sender whose turn it is: the first whose picture fits, unless one before it has waited for that too often. */
+function findNext(): [sender: string, queue: Waiting[]] | undefined {
+  const passed: Waiting[] = [];
+  for (const [sender, queue] of queues) {
+    const first = queue[0];
+    if (!first) continue;
+    if (fits(first)) {
+      for (const waiting of passed) waiting.overtaken += 1;
+      return [sender, queue];
+    }
+    if (running >= mostAtOnce || first.overtaken >= mostOvertaken) return undefined;
+    passed.push(first);
+  }
+  return undefined;
+}
+
+/** Work larger than the whole budget runs alone. */
+function fits({ bytes }: Waiting): boolean {
+  return running === 0 || (running < mostAtOnce && usedBytes + bytes <= decodeMemory);
+}
+
+function tooMany(): Unavailable {
+  return new Unavailable('Too many pictures arrive at the moment. Try again soon.');
+}

@@ -1,0 +1,221 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+// What no program may write, whatever its code says: asked of the database itself.
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`
+    INSERT INTO users (id, name, surname, email, updated_at) VALUES (1, 'Tendai', 'Moyo', 'tendai@example.com', now()),
+      (2, 'Rudo', 'Ncube', 'rudo@example.com', now());
+    INSERT INTO packages (id, name, price, updated_at) VALUES (1, 'Bronze', 15, now());
+    INSERT INTO exchange_rates (id, currency, rate, valid_from) VALUES (1, 'ZWG', 26.785, '2026-01-01');
+    INSERT INTO payments (id, user_id, package_id, reference, method, months, amount, currency, merchant_trace, updated_at,
+      expires_at, package_price)
+    SELECT id, 1, 1, 'payment ' || id, 'bank', 1, 15, 'USD', 'trace ' || id, now(), now(), 15 FROM generate_series(1, 5) id;
+    INSERT INTO subscriptions (id, user_id, package_id, payment_id, starts_at, ends_at, anchor_day, monthly_price, value)
+    VALUES (1, 1, 1, 1, '2026-01-01', '2026-02-01', 1, 15, 15)`);
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+beforeEach(() => client.query('BEGIN'));
+afterEach(() => client.query('ROLLBACK'));
+
+/** The constraint that refuses a statement, or what is wrong with it; undefined when it is taken. */
+async function refusal(sql: string): Promise<string | undefined> {
+  try {
+    await client.query(sql);
+    await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    return error.constraint ?? error.message;
+  }
+}
+
+const subscribe = (from: string, to: string, { user = 1, payment = 2 } = {}) => `
+  INSERT INTO subscriptions (user_id, package_id, payment_id, starts_at, ends_at, anchor_day, monthly_price, value)
+  VALUES (${user}, 1, ${payment}, '${from}', '${to}', 1, 15, 15)`;
+
+describe('subscriptions', () => {
+  test('of one user do not overlap', async () => {
+    expect(await refusal(subscribe('2026-01-31', '2026-02-28'))).toBe('subscriptions_do_not_overlap');
+  });
+
+  test.each([
+    ['one that follows another', subscribe('2026-02-01', '2026-03-01')],
+    ['one of somebody else', subscribe('2026-01-15', '2026-02-15', { user: 2 })],
+    ['one without any time', subscribe('2026-01-15', '2026-01-15')],
+    [
+      'one beside one that was refunded',
+      `UPDATE subscriptions SET revoked_at = now(); ${subscribe('2026-01-15', '2026-02-15')}`,
+    ],
+    [
+      'one beside one that is disputed',
+      `UPDATE subscriptions SET suspended_at = now(); ${subscribe('2026-01-15', '2026-02-15')}`,
+    ],
+    [
+      'an upgrade, written before what it replaces has ended',
+      `${subscribe('2026-01-15', '2026-02-15')};
+      UPDATE subscriptions SET ends_at = '2026-01-15', credited = 7.5, credited_ms = 1, replaced_by_id =
+        (SELECT id FROM subscriptions WHERE payment_id = 2) WHERE id = 1`,
+    ],
+  ])('%s is taken', async (_case, sql) => {
+    expect(await refusal(sql)).toBeUndefined();
+  });
+
+  test('one that comes back from a dispute may not lie upon another', async () => {
+    await client.query(`UPDATE subscriptions SET suspended_at = now(); ${subscribe('2026-01-15', '2026-02-15')}`);
+    expect(await refusal('UPDATE subscriptions SET suspended_at = NULL')).toBe('subscriptions_do_not_overlap');
+  });
+
+  test.each([
+    ["ends_at = '2025-12-31'", 'subscriptions_order'],
+    ['value = -0.01', 'subscriptions_amounts'],
+    ["value = 'NaN'", 'subscriptions_amounts'],
+    ['credited = 1', 'subscriptions_credit'],
+    ['anchor_day = 32', 'subscriptions_anchor_day'],
+  ])('a change to %s is refused', async (change, constraint) => {
+    expect(await refusal(`UPDATE subscriptions SET ${change}`)).toBe(constraint);
+  });
+});
+
+describe('kinds, states and currencies', () => {
+  test.each([
+    ["UPDATE payments SET status = 'PAID'", 'payment_status'],
+    ["UPDATE payments SET method = 'cash'", 'payment_method'],
+    ["UPDATE payments SET currency = 'ZAR'", 'currency'],
+    ["UPDATE payments SET gateway_account = 'usd'", 'currency'],
+    ["UPDATE exchange_rates SET currency = 'EUR'", 'currency'],
+    ["INSERT INTO payment_events (payment_id, kind) VALUES (1, 'guess')", 'payment_event_kind'],
+    ["INSERT INTO property_requests (category) VALUES ('castle')", 'request_category'],
+    ["INSERT INTO property_evaluations (category) VALUES ('HOUSE')", 'evaluation_category'],
+    ["INSERT INTO listing_reports (reason) VALUES ('FRAUD')", 'report_reason'],
+    ["INSERT INTO listing_suspicions (rule) VALUES ('PRICE')", 'suspicion_rule'],
+    ["INSERT INTO picture_variants (size) VALUES ('huge')", 'picture_size'],
+  ])('%s is refused', async (sql, type) => {
+    expect(await refusal(sql)).toContain(`invalid input value for enum ${type}:`);
+  });
+
+  test.each([
+    ["UPDATE payments SET currency = 'ZWG'", 'payments_rate_check'],
+    ['UPDATE payments SET rate = 26.785, rate_id = 1', 'payments_rate_check'],
+    ["UPDATE payments SET currency = 'ZWG', rate = 26.785", 'payments_rate_check'],
+    ['UPDATE payments SET amount = 0', 'payments_amount_range'],
+    ["UPDATE payments SET amount = 'NaN'", 'payments_amount_range'],
+    ["UPDATE exchange_rates SET currency = 'USD'", 'exchange_rates_other_currency'],
+    ["UPDATE exchange_rates SET rate = 'NaN'", 'exchange_rates_rate_check'],
+    ['UPDATE packages SET max_active = -1', 'packages_counts'],
+    [
+      "INSERT INTO announcements (title, text, updated_at, starts_at, ends_at) VALUES ('', '', now(), '2026-01-02', '2026-01-01')",
+      'announcements_order',
+    ],
+    ["INSERT INTO listing_totals VALUES ('LOST', 0, '', '', 1)", 'listing_totals_scope'],
+    ["INSERT INTO listing_changes VALUES ('SOLD', 'House', 'Harare', 1, now(), 1, 0)", 'listing_changes_change'],
+  ])('%s is refused', async (sql, constraint) => {
+    expect(await refusal(sql)).toBe(constraint);
+  });
+});
+
+describe('values of enums', () => {
+  /** Words of the wire that clients of old send and read, and codes of a standard. */
+  const upperCase = new Set(['currency', 'listing_located', 'listing_role', 'property_status', 'user_role']);
+
+  test('are lower-case words, but for those that the wire or a standard spells', async () => {
+    const labels = await client.query<{ type: string; label: string }>(
+      'SELECT typname AS type, enumlabel AS label FROM pg_enum JOIN pg_type t ON t.oid = enumtypid',
+    );
+    const odd = labels.rows.filter(({ type, label }) => !(upperCase.has(type) ? /^[A-Z_]+$/ : /^[a-z_]+$/).test(label));
+    expect(odd).toEqual([]);
+  });
+});
+
+describe('columns', () => {
+  const list = async (sql: string) => (await client.query<{ fact: string }>(sql)).rows.map(({ fact }) => fact);
+
+  test('for kinds and states are enums, or refer to a table, or hold what people write', async () => {
+    const texts = await list(`
+      SELECT c.relname || '.' || a.attname AS fact
+      FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attnum > 0 AND NOT a.attisdropped
+        AND a.atttypid IN ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype, 'int2'::regtype)
+        AND a.attname ~ '(^|_)(kind|state|status|type|method|currency|category|scope|role|format|size|purpose|outcome|rule)$'
+      ORDER BY 1`);
+    expect(texts).toEqual([
+      // '' for every kind; counted anew every few minutes.
+      'landing_pages.kind',
+      // Written by triggers alone, the scopes within a check.
+      'listing_changes.type',
+      'listing_created_at_marks.scope',
+      'listing_created_at_marks.type',
+      'listing_price_marks.scope',
+      'listing_price_marks.type',
+      'listing_totals.scope',
+      'listing_totals.type',
+      // What owners write.
+      'properties.size',
+      // Those that refer to property_types.
+      'properties.type',
+      'saved_searches.kind',
+      'saved_searches.property_type',
+      // What users call a way to reach them.
+      'user_contacts.type',
+    ]);
+  });
+
+  test('of amounts have one type, and none is a float', async () => {
+    const numerics = await list(`
+      SELECT c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) AS fact
+      FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attnum > 0 AND NOT a.attisdropped
+        AND (a.atttypid = 'numeric'::regtype OR a.attname ~ '(price|amount|value|credit|cents)' AND a.atttypid NOT IN ('jsonb'::regtype, 'timestamptz'::regtype))
+      ORDER BY 1`);
+    const amounts = numerics.filter((column) => column.endsWith(' numeric(14,2)'));
+    expect(amounts.map((column) => column.split(' ')[0])).toEqual([
+      'favorites.price',
+      'favorites.told_price',
+      'landing_pages.square_meter_price',
+      'landing_pages.usual_price',
+      'listing_changes.price',
+      'listing_price_marks.price',
+      'packages.price',
+      'payment_events.amount',
+      'payments.amount',
+      'payments.package_price',
+      'properties.confirmed_price',
+      'properties.price',
+      'properties.reduced_from',
+      'properties.usual_price',
+      'saved_searches.price_max',
+      'saved_searches.price_min',
+      'subscriptions.credited',
+      'subscriptions.monthly_price',
+      'subscriptions.value',
+    ]);
+    expect(numerics.filter((column) => !amounts.includes(column))).toEqual([
+      'exchange_rates.rate numeric(18,6)',
+      'payments.rate numeric(18,6)',
+      'properties.size_square_meters numeric(12,2)',
+      // Milliseconds, and texts of other kinds.
+      'subscriptions.credited_ms bigint',
+      'user_contacts.value text',
+    ]);
+  });
+});
+
+test('every index and trigger of listings says in the README what it is for', async () => {
+  const readme = await readFile(new URL('../../../prisma/README.md', import.meta.url), 'utf8');
+  const rows = readme.split('\n').filter((line) => line.startsWith('| `properties_'));
+  const named = rows.flatMap((row) => (row.split(' | ')[0] ?? '').match(/properties_\w+/g) ?? []);
+  const { rows: found } = await client.query<{ name: string }>(`
+    SELECT indexname AS name FROM pg_indexes WHERE schemaname = 'public' AND tablename = 'properties'
+    UNION ALL SELECT tgname FROM pg_trigger WHERE tgrelid = 'properties'::regclass AND NOT tgisinternal`);
+  expect(named.toSorted()).toEqual(found.map(({ name }) => name).toSorted());
+});

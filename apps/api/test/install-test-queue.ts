@@ -1,0 +1,15 @@
+import pg from 'pg';
+import pino from 'pino';
+import { jobs } from '../src/jobs.ts';
+import { installQueue } from '../src/kernel/jobs/install-queue.ts';
+import { schedule } from '../src/schedule.ts';
+
+/** Makes the tables of the queue in a database that is migrated. */
+export async function installTestQueue(databaseUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  try {
+    await installQueue({ pool, log: pino({ level: 'silent' }) }, { jobs, schedule });
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { migrate } from '@africanscity/db/migrate';
+import { readSchemaSql, type SchemaSql } from '@africanscity/db/migrations';
+import { createDatabase, dropDatabase } from '@africanscity/db/testing/test-postgres';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+
+// Most of these are about how files are applied, not about what is in them: small ones do.
+const name = `africanscity_${randomUUID().replaceAll('-', '')}`;
+let url: string;
+let db: pg.Client;
+
+beforeEach(async () => {
+  url = await createDatabase(inject('serverUrl'), name);
+  db = new pg.Client({ connectionString: url });
+  await db.connect();
+});
+afterEach(async () => {
+  await db.end();
+  await dropDatabase(inject('serverUrl'), name);
+});
+
+const tables = `CREATE TABLE applied_sql (path TEXT PRIMARY KEY, checksum TEXT NOT NULL, applied_at TIMESTAMPTZ);
+  CREATE TABLE houses (rooms INTEGER);`;
+const rooms = (answer: number) =>
+  file('sql/rooms.sql', `CREATE OR REPLACE FUNCTION rooms() RETURNS INTEGER LANGUAGE sql AS 'SELECT ${answer}'`);
+const small: SchemaSql = { migrations: [file('1_tables', tables)], definitions: [rooms(3)] };
+
+function file(fileName: string, sql: string) {
+  return { name: fileName, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+}
+
+async function read(query: string): Promise<unknown[]> {
+  return (await db.query({ text: query, rowMode: 'array' })).rows;
+}
+
+test('an empty database gets all migrations, then functions, views and triggers', async () => {
+  const { migrations, definitions } = await readSchemaSql();
+  const names = [...migrations, ...definitions].map((applied) => applied.name);
+  expect(names.length).toBeGreaterThan(5);
+  expect(await migrate(url)).toEqual(names);
+  expect(await migrate(url)).toEqual([]);
+  expect(
+    await read(`SELECT to_regprocedure('fold_listing_changes()') IS NOT NULL, to_regclass('listing_counts') IS NOT NULL,
+      EXISTS (SELECT FROM pg_trigger WHERE tgname = 'properties_inserted')`),
+  ).toEqual([[true, true, true]]);
+});
+
+test('copies that start together apply everything once', async () => {
+  const answers = await Promise.all(Array.from({ length: 4 }, () => migrate(url)));
+  expect(answers.filter((applied) => applied.length)).toHaveLength(1);
+  expect(await read('SELECT migration_name FROM _prisma_migrations')).toEqual(
+    (await readSchemaSql()).migrations.map((migration) => [migration.name]),
+  );
+});
+
+test('the table of migrations is what Prisma reads: checksum of the file, times, one step', async () => {
+  await migrate(url, small);
+  expect(
+    await read(`SELECT migration_name, checksum, applied_steps_count, logs, rolled_back_at,
+      id ~ '^[0-9a-f-]{36}$', finished_at >= started_at FROM _prisma_migrations`),
+  ).toEqual([['1_tables', createHash('sha256').update(tables).digest('hex'), 1, null, null, true, true]]);
+});
+
+test('a migration that fails leaves nothing, says which it is, and is applied once it is mended', async () => {
+  const failing = file('2_fails', 'CREATE TABLE gardens (trees INTEGER); INSERT INTO houses (rooms) VALUES (1 / 0);');
+  await expect(migrate(url, { ...small, migrations: [...small.migrations, failing] })).rejects.toThrow(
+    '2_fails failed, and nothing of it was applied: division by zero',
+  );
+  expect(await read(`SELECT to_regclass('gardens'), (SELECT count(*)::int FROM _prisma_migrations)`)).toEqual([
+    [null, 1],
+  ]);
+  const mended = file('2_fails', 'CREATE TABLE gardens (trees INTEGER)');
+  expect(await migrate(url, { ...small, migrations: [...small.migrations, mended] })).toEqual([
+    '2_fails',
+    'sql/rooms.sql',
+  ]);
+});
+
+test('what failed when Prisma applied it is applied again', async () => {
+  await migrate(url, small);
+  await db.query(`INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('1', '', '2_gardens')`);
+  const gardens = file('2_gardens', 'CREATE TABLE gardens (trees INTEGER)');
+  expect(await migrate(url, { ...small, migrations: [...small.migrations, gardens] })).toEqual(['2_gardens']);
+});
+
+test('a file of functions that changed is applied at the next start, and one that did not is left alone', async () => {
+  const other = file('sql/other.sql', 'CREATE TABLE made_once ()');
+  await migrate(url, { ...small, definitions: [other, rooms(3)] });
+  expect(await read('SELECT rooms()')).toEqual([[3]]);
+  // Applied again, the other file would fail.
+  expect(await migrate(url, { ...small, definitions: [other, rooms(4)] })).toEqual(['sql/rooms.sql']);
+  expect(await read('SELECT rooms()')).toEqual([[4]]);
+  expect(await migrate(url, { ...small, definitions: [other, rooms(4)] })).toEqual([]);
+});
+
+test('files of functions that changed together are applied together or not at all', async () => {
+  await migrate(url, small);
+  const failing = file('sql/wrong.sql', 'CREATE FUNCTION wrong() RETURNS nothing');
+  await expect(migrate(url, { ...small, definitions: [rooms(4), failing] })).rejects.toThrow('sql/wrong.sql failed');
+  expect(await read('SELECT rooms()')).toEqual([[3]]);
+});
+
+test('the files of functions can all be applied again', async () => {
+  await migrate(url);
+  await db.query(`UPDATE applied_sql SET checksum = ''`);
+  expect(await migrate(url)).toEqual((await readSchemaSql()).definitions.map((definition) => definition.name));
+});
+
+test('a migration that is changed after it was applied is refused', async () => {
+  await migrate(url, small);
+  await expect(migrate(url, { ...small, migrations: [file('1_tables', `${tables} -- changed`)] })).rejects.toThrow(
+    'The migration 1_tables was changed after it was applied',
+  );
+});
+
+test('a database that a newer version upgraded is refused', async () => {
+  await migrate(url, { ...small, migrations: [...small.migrations, file('2_newer', 'SELECT 1')] });
+  await expect(migrate(url, small)).rejects.toThrow(
+    'holds the migration 2_newer, which this version does not know: it was upgraded by a newer version',
+  );
+});
+
+test('a database from before the first release is refused with what to do, and stays as it is', async () => {
+  await migrate(url, { migrations: [file('20261121000000_initial', tables)], definitions: [] });
+  await expect(migrate(url)).rejects.toThrow(
+    /development version from before the first release.*Make an empty database and name it in DATABASE_URL/,
+  );
+  expect(await read(`SELECT migration_name FROM _prisma_migrations`)).toEqual([['20261121000000_initial']]);
+  expect(await read(`SELECT to_regclass('users')`)).toEqual([[null]]);
+});

@@ -1,0 +1,15 @@
+import { openDatabase } from '@africanscity/db/client';
+import pino from 'pino';
+import type { AppContext } from '../src/context.ts';
+import { enqueueMail } from '../src/kernel/outbox/mails.ts';
+import { createTestJobs } from './test-jobs.ts';
+
+/** A process that commits a mail to the address it is given, and is killed before it does anything else. */
+const [databaseUrl = '', to = ''] = process.argv.slice(2);
+const { db, pool } = openDatabase(databaseUrl, () => {});
+const log = pino({ level: 'silent' });
+const ctx = { db, pool, log, clock: () => new Date(), jobs: await createTestJobs({ db, pool, log }) };
+await db.$transaction((tx) =>
+  enqueueMail(ctx as unknown as AppContext, tx, { to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }),
+);
+process.kill(process.pid, 'SIGKILL');

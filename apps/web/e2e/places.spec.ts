@@ -1,0 +1,131 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demoPassword, enter } from './accounts.ts';
+import { expect, test } from './journey.ts';
+import { desktop, expectAccessible, expectNoOverflow, phone } from './page-health.ts';
+
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+async function act(page: Page, name: string, what: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+}
+
+/** Lists a house in an area of Harare. */
+async function listIn(request: APIRequestContext, area: string): Promise<void> {
+  const token = await request.post('/api/oauth/token', {
+    headers: { authorization: `Basic ${btoa('my-trusted-client:secret')}` },
+    form: { grant_type: 'password', username: 'admin@example.com', password: demoPassword },
+  });
+  const saved = await request.post('/api/africanscity/saveproperties', {
+    headers: { authorization: `Bearer ${(await token.json()).access_token}` },
+    multipart: {
+      role: 'INDIVIDUAL',
+      status: 'FOR_SALE',
+      type: 'House',
+      address: `3 ${area}`,
+      area,
+      city: 'Harare',
+      country: 'ZW',
+      price: '90000',
+      description: 'A house.',
+    },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone.viewport });
+
+  test('an area is suggested while somebody types, and its list opens', async ({ page }) => {
+    test.slow();
+    await page.goto('/home');
+    const words = page.getByRole('combobox', { name: 'What and where' });
+    await words.pressSequentially('house in Borrow');
+    const area = options(page).filter({ hasText: /^Borrowdale, Harare/ });
+    await expect(area).toContainText(/\d+ · area/);
+    await expectAccessible(page);
+    await area.click();
+    await expect(page).toHaveURL('/Properties?propertyStatus=FOR_SALE&text=house&place=borrowdale');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Houses for sale in Borrowdale/i);
+    await expect(cards(page).first()).toContainText('Borrowdale');
+    await expectNoOverflow(page);
+
+    // By the keys alone, from the list; what was searched for is offered again, until it is cleared.
+    const again = page.getByRole('combobox', { name: 'Search listings' });
+    await again.click();
+    await again.fill('');
+    await expect(options(page).first()).toHaveText(/for sale in Borrowdale: house.*recent/i);
+    await again.pressSequentially('aven');
+    await expect(options(page)).toHaveCount(0);
+    await again.fill('Harar');
+    await expect(options(page).first()).toHaveText(/^Harare\d+ · city$/);
+    await again.press('ArrowDown');
+    await again.press('Enter');
+    await expect(page).toHaveURL(/[?&]place=harare$/);
+    await again.click();
+    await options(page).filter({ hasText: 'Clear recent searches' }).click();
+    await again.press('Escape');
+    await again.click();
+    await expect(options(page)).toHaveCount(0);
+    await page.getByRole('link', { name: /^Remove filter Harare/ }).click();
+    await expect(page).not.toHaveURL(/place=/);
+  });
+
+  test('what is typed and sent at once is searched for as it stands', async ({ page }) => {
+    await page.goto('/Properties');
+    const words = page.getByRole('combobox', { name: 'Search listings' });
+    await words.pressSequentially('borrowdale');
+    await words.press('Enter');
+    await expect(page).toHaveURL('/Properties?text=borrowdale');
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop.viewport });
+
+  test('areas are chosen beside the list, several at once and with those beside them', async ({ page }) => {
+    test.slow();
+    await page.goto('/Properties?city=Harare');
+    const filters = page.getByRole('navigation', { name: 'Filters' });
+    await filters.getByRole('link', { name: /^Borrowdale/ }).click();
+    await expect(page).toHaveURL('/Properties?city=Harare&place=borrowdale');
+    await expect(filters.getByRole('link', { name: /^Borrowdale/ })).toHaveAttribute('aria-current', 'true');
+    await filters.getByRole('link', { name: /^Avondale/ }).click();
+    await expect(page).toHaveURL('/Properties?city=Harare&place=borrowdale%2Cavondale-harare');
+    await expect(filters.getByRole('link', { name: /^Avondale/ })).toHaveAttribute('aria-current', 'true');
+    await filters.getByRole('link', { name: 'And nearby' }).click();
+    await expect(page).toHaveURL(/nearby=true/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/and nearby/i);
+  });
+
+  test('an administrator confirms, renames and merges places', async ({ page, request }) => {
+    test.slow();
+    for (const area of ['Sunbird Close', 'Sunbird Cl']) await listIn(request, area);
+    await enter(page, 'admin@example.com');
+    // Each minute places are made for what nobody has called so.
+    await expect(async () => {
+      await page.goto('/admin/places?search=sunbird');
+      await expect(page.getByRole('row', { name: /Sunbird/ })).toHaveCount(2, { timeout: 2_000 });
+    }).toPass({ timeout: 120_000 });
+    await act(page, 'Sunbird Close', 'Confirm');
+    await expect(page.getByText('Sunbird Close is confirmed.')).toBeVisible();
+    await act(page, 'Sunbird Cl', 'Merge');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'The place that it is' }).pressSequentially('Sunbird');
+    await options(page)
+      .filter({ hasText: /^Sunbird Close, Harare/ })
+      .click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Merge' }).click();
+    await expect(page.getByText('Sunbird Cl is part of Sunbird Close now.')).toBeVisible();
+    await page.goto('/admin/places?search=sunbird&which=all');
+    await act(page, 'Sunbird Close', 'Edit');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }).fill('Sunbird Crescent');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('row', { name: /Sunbird Crescent/ })).toContainText('2');
+    // Its former address leads to the place that it is.
+    const list = await request.get('/api/africanscity/getpaginatedproperties?place=sunbird-cl');
+    expect((await list.json()).totalElements).toBe(2);
+  });
+});

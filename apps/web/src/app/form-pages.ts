@@ -1,0 +1,14 @@
+/** Pages that take their form without scripts too: the modules of these export an `action`. */
+export const formPages = [
+  'login',
+  'register',
+  'reset',
+  'contact',
+  'request',
+  'message-owner',
+  'report-listing',
+  'verify-email',
+  'my-enquiry',
+  'my-request',
+  'data-use',
+];

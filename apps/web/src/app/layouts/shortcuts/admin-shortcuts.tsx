@@ -1,0 +1,33 @@
+import { useHotkeys } from '@mantine/hooks';
+import { Suspense, useState } from 'react';
+import { useSingleKeys } from '../../../components/single-keys.ts';
+import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
+
+const CommandPalette = lazyPart(() => import('./command-palette.tsx'), Nothing);
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx'), Nothing);
+
+/** The keys that work on every page of the administration. Their dialogs are fetched when they are first asked for. */
+export function AdminShortcuts() {
+  const [open, setOpen] = useState<'palette' | 'help' | null>(null);
+  // Also while one types: it leads away from where one is.
+  useHotkeys([['mod+K', () => setOpen('palette')]], []);
+  useSingleKeys({
+    '/': () => (focusSearch() ? undefined : setOpen('palette')),
+    '?': () => setOpen('help'),
+  });
+  const close = () => setOpen(null);
+  return (
+    <Suspense fallback={null}>
+      {open === 'palette' && <CommandPalette onClose={close} />}
+      {open === 'help' && <ShortcutsDialog onClose={close} />}
+    </Suspense>
+  );
+}
+
+/** The search of the page's table. */
+function focusSearch(): boolean {
+  const search = document.querySelector<HTMLInputElement>('main input[type=search]');
+  search?.focus();
+  search?.select();
+  return search !== null;
+}

@@ -1,0 +1,73 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { Spotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
+import { IconArrowRight, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminSections } from '../../admin-sections.ts';
+import { paths } from '../../paths.ts';
+import classes from './command-palette.module.css';
+
+interface Command {
+  label: string;
+  to: string;
+  searches?: boolean;
+}
+
+/** Leads to any part of the administration, or looks for what is typed in one of its tables. */
+export default function CommandPalette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const go = (to: string) => {
+    onClose();
+    void navigate(to);
+  };
+  const commands = commandsFor(typed.trim());
+  return (
+    <Spotlight.Root
+      forceOpened
+      shortcut={null}
+      query={typed}
+      onQueryChange={setTyped}
+      onSpotlightClose={onClose}
+      scrollable
+      maxHeight="60dvh"
+      title="Go to"
+      classNames={{ header: classes.heading }}
+    >
+      <Spotlight.Search
+        placeholder="Go to a part, or search listings, users and payments"
+        aria-label="Go to a part, or search listings, users and payments"
+        leftSection={<IconSearch size={20} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {commands.map(({ label, to, searches }) => (
+          <Spotlight.Action
+            key={to}
+            label={label}
+            leftSection={searches ? <IconSearch size={18} aria-hidden /> : <IconArrowRight size={18} aria-hidden />}
+            onClick={() => go(to)}
+          />
+        ))}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}
+
+function commandsFor(typed: string): Command[] {
+  const parts = [...adminSections.map(({ path, text }) => ({ label: text, to: `/${path}` })), ownAccount];
+  if (!typed) return parts;
+  const wanted = typed.toLowerCase();
+  const search = { search: typed.slice(0, 120) };
+  return [
+    ...parts.filter(({ label }) => label.toLowerCase().includes(wanted)),
+    { label: `Listings with “${typed}”`, to: paths.adminSection('listings', search), searches: true },
+    { label: `Users with “${typed}”`, to: paths.adminUsers(search), searches: true },
+    { label: `Payments with “${typed}”`, to: paths.adminSection('payments', search), searches: true },
+  ];
+}
+
+const ownAccount: Command = { label: 'My account', to: paths.adminAccount };

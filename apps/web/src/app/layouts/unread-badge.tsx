@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import type { Session } from '../../api/session.ts';
+import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
+
+const UnreadEnquiries = lazyPart(() => import('../../features/messages/enquiries/unread-enquiries.tsx'), Nothing);
+
+/** The number of unread conversations, for members: administrators have none, and guests fetch no script for it. */
+export function UnreadBadge({ session }: { session: Session }) {
+  if (session.role === 'ADMIN') return null;
+  return (
+    <Suspense fallback={null}>
+      <UnreadEnquiries />
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { listAddress, readListQuery } from '../features/listings/list/list-query.ts';
+import { paths } from './paths.ts';
+
+/**
+ * Where an address is to lead that is another spelling of one of ours: in its case, with a slash at its end, with what a
+ * list does not know or in another order. Undefined when it is spelled as links are.
+ */
+export function respell(routes: RouteObject[], url: URL): string | undefined {
+  const path = spellPath(routes, url.pathname);
+  const search = path === paths.properties() ? spellListSearch(url.searchParams) : url.searchParams.toString();
+  const same = path === url.pathname && search === url.searchParams.toString();
+  return same ? undefined : `${path}${search && `?${search}`}`;
+}
+
+/** Segments that a route names are spelled as it names them; those that say which one stay. */
+function spellPath(routes: RouteObject[], pathname: string): string {
+  const trimmed = pathname.replace(/\/+$/, '') || '/';
+  const route = matchRoutes(routes, trimmed)
+    ?.map(({ route: { path } }) => path)
+    .filter(Boolean)
+    .join('/');
+  if (!route || route === '*') return pathname;
+  const named = route.split('/');
+  const segments = trimmed.split('/').slice(1);
+  return `/${segments.map((segment, at) => (/^[\w-]+$/.test(named[at] ?? ':') ? named[at] : segment)).join('/')}`;
+}
+
+function spellListSearch(asked: URLSearchParams): string {
+  const query = readListQuery(asked);
+  return listAddress(query, { page: query.page, cursor: query.cursor }).split('?')[1] ?? '';
+}

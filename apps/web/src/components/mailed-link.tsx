@@ -1,0 +1,60 @@
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useActionData, useLocation, useSearchParams } from 'react-router-dom';
+import { NoScripts } from './no-scripts.tsx';
+import type { FormAnswer } from './use-posted-form.ts';
+
+interface MailedLinkProps {
+  /** For links that do their work without scripts too: what the button says, and what is done then. */
+  plain?: { label: string; done: string };
+  children: ReactNode;
+}
+
+/**
+ * What a mailed link leads to. Its secret stands behind the # of the address, which browsers never send: without scripts
+ * somebody has to copy it.
+ */
+export function MailedLink({ plain, children }: MailedLinkProps) {
+  const [query] = useSearchParams();
+  if (plain && query.has('done')) {
+    return (
+      <Alert color="teal" role="status" title="Thank you">
+        {plain.done}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {plain ? (
+        <CopiedLink label={plain.label} />
+      ) : (
+        <NoScripts>This page needs JavaScript, which is switched off in this browser.</NoScripts>
+      )}
+      <div className="scripted">{children}</div>
+    </>
+  );
+}
+
+function CopiedLink({ label }: { label: string }) {
+  const { pathname } = useLocation();
+  const answer = useActionData() as FormAnswer | undefined;
+  return (
+    <noscript>
+      <form method="post" action={pathname}>
+        <Stack>
+          <TextInput
+            label="Link"
+            name="token"
+            description="JavaScript is switched off in this browser: copy the whole link from the mail into this field."
+            autoComplete="off"
+            defaultValue={answer?.typed.token}
+            error={answer?.message}
+          />
+          <Button type="submit" size="md" fullWidth>
+            {label}
+          </Button>
+        </Stack>
+      </form>
+    </noscript>
+  );
+}

@@ -1,0 +1,45 @@
+import { Container } from '@mantine/core';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
+import classes from './next-page.module.css';
+import { openedCard } from './opened-card.ts';
+
+/** Addresses of one listing. */
+const listing = /^\/property(id)?(\/|$)/i;
+
+/**
+ * A listing while it is on its way: at once with what the card says that was tapped, otherwise its shape, which one that
+ * comes quickly never shows. It lies over the page that is left, which keeps its place for whoever comes back. The line
+ * at the top says the same to those who do not see it.
+ */
+export function NextPage() {
+  const { location: next } = useNavigation();
+  const here = useLocation();
+  const tapped = useSyncExternalStore(openedCard.subscribe, openedCard.read, () => undefined);
+  // Whatever page was gone to is there, or the one that was left comes back as it was.
+  useEffect(() => openedCard.clear(), [here]);
+  useEffect(() => {
+    window.addEventListener('pageshow', openedCard.clear);
+    return () => window.removeEventListener('pageshow', openedCard.clear);
+  }, []);
+  // The router tells of a page on its way when there is time to, which a page that is ready never leaves: a tap is sooner.
+  const to = next ?? (tapped && { pathname: tapped.path, search: '' });
+  const isOther = to && (to.pathname !== here.pathname || to.search !== here.search);
+  if (!isOther || !listing.test(to.pathname)) return null;
+  const card = tapped?.path === to.pathname ? tapped : undefined;
+  return (
+    <div className={classes.cover} data-known={card && ''} aria-hidden>
+      <Container className={classes.page}>
+        <div className={classes.photos}>
+          {card?.picture ? <img src={card.picture} alt="" /> : <i />}
+          <i />
+          <i />
+        </div>
+        {card ? <p className={classes.known}>{card.price}</p> : <i className={classes.price} />}
+        <i className={classes.line} />
+        {card ? <p className={classes.name}>{card.title}</p> : <i className={classes.title} />}
+        <i className={classes.line} />
+      </Container>
+    </div>
+  );
+}

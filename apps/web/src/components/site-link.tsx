@@ -1,0 +1,33 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+  /** A whole address within this site, from its first slash. */
+  to: string;
+  viewTransition?: boolean;
+}
+
+/**
+ * A link to a page of this site, for what stands on a page many times. The router's own resolves its address against the
+ * page's for each one, which is most of what a link costs the server.
+ */
+export function SiteLink({ to, viewTransition, onClick, children, ...props }: SiteLinkProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return;
+    event.preventDefault();
+    // As browsers do: the page that is shown already adds nothing to the way back.
+    const { pathname, search, hash } = window.location;
+    void navigate(to, { viewTransition, replace: to === pathname + search + hash });
+  };
+  return (
+    <a {...props} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+function opensElsewhere({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return metaKey || altKey || ctrlKey || shiftKey;
+}

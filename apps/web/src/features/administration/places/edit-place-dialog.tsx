@@ -1,0 +1,76 @@
+import { savePlace } from '@africanscity/contracts/administration/calls/places';
+import type { PlaceRow } from '@africanscity/contracts/administration/places';
+import { Group, Modal, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { useForm } from '@mantine/form';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { PlaceField } from './place-field.tsx';
+
+interface EditPlaceDialogProps {
+  place: PlaceRow;
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Name, other names, centre, and what a place lies in. */
+export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps) {
+  const call = useCall();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: {
+      name: place.name,
+      names: place.names.join('\n'),
+      latitude: place.latitude === null ? '' : String(place.latitude),
+      longitude: place.longitude === null ? '' : String(place.longitude),
+      parentId: place.parentId,
+    },
+    validate: {
+      parentId: (parentId) => (parentId || place.kind === 'country' ? null : 'Choose one of the places'),
+    },
+  });
+  const { submit, loading, error } = useSubmit(form, async ({ parentId, ...values }) => {
+    await call(savePlace, { id: String(place.id), ...values, ...(parentId && { parentId: String(parentId) }) });
+    await onDone();
+  });
+  return (
+    <Modal opened onClose={onClose} title={place.name} size="lg" centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save">
+        <TextInput
+          label="Name"
+          description="What it was called before goes on meaning it."
+          maxLength={120}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        {place.kind !== 'country' && (
+          <PlaceField
+            label="Lies in"
+            description="Type a name, and choose the place."
+            initial={place.within}
+            error={form.errors.parentId}
+            allows={({ id, kind }) => id !== place.id && (place.kind === 'area' || kind !== 'area')}
+            onChoose={(parent) => form.setFieldValue('parentId', parent?.id ?? null)}
+          />
+        )}
+        <Group grow align="flex-start">
+          <TextInput label="Latitude" inputMode="text" maxLength={20} {...form.getInputProps('latitude')} />
+          <TextInput label="Longitude" inputMode="text" maxLength={20} {...form.getInputProps('longitude')} />
+        </Group>
+        <Textarea
+          label="Other names"
+          description="One a line."
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={4000}
+          {...form.getInputProps('names')}
+        />
+      </FormShell>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { getPlaces } from '@africanscity/contracts/administration/calls/places';
+import type { PlaceRow } from '@africanscity/contracts/administration/places';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operation } from '../../../api/query-client.ts';
+import { SuggestInput } from '../../../components/suggest-input.tsx';
+
+interface PlaceFieldProps {
+  label: string;
+  description: string;
+  /** What stands there at first. */
+  initial?: string;
+  error?: React.ReactNode;
+  /** Whether a place may be chosen. */
+  allows: (place: PlaceRow) => boolean;
+  /** Null as long as what is typed is no place that was chosen. */
+  onChoose: (place: PlaceRow | null) => void;
+}
+
+/** Finds one of the places by its name. */
+export function PlaceField({ label, description, initial = '', error, allows, onChoose }: PlaceFieldProps) {
+  const [text, setText] = useState(initial);
+  const [search] = useDebouncedValue(text.split(',')[0]!.trim(), 150);
+  const { data } = useQuery({
+    ...operation(getPlaces, { which: 'all', search, sort: 'name-ASC', size: '25' }),
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+  });
+  const places = search.length > 1 ? (data?.content ?? []).filter(allows).slice(0, 8) : [];
+  return (
+    <SuggestInput
+      label={label}
+      description={description}
+      error={error}
+      maxLength={120}
+      value={text}
+      onChange={(typed) => {
+        setText(typed);
+        onChoose(null);
+      }}
+      options={places.map(({ id, name, within, kind }) => ({
+        key: String(id),
+        name: [name, within].filter(Boolean).join(', '),
+        hint: kind.toLowerCase(),
+      }))}
+      onChoose={(key) => {
+        const place = places.find(({ id }) => String(id) === key);
+        if (!place) return;
+        setText([place.name, place.within].filter(Boolean).join(', '));
+        onChoose(place);
+      }}
+    />
+  );
+}

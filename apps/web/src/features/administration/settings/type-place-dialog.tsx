@@ -1,0 +1,61 @@
+import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
+import { Modal, NativeSelect, TagsInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { useForm } from '@mantine/form';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { kindOptions } from '../../listings/list/kinds.ts';
+
+interface Place {
+  /** Empty for none. */
+  parent: string;
+  words: string[];
+}
+
+interface TypePlaceDialogProps {
+  types: SiteSettings['types'];
+  name: string;
+  send: (place: Place) => Promise<void>;
+  onClose: () => void;
+}
+
+/** What a type is a kind of, and the words that people use for it. */
+export function TypePlaceDialog({ types, name, send, onClose }: TypePlaceDialogProps) {
+  const type = types.find((each) => each.name === name);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { parent: type?.parent ?? '', words: type?.words ?? [] },
+  });
+  const { submit, loading, error } = useSubmit(form, async (place) => {
+    await send(place);
+    onClose();
+  });
+  const kinds = types.map((each) => ({ kind: each.name, depth: each.depth }));
+  return (
+    <Modal opened onClose={onClose} title={name} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save type">
+        <NativeSelect
+          label="Kind of"
+          description="Whoever looks for that finds this as well."
+          data={[{ value: '', label: 'Nothing else' }, ...kindOptions(kinds)]}
+          {...form.getInputProps('parent')}
+        />
+        <TagsInput
+          label="Words for it"
+          description="What people type for it, in any language. Enter adds one."
+          maxTags={60}
+          maxLength={60}
+          splitChars={[',', ';']}
+          {...form.getInputProps('words')}
+        />
+      </FormShell>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Company } from '@africanscity/contracts/companies/companies';
+import { Text, Title } from '@mantine/core';
+import classes from './company-profile.module.css';
+
+/** What the company says of itself, where it is, and the number it is registered under here. */
+export function CompanyAbout({ company: { name, about, address, referenceId } }: { company: Company }) {
+  return (
+    <section aria-labelledby="about">
+      <Title order={2} size="h3" mb="xs" id="about">
+        About {name}
+      </Title>
+      {about ? (
+        <p className={classes.about}>{about}</p>
+      ) : (
+        <Text c="dimmed">{name} has not written about itself yet.</Text>
+      )}
+      <dl className={classes.facts}>
+        {address && <Fact name="Street address">{address}</Fact>}
+        <Fact name="Reference id">{referenceId}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { maxFavorites } from '@africanscity/contracts/listings/values';
+import { deviceList } from '../../../components/device-list.ts';
+
+/** What this device remembers of a favorite until somebody logs in: a note, '' for none, and what it cost when it was first shown. */
+export interface DeviceNote {
+  id: number;
+  note: string;
+  /** US dollars. */
+  price: number;
+}
+
+export const deviceNotes = deviceList('favorite-notes', maxFavorites, isNote);
+
+function isNote(value: unknown): value is DeviceNote {
+  const { id, note, price } = (value ?? {}) as Partial<DeviceNote>;
+  return Number.isSafeInteger(id) && Number(id) > 0 && typeof note === 'string' && Number.isFinite(price);
+}
+
+/** Keeps what favorites cost, of those that nothing is kept of yet, and forgets what is no favorite any more. */
+export function keepPrices(favorites: { id: number; price: number }[]): void {
+  const known = deviceNotes.read();
+  const kept = favorites.map(({ id, price }) => known.find((one) => one.id === id) ?? { id, note: '', price });
+  if (JSON.stringify(kept) !== JSON.stringify(known)) deviceNotes.write(kept);
+}
+
+export function keepNote(id: number, note: string): void {
+  deviceNotes.write(deviceNotes.read().map((one) => (one.id === id ? { ...one, note } : one)));
+}

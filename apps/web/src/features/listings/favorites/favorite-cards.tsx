@@ -1,0 +1,42 @@
+import type { FavoriteListing } from '@africanscity/contracts/listings/favorites';
+import { IconTrendingDown } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { formatPrice } from '../../../ui/price.ts';
+import { placeOf } from '../listing/place.ts';
+import classes from './favorite-cards.module.css';
+import { FavoriteNote } from './favorite-note.tsx';
+
+interface FavoriteCardsProps {
+  favorites: FavoriteListing[];
+  onNote: (id: number, note: string) => Promise<void>;
+  /** How a listing is shown; the page passes it in. */
+  Card: ComponentType<{ listing: FavoriteListing; priority?: 'high' | 'normal' }>;
+}
+
+/** Favorites, each with its note, and a word when one costs less than it did when it was kept. */
+export function FavoriteCards({ favorites, onNote, Card }: FavoriteCardsProps) {
+  return (
+    <ul className={classes.grid}>
+      {favorites.map((listing, index) => (
+        <li key={listing.id} className={classes.item}>
+          <Card listing={listing} priority={index === 0 ? 'high' : undefined} />
+          <PriceFall listing={listing} />
+          <FavoriteNote
+            subject={`${listing.type} in ${placeOf(listing)}`}
+            note={listing.note}
+            onSave={(note) => onNote(listing.id, note)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PriceFall({ listing: { savedPrice, price } }: { listing: FavoriteListing }) {
+  if (savedPrice === null || price >= savedPrice) return null;
+  return (
+    <p className={classes.fall}>
+      <IconTrendingDown size={18} aria-hidden /> {formatPrice(savedPrice - price)} less than when you kept it
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { maxFavoriteNote } from '@africanscity/contracts/listings/values';
+import { Button, Group, Textarea } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import classes from './favorite-note.module.css';
+
+interface FavoriteNoteProps {
+  /** The listing, in words. */
+  subject: string;
+  note: string;
+  onSave: (note: string) => Promise<void>;
+}
+
+/** What somebody wants to remember about a favorite, written where it is read. */
+export function FavoriteNote({ subject, note, onSave }: FavoriteNoteProps) {
+  const [editing, setEditing] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Whoever asked to write does so at once.
+  useEffect(() => field.current?.focus(), [editing]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setSaving(true);
+    try {
+      await onSave(String(new FormData(event.currentTarget).get('note') ?? '').trim());
+      setEditing(false);
+      setError(undefined);
+    } catch (failure) {
+      setError((failure as Error).message);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  if (!editing) {
+    return (
+      <div className={classes.note}>
+        {note && <p className={classes.text}>{note}</p>}
+        <Button
+          variant="subtle"
+          color="gray"
+          h={44}
+          px="xs"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          aria-label={`${note ? 'Change the note' : 'Add a note'}: ${subject}`}
+          onClick={() => setEditing(true)}
+        >
+          {note ? 'Change the note' : 'Add a note'}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className={classes.note} onSubmit={(event) => void submit(event)}>
+      <Textarea
+        name="note"
+        label="Note"
+        description="Only you see it."
+        defaultValue={note}
+        maxLength={maxFavoriteNote}
+        autosize
+        minRows={2}
+        maxRows={8}
+        error={error}
+        ref={field}
+      />
+      <Group gap="xs" mt="xs">
+        <Button type="submit" h={44} loading={saving}>
+          Save note
+        </Button>
+        <Button variant="default" h={44} onClick={() => setEditing(false)}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { feedPath, landingStatuses } from '@africanscity/contracts/listings/addresses';
+import type { Landing } from '@africanscity/contracts/listings/landing';
+import { landingTitle } from '@africanscity/contracts/listings/landing-title';
+import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
+import { pluralOf } from '@africanscity/contracts/listings/plural';
+import type { BreadcrumbList, CollectionPage, WithContext } from 'schema-dts';
+import type { PageMeta } from '../../../app/page-meta.ts';
+import { paths } from '../../../app/paths.ts';
+import { plainPicture } from '../../../components/picture-sources.ts';
+import { formatPrice } from '../../../ui/price.ts';
+import { placeOf } from '../listing/place.ts';
+
+/** A landing page as search engines and chats see it. */
+export function describeLanding(landing: Landing, page: ListingPage, publicUrl: string): PageMeta {
+  const url = publicUrl + landing.path;
+  const cover = page.content.find((listing) => listing.picture)?.picture;
+  const image = cover ? plainPicture(cover, 'page') : undefined;
+  return {
+    title: landingTitle(landing),
+    description: landingText(landing, homesOf(landing, page)),
+    canonical: url,
+    feed: feedPath(landing.path),
+    image: image && { url: new URL(image.url, publicUrl).href, width: image.width, height: image.height },
+    jsonLd: [collectionData(landing, page, url, publicUrl), trailData(landing, url, publicUrl)],
+  };
+}
+
+/**
+ * How many homes a page is of: adverts that are alike are one card of it, and several homes. Of very many the list does not
+ * know all, and they are as many as when landing pages were last counted.
+ */
+export function homesOf(
+  { homes }: Pick<Landing, 'homes'>,
+  { adverts, totalElements, moreThanTotal }: Pick<ListingPage, 'adverts' | 'totalElements' | 'moreThanTotal'>,
+): number {
+  const listed = adverts ?? totalElements;
+  return moreThanTotal ? Math.max(listed, homes ?? 0) : listed;
+}
+
+/** What the numbers of a landing page say, in sentences. `homes` is how many there are now. */
+export function landingText(
+  { status, kind, place, usualPrice, squareMeterPrice, yearChange, places }: Landing,
+  homes: number,
+): string {
+  const rent = status === 'FOR_RENT';
+  const what = kind ? pluralOf(kind).toLowerCase() : 'homes';
+  const where = place ? [place.name, ...place.within.toReversed()].join(', ') : 'all of Africa';
+  const change = yearChange === null ? 0 : Math.round(yearChange * 100);
+  const [most, next] = places;
+  return [
+    `${homes.toLocaleString('en')} ${what} ${rent ? 'to rent' : 'for sale'} in ${where}.`,
+    usualPrice !== null && `Half of them ask for ${roundedPrice(usualPrice)}${rent ? ' a month' : ''} or less.`,
+    squareMeterPrice !== null &&
+      `A square metre is usually ${roundedPrice(squareMeterPrice)}${rent ? ' a month' : ''}.`,
+    yearChange !== null &&
+      (change === 0
+        ? 'Prices are as they were a year ago.'
+        : `Those listed within a year ask for ${Math.abs(change)} % ${change > 0 ? 'more' : 'less'} than those of the year before.`),
+    most && `Most are in ${most.name}${next ? ` and ${next.name}` : ''}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** US dollars without digits that a middle of many prices cannot carry. */
+export function roundedPrice(dollars: number): string {
+  return formatPrice(Number(dollars.toPrecision(3)));
+}
+
+/** What stands above a landing page, the widest first: all places, and of its place the wider kinds. */
+export function trailOf({ above, status }: Landing): { text: string; to: string }[] {
+  return above.map(({ name, path }) => ({
+    text: path === `/${landingStatuses[status]}` ? (status === 'FOR_SALE' ? 'For sale' : 'To rent') : name,
+    to: path,
+  }));
+}
+
+function trailData(landing: Landing, url: string, publicUrl: string): WithContext<BreadcrumbList> {
+  const steps = [
+    { text: 'AfricansCity', to: paths.home },
+    ...trailOf(landing),
+    { text: landingTitle(landing), to: url.slice(publicUrl.length) },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ text, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      item: publicUrl + to,
+    })),
+  };
+}
+
+function collectionData(
+  landing: Landing,
+  page: ListingPage,
+  url: string,
+  publicUrl: string,
+): WithContext<CollectionPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: landingTitle(landing),
+    url,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: homesOf(landing, page),
+      itemListElement: page.content.map((listing, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: publicUrl + paths.property(listing),
+        name: `${listing.type} in ${placeOf(listing)}, ${formatPrice(listing.price)}`,
+      })),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { LandingLink } from '@africanscity/contracts/listings/landing';
+import { Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import classes from './landing-links.module.css';
+
+interface LandingLinksProps {
+  id: string;
+  title: string;
+  links: LandingLink[];
+  /** Whether links stand under the place that theirs lies in. */
+  grouped?: boolean;
+}
+
+/** Other landing pages, with how many homes each has. */
+export function LandingLinks({ id, title, links, grouped = false }: LandingLinksProps) {
+  if (links.length === 0) return null;
+  const groups = grouped ? Map.groupBy(links, ({ within }) => within) : new Map([[null, links]]);
+  return (
+    <nav className={classes.links} aria-labelledby={id}>
+      <Title order={2} size="h4" id={id}>
+        {title}
+      </Title>
+      {[...groups].map(([within, inside]) => (
+        <div key={within} className={classes.group}>
+          {within && <h3 className={classes.within}>In {within}</h3>}
+          <ul className={classes.list}>
+            {inside.map(({ path, name, homes }) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link> <span className={classes.count}>{homes.toLocaleString('en')}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,166 @@
+import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
+import type { ShowcaseListing } from '@africanscity/contracts/listings/listings';
+import type { Picture as PictureData } from '@africanscity/contracts/picture';
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { operation } from '../../../api/query-client.ts';
+import { Picture } from '../../../components/picture.tsx';
+import { useSaveData } from '../../../components/save-data.tsx';
+import { useHydrated } from '../../../components/use-hydrated.ts';
+import { useScrollRow } from '../../../ui/use-scroll-row.ts';
+import icons from '../../../ui/card-icon.module.css';
+import classes from './card-photos.module.css';
+
+interface CardPhotosProps {
+  listing: Pick<ShowcaseListing, 'id' | 'picture'> & { photoCount?: number };
+  /** What the photos show. */
+  name: string;
+  /** The card's width, as the `sizes` attribute takes it. */
+  sizes: string;
+  priority?: 'high' | 'normal';
+  /** Leads a slide to the listing. */
+  link: (slide: ReactNode) => ReactNode;
+}
+
+/** Crisp on two pixels a point; what a page has beyond it costs lists too much. */
+const largest = 'medium';
+/** Photos that a card shows in its row; the listing shows all. */
+const mostPhotos = 6;
+
+/**
+ * The cover, and the first photos after it in a row that is swiped, walked with the arrow keys or pushed by buttons.
+ * They are asked for when the row first moves. Who saves data, or has no scripts yet, gets the cover.
+ */
+export function CardPhotos({ listing, name, sizes, priority, link }: CardPhotosProps) {
+  const saveData = useSaveData();
+  const count = Math.min(listing.photoCount ?? 1, mostPhotos);
+  const cover = link(
+    <Picture
+      className={classes.photo}
+      picture={listing.picture}
+      alt=""
+      upTo={largest}
+      sizes={sizes}
+      priority={priority}
+    />,
+  );
+  if (saveData || count < 2 || !listing.picture) return <div className={classes.row}>{cover}</div>;
+  return <PhotoRow id={listing.id} count={count} name={name} sizes={sizes} cover={cover} link={link} />;
+}
+
+interface PhotoRowProps extends Pick<CardPhotosProps, 'name' | 'sizes' | 'link'> {
+  id: number;
+  count: number;
+  cover: ReactNode;
+}
+
+function PhotoRow({ id, count, name, sizes, cover, link }: PhotoRowProps) {
+  const hydrated = useHydrated();
+  const row = useRef<HTMLDivElement>(null);
+  const { index, move } = useScrollRow(row);
+  const [seen, setSeen] = useState(0);
+  // The next one is on its way while somebody looks at this one.
+  const wanted = seen === 0 ? 0 : Math.max(seen, index) + 1;
+  const walk = (by: number) => {
+    setSeen((most) => Math.max(most, index + by, 1));
+    move(by);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    walk(by);
+  };
+  return (
+    <>
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reachable by keyboard */}
+      <div
+        ref={row}
+        className={classes.row}
+        data-swipes={hydrated || undefined}
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={`Photos: ${name}`}
+        tabIndex={hydrated ? 0 : undefined}
+        onKeyDown={onKeyDown}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          const reached = Math.ceil(scrollLeft / clientWidth - 0.02);
+          if (reached > seen) setSeen(reached);
+        }}
+      >
+        {cover}
+        {hydrated && <LaterSlides id={id} count={count} wanted={wanted} name={name} sizes={sizes} link={link} />}
+      </div>
+      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+      {seen > 0 && (
+        <VisuallyHidden role="status">
+          Photo {index + 1} of {count}
+        </VisuallyHidden>
+      )}
+      <span className={classes.dots} aria-hidden>
+        {Array.from({ length: count }, (_, at) => (
+          <i key={at} data-current={at === index || undefined} />
+        ))}
+      </span>
+      {/* For the mouse: keys walk the row itself. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={`${classes.step} ${classes.back} ${icons.back}`}
+        aria-label={`Previous photo: ${name}`}
+        disabled={index === 0}
+        onClick={() => walk(-1)}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        className={`${classes.step} ${classes.on} ${icons.on}`}
+        aria-label={`Next photo: ${name}`}
+        disabled={index === count - 1}
+        onClick={() => walk(1)}
+      />
+    </>
+  );
+}
+
+interface LaterSlidesProps extends Pick<CardPhotosProps, 'name' | 'sizes' | 'link'> {
+  id: number;
+  count: number;
+  /** The furthest photo to be asked for, counted from 0. */
+  wanted: number;
+}
+
+/** The photos after the cover, once there are scripts to move the row. */
+function LaterSlides({ id, count, wanted, name, sizes, link }: LaterSlidesProps) {
+  const { data: pictures = [] } = useQuery({
+    ...operation(getPropertiesById, { id: String(id), contacts: 'false' }),
+    enabled: wanted > 0,
+    select: (listing) => listing.pictures,
+  });
+  return Array.from({ length: count - 1 }, (_, at) => (
+    <Slide
+      key={at + 1}
+      picture={at + 1 <= wanted ? pictures[at + 1] : undefined}
+      alt={`${name}, photo ${at + 2}`}
+      sizes={sizes}
+      link={link}
+    />
+  ));
+}
+
+interface SlideProps extends Pick<CardPhotosProps, 'sizes' | 'link'> {
+  /** Undefined until it is wanted and known. */
+  picture: PictureData | undefined;
+  alt: string;
+}
+
+function Slide({ picture, alt, sizes, link }: SlideProps) {
+  return link(
+    picture ? (
+      <Picture className={classes.photo} picture={picture} alt={alt} upTo={largest} sizes={sizes} priority="normal" />
+    ) : (
+      <span className={`${classes.photo} ${classes.coming}`} />
+    ),
+  );
+}

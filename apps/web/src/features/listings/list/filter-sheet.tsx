@@ -1,0 +1,106 @@
+import { getPropertiesFacets } from '@africanscity/contracts/listings/calls/search';
+import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type MouseEvent, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router-dom';
+import { operation } from '../../../api/query-client.ts';
+import { AsideSheet } from '../../../ui/aside-sheet.tsx';
+import { facetCountText, totalText } from './facet-count.ts';
+import { activeGroups, withoutFilters } from './filter-groups.ts';
+import { ListFilters } from './list-filters.tsx';
+import { filterOf, listAddress, type ListQuery, readListQuery } from './list-query.ts';
+
+/** The id of the sheet, for the button that opens it. */
+export const filterSheetId = 'filters';
+
+interface FilterSheetProps {
+  query: ListQuery;
+  kinds: KindCount[];
+  /** A sheet where there is room for a column too. */
+  overlay?: boolean;
+}
+
+/**
+ * The filters of a list. As a column beside it each acts at once. In a sheet they gather: it stays open, counts what they
+ * leave, and shows the list at last; closed otherwise it forgets them. Without scripts its links lead on, as in the column.
+ */
+export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
+  const navigate = useNavigate();
+  const { location: coming } = useNavigation();
+  const [open, setOpen] = useState(false);
+  /** What was chosen in the open sheet. */
+  const [draft, setDraft] = useState<ListQuery>();
+  const chosen = (open && draft) || query;
+  const { data: facets, isPlaceholderData } = useQuery({
+    ...operation(getPropertiesFacets, filterOf(chosen)),
+    placeholderData: keepPreviousData,
+  });
+
+  function choose(address: string) {
+    if (open) setDraft(readListQuery(new URL(address, window.location.href).searchParams));
+    else void navigate(address, { preventScrollReset: true });
+  }
+
+  function catchLink(event: MouseEvent) {
+    const link = (event.target as Element).closest('a');
+    if (!open || !link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    choose(link.href);
+  }
+
+  return (
+    <AsideSheet
+      id={filterSheetId}
+      title="Filters"
+      closesOn={coming?.key}
+      overlay={overlay}
+      onToggle={(isOpen) => {
+        setOpen(isOpen);
+        setDraft(undefined);
+      }}
+      foot={
+        <>
+          {activeGroups(chosen).length > 0 && (
+            <Button
+              variant="subtle"
+              color="gray"
+              px="xs"
+              size="md"
+              type="button"
+              onClick={() => choose(listAddress(chosen, withoutFilters))}
+            >
+              Clear all
+            </Button>
+          )}
+          <Button
+            flex={1}
+            px="xs"
+            size="md"
+            type="button"
+            popoverTarget={filterSheetId}
+            popoverTargetAction="hide"
+            aria-busy={isPlaceholderData}
+            onClick={() => draft && void navigate(listAddress(draft))}
+          >
+            <span aria-live="polite">{showText(facets)}</span>
+          </Button>
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links, which keys click as well */}
+      <div onClickCapture={catchLink}>
+        <ListFilters query={chosen} kinds={kinds} facets={facets} choose={choose} />
+      </div>
+    </AsideSheet>
+  );
+}
+
+/** 'Show 42 homes', or about as many where they are estimated. */
+function showText(facets: Pick<ListingFacets, 'total' | 'moreThanTotal' | 'estimated'> | undefined): string {
+  if (!facets) return 'Show homes';
+  const { total, estimated } = facets;
+  if (total === 0) return 'No homes like that';
+  const count = facetCountText({ count: total, about: estimated.total });
+  return `Show ${totalText(count ?? '', facets)} ${total === 1 ? 'home' : 'homes'}`;
+}

@@ -1,0 +1,39 @@
+import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
+import { defaultListingOrder, listingOrders } from '@africanscity/contracts/listings/values';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconArrowsSort } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { KeptFilters } from './kept-filters.tsx';
+import classes from './list-order.module.css';
+import { listAddress, type ListQuery } from './list-query.ts';
+
+/** The order of a list. Before JavaScript runs it is a form with a button; after that a choice acts at once. */
+export function ListOrder({ query }: { query: ListQuery }) {
+  const navigate = useNavigate();
+  return (
+    <form className={classes.form} method="get" action="/Properties" key={JSON.stringify(query)}>
+      <KeptFilters query={query} />
+      <input type="hidden" name="size" value={query.size} />
+      <NativeSelect
+        className={classes.order}
+        name="oderBy"
+        aria-label="Order"
+        leftSection={<IconArrowsSort size={20} aria-hidden />}
+        defaultValue={query.oderBy ?? (query.text ? '' : defaultListingOrder)}
+        data={[
+          ...(query.text ? [{ value: '', label: 'Best match' }] : []),
+          ...Object.entries(listingOrders).map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={(event) => {
+          const oderBy = (event.currentTarget.value || undefined) as ListingOrder | undefined;
+          void navigate(listAddress(query, { oderBy }), { preventScrollReset: true });
+        }}
+      />
+      <noscript>
+        <Button type="submit" variant="default">
+          Apply
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconCurrentLocation } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useHydrated } from '../../../components/use-hydrated.ts';
+import { without } from './filter-groups.ts';
+import { listAddress, type ListQuery } from './list-query.ts';
+import { locate } from './locate.ts';
+import classes from './near-me.module.css';
+
+const firstRadius = '10';
+
+/** Shows what is listed around where somebody is; phones have room for the sign alone. */
+export function NearMe({ query }: { query: ListQuery }) {
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [looking, setLooking] = useState(false);
+  const [fault, setFault] = useState('');
+
+  async function searchNearby() {
+    setLooking(true);
+    setFault('');
+    const place = await locate();
+    setLooking(false);
+    if (typeof place === 'string') setFault(place);
+    else void navigate(listAddress(query, { ...without('area'), ...place, radiusKm: firstRadius }));
+  }
+
+  return (
+    <>
+      <Button
+        className={classes.button}
+        type="button"
+        size="md"
+        variant="default"
+        disabled={!hydrated}
+        loading={looking}
+        onClick={() => void searchNearby()}
+      >
+        <IconCurrentLocation size={20} aria-hidden />
+        <span className={classes.label}>Near me</span>
+      </Button>
+      <p className={classes.fault} role="alert">
+        {fault}
+      </p>
+    </>
+  );
+}

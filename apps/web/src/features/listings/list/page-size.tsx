@@ -1,0 +1,29 @@
+import { pageSizes } from '@africanscity/contracts/values';
+import { Button, NativeSelect } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { KeptFilters } from './kept-filters.tsx';
+import { listAddress, type ListQuery } from './list-query.ts';
+import classes from './page-size.module.css';
+
+/** How many listings a page has, at the list's foot. Before JavaScript runs it is a form with a button. */
+export function PageSize({ query }: { query: ListQuery }) {
+  const navigate = useNavigate();
+  return (
+    <form className={classes.form} method="get" action="/Properties" key={JSON.stringify(query)}>
+      <KeptFilters query={query} />
+      {query.oderBy && <input type="hidden" name="oderBy" value={query.oderBy} />}
+      <NativeSelect
+        name="size"
+        aria-label="Listings per page"
+        defaultValue={String(query.size)}
+        data={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+        onChange={(event) => void navigate(listAddress(query, { size: Number(event.currentTarget.value) }))}
+      />
+      <noscript>
+        <Button type="submit" variant="default">
+          Show
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { listAddress, type ListQuery } from './list-query.ts';
+import classes from './radius-choice.module.css';
+
+const radii = ['2', '5', '10', '25', '50'];
+
+/** How far around a place the list reaches; nothing for a list that is not around one. */
+export function RadiusChoice({ query }: { query: ListQuery }) {
+  if (!query.radiusKm) return null;
+  return (
+    <ul className={classes.radii} aria-label="How far">
+      {radii.map((radiusKm) => (
+        <li key={radiusKm}>
+          <Link
+            className={classes.radius}
+            to={listAddress(query, { radiusKm })}
+            aria-current={query.radiusKm === radiusKm || undefined}
+            preventScrollReset
+          >
+            {radiusKm} km
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Listing } from '@africanscity/contracts/listings/listings';
+import { Title } from '@mantine/core';
+import classes from './listing-description.module.css';
+
+/** What the owner says about it. Nothing, where that is nothing. */
+export function ListingDescription({ listing: { description } }: { listing: Listing }) {
+  if (!description.trim()) return null;
+  return (
+    <section aria-labelledby="description">
+      <Title order={2} size="h3" mb="sm" id="description">
+        Description
+      </Title>
+      <p className={classes.text}>{description}</p>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Listing } from '@africanscity/contracts/listings/listings';
+import { getMapTiles } from '@africanscity/contracts/listings/calls/search';
+import { Anchor, Title } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operation } from '../../../api/query-client.ts';
+import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
+import { WhenSeen } from '../../../ui/when-seen.tsx';
+import type { MapView } from '../map/map-canvas.tsx';
+import { usePlacesOnMap } from '../map/use-places-on-map.ts';
+import classes from './listing-map.module.css';
+import { mapLink } from './map-link.ts';
+import { placeOf } from './place.ts';
+
+const MapCanvas = lazyPart(() => import('../map/map-canvas.tsx'), Nothing);
+
+/** Degrees from the middle of the map to its edge, by how well the place is known. */
+const reach = { EXACT: 0.02, AREA: 0.04, CITY: 0.15 };
+
+/** Where a listing is: in words, and on a map once that is near. Nothing where nobody said. */
+export function ListingMap({ listing }: { listing: Listing }) {
+  const { area, city, countryName, position, googleLocation } = listing;
+  const where = [placeOf(listing), countryName].filter(Boolean).join(', ');
+  const link = mapLink(googleLocation);
+  if (!where && !position) return null;
+  return (
+    <section className={classes.section} id="location" aria-labelledby="location-title">
+      <Title order={2} size="h3" id="location-title">
+        Where it is
+      </Title>
+      <p className={classes.text}>
+        {where}
+        {position && position.located !== 'EXACT' && (
+          <span className={classes.note}>
+            {' '}
+            The map shows the middle of {(position.located === 'AREA' && area) || city || 'it'}: ask for the exact
+            place.
+          </span>
+        )}
+      </p>
+      {position && (
+        <WhenSeen className={classes.frame}>
+          <div className={classes.frame}>
+            <Map listing={listing} position={position} />
+          </div>
+        </WhenSeen>
+      )}
+      {link && (
+        <Anchor className={classes.link} href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
+          <IconExternalLink size={18} aria-hidden />
+          Open the location in a map
+        </Anchor>
+      )}
+    </section>
+  );
+}
+
+const nothing = () => {};
+
+function Map({ listing, position }: { listing: Listing; position: NonNullable<Listing['position']> }) {
+  const { data: tiles } = useQuery({ ...operation(getMapTiles, {}), staleTime: Infinity });
+  const [view, setView] = useState<MapView>();
+  const places = usePlacesOnMap(view);
+  if (tiles === undefined) return null;
+  const { latitude, longitude, located } = position;
+  const by = reach[located];
+  const { id, status, price, type, area, city } = listing;
+  return (
+    <MapCanvas
+      ref={null}
+      data={{ total: 1, clusters: [], listings: [{ id, ...position, status, price, type, area, city }] }}
+      places={places}
+      tiles={tiles}
+      start={{ south: latitude - by, north: latitude + by, west: longitude - by, east: longitude + by }}
+      onMove={setView}
+      onListing={nothing}
+      onStack={nothing}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { ListingFacets } from '@africanscity/contracts/listings/facets';
+import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
+import { getListingPositions } from '@africanscity/contracts/listings/calls/search';
+import { listingName } from '@africanscity/contracts/listings/wording';
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { operation } from '../../../api/query-client.ts';
+import { useStatusLabels } from '../../../api/status-labels.ts';
+import { PageLinks } from '../../../components/page-links.tsx';
+import { PendingResults } from '../../../components/pending-results.tsx';
+import { ActiveFilters } from '../list/active-filters.tsx';
+import { EmptyList } from '../list/empty-list.tsx';
+import { LeftOut } from '../list/left-out.tsx';
+import { countText } from '../list/list-header.tsx';
+import { listAddress, type ListQuery } from '../list/list-query.ts';
+import { ListSearch } from '../list/list-search.tsx';
+import { RadiusChoice } from '../list/radius-choice.tsx';
+import { listTitle } from '../list/list-title.ts';
+import classes from './map-page.module.css';
+import { MapResults } from './map-results.tsx';
+import { MapSection } from './map-section.tsx';
+import { ResultsSheet } from './results-sheet.tsx';
+
+interface MapPageProps {
+  query: ListQuery;
+  page: ListingPage;
+  /** What to leave out of a filter that nothing meets. */
+  ways: ListingFacets['without'];
+  /** Leads to the filters and to the list. */
+  tools: ReactNode;
+}
+
+/** A list and its map, each showing what somebody points at in the other. */
+export function MapPage({ query, page, ways, tools }: MapPageProps) {
+  const labels = useStatusLabels();
+  const [card, setCard] = useState<number>();
+  const [mark, setMark] = useState<number>();
+  const ids = page.content.map(({ id }) => id).join();
+  const { data: positions } = useQuery({
+    ...operation(getListingPositions, { ids }),
+    enabled: ids !== '',
+  });
+  return (
+    <div className={classes.page}>
+      <div className={classes.bar}>
+        {/* Other words are looked for everywhere. */}
+        <ListSearch query={{ ...query, bounds: undefined }} />
+        <div className={classes.tools}>{tools}</div>
+      </div>
+      <ResultsSheet
+        of={ids}
+        head={
+          <>
+            <Title order={1} className={classes.title}>
+              {listTitle(query, labels, page.reading)}
+            </Title>
+            <p className={classes.count}>{countText(page)}</p>
+          </>
+        }
+      >
+        <RadiusChoice query={query} />
+        <ActiveFilters query={query} reading={page.reading} />
+        <LeftOut reading={page.reading} />
+        <PendingResults path="/Properties">
+          {page.content.length ? (
+            <MapResults listings={page.content} marked={mark} onMark={setCard} />
+          ) : (
+            <EmptyList query={query} ways={ways} />
+          )}
+        </PendingResults>
+        <PageLinks page={page} addressOf={(target, cursor) => listAddress(query, { page: target, cursor })} />
+      </ResultsSheet>
+      <div className={classes.map}>
+        <MapSection
+          query={query}
+          nameOf={(listing) => listingName({ ...listing, numRoom: null })}
+          marked={positions?.find(({ id }) => id === card)}
+          onMark={setMark}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
+import { useEffect, useRef } from 'react';
+import { ListingCard } from '../list/listing-card.tsx';
+import classes from './map-results.module.css';
+
+interface MapResultsProps {
+  listings: ListingPage['content'];
+  /** The listing at whose mark somebody is. */
+  marked: number | undefined;
+  /** Somebody is at a card, or has left it. */
+  onMark(id: number | undefined): void;
+}
+
+/** The cards beside a map: being at one marks where it lies. */
+export function MapResults({ listings, marked, onMark }: MapResultsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
+  // What a card offers is its links and buttons; being anywhere on it is no act, so it is watched from the list.
+  const current = useRef(onMark);
+  useEffect(() => {
+    current.current = onMark;
+  });
+  useEffect(() => {
+    const watched = list.current;
+    if (!watched) return;
+    const enter = ({ target }: Event) => {
+      const card = (target as Element).closest<HTMLElement>('[data-listing]');
+      current.current(card ? Number(card.dataset.listing) : undefined);
+    };
+    const leave = () => current.current(undefined);
+    const ways = [
+      ['pointerover', enter],
+      ['focusin', enter],
+      ['pointerleave', leave],
+      ['focusout', leave],
+    ] as const;
+    for (const [name, hear] of ways) watched.addEventListener(name, hear);
+    return () => {
+      for (const [name, hear] of ways) watched.removeEventListener(name, hear);
+    };
+  }, []);
+  return (
+    <ul ref={list} className={classes.cards}>
+      {listings.map((listing, index) => (
+        <li key={listing.id} data-listing={listing.id} data-marked={marked === listing.id || undefined}>
+          <ListingCard listing={listing} priority={index < 2 ? 'normal' : undefined} />
+        </li>
+      ))}
+    </ul>
+  );
+}

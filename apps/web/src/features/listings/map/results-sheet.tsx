@@ -1,0 +1,84 @@
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './results-sheet.module.css';
+
+const heights = ['peek', 'half', 'full'] as const;
+
+type Height = (typeof heights)[number];
+
+interface ResultsSheetProps {
+  /** What is listed: something else is read from its beginning. */
+  of: string;
+  /** Stands in the part that is always in sight. */
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A column beside the map where there is room, and below that a sheet over the map's foot, which is drawn up by a finger
+ * or by its button.
+ */
+export function ResultsSheet({ of, head, children }: ResultsSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  // Browsers that answer a scroll with a promise would have React take it for what undoes it.
+  useEffect(() => {
+    body.current?.scrollTo(0, 0);
+  }, [of]);
+  const drag = useRef<{ from: number; at: number; time: number }>(null);
+  const [height, setHeight] = useState<Height>('peek');
+
+  function begin({ clientY, timeStamp, currentTarget, pointerId, target }: PointerEvent<HTMLElement>) {
+    if (!isSheet(sheet.current) || (target as Element).closest('a, button')) return;
+    currentTarget.setPointerCapture(pointerId);
+    drag.current = { from: clientY - sheet.current.getBoundingClientRect().top, at: clientY, time: timeStamp };
+    sheet.current.dataset.dragged = '';
+  }
+
+  function move({ clientY, timeStamp }: PointerEvent) {
+    if (!drag.current || !sheet.current) return;
+    drag.current = { ...drag.current, at: clientY, time: timeStamp };
+    sheet.current.style.translate = `0 ${Math.max(0, clientY - drag.current.from - baseOf(sheet.current))}px`;
+  }
+
+  function end() {
+    if (!drag.current || !sheet.current) return;
+    const top = sheet.current.getBoundingClientRect().top - baseOf(sheet.current);
+    const share = top / sheet.current.offsetHeight;
+    setHeight(share < 0.25 ? 'full' : share < 0.65 ? 'half' : 'peek');
+    sheet.current.style.translate = '';
+    delete sheet.current.dataset.dragged;
+    drag.current = null;
+  }
+
+  return (
+    <div ref={sheet} className={classes.sheet} data-height={height}>
+      <div className={classes.head} onPointerDown={begin} onPointerMove={move} onPointerUp={end} onPointerCancel={end}>
+        <button
+          type="button"
+          className={classes.handle}
+          aria-expanded={height !== 'peek'}
+          aria-controls="map-results"
+          onClick={() => setHeight(height === 'peek' ? 'half' : height === 'half' ? 'full' : 'peek')}
+        >
+          <span className={classes.grip} aria-hidden />
+          <span className={classes.said}>{height === 'full' ? 'Show the map' : 'Show more of the list'}</span>
+        </button>
+        {head}
+      </div>
+      <div ref={body} id="map-results" className={classes.body}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Beside the map it is a column, which nobody draws. */
+function isSheet(element: HTMLElement | null): element is HTMLElement {
+  return element !== null && getComputedStyle(element).position === 'absolute';
+}
+
+/** Where its top is when it is drawn up. */
+function baseOf(element: HTMLElement): number {
+  const around = element.offsetParent!.getBoundingClientRect();
+  return around.bottom - element.offsetHeight;
+}

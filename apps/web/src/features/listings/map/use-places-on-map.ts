@@ -1,0 +1,20 @@
+import { getPlacesOnMap } from '@africanscity/contracts/listings/calls/search';
+import type { NamedPlace } from '@africanscity/contracts/listings/map';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { operation } from '../../../api/query-client.ts';
+import { roundedOut, writeBounds } from './map-address.ts';
+import type { MapView } from './map-canvas.tsx';
+
+/** The places to name in what a map shows; undefined until they are known. */
+export function usePlacesOnMap(view: MapView | undefined): NamedPlace[] | undefined {
+  const { data } = useQuery({
+    ...operation(getPlacesOnMap, {
+      bounds: view ? writeBounds(roundedOut(view.bounds, view.zoom), 4) : '',
+      zoom: view ? String(Math.round(view.zoom)) : '',
+    }),
+    enabled: view !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+  return data;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ListingDraft } from './listing-draft.ts';
+import { CountFields, KindFields, OfferFields, RoleFields } from './listing-fields.tsx';
+import type { ListingForm } from './listing-values.ts';
+import { LogoInput } from './logo-input.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { type PinFrom, PlaceMap } from './place-map.tsx';
+
+interface LaterStepsProps {
+  step: number;
+  form: ListingForm;
+  draft: ListingDraft;
+  onPinFrom: (from: PinFrom) => void;
+  logo: File | null;
+  onLogo: (logo: File | null) => void;
+  /** How the sending goes, once it is under way. */
+  sending: ReactNode;
+}
+
+/** The fields of the steps after the photos. */
+export default function LaterSteps({ step, form, draft, onPinFrom, logo, onLogo, sending }: LaterStepsProps) {
+  if (step === 1)
+    return (
+      <>
+        <PlaceFields form={form} />
+        <PlaceMap form={form} from={draft.pinFrom} onFrom={onPinFrom} />
+      </>
+    );
+  if (step === 2)
+    return (
+      <>
+        <KindFields form={form} />
+        <CountFields form={form} />
+      </>
+    );
+  return (
+    <>
+      <OfferFields form={form} />
+      <RoleFields form={form} logo={<LogoInput label="Logo" value={logo} onChange={onLogo} />} />
+      {sending}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { VisuallyHidden } from '@mantine/core';
+import classes from './listing-numbers.module.css';
+import type { OwnListingRow } from './my-listings.tsx';
+
+/** What a listing did in the last days: four numbers, and its visitors by day. */
+export function ListingNumbers({ listing, onOpen }: { listing: OwnListingRow; onOpen: () => void }) {
+  const { views, saved, contactReveals, enquiries, viewDays } = listing.numbers;
+  return (
+    <button type="button" className={classes.numbers} onClick={onOpen}>
+      <VisuallyHidden>{listing.address}: </VisuallyHidden>
+      <Spark days={viewDays} />
+      <span className={classes.words}>
+        <span>{views.toLocaleString('en')} seen</span>
+        <span>{saved.toLocaleString('en')} saved</span>
+        <span>{contactReveals.toLocaleString('en')} contacts</span>
+        <span>{enquiries.toLocaleString('en')} enquiries</span>
+      </span>
+      <VisuallyHidden>, show by day</VisuallyHidden>
+    </button>
+  );
+}
+
+/** Visitors by day as bars; the words beside it say what there is to read. */
+function Spark({ days }: { days: number[] }) {
+  const most = Math.max(1, ...days);
+  return (
+    <svg className={classes.spark} viewBox={`0 0 ${days.length * 4} 32`} preserveAspectRatio="none" aria-hidden>
+      {days.map((views, day) => {
+        const height = Math.max(1, (views / most) * 31);
+        return <rect key={day} x={day * 4 + 0.5} y={32 - height} width={3} height={height} />;
+      })}
+    </svg>
+  );
+}

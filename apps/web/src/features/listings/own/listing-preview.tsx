@@ -1,0 +1,54 @@
+import type { Picture } from '@africanscity/contracts/picture';
+import type { PropertyStatus } from '@africanscity/contracts/listings/status';
+import { useStatusLabels } from '../../../api/status-labels.ts';
+import { ListingCard } from '../list/listing-card.tsx';
+import classes from './listing-preview.module.css';
+import type { ListingValues } from './listing-values.ts';
+
+interface ListingPreviewProps {
+  values: ListingValues;
+  cover: Picture | null;
+  photoCount: number;
+}
+
+/** The card that people will see in the results, as far as it is said. */
+export function ListingPreview({ values, cover, photoCount }: ListingPreviewProps) {
+  const labels = useStatusLabels();
+  const status = values.status as PropertyStatus;
+  return (
+    <aside className={classes.preview} aria-label="How your listing will look">
+      <p className={classes.title}>How it will look</p>
+      {/* Its links and buttons lead nowhere yet. */}
+      <div inert>
+        <ListingCard
+          listing={{
+            id: 0,
+            status,
+            statusReadable: labels[status] ?? '',
+            price: /^\d{1,12}(\.\d{1,2})?$/.test(values.price.trim()) ? Number(values.price) : null,
+            type: values.type || 'Your property',
+            address: values.address.trim(),
+            area: values.area.trim(),
+            city: values.city.trim(),
+            country: values.country || null,
+            numRoom: countOf(values.numRoom),
+            numBathroom: countOf(values.numBathroom),
+            size: values.size.trim() || null,
+            createdAt: '',
+            featured: false,
+            pictureUri: null,
+            picture: cover,
+            photoCount,
+          }}
+          headingLevel={3}
+          sizes="320px"
+          priority="normal"
+        />
+      </div>
+    </aside>
+  );
+}
+
+function countOf(text: string): number | null {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;
+}

@@ -1,0 +1,23 @@
+import { Modal } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { ListingStatisticsPanel } from './listing-statistics.tsx';
+import type { OwnListingRow } from './my-listings.tsx';
+
+/** What a listing did in the last days, day by day, with chats and calls. */
+export default function NumbersDialog({ listing, onClose }: { listing: OwnListingRow; onClose: () => void }) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Numbers of ${listing.address}`}
+      size="lg"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <ListingStatisticsPanel propertyId={listing.id} byDay />
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { changeOwnListing, renewListing } from '@africanscity/contracts/listings/calls/own-listings';
+import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
+import { saveAdvertisedListing, saveFeaturedListing } from '@africanscity/contracts/payments/calls/subscriptions';
+import { paths } from '../../../app/paths.ts';
+import type { BulkAct } from '../../../components/bulk-acts.tsx';
+import type { RowAction } from '../../../components/row-actions.tsx';
+import type { OpenedDialog, OwnListingRow } from './my-listings.tsx';
+import type { ListingChange } from './use-listing-change.ts';
+
+interface Acts {
+  labels: StatusLabels;
+  change: ListingChange;
+  open: (dialog: OpenedDialog) => void;
+  remove: (listings: OwnListingRow[]) => void;
+}
+
+/** What a listing may become; the first of them most often. */
+const nextStatuses: Record<PropertyStatus, readonly [PropertyStatus, ...PropertyStatus[]]> = {
+  FOR_SALE: ['SOLD', 'UNDER_OFFER'],
+  FOR_RENT: ['RENTED', 'UNDER_OFFER'],
+  UNDER_OFFER: ['SOLD', 'RENTED', 'FOR_SALE', 'FOR_RENT'],
+  SOLD: ['FOR_SALE'],
+  RENTED: ['FOR_RENT'],
+};
+
+/** The status that ends an offer; null for what is not offered. */
+export function takenStatus(status: PropertyStatus): PropertyStatus | null {
+  return status === 'FOR_SALE' || status === 'FOR_RENT' ? nextStatuses[status][0] : null;
+}
+
+export function markAs(
+  change: ListingChange,
+  labels: StatusLabels,
+  rows: OwnListingRow[],
+  status: PropertyStatus,
+): void {
+  change.run(rows, `marked as ${labels[status]}`, (call, { id }) => call(changeOwnListing, { id: String(id), status }));
+}
+
+/** What is taken needs no word that it is still to be had. */
+const isOpen = ({ status }: OwnListingRow) => takenStatus(status) !== null;
+
+/** Says that listings are still to be had. */
+export function renew(change: ListingChange, rows: OwnListingRow[]): void {
+  change.run(rows, 'renewed', (call, { id }) => call(renewListing, { id: String(id) }));
+}
+
+/** The menu of a listing. */
+export function actionsFor(row: OwnListingRow, { labels, change, open, remove }: Acts): RowAction[] {
+  const propertyId = String(row.id);
+  const { featuredChosen, advertised } = row;
+  return [
+    { label: 'View', to: paths.property(row) },
+    { label: 'Edit', to: paths.uploadListing({ id: row.id }) },
+    { label: 'Change the price', onClick: () => open({ name: 'price', listing: row }) },
+    ...nextStatuses[row.status].map((status) => ({
+      label: `Mark as ${labels[status]}`,
+      onClick: () => markAs(change, labels, [row], status),
+    })),
+    ...(isOpen(row) ? [{ label: 'Renew', onClick: () => renew(change, [row]) }] : []),
+    { label: 'Share', onClick: () => open({ name: 'share', listing: row }) },
+    { label: 'Numbers by day', onClick: () => open({ name: 'numbers', listing: row }) },
+    {
+      label: featuredChosen ? 'Unfeature' : 'Feature',
+      onClick: () =>
+        change.run([row], featuredChosen ? 'not featured any more' : 'featured', (call) =>
+          call(saveFeaturedListing, { propertyId, featured: featuredChosen ? 'false' : 'true' }),
+        ),
+    },
+    {
+      label: advertised ? 'No ads' : 'Advertise',
+      onClick: () =>
+        change.run([row], advertised ? 'not in ads any more' : 'chosen for ads', (call) =>
+          call(saveAdvertisedListing, { propertyId, advertised: advertised ? 'false' : 'true' }),
+        ),
+    },
+    { label: 'Delete', danger: true, onClick: () => remove([row]) },
+  ];
+}
+
+/** What may be done to several listings at once. */
+export function bulkActsFor({ labels, change, remove }: Acts): BulkAct<OwnListingRow>[] {
+  const marking = (status: PropertyStatus, from: PropertyStatus[]): BulkAct<OwnListingRow> => ({
+    label: `Mark as ${labels[status]}`,
+    fits: (row) => from.includes(row.status),
+    onAct: (rows) => markAs(change, labels, rows, status),
+  });
+  return [
+    { label: 'Renew', fits: isOpen, onAct: (rows) => renew(change, rows) },
+    marking('SOLD', ['FOR_SALE', 'UNDER_OFFER']),
+    marking('RENTED', ['FOR_RENT', 'UNDER_OFFER']),
+    marking('UNDER_OFFER', ['FOR_SALE', 'FOR_RENT']),
+    { label: 'Delete', danger: true, fits: () => true, onAct: remove },
+  ];
+}

@@ -1,0 +1,90 @@
+import type { StatusLabels } from '@africanscity/contracts/listings/status';
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { Picture } from '../../../components/picture.tsx';
+import { HeldPrice } from './held-price.tsx';
+import type { OwnListingRow } from './my-listings.tsx';
+import { markAs, renew, takenStatus } from './own-listing-acts.ts';
+import classes from './own-listing-cells.module.css';
+import type { ListingChange } from './use-listing-change.ts';
+
+/** What a listing is and where. */
+export function ListingWithPicture({ listing }: { listing: OwnListingRow }) {
+  const { area, city, countryName, type } = listing;
+  return (
+    <div className={classes.listing}>
+      <Picture className={classes.picture} picture={listing.picture} alt="" upTo="card" sizes="120px" />
+      <div className={classes.words}>
+        <Anchor component={Link} to={paths.property(listing)} fw={600}>
+          {listing.address}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {[type, area, city, countryName].filter(Boolean).join(', ')}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+interface ListingStandingProps {
+  listing: OwnListingRow;
+  labels: StatusLabels;
+  change: ListingChange;
+}
+
+/** Where a listing stands for visitors, and the one tap that says it is taken. */
+export function ListingStanding({ listing, labels, change }: ListingStandingProps) {
+  const taken = takenStatus(listing.status);
+  return (
+    <Group gap={6}>
+      <Badge variant="light" size="lg" tt="none">
+        {listing.statusReadable}
+      </Badge>
+      {listing.featured && (
+        <Badge variant="light" color="green" size="lg" tt="none" autoContrast>
+          Featured
+        </Badge>
+      )}
+      {listing.overLimit && (
+        <Badge variant="light" color="yellow" size="lg" tt="none" autoContrast>
+          Inactive
+        </Badge>
+      )}
+      {listing.overLimit && (
+        <Anchor href="#my-package" size="sm" py={6}>
+          Why?
+        </Anchor>
+      )}
+      {listing.usualPrice !== null && <HeldPrice type={listing.type} usualPrice={listing.usualPrice} />}
+      {listing.resting && (
+        <Badge variant="light" color="yellow" size="lg" tt="none" autoContrast>
+          Resting: not shown
+        </Badge>
+      )}
+      {(listing.asked || listing.resting) && taken && (
+        <Button
+          size="compact-md"
+          mih={36}
+          disabled={change.busy}
+          aria-label={`Still available: ${listing.address}`}
+          onClick={() => renew(change, [listing])}
+        >
+          Still available
+        </Button>
+      )}
+      {taken && (
+        <Button
+          variant="default"
+          size="compact-md"
+          mih={36}
+          disabled={change.busy}
+          aria-label={`Mark as ${labels[taken]}: ${listing.address}`}
+          onClick={() => markAs(change, labels, [listing], taken)}
+        >
+          Mark as {labels[taken]}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { formatPrice } from '../../../ui/price.ts';
+import type { OwnListingRow } from './my-listings.tsx';
+
+/** A listing's price, which changes by a tap. */
+export function PriceCell({ listing, onChange }: { listing: OwnListingRow; onChange: () => void }) {
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      mih={36}
+      fw={600}
+      aria-label={`${formatPrice(listing.price)}: change the price of ${listing.address}`}
+      onClick={onChange}
+    >
+      {formatPrice(listing.price)}
+    </Button>
+  );
+}

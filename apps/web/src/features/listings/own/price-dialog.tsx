@@ -1,0 +1,52 @@
+import { changeOwnListing } from '@africanscity/contracts/listings/calls/own-listings';
+import { Modal, TextInput } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { showToast } from '../../../components/toast.ts';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { savedButHeld } from './held-price.tsx';
+import type { OwnListingRow } from './my-listings.tsx';
+
+/** Changes the price of a listing, and nothing else of it. */
+export default function PriceDialog({ listing, onClose }: { listing: OwnListingRow; onClose: () => void }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const form = useForm({ mode: 'controlled', initialValues: { price: String(listing.price) } });
+  const { submit, loading, error } = useSubmit(form, async ({ price }) => {
+    const request = { id: String(listing.id), version: String(listing.version), price: price.replace(/[\s,$]/g, '') };
+    const { priceHeld } = await call(changeOwnListing, request);
+    await queryClient.invalidateQueries();
+    onClose();
+    void showToast(
+      priceHeld
+        ? { kind: 'info', message: savedButHeld }
+        : { kind: 'success', message: `The price of ${listing.address} is changed.` },
+    );
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Price of ${listing.address}`}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save the price">
+        <TextInput
+          label="Price in US dollars"
+          description={listing.status === 'FOR_RENT' || listing.status === 'RENTED' ? 'A month' : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('price')}
+        />
+      </FormShell>
+    </Modal>
+  );
+}

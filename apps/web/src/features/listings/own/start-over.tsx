@@ -1,0 +1,20 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+
+/** Empties the form, after a second tap: photos and words that were lost by one would have to be made again. */
+export function StartOver({ onDone, disabled }: { onDone: () => void; disabled: boolean }) {
+  const [isAsked, setAsked] = useState(false);
+  const look = { size: 'compact-md', mih: 44, disabled } as const;
+  return (
+    <Group gap="xs">
+      {isAsked && (
+        <Button {...look} variant="light" color="red" onClick={onDone}>
+          Delete this draft
+        </Button>
+      )}
+      <Button {...look} variant="subtle" color="slate" onClick={() => setAsked(!isAsked)}>
+        {isAsked ? 'Keep it' : 'Start over'}
+      </Button>
+    </Group>
+  );
+}

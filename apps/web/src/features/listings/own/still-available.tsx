@@ -1,0 +1,175 @@
+import {
+  answerListingConfirmation,
+  openListingConfirmation,
+} from '@africanscity/contracts/listings/calls/own-listings';
+import type { ListingConfirmation, UnconfirmedListing } from '@africanscity/contracts/listings/own-listings';
+import { Alert, Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ApiFailure } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { paths } from '../../../app/paths.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { useLinkToken } from '../../../components/use-link-token.ts';
+import { formatPrice } from '../../../ui/price.ts';
+import { SkeletonRows } from '../../../ui/waiting.tsx';
+
+type Answer = 'available' | 'taken';
+
+/** The listings that a mailed link asks about. Opening it answers nothing: programs that look through mails open it too. */
+export function StillAvailable() {
+  const call = useCall();
+  const token = useLinkToken();
+  const [search] = useSearchParams();
+  const [suggested] = useState<Answer>(search.get('answer') === 'taken' ? 'taken' : 'available');
+  const [answered, setAnswered] = useState<ListingConfirmation | null>(null);
+  const query = useQuery({
+    queryKey: ['openListingConfirmation', token],
+    queryFn: () => call(openListingConfirmation, { token: token as string }),
+    enabled: Boolean(token),
+    retry: false,
+    gcTime: 0,
+  });
+  if (token === null) return <NoSuchLink reason="The link is not complete. Open it from the mail once more." />;
+  return (
+    <Loaded
+      query={query}
+      what="your listings"
+      skeleton={<SkeletonRows height={160} />}
+      failed={(error) =>
+        error instanceof ApiFailure && error.status === 0 ? undefined : <NoSuchLink reason={error.message} />
+      }
+    >
+      {(opened) => (
+        <Questions
+          asked={answered ?? opened}
+          isAnswered={answered !== null}
+          suggested={suggested}
+          send={async (id, answer) =>
+            setAnswered(await call(answerListingConfirmation, { token: token as string, id: String(id), answer }))
+          }
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface QuestionsProps {
+  asked: ListingConfirmation;
+  /** Whether something was answered here. */
+  isAnswered: boolean;
+  suggested: Answer;
+  send: (id: number, answer: Answer) => Promise<void>;
+}
+
+function Questions({ asked: { listings, total }, isAnswered, suggested, send }: QuestionsProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function run(ids: number[], answer: Answer) {
+    setBusy(true);
+    setError(null);
+    try {
+      for (const id of ids) await send(id, answer);
+    } catch (failure) {
+      setError((failure as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  }
+  if (total === 0) {
+    return (
+      <Alert color="teal" role="status" title={isAnswered ? 'Thank you' : 'Nothing is asked of you'}>
+        {isAnswered ? 'Everybody sees it now.' : 'All of this is answered already.'}{' '}
+        <Anchor component={Link} to={paths.myListings()}>
+          My listings
+        </Anchor>
+      </Alert>
+    );
+  }
+  return (
+    <Stack>
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      <Text role="status">
+        {total === 1 ? 'One listing waits for your answer.' : `${total} listings wait for your answer.`}
+      </Text>
+      {listings.length > 1 && (
+        <Button
+          size="md"
+          loading={busy}
+          onClick={() =>
+            void run(
+              listings.map(({ id }) => id),
+              'available',
+            )
+          }
+        >
+          All {listings.length} are still available
+        </Button>
+      )}
+      {listings.map((listing) => (
+        <Question
+          key={listing.id}
+          listing={listing}
+          suggested={suggested}
+          busy={busy}
+          onAnswer={(answer) => void run([listing.id], answer)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface QuestionProps {
+  listing: UnconfirmedListing;
+  suggested: Answer;
+  busy: boolean;
+  onAnswer: (answer: Answer) => void;
+}
+
+function Question({ listing, suggested, busy, onAnswer }: QuestionProps) {
+  const { address, area, city, type, price, resting } = listing;
+  const answers: [Answer, string][] = [
+    ['available', 'Still available'],
+    ['taken', 'It is taken'],
+  ];
+  return (
+    <Paper withBorder p="md">
+      <Text fw={600}>{address}</Text>
+      <Text size="sm" c="dimmed">
+        {[type, area, city].filter(Boolean).join(', ')}, {formatPrice(price)}
+        {resting && '. Not shown at the moment'}
+      </Text>
+      <Group mt="md" grow>
+        {answers.map(([answer, label]) => (
+          <Button
+            key={answer}
+            h={48}
+            variant={answer === suggested ? 'filled' : 'default'}
+            disabled={busy}
+            aria-label={`${label}: ${address}`}
+            onClick={() => onAnswer(answer)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+    </Paper>
+  );
+}
+
+function NoSuchLink({ reason }: { reason: string }) {
+  return (
+    <Alert color="red" role="alert" title="This did not work">
+      {reason} You can also answer on{' '}
+      <Anchor component={Link} to={paths.myListings()}>
+        your page of listings
+      </Anchor>
+      .
+    </Alert>
+  );
+}

@@ -1,0 +1,35 @@
+import { getPlaceAt } from '@africanscity/contracts/listings/calls/search';
+import type { PlaceParts } from '@africanscity/contracts/listings/places';
+import { useRef } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import type { ListingForm } from './listing-values.ts';
+import { type Point, writePin } from './pin.ts';
+
+type Names = Pick<PlaceParts, 'area' | 'city' | 'country'>;
+
+/**
+ * Puts the pin to a point, and names the place that it lies in, where nobody has typed another name. The point is asked
+ * for to about a hundred metres: that is enough for a name.
+ */
+export function useFillPlace(form: ListingForm): (point: Point) => Promise<void> {
+  const call = useCall();
+  const filled = useRef<Names>(null);
+  const asked = useRef(0);
+  return async (point) => {
+    form.setFieldValue('googleLocation', writePin(point));
+    asked.current += 1;
+    const turn = asked.current;
+    const texts = { latitude: point.latitude.toFixed(3), longitude: point.longitude.toFixed(3) };
+    const found = await call(getPlaceAt, texts).catch(() => null);
+    // The pin may be elsewhere by now.
+    if (!found || turn !== asked.current) return;
+    const { area, city, country } = form.getValues();
+    const last = filled.current;
+    const untouched = last
+      ? area === last.area && city === last.city && country === last.country
+      : !area.trim() && !city.trim();
+    if (!untouched) return;
+    filled.current = { area: found.area, city: found.city, country: found.country };
+    form.setValues(filled.current);
+  };
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Call } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { reportActs } from '../../../components/report-acts.ts';
+
+interface Changed {
+  id: number;
+  address: string;
+}
+
+export interface ListingChange {
+  /** While one is under way no other begins. */
+  busy: boolean;
+  /**
+   * Does something to listings, one after the other, and says how it went. `done` is what was done, as it stands after
+   * "3 listings": "marked as sold".
+   */
+  run: <Row extends Changed>(rows: Row[], done: string, send: (call: Call, row: Row) => Promise<unknown>) => void;
+}
+
+export function useListingChange(): ListingChange {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    run: (rows, done, send) => {
+      if (busy) return;
+      setBusy(true);
+      void (async () => {
+        const failures: string[] = [];
+        for (const row of rows) {
+          try {
+            await send(call, row);
+          } catch (failure) {
+            failures.push(`${row.address}: ${(failure as Error).message}`);
+          }
+        }
+        await queryClient.invalidateQueries();
+        setBusy(false);
+        reportActs({ all: rows.length, done, failures });
+      })();
+    },
+  };
+}

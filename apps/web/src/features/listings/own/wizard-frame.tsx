@@ -1,0 +1,91 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './wizard-frame.module.css';
+import { steps } from './wizard-steps.ts';
+
+interface WizardStepsProps {
+  step: number;
+  /** The last step that was open. */
+  reached: number;
+  onGo: (step: number) => void;
+  disabled: boolean;
+}
+
+/** The row of steps: where one is, and the way back to what was said before. */
+export function WizardSteps({ step, reached, onGo, disabled }: WizardStepsProps) {
+  return (
+    <nav aria-label="Steps">
+      <ol className={classes.steps}>
+        {steps.map(({ name }, at) => (
+          <li key={name} className={classes.step} data-done={at < step || undefined}>
+            <button
+              type="button"
+              className={classes.go}
+              aria-current={at === step ? 'step' : undefined}
+              disabled={disabled || at > reached}
+              onClick={() => onGo(at)}
+            >
+              <span className={classes.number} aria-hidden>
+                {at < step ? <IconCheck size={14} stroke={3} /> : at + 1}
+              </span>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The heading of a step; it has the focus once somebody has gone there. */
+export function StepHeading({ step, moved }: { step: number; moved: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (moved) heading.current?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when somebody goes to a step, and never again
+  }, [step]);
+  const { title, text } = steps[step]!;
+  return (
+    <div>
+      <Title ref={heading} order={2} tabIndex={-1} className={classes.heading}>
+        {title}
+      </Title>
+      <Text c="dimmed" mt={6}>
+        {text}
+      </Text>
+    </div>
+  );
+}
+
+interface WizardBarProps {
+  step: number;
+  onBack: () => void;
+  disabled: boolean;
+  /** The button that goes on. */
+  submit: ReactNode;
+}
+
+/** Back and on, at the foot of the screen. */
+export function WizardBar({ step, onBack, disabled, submit }: WizardBarProps) {
+  return (
+    <div className={classes.bar}>
+      {step > 0 && (
+        <Button
+          type="button"
+          variant="default"
+          size="md"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          disabled={disabled}
+          onClick={onBack}
+        >
+          Back
+        </Button>
+      )}
+      <span className={classes.progress}>
+        Step {step + 1} of {steps.length}
+      </span>
+      {submit}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ListingFaults, listingFields, type ListingValues } from './listing-values.ts';
+
+interface Step {
+  /** In the row of steps. */
+  name: string;
+  title: string;
+  text: string;
+  fields: (keyof ListingValues)[];
+}
+
+const place: Step['fields'] = ['address', 'area', 'city', 'country', 'googleLocation'];
+const offer: Step['fields'] = ['status', 'price', 'description', 'role', 'stateName'];
+
+/** The parts of the form in the order in which they are asked. */
+export const steps: Step[] = [
+  {
+    name: 'Photos',
+    title: 'Start with photos',
+    text: 'The first is the cover. Front, living room, kitchen and the best bedroom say most.',
+    fields: [],
+  },
+  {
+    name: 'Place',
+    title: 'Where is it?',
+    text: 'Begin to type the area, and choose it: city and country follow.',
+    fields: place,
+  },
+  {
+    name: 'Home',
+    title: 'What is it?',
+    text: 'What people filter by.',
+    fields: listingFields.filter((name) => ![...place, ...offer].includes(name)),
+  },
+  {
+    name: 'Offer',
+    title: 'Price, and a few words',
+    text: 'Then it is on the site.',
+    fields: offer,
+  },
+];
+
+/** The first step that one of these faults belongs to; undefined when there is none. */
+export function stepOf(faults: ListingFaults): number | undefined {
+  const at = steps.findIndex(({ fields }) => fields.some((name) => name in faults));
+  return at === -1 ? undefined : at;
+}
+
+/** The faults that belong to a step. */
+export function faultsOf(faults: ListingFaults, step: number): ListingFaults {
+  const fields = steps[step]?.fields ?? [];
+  return Object.fromEntries(Object.entries(faults).filter(([name]) => fields.includes(name as keyof ListingValues)));
+}

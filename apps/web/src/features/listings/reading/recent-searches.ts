@@ -1,0 +1,38 @@
+import type { StatusLabels } from '@africanscity/contracts/listings/status';
+import { useSyncExternalStore } from 'react';
+import { deviceList } from '../../../components/device-list.ts';
+import { readListQuery } from '../list/list-query.ts';
+import { listTitle } from '../list/list-title.ts';
+
+/** A list that somebody searched for on this device. */
+interface RecentSearch {
+  address: string;
+  title: string;
+}
+
+const mostKept = 5;
+
+const recentSearches = deviceList('recent-searches', mostKept, isRecentSearch);
+
+const none: RecentSearch[] = [];
+
+/** The latest first; none on the server and for the first paint. */
+export function useRecentSearches(): RecentSearch[] {
+  return useSyncExternalStore(recentSearches.subscribe, recentSearches.read, () => none);
+}
+
+/** Keeps the address of a list among the latest on this device. */
+export function rememberSearch(address: string, labels: StatusLabels): void {
+  const title = listTitle(readListQuery(new URL(address, location.origin).searchParams), labels);
+  const others = recentSearches.read().filter((recent) => recent.address !== address && recent.title !== title);
+  recentSearches.write([{ address, title }, ...others]);
+}
+
+export function forgetSearches(): void {
+  recentSearches.write([]);
+}
+
+function isRecentSearch(value: unknown): value is RecentSearch {
+  const { address, title } = (value ?? {}) as Partial<RecentSearch>;
+  return typeof address === 'string' && /^\/Properties(\?|$)/.test(address) && typeof title === 'string';
+}

@@ -1,0 +1,80 @@
+import type { SearchSuggestion } from '@africanscity/contracts/listings/suggestions';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Option, SuggestInput } from '../../../components/suggest-input.tsx';
+import { forgetSearches, useRecentSearches } from './recent-searches.ts';
+import { withoutLastWords } from './suggested-words.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SearchFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Of the listings that suggestions count. */
+  status: string | undefined;
+  /** A place or type was chosen; `rest` is what was typed before it. */
+  onSuggestion: (suggestion: SearchSuggestion, rest: string) => void;
+  label?: string;
+  'aria-label'?: string;
+  placeholder: string;
+  className?: string;
+  size?: string;
+}
+
+const kinds: Record<SearchSuggestion['kind'], string> = {
+  area: 'area',
+  city: 'city',
+  country: 'country',
+  type: 'type',
+};
+
+const clear = 'clear';
+
+/** Words to search by, with what their end may mean; before there are any, what was searched for on this device. */
+export function SearchField({ value, onChange, status, onSuggestion, ...field }: SearchFieldProps) {
+  const navigate = useNavigate();
+  // What stands there from the start, or was chosen, is nobody's typing.
+  const [isTyped, setTyped] = useState(false);
+  const suggestions = useSuggestions(isTyped ? value : '', status);
+  const recent = useRecentSearches();
+  const isEmpty = value.trim() === '';
+  const options = isEmpty
+    ? [
+        ...recent.map(({ address, title }) => ({ key: address, name: title, hint: 'recent' })),
+        ...(recent.length ? [{ key: clear, name: 'Clear recent searches' }] : []),
+      ]
+    : suggestions.map(optionOf);
+
+  function choose(key: string) {
+    setTyped(false);
+    if (key === clear) return forgetSearches();
+    if (isEmpty) return void navigate(key);
+    const suggestion = suggestions.find((one) => optionOf(one).key === key);
+    if (suggestion) onSuggestion(suggestion, withoutLastWords(value, suggestion.words));
+  }
+
+  return (
+    <SuggestInput
+      {...field}
+      name="text"
+      maxLength={120}
+      leftSection={<IconSearch size={20} aria-hidden />}
+      enterKeyHint="search"
+      value={value}
+      onChange={(text) => {
+        setTyped(true);
+        onChange(text);
+      }}
+      options={options}
+      onChoose={choose}
+    />
+  );
+}
+
+function optionOf({ kind, name, value, within, listings }: SearchSuggestion): Option {
+  return {
+    key: `${kind} ${value}`,
+    name: kind === 'area' && within ? `${name}, ${within}` : name,
+    hint: `${listings.toLocaleString('en')} · ${kinds[kind]}`,
+  };
+}

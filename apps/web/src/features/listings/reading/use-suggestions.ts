@@ -1,0 +1,25 @@
+import { getSearchSuggestions } from '@africanscity/contracts/listings/calls/search';
+import type { SearchSuggestion } from '@africanscity/contracts/listings/suggestions';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { abortableOperation } from '../../../api/query-client.ts';
+
+/** Milliseconds without a key before it is asked. */
+const pause = 150;
+const fewestLetters = 2;
+const longest = 120;
+
+const none: SearchSuggestion[] = [];
+
+/** What the end of a text may mean, as soon as typing pauses. A question that typing on makes idle is not waited for. */
+export function useSuggestions(text: string, status: string | undefined): SearchSuggestion[] {
+  const [asked] = useDebouncedValue(text.trim(), pause);
+  const isOpen = status === 'FOR_SALE' || status === 'FOR_RENT';
+  const { data = none } = useQuery({
+    ...abortableOperation(getSearchSuggestions, { text: asked, ...(isOpen && { status }) }),
+    enabled: asked.length >= fewestLetters && asked.length <= longest,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return text.trim().length < fewestLetters ? none : data;
+}

@@ -1,0 +1,41 @@
+import { getNewProperties } from '@africanscity/contracts/listings/calls/discovery';
+import type { ShowcaseListing } from '@africanscity/contracts/listings/listings';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { operation } from '../../../api/query-client.ts';
+import { paths } from '../../../app/paths.ts';
+import { MoreLink } from '../../../components/more-link.tsx';
+import grid from '../../../ui/card-grid.module.css';
+import { Section } from '../../../ui/section.tsx';
+
+interface NewListingsProps {
+  /** When this device was last here, in milliseconds since 1970. */
+  since: number;
+  /** How a listing is shown; the page passes it in. */
+  Card: ComponentType<{ listing: ShowcaseListing; headingLevel?: 2 | 3 }>;
+}
+
+/** What came while somebody was away; nothing at all when nothing did. */
+export default function NewListings({ since, Card }: NewListingsProps) {
+  const { data } = useQuery(operation(getNewProperties, { since: new Date(since).toISOString() }));
+  if (!data || data.count === 0) return null;
+  const count = `${data.count}${data.more ? '+' : ''}`;
+  return (
+    <Section
+      title="New since your last visit"
+      lead={`${count} ${data.count === 1 ? 'home, plot or workplace was' : 'homes, plots and workplaces were'} listed since ${dayOf(since)}.`}
+      more={<MoreLink to={paths.properties({ oderBy: 'createdAt-DESC' })}>Newest first</MoreLink>}
+    >
+      <ul className={`${grid.grid} ${grid.row}`}>
+        {data.listings.map((listing) => (
+          <li key={listing.id}>
+            <Card listing={listing} headingLevel={3} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const dayOf = (time: number) =>
+  new Date(time).toLocaleDateString('en', { weekday: 'long', day: 'numeric', month: 'long' });

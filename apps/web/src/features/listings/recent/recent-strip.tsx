@@ -1,0 +1,52 @@
+import { getPropertiesByIds } from '@africanscity/contracts/listings/calls/discovery';
+import type { ListingCard } from '@africanscity/contracts/listings/listings';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { operation } from '../../../api/query-client.ts';
+import { paths } from '../../../app/paths.ts';
+import { Picture } from '../../../components/picture.tsx';
+import { formatPrice } from '../../../ui/price.ts';
+import { Section } from '../../../ui/section.tsx';
+import { placeOf } from '../listing/place.ts';
+import { deviceSeen } from './device-seen.ts';
+import classes from './recent-strip.module.css';
+
+/** The listings that this device opened last, smaller than those it has not seen yet. */
+export default function RecentStrip({ ids }: { ids: number[] }) {
+  const { data, isError } = useQuery(operation(getPropertiesByIds, { ids: ids.join() }));
+  if (isError || data?.length === 0) return null;
+  return (
+    <Section
+      title="Recently seen"
+      more={
+        <Button variant="subtle" color="gray" h={44} px="xs" onClick={() => deviceSeen.write([])}>
+          Clear
+        </Button>
+      }
+    >
+      <ul className={classes.strip} aria-busy={!data}>
+        {data?.map((listing) => (
+          <li key={listing.id}>
+            <SeenListing listing={listing} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function SeenListing({ listing }: { listing: ListingCard }) {
+  return (
+    <Link to={paths.property(listing)} className={classes.card}>
+      <Picture className={classes.picture} picture={listing.picture} alt="" upTo="card" sizes="176px" />
+      <span className={classes.price}>
+        {formatPrice(listing.price)}
+        {listing.status === 'FOR_RENT' && <small> per month</small>}
+      </span>
+      <span className={classes.what}>
+        {listing.type} in {placeOf(listing)}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AlikeListings as Alike } from '@africanscity/contracts/listings/similar';
+import type { ListingCard } from '@africanscity/contracts/listings/listings';
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import grid from '../../../ui/card-grid.module.css';
+import classes from './similar-listings.module.css';
+
+interface AlikeListingsProps {
+  /** At least one. */
+  alike: Alike;
+  /** Draws a card. */
+  children: (listing: ListingCard) => ReactNode;
+}
+
+/** Adverts that show the same as one: the lists show them as one card. */
+export function AlikeListings({ alike: { total, listings }, children }: AlikeListingsProps) {
+  return (
+    <section className={classes.section} aria-labelledby="alike">
+      <Title order={2} size="h3" id="alike">
+        Adverts with the same details
+      </Title>
+      <Text>
+        {total === 1 ? 'One more advert says' : `${total} more adverts say`} the same as this one, by the same or
+        another owner. {listings.length < total && `These are the newest ${listings.length}.`}
+      </Text>
+      <ul className={`${grid.grid} ${grid.row}`}>
+        {listings.map((listing) => (
+          <li key={listing.id} className={classes.item}>
+            {children(listing)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

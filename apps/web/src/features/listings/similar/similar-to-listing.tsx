@@ -1,0 +1,41 @@
+import { getAlikeProperties, getSimilarProperties } from '@africanscity/contracts/listings/calls/listings';
+import type { ListingCard } from '@africanscity/contracts/listings/listings';
+import type { SimilarListing } from '@africanscity/contracts/listings/similar';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { operation } from '../../../api/query-client.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { Waiting } from '../../../ui/waiting.tsx';
+import { AlikeListings } from './alike-listings.tsx';
+import { SimilarListings, SkeletonSimilar } from './similar-listings.tsx';
+
+interface SimilarToListingProps {
+  listing: { id: number; area: string; city: string };
+  /** Draws a card. */
+  children: (listing: SimilarListing | ListingCard) => ReactNode;
+}
+
+const skeleton = <SkeletonSimilar />;
+
+/** Adverts that show the same as a listing, and listings like it; nothing where there are none. */
+export function SimilarToListing({ listing, children }: SimilarToListingProps) {
+  const id = String(listing.id);
+  const alike = useQuery(operation(getAlikeProperties, { id }));
+  const similar = useQuery(operation(getSimilarProperties, { id }));
+  // What came first would be pushed away by what comes above it.
+  if (alike.isPending || similar.isPending) return <Waiting what="similar properties">{skeleton}</Waiting>;
+  return (
+    <>
+      {alike.data && alike.data.total > 0 && <AlikeListings alike={alike.data}>{children}</AlikeListings>}
+      {similar.data?.length !== 0 && (
+        <Loaded query={similar} what="similar properties" skeleton={skeleton}>
+          {(listings) => (
+            <SimilarListings place={listing} listings={listings}>
+              {children}
+            </SimilarListings>
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { getAnswerTime } from '@africanscity/contracts/messages/calls/enquiries';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { operation } from '../../../api/query-client.ts';
+import { describeAnswerTime } from './describe-answer-time.ts';
+
+type Whose = { agentId: string } | { companyId: string } | { propertyId: string };
+
+/** How fast somebody answers; nothing as long as that is not known. */
+export function AnswerTimeText({ of }: { of: Whose }) {
+  const { data } = useQuery(operation(getAnswerTime, of));
+  if (!data?.medianMinutes) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      Usually answers {describeAnswerTime(data.medianMinutes)}
+    </Text>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Listing } from '@africanscity/contracts/listings/listings';
+import { CloseButton, Text, Title } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
+import { AnswerTimeText } from './answer-time-text.tsx';
+import classes from './enquiry-dialog.module.css';
+import { EnquiryForm } from './enquiry-form.tsx';
+
+interface EnquiryDialogProps {
+  listing: Listing;
+  /** What the listing is, in a few words. */
+  subject: string;
+  onClose(): void;
+}
+
+/** The form of an enquiry; on a phone a sheet from below. A dialog of the browser: it keeps the focus and gives it back. */
+export default function EnquiryDialog({ listing, subject, onClose }: EnquiryDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby="enquiry" onClose={onClose}>
+      <div className={classes.head}>
+        <div>
+          <Title order={2} size="h3" id="enquiry">
+            Message {listing.user.fullname}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {subject}
+          </Text>
+          <AnswerTimeText of={{ propertyId: String(listing.id) }} />
+        </div>
+        <CloseButton size={44} aria-label="Close" onClick={() => dialog.current?.close()} />
+      </div>
+      <EnquiryForm propertyId={listing.id} subject={subject} onDone={() => dialog.current?.close()} />
+    </dialog>
+  );
+}

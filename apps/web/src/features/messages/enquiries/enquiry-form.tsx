@@ -1,0 +1,139 @@
+import { saveEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
+import { maxEnquiryLength } from '@africanscity/contracts/messages/values';
+import { Text, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCall } from '../../../api/use-call.ts';
+import { paths } from '../../../app/paths.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { HoneypotField } from '../../../components/honeypot-field.tsx';
+import { NoScripts } from '../../../components/no-scripts.tsx';
+import { SentNotice } from '../../../components/sent-notice.tsx';
+import { usePlainForm } from '../../../components/use-plain-form.ts';
+import { usePostedForm } from '../../../components/use-posted-form.ts';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { validateWith } from '../../../components/validate-with.ts';
+import { useMember } from '../../../components/visitor.tsx';
+import { MomentField } from './moment-field.tsx';
+import { momentOf } from './moments.ts';
+
+interface EnquiryFormProps {
+  propertyId: number;
+  /** What the listing is, in a few words: "House in Avondale, Harare". */
+  subject: string;
+  onDone: () => void;
+  /** The listing's address, where the form is a page of its own. */
+  listingPath?: string;
+}
+
+/** Takes a message to a listing's owner, with a sentence that is ready to be sent. */
+export function EnquiryForm({ propertyId, subject, onDone, listingPath }: EnquiryFormProps) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const member = useMember();
+  const [query] = useSearchParams();
+  const [sent, setSent] = useState(sentBefore(query.get('sent')));
+  const posted = usePostedForm({
+    name: member?.fullName ?? '',
+    email: '',
+    phone: '',
+    message: `Hello, I saw your listing on AfricansCity: ${subject}. Is it still available?`,
+    viewingAt: '',
+    fax: '',
+  });
+  const form = useForm({
+    mode: 'controlled',
+    ...posted.start,
+    validate: (values) => checkForm(member !== null)(asSent(values)),
+    transformValues: asSent,
+  });
+  const { submit, loading, error } = useSubmit(
+    form,
+    async (values) => {
+      const { confirm } = await call(saveEnquiry, { ...values, propertyId: String(propertyId) });
+      if (!confirm) void queryClient.invalidateQueries({ queryKey: ['getEnquiries'] });
+      setSent({ confirm, to: values.email });
+    },
+    posted.error,
+  );
+  const plain = usePlainForm(form, paths.messageOwner(propertyId), posted.read);
+  if (sent) {
+    return (
+      <SentNotice
+        title={sent.confirm ? 'One more step: open your mail' : 'Your message is sent'}
+        text={
+          sent.confirm
+            ? `We mailed a link to ${sent.to || 'your address'}. Open it, and your message is sent; the answer comes there too.`
+            : 'You find the answer under Enquiries, and get it by mail.'
+        }
+        again={{ label: 'Back to the listing', onClick: onDone, ...(listingPath && { to: listingPath }) }}
+      />
+    );
+  }
+  return (
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      submitLabel="Send the message"
+      plain={plain}
+    >
+      <Textarea
+        label="Message"
+        autosize
+        rows={3}
+        minRows={3}
+        maxRows={8}
+        maxLength={maxEnquiryLength}
+        {...form.getInputProps('message')}
+      />
+      <TextInput label="Your name" autoComplete="name" maxLength={100} {...form.getInputProps('name')} />
+      {(!member || form.errors.email) && (
+        <TextInput
+          label="Email"
+          description="For the answer. The owner does not see it."
+          type="email"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+      )}
+      <TextInput
+        label="Phone (optional)"
+        description="Only if the owner may call you: they see it."
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        {...form.getInputProps('phone')}
+      />
+      <div className="scripted">
+        <MomentField label="When would you like to see it? (optional)" {...form.getInputProps('viewingAt')} />
+      </div>
+      <NoScripts>If you would like to see it, write a day and a time into your message.</NoScripts>
+      <HoneypotField value={form.values.fax} onChange={(fax) => form.setFieldValue('fax', fax)} />
+      <Text size="sm" c="dimmed">
+        Never send money to somebody you have not met.
+      </Text>
+    </FormShell>
+  );
+}
+
+/** What the server did before it led here. */
+function sentBefore(word: string | null): { confirm: boolean; to: string } | null {
+  return word ? { confirm: word === 'confirm', to: '' } : null;
+}
+
+/** A moment leaves with its offset from UTC. */
+function asSent<Values extends { viewingAt: string }>(values: Values): Values {
+  return { ...values, viewingAt: momentOf(values.viewingAt) };
+}
+
+/** Of members the account's address counts. */
+function checkForm(isMember: boolean) {
+  return validateWith(async () => {
+    const { EnquiryForm: Form } = await import('@africanscity/contracts/messages/enquiries');
+    const { EmailAddress } = await import('@africanscity/contracts/accounts/users');
+    return isMember ? Form : Form.extend({ email: EmailAddress });
+  });
+}

@@ -1,0 +1,78 @@
+import { getEnquiries } from '@africanscity/contracts/messages/calls/enquiries';
+import type { EnquiryRow } from '@africanscity/contracts/messages/enquiries';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { operation } from '../../../api/query-client.ts';
+import { paths } from '../../../app/paths.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { PageLinks } from '../../../components/page-links.tsx';
+import { showTime } from '../../../ui/show-time.ts';
+import { SkeletonRows } from '../../../ui/waiting.tsx';
+import { StateBadge } from '../../requests/state-badge.tsx';
+import classes from './enquiries.module.css';
+import { enquiryStates } from './enquiry-states.ts';
+import { UnreadCount } from './unread-count.tsx';
+
+const nothing = {
+  mine: 'Nothing waits for you: what is asked here is answered by your colleagues.',
+  received: 'Nobody has asked about your listings yet. Messages to you, and to your agency, appear here.',
+  sent: 'You have asked nobody yet. Open a listing and write to its owner.',
+};
+
+/** Conversations, the latest first. */
+export function EnquiryList({ box, whose, page }: { box: 'received' | 'sent'; whose?: 'mine'; page: number }) {
+  const query = useQuery({ ...operation(getEnquiries, { box, whose, page: String(page), size: '10' }), staleTime: 0 });
+  return (
+    <Loaded query={query} what="the conversations" skeleton={<SkeletonRows count={3} height={96} />}>
+      {(found) =>
+        found.totalElements === 0 ? (
+          <Text c="dimmed">{nothing[whose ?? box]}</Text>
+        ) : (
+          <>
+            <ul className={classes.list}>
+              {found.content.map((row) => (
+                <EnquiryItem key={row.id} row={row} />
+              ))}
+            </ul>
+            {found.totalPages > 1 && (
+              <PageLinks
+                page={found}
+                addressOf={(target) =>
+                  paths.enquiries({ box: box === 'sent' ? box : undefined, whose, page: target || undefined })
+                }
+              />
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function EnquiryItem({ row }: { row: EnquiryRow }) {
+  const { id, listing, state, unread, excerpt, answeredBy, lastEntryAt } = row;
+  return (
+    <li>
+      <Link
+        to={paths.enquiries({ id, box: row.side === 'asker' ? 'sent' : undefined })}
+        className={classes.item}
+        data-unread={unread > 0 || undefined}
+      >
+        <span className={classes.head}>
+          <strong>{row.with}</strong>
+          <StateBadge state={enquiryStates[state]} />
+        </span>
+        <span className={classes.dim}>{listing?.title ?? 'The listing is not on the site any more'}</span>
+        <span className={classes.excerpt}>{excerpt}</span>
+        {answeredBy && <span className={classes.dim}>Answered by {answeredBy}</span>}
+        <span className={classes.head}>
+          <time dateTime={lastEntryAt} className={classes.dim}>
+            {showTime(lastEntryAt)}
+          </time>
+          {unread > 0 && <UnreadCount count={unread} />}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLinkToken } from '../../../components/use-link-token.ts';
+import { SkeletonRows, Waiting } from '../../../ui/waiting.tsx';
+import { NoThread, OpenedThread } from './opened-thread.tsx';
+
+/** The conversation that a mailed link leads to. */
+export function LinkedThread() {
+  const token = useLinkToken();
+  if (token === null) return <NoThread reason="The link is not complete. Open it from the mail once more." />;
+  if (token === undefined) {
+    return (
+      <Waiting what="the conversation">
+        <SkeletonRows count={2} height={120} />
+      </Waiting>
+    );
+  }
+  return <OpenedThread which={{ token }} />;
+}

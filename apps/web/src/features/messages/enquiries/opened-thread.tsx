@@ -1,0 +1,64 @@
+import { openEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
+import { Alert, Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiFailure } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { paths } from '../../../app/paths.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { SkeletonRows } from '../../../ui/waiting.tsx';
+import { Thread } from './thread.tsx';
+import type { ThreadKey } from './use-thread-act.ts';
+
+/** A conversation, which is read by being opened; the first time by a mailed link, it is sent by that. */
+export function OpenedThread({ which }: { which: ThreadKey }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    queryKey: ['openEnquiry', which],
+    queryFn: () => call(openEnquiry, which),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  // What is open is read: the number in the menu follows.
+  const { dataUpdatedAt } = query;
+  useEffect(() => {
+    if (dataUpdatedAt) void queryClient.invalidateQueries({ queryKey: ['getUnreadEnquiries'] });
+  }, [dataUpdatedAt, queryClient]);
+  return (
+    <Loaded
+      query={query}
+      what="the conversation"
+      skeleton={<SkeletonRows count={2} height={120} />}
+      failed={(error) =>
+        error instanceof ApiFailure && error.status >= 400 && error.status < 500 ? (
+          <NoThread reason={error.message} />
+        ) : undefined
+      }
+    >
+      {(enquiry) => (
+        <>
+          {'token' in which && enquiry.state === 'new' && (
+            <Alert color="green" role="status" mb="md" title="Your message is sent">
+              We mail you as soon as {enquiry.with} answers. Keep the mail: its link leads back to this page.
+            </Alert>
+          )}
+          <Thread enquiry={enquiry} which={which} onChanged={async () => void (await query.refetch())} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+export function NoThread({ reason }: { reason: string }) {
+  return (
+    <Alert color="red" role="alert" title="This did not work">
+      {reason}
+      <br />
+      <Button component={Link} to={paths.properties()} mt="sm" h={44}>
+        See the listings
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,39 @@
+import { reportEnquiry } from '@africanscity/contracts/moderation/calls/enquiry-reports';
+import { maxEnquiryReport } from '@africanscity/contracts/messages/values';
+import { Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { showToast } from '../../../components/toast.ts';
+import { useSubmit } from '../../../components/use-submit.ts';
+import classes from './enquiries.module.css';
+import type { ThreadKey } from './use-thread-act.ts';
+
+/** Takes what is wrong with the other side, for our team. */
+export function ReportThread({ which, onSent }: { which: ThreadKey; onSent: () => Promise<void> }) {
+  const call = useCall();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { details: '' },
+    validate: { details: (text) => (text.trim() ? null : 'Say what is wrong') },
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    await call(reportEnquiry, { ...values, ...which });
+    void showToast({ kind: 'success', message: 'Thank you, we look into it.' });
+    await onSent();
+  });
+  return (
+    <div className={classes.box}>
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Send the report">
+        <Textarea
+          label="What is wrong?"
+          description="Our team reads this conversation then. The other side is not told."
+          autosize
+          minRows={3}
+          maxLength={maxEnquiryReport}
+          {...form.getInputProps('details')}
+        />
+      </FormShell>
+    </div>
+  );
+}

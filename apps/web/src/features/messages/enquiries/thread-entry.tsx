@@ -1,0 +1,23 @@
+import type { EnquiryEntry } from '@africanscity/contracts/messages/enquiries';
+import { showTime } from '../../../ui/show-time.ts';
+import classes from './enquiries.module.css';
+import { describeMoment } from './moments.ts';
+
+/** One thing that was written or done in a conversation. */
+export function ThreadEntry({ entry, isOwn }: { entry: EnquiryEntry; isOwn: boolean }) {
+  const { author, createdAt } = entry;
+  return (
+    <li className={classes.entry} data-own={isOwn || undefined}>
+      <p>{wordsOf(entry)}</p>
+      <span className={classes.by}>
+        {author} · <time dateTime={createdAt}>{showTime(createdAt)}</time>
+      </span>
+    </li>
+  );
+}
+
+function wordsOf({ kind, text, viewingAt }: EnquiryEntry): string {
+  if (kind === 'closing') return 'Closed the conversation.';
+  if (kind === 'message' || !viewingAt) return text;
+  return `${kind === 'proposal' ? 'Proposes a viewing' : 'Agreed to a viewing'}: ${describeMoment(viewingAt)}`;
+}

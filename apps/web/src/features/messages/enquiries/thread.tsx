@@ -1,0 +1,136 @@
+import { agreeViewing, blockEnquirer, closeEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
+import type { Enquiry } from '@africanscity/contracts/messages/enquiries';
+import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
+import { IconCalendarDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { phoneLink } from '../../../ui/contact-link.ts';
+import { StateBadge } from '../../requests/state-badge.tsx';
+import { AnswererChoice } from './answerer-choice.tsx';
+import classes from './enquiries.module.css';
+import { enquiryStates } from './enquiry-states.ts';
+import { describeMoment } from './moments.ts';
+import { ThreadEntry } from './thread-entry.tsx';
+import { ReportThread } from './report-thread.tsx';
+import { ViewingForm } from './viewing-form.tsx';
+import { type ThreadKey, useThreadAct } from './use-thread-act.ts';
+import { WriteForm } from './write-form.tsx';
+
+interface ThreadProps {
+  enquiry: Enquiry;
+  which: ThreadKey;
+  onChanged: () => Promise<void>;
+}
+
+/** A conversation about a listing, for either side: what was said, what can be done, and what is agreed. */
+export function Thread({ enquiry, which, onChanged }: ThreadProps) {
+  const { listing, state, may, side, proposal, viewingAt, entries, blocked } = enquiry;
+  const [form, setForm] = useState<'viewing' | 'report' | null>(null);
+  const toggle = (asked: 'viewing' | 'report') => setForm((shown) => (shown === asked ? null : asked));
+  const changed = async () => {
+    setForm(null);
+    await onChanged();
+  };
+  const agreeing = useThreadAct(agreeViewing, which, {
+    success: 'Agreed. You both get a mail with it.',
+    onDone: changed,
+  });
+  const closing = useThreadAct(closeEnquiry, which, { success: 'The conversation is closed.', onDone: changed });
+  const blocking = useThreadAct(blockEnquirer, which, {
+    success: blocked ? 'They can write to you again.' : 'They can write to you no more.',
+    onDone: changed,
+  });
+  const call = enquiry.phone ? phoneLink(enquiry.phone) : undefined;
+  const proposed = proposal && proposal.by !== side && may.includes('agree') ? proposal : null;
+  return (
+    <article className={classes.thread} aria-labelledby="thread">
+      <div>
+        <div className={classes.head}>
+          <Title order={2} size="h3" id="thread">
+            {enquiry.with}
+          </Title>
+          <StateBadge state={enquiryStates[state]} />
+        </div>
+        {listing ? (
+          <Anchor component={Link} to={paths.property(listing.id)}>
+            {listing.title}
+          </Anchor>
+        ) : (
+          <Text c="dimmed">The listing is not on the site any more.</Text>
+        )}
+        {enquiry.phone && <Text>Phone: {call ? <Anchor href={call}>{enquiry.phone}</Anchor> : enquiry.phone}</Text>}
+      </div>
+      <AnswererChoice enquiry={enquiry} which={which} onChanged={onChanged} />
+      {viewingAt && (
+        <Alert color="teal" title="Viewing agreed" icon={<IconCalendarDown aria-hidden />}>
+          {describeMoment(viewingAt)}
+          {enquiry.calendar && (
+            <>
+              <br />
+              <Anchor href={calendarLink(enquiry.calendar)} download="viewing.ics">
+                Add to my calendar
+              </Anchor>
+            </>
+          )}
+        </Alert>
+      )}
+      <ol className={classes.entries} aria-label="Messages">
+        {entries.map((entry) => (
+          <ThreadEntry key={entry.id} entry={entry} isOwn={entry.side === side} />
+        ))}
+      </ol>
+      {proposed && (
+        <div className={classes.box} role="group" aria-label="Proposed viewing">
+          <Text fw={600}>
+            {enquiry.with} proposes a viewing: {describeMoment(proposed.at)}
+          </Text>
+          <div className={classes.buttons}>
+            <Button loading={agreeing.isPending} onClick={() => agreeing.mutate({ viewingAt: proposed.at })}>
+              Agree
+            </Button>
+          </div>
+        </div>
+      )}
+      {may.includes('write') ? (
+        <WriteForm which={which} onSent={changed} />
+      ) : (
+        <Text c="dimmed">{blocked ? 'You take no messages from them.' : 'This conversation has ended.'}</Text>
+      )}
+      <div className={classes.buttons}>
+        {may.includes('propose') && (
+          <Button variant="default" aria-expanded={form === 'viewing'} onClick={() => toggle('viewing')}>
+            {viewingAt || proposal ? 'Propose another time' : 'Propose a viewing'}
+          </Button>
+        )}
+        {may.includes('close') && (
+          <Button variant="default" loading={closing.isPending} onClick={() => closing.mutate({})}>
+            Close the conversation
+          </Button>
+        )}
+        {side === 'owner' && (
+          <Button
+            variant="subtle"
+            color="slate"
+            loading={blocking.isPending}
+            onClick={() => blocking.mutate({ blocked: String(!blocked) })}
+          >
+            {blocked ? 'Unblock' : 'Block'}
+          </Button>
+        )}
+        {!enquiry.reported && (
+          <Button variant="subtle" color="slate" aria-expanded={form === 'report'} onClick={() => toggle('report')}>
+            Report
+          </Button>
+        )}
+      </div>
+      {enquiry.reported && <Text c="dimmed">You reported this conversation. Our team looks into it.</Text>}
+      {form === 'viewing' && <ViewingForm which={which} onSent={changed} />}
+      {form === 'report' && <ReportThread which={which} onSent={changed} />}
+    </article>
+  );
+}
+
+function calendarLink(calendar: string): string {
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`;
+}

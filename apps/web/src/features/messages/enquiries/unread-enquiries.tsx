@@ -1,0 +1,11 @@
+import { getUnreadEnquiries } from '@africanscity/contracts/messages/calls/enquiries';
+import { useQuery } from '@tanstack/react-query';
+import { operation } from '../../../api/query-client.ts';
+import { UnreadCount } from './unread-count.tsx';
+
+/** How many conversations of whoever is logged in hold something unread; nothing when none does. */
+export default function UnreadEnquiries() {
+  const { data } = useQuery(operation(getUnreadEnquiries, {}));
+  const unread = data ? data.received + data.sent : 0;
+  return unread > 0 && <UnreadCount count={unread} />;
+}

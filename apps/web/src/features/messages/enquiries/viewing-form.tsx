@@ -1,0 +1,32 @@
+import { proposeViewing } from '@africanscity/contracts/messages/calls/enquiries';
+import { useForm } from '@mantine/form';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { showToast } from '../../../components/toast.ts';
+import { useSubmit } from '../../../components/use-submit.ts';
+import classes from './enquiries.module.css';
+import { MomentField } from './moment-field.tsx';
+import { momentOf } from './moments.ts';
+import type { ThreadKey } from './use-thread-act.ts';
+
+/** Takes the moment of a viewing, for the other side to agree to. */
+export function ViewingForm({ which, onSent }: { which: ThreadKey; onSent: () => Promise<void> }) {
+  const call = useCall();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { viewingAt: '' },
+    validate: { viewingAt: (text) => (text ? null : 'Choose a day and a time') },
+  });
+  const { submit, loading, error } = useSubmit(form, async ({ viewingAt }) => {
+    await call(proposeViewing, { viewingAt: momentOf(viewingAt), ...which });
+    void showToast({ kind: 'success', message: 'Proposed. You get a mail when they agree.' });
+    await onSent();
+  });
+  return (
+    <div className={classes.box}>
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Propose this time">
+        <MomentField label="Day and time of the viewing" data-autofocus {...form.getInputProps('viewingAt')} />
+      </FormShell>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { sendEnquiryMessage } from '@africanscity/contracts/messages/calls/enquiries';
+import { maxEnquiryLength } from '@africanscity/contracts/messages/values';
+import { Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { validateWith } from '../../../components/validate-with.ts';
+import type { ThreadKey } from './use-thread-act.ts';
+
+/** Takes the next message of a conversation. */
+export function WriteForm({ which, onSent }: { which: ThreadKey; onSent: () => Promise<void> }) {
+  const call = useCall();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { message: '' },
+    validate: validateWith(async () => (await import('@africanscity/contracts/messages/enquiries')).EnquiryMessageForm),
+  });
+  const { submit, loading, error } = useSubmit(form, async (values) => {
+    await call(sendEnquiryMessage, { ...values, ...which });
+    form.reset();
+    await onSent();
+  });
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Send">
+      <Textarea
+        label="Your answer"
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={maxEnquiryLength}
+        {...form.getInputProps('message')}
+      />
+    </FormShell>
+  );
+}

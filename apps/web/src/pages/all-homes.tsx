@@ -1,0 +1,87 @@
+import { partSize } from '@africanscity/contracts/listings/addresses';
+import { getListingPart, getListingParts } from '@africanscity/contracts/listings/calls/landing';
+import { Container, Title } from '@mantine/core';
+import { Link, useLoaderData } from 'react-router-dom';
+import { operation } from '../api/query-client.ts';
+import { usePrefetched } from '../api/use-prefetched.ts';
+import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import { GoneScreen } from '../components/gone-screen.tsx';
+import { PageTrail } from '../components/page-trail.tsx';
+import { placeOf } from '../features/listings/listing/place.ts';
+import { formatPrice } from '../ui/price.ts';
+import classes from './all-homes.module.css';
+
+interface AllHomesData extends PageData {
+  /** The part that is shown; undefined for the list of parts. */
+  part?: string;
+}
+
+export async function loader({ queryClient }: LoaderContext, url: URL): Promise<AllHomesData> {
+  const part = url.pathname.split('/')[2];
+  const gone = { meta: { title: 'No homes here', noIndex: true }, status: 404 };
+  if (part === undefined) {
+    await queryClient.ensureQueryData(operation(getListingParts, {}));
+    return { meta: { title: 'All homes', noIndex: true }, lean: true };
+  }
+  if (!/^(0|[1-9]\d{0,6})$/.test(part)) return gone;
+  const listings = await queryClient.ensureQueryData(operation(getListingPart, { part }));
+  if (listings.length === 0) return gone;
+  return { part, meta: { title: `All homes, ${numbersOf(part)}`, noIndex: true }, lean: true };
+}
+
+function numbersOf(part: number | string): string {
+  const from = Number(part) * partSize;
+  return `numbers ${from} to ${from + partSize - 1}`;
+}
+
+/** Every open listing as a plain link, so that each is a few steps from the home page. */
+export default function AllHomes() {
+  const { status, part } = useLoaderData<AllHomesData>();
+  if (status === 404) return <GoneScreen title="No homes here" label="All homes" to={paths.allHomes()} />;
+  return (
+    <Container className={classes.page}>{part === undefined ? <Parts /> : <Part key={part} part={part} />}</Container>
+  );
+}
+
+function Parts() {
+  const parts = usePrefetched(getListingParts, {});
+  return (
+    <>
+      <PageTrail here="All homes" />
+      <Title order={1}>All homes</Title>
+      <p>Every home that is for sale or to rent now, by its number.</p>
+      <ul className={classes.list}>
+        {parts.map(({ part, listings }) => (
+          <li key={part}>
+            <Link to={paths.allHomes(part)}>
+              {listings.toLocaleString('en')} {listings === 1 ? 'home' : 'homes'}, {numbersOf(part)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Part({ part }: { part: string }) {
+  const listings = usePrefetched(getListingPart, { part });
+  return (
+    <>
+      <PageTrail here={numbersOf(part)} above={[{ text: 'All homes', to: paths.allHomes() }]} />
+      <Title order={1}>All homes, {numbersOf(part)}</Title>
+      <ul className={classes.list}>
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <Link to={paths.property(listing)}>
+              {listing.type} {listing.forRent ? 'to rent' : 'for sale'} in {placeOf(listing)},{' '}
+              {formatPrice(listing.price)}
+              {listing.forRent && ' per month'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

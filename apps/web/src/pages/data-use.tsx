@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import type { FormAction } from '../app/form-action.ts';
+import type { PageData } from '../app/page-meta.ts';
+import { DataSwitch } from '../components/data-switch.tsx';
+import { useSaveData } from '../components/save-data.tsx';
+import { safeReturnUrl } from '../features/accounts/login/safe-return-url.ts';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Data use', noIndex: true }, lean: true };
+}
+
+export const action: FormAction = async ({ fields, keepSaveData }) => {
+  keepSaveData(fields.saveData === 'on');
+  return safeReturnUrl(fields.back ?? null);
+};
+
+export default function DataUse() {
+  const saveData = useSaveData();
+  return (
+    <NarrowPage title="Data use">
+      <Text mb="sm">
+        {saveData
+          ? 'You are sent little: small pictures, no fonts, and scripts only once something needs them. Further photos and parts of a page come when you ask for them.'
+          : 'You are sent everything. With less data, pictures are small, fonts stay away, and scripts come only once something needs them.'}
+      </Text>
+      <Text mb="sm">Your choice stays on this device. What this visit used stands at the foot of each page.</Text>
+      <DataSwitch />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BusyCity } from '@africanscity/contracts/listings/discovery';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Picture } from '../../components/picture.tsx';
+import { listingsCount } from '../../ui/listings-count.ts';
+import { Section } from '../../ui/section.tsx';
+import classes from './city-strip.module.css';
+
+/** Cities with a picture and the number of their listings; a row to push along on a phone. */
+export function CityStrip({ cities }: { cities: BusyCity[] }) {
+  if (!cities.length) return null;
+  return (
+    <Section title="Where to look">
+      <ul className={classes.strip}>
+        {cities.map((city) => (
+          <li key={city.slug}>
+            <Link to={paths.properties({ place: city.slug })} className={classes.city}>
+              <Picture
+                className={classes.picture}
+                picture={city.picture}
+                alt=""
+                upTo="card"
+                sizes="(max-width: 35.99em) 48vw, (max-width: 61.99em) 30vw, 200px"
+              />
+              <span className={classes.words}>
+                <span className={classes.name}>{city.name}</span>
+                {city.countryName && city.countryName !== city.name && (
+                  <span className={classes.country}>{city.countryName}</span>
+                )}
+                <span className={classes.count}>{listingsCount(city.forSale + city.forRent)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import { getLanding } from '@africanscity/contracts/listings/calls/landing';
+import { getPaginatedProperties } from '@africanscity/contracts/listings/calls/search';
+import type { Landing as LandingData } from '@africanscity/contracts/listings/landing';
+import { landingTitle } from '@africanscity/contracts/listings/landing-title';
+import { defaultPageSize } from '@africanscity/contracts/values';
+import { Button, Container, Title } from '@mantine/core';
+import { Link, redirect, useLoaderData } from 'react-router-dom';
+import { ApiFailure } from '../api/call.ts';
+import { operation } from '../api/query-client.ts';
+import { usePrefetched } from '../api/use-prefetched.ts';
+import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import { GoneScreen } from '../components/gone-screen.tsx';
+import { PageLinks } from '../components/page-links.tsx';
+import { PageTrail } from '../components/page-trail.tsx';
+import { describeLanding, homesOf, landingText, trailOf } from '../features/listings/landing/describe-landing.ts';
+import { LandingLinks } from '../features/listings/landing/landing-links.tsx';
+import { LandingNumbers } from '../features/listings/landing/landing-numbers.tsx';
+import { listAddress, type ListQuery, requestOf } from '../features/listings/list/list-query.ts';
+import { ListingGrid } from '../features/listings/list/listing-grid.tsx';
+import classes from './landing.module.css';
+
+interface LandingPageData extends PageData {
+  /** What the API is asked for. */
+  path: string;
+}
+
+export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL): Promise<LandingPageData> {
+  const path = url.pathname;
+  const landing = await queryClient.ensureQueryData(operation(getLanding, { path: decodeURI(path) })).catch((error) => {
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined;
+    throw error;
+  });
+  if (!landing) return { path, meta: { title: 'Nothing at this address', noIndex: true }, status: 404 };
+  // Too few homes for a page of their own, for now.
+  if (landing.homes === null) throw redirect(listAddress(queryOf(landing)), 302);
+  if (landing.path !== path) throw redirect(landing.path, 301);
+  const page = await queryClient.ensureQueryData(operation(getPaginatedProperties, requestOf(queryOf(landing))));
+  return { path, meta: describeLanding(landing, page, publicUrl), lean: true };
+}
+
+/** The list that a landing page is the beginning of. */
+function queryOf({ status, place, kind }: LandingData): ListQuery {
+  return { propertyStatus: status, place: place?.slug, kind: kind ?? undefined, page: 0, size: defaultPageSize };
+}
+
+export default function Landing() {
+  const { status, path } = useLoaderData<LandingPageData>();
+  if (status === 404) return <GoneScreen title="Nothing at this address" label="All homes" to={paths.properties()} />;
+  return <LandingScreen key={path} path={path} />;
+}
+
+function LandingScreen({ path }: { path: string }) {
+  const landing = usePrefetched(getLanding, { path: decodeURI(path) });
+  const query = queryOf(landing);
+  const page = usePrefetched(getPaginatedProperties, requestOf(query));
+  const homes = homesOf(landing, page);
+  const { place, other, beside, kinds, places } = landing;
+  const title = landingTitle(landing);
+  const here = landing.kind ?? place?.name ?? title;
+  return (
+    <Container className={classes.page}>
+      <PageTrail here={here} above={trailOf(landing)} />
+      <header className={classes.header}>
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+        <p className={classes.lead}>{landingText(landing, homes)}</p>
+      </header>
+      <LandingNumbers landing={landing} homes={homes} />
+      <div className={classes.tools}>
+        <Button component={Link} to={listAddress(query)} variant="default" h={44}>
+          Filter these homes
+        </Button>
+        {other && (
+          <Button component={Link} to={other.path} variant="default" h={44}>
+            {other.homes.toLocaleString('en')} {landing.status === 'FOR_SALE' ? 'to rent' : 'for sale'} here
+          </Button>
+        )}
+      </div>
+      <ListingGrid listings={page.content} />
+      <PageLinks page={page} addressOf={(target, cursor) => listAddress(query, { page: target, cursor })} />
+      <LandingLinks id="landing-kinds" title="By kind" links={kinds} />
+      <LandingLinks id="landing-places" title={place ? `Within ${place.name}` : 'By country'} links={places} grouped />
+      <LandingLinks id="landing-beside" title="Around it" links={beside} />
+    </Container>
+  );
+}

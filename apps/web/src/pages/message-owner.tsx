@@ -1,0 +1,51 @@
+import type { EndpointRequest } from '@africanscity/contracts/call';
+import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
+import { saveEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
+import { Text } from '@mantine/core';
+import { useLoaderData } from 'react-router-dom';
+import { usePrefetched } from '../api/use-prefetched.ts';
+import type { FormAction } from '../app/form-action.ts';
+import { paths } from '../app/paths.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import { GoneScreen } from '../components/gone-screen.tsx';
+import { listingTitle } from '../features/listings/listing/describe-listing.ts';
+import { type ListingFormData, loadListing } from '../features/listings/listing/load-listing.ts';
+import { placeOf } from '../features/listings/listing/place.ts';
+import { EnquiryForm } from '../features/messages/enquiries/enquiry-form.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+
+export function loader(context: LoaderContext, url: URL): Promise<ListingFormData> {
+  return loadListing(context, url, { title: 'Message an owner', noIndex: true });
+}
+
+export const action: FormAction = async ({ call, fields, url }) => {
+  const propertyId = url.searchParams.get('id') ?? '';
+  const enquiry = { ...fields, propertyId } as EndpointRequest<typeof saveEnquiry>;
+  const { confirm } = await call(saveEnquiry, enquiry);
+  return `${url.pathname}?id=${encodeURIComponent(propertyId)}&sent=${confirm ? 'confirm' : 'told'}`;
+};
+
+/** The form to a listing's owner, for browsers in which it cannot open over the listing. */
+export default function MessageOwner() {
+  const { status, id } = useLoaderData<ListingFormData>();
+  if (status) return <GoneScreen title="No such listing" label="Look at properties" to={paths.properties()} />;
+  return <MessagePage id={id} />;
+}
+
+function MessagePage({ id }: { id: string }) {
+  const listing = usePrefetched(getPropertiesById, { id, contacts: 'false' });
+  return (
+    <NarrowPage title={`Message ${listing.user.fullname}`} lead={listingTitle(listing)} size={540}>
+      {listing.reachable ? (
+        <EnquiryForm
+          propertyId={listing.id}
+          subject={`${listing.type} in ${placeOf(listing)}`}
+          onDone={() => undefined}
+          listingPath={paths.property(listing)}
+        />
+      ) : (
+        <Text>Messages do not reach this owner at the moment.</Text>
+      )}
+    </NarrowPage>
+  );
+}

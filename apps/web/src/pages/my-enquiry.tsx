@@ -1,0 +1,34 @@
+import { Container, Title } from '@mantine/core';
+import { openEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
+import type { FormAction } from '../app/form-action.ts';
+import type { PageData } from '../app/page-meta.ts';
+import { secretOf } from '../components/link-secret.ts';
+import { MailedLink } from '../components/mailed-link.tsx';
+import { LinkedThread } from '../features/messages/enquiries/linked-thread.tsx';
+
+export function loader(): PageData {
+  return { meta: { title: 'Your message', noIndex: true } };
+}
+
+export const action: FormAction = async ({ call, fields, url }) => {
+  await call(openEnquiry, { token: secretOf(fields.token ?? '') });
+  return `${url.pathname}?done=1`;
+};
+
+export default function MyEnquiry() {
+  return (
+    <Container size={820} py={{ base: 'lg', sm: 40 }}>
+      <Title order={1} size="h2" mb="lg">
+        Your message
+      </Title>
+      <MailedLink
+        plain={{
+          label: 'Send my message',
+          done: 'Your message is with the owner. The answer comes to you by mail.',
+        }}
+      >
+        <LinkedThread />
+      </MailedLink>
+    </Container>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import icons from './card-icon.module.css';
+import classes from './round-button.module.css';
+
+interface RoundButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
+  'aria-label': string;
+  icon: 'heart' | 'scale';
+}
+
+/** A round button of 44 px with a sign and no text. */
+export function RoundButton({ icon, className, ...props }: RoundButtonProps) {
+  const names = `${classes.round} ${icons[icon]}`;
+  return <button {...props} type="button" className={className ? `${names} ${className}` : names} />;
+}

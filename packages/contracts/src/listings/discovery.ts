@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Schemas } from '../call.ts';
+import { Picture } from '../picture.ts';
+import { id } from '../wire.ts';
+import { ListingCard, ShowcaseListing } from './listings.ts';
+import { maxNewCounted, maxRecentlySeen } from './values.ts';
+
+/** A city with its open listings, all that lies in it included, and a picture of one of them. */
+export const BusyCity = z.object({
+  /** What to filter by. */
+  slug: z.string(),
+  name: z.string(),
+  countryName: z.string().nullable(),
+  forSale: z.number().int(),
+  forRent: z.number().int(),
+  picture: Picture.nullable(),
+});
+
+export type BusyCity = z.infer<typeof BusyCity>;
+
+/** What came since a moment: how many, at most `maxNewCounted`, and the newest few. */
+export const NewListings = z.object({
+  count: z.number().int(),
+  /** Whether more came than are counted. */
+  more: z.boolean(),
+  listings: z.array(ShowcaseListing),
+});
+
+export type NewListings = z.infer<typeof NewListings>;
+
+/** Numbers of listings separated by commas, each once. */
+const ids = z
+  .string()
+  .max(200, 'is too long')
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(id).max(maxRecentlySeen, `must be at most ${maxRecentlySeen} listings`));
+
+/** What each operation is asked and answers. */
+export const discoverySchemas = {
+  getBusiestCities: {
+    summary:
+      'The cities with the most open listings, at most twelve and five of a country, each with a picture. Numbers are a few minutes old.',
+    response: z.array(BusyCity),
+    maxAge: 60,
+  },
+  getNewProperties: {
+    summary: `Open listings that came since a moment, of the last 30 days: how many, up to ${maxNewCounted}, and the newest four.`,
+    query: z.object({ since: z.iso.datetime({ error: 'must be a time such as 2026-01-31T08:00:00Z' }) }),
+    response: NewListings,
+  },
+  getPropertiesByIds: {
+    summary: `Cards of up to ${maxRecentlySeen} listings, in the order asked for. Those that left the site are left out.`,
+    query: z.object({ ids }),
+    response: z.array(ListingCard),
+  },
+} satisfies Record<string, Schemas>;

@@ -1,0 +1,8 @@
+import type { Landing } from './landing.ts';
+import { pluralOf } from './plural.ts';
+
+/** 'Duplexes for sale in Lekki, Lagos, Nigeria': no two landing pages have the same. */
+export function landingTitle({ status, kind, place }: Pick<Landing, 'status' | 'kind' | 'place'>): string {
+  const where = place ? [place.name, ...place.within.toReversed()].join(', ') : 'Africa';
+  return `${kind ? pluralOf(kind) : 'Homes'} ${status === 'FOR_SALE' ? 'for sale' : 'to rent'} in ${where}`;
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { id, requiredText, shortText } from '../wire.ts';
+import { ListingRole, PropertyStatus } from './status.ts';
+
+/** Clients that build forms by hand send these words where there is nothing. */
+const nothing = new Set(['', 'null', 'undefined', '[object Object]']);
+
+/** Text that may be absent; null when it is. */
+const optionalText = (max: number) =>
+  shortText(max)
+    .transform((text) => (nothing.has(text) ? null : text))
+    .nullable()
+    .default(null);
+
+/** A row's number, or 0, 'null' or nothing for "none yet"; null in those cases. */
+export const optionalId = z
+  .string()
+  .transform((text) => (nothing.has(text) || text === '0' ? undefined : text))
+  .pipe(id.optional())
+  .optional();
+
+/** US dollars with at most two decimals, kept as text so that no cent is lost. */
+export const price = z
+  .string()
+  .trim()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be a number of US dollars, such as 85000 or 450.50');
+
+/** How many: a whole number from 0 to 1000, or null when nothing is said: absent, blank, or a cleared number box. */
+const count = z
+  .string()
+  .trim()
+  .refine((text) => nothing.has(text) || (/^\d{1,4}$/.test(text) && Number(text) <= 1000), {
+    message: 'must be a whole number from 0 to 1000, or left empty when it is not known',
+  })
+  .transform((text) => (nothing.has(text) ? null : Number(text)))
+  .nullable()
+  .default(null);
+
+/** Text that must say something. What is blank is named once. */
+const saidText = (max: number) =>
+  requiredText(max).refine((text) => text === '' || !nothing.has(text), 'must not be blank');
+
+/** "latitude,longitude" in decimal degrees, or an https address of a map. */
+const googleLocation = optionalText(500).refine(
+  (text) => text === null || isCoordinates(text) || isSecureAddress(text),
+  'must be "latitude,longitude" or a link that starts with https://',
+);
+
+function isCoordinates(text: string): boolean {
+  const match = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text);
+  return match !== null && Math.abs(Number(match[1])) <= 90 && Math.abs(Number(match[2])) <= 180;
+}
+
+function isSecureAddress(text: string): boolean {
+  return /^https:\/\/[^\s<>"]+$/i.test(text);
+}
+
+/** The fields of a listing as its owner sends them. */
+export const ListingForm = z.object({
+  id: optionalId,
+  /** Whom to list for; only administrators may name somebody else. */
+  'user.id': optionalId,
+  /** The version the edit started from. When it is not the current one, the edit is refused with 409. */
+  version: optionalId,
+  role: ListingRole,
+  stateName: optionalText(120),
+  address: saidText(300),
+  area: shortText(120).default(''),
+  city: shortText(120).default(''),
+  country: optionalText(80),
+  googleLocation,
+  type: requiredText(120),
+  size: optionalText(40),
+  price,
+  description: saidText(10_000),
+  status: PropertyStatus,
+  numGarage: count,
+  numRoom: count,
+  numBathroom: count,
+  numToilet: count,
+});
+
+export type ListingForm = z.infer<typeof ListingForm>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Schemas } from '../call.ts';
+import { Picture } from '../picture.ts';
+import { id } from '../wire.ts';
+
+/** An order of pictures by their numbers, separated by commas; the first becomes the cover. */
+const pictureOrder = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,19}$/, 'must be picture numbers separated by commas')
+  .transform((text) => text.split(',').map(Number))
+  .refine((ids) => new Set(ids).size === ids.length, 'must name each picture once');
+
+/** A picture of one's own listing, with the number that the calls below take. */
+export const OwnPicture = Picture.extend({ id: z.number().int() });
+
+export type OwnPicture = z.infer<typeof OwnPicture>;
+
+/** All pictures of a listing after a change, the cover first, and the version that the change made. */
+export const OwnPictures = z.object({ version: z.number().int(), pictures: z.array(OwnPicture) });
+
+export type OwnPictures = z.infer<typeof OwnPictures>;
+
+/** What each operation is asked and answers. */
+export const ownPictureSchemas = {
+  getOwnPictures: {
+    summary: "A listing's pictures with their numbers, for its owner.",
+    query: z.object({ propertyId: id }),
+    response: OwnPictures,
+  },
+  savePictures: {
+    summary:
+      'Adds pictures to the end of a listing. Bytes that it already has are not added again, so a retry is safe.',
+    form: z.object({ propertyId: id }),
+    files: { pictures: { max: 4, description: 'JPEG, PNG, WebP or AVIF, up to 15 MB each.' } },
+    response: OwnPictures,
+  },
+  arrangePictures: {
+    summary: 'Keeps the named pictures in the given order and removes the others. The first is the cover.',
+    form: z.object({ propertyId: id, pictureIds: pictureOrder }),
+    response: OwnPictures,
+  },
+  deletePicture: {
+    summary: 'Removes one picture from a listing; the next becomes the cover when it was the cover.',
+    form: z.object({ propertyId: id, pictureId: id }),
+    response: OwnPictures,
+  },
+} satisfies Record<string, Schemas>;

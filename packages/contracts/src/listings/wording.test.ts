@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { formatArea, formatPrice, formatSize, kindName, listingName } from './wording.ts';
+
+describe('formatPrice', () => {
+  it.each([
+    [85_000, '$85,000'],
+    [1_097_560.98, '$1,097,561'],
+    [853.66, '$854'],
+    [0, '$0'],
+    [0.5, '$0.50'],
+    [999_999_999_999.99, '$1,000,000,000,000'],
+  ])('writes %d as %s', (price, text) => {
+    expect(formatPrice(price)).toBe(text);
+  });
+});
+
+describe('formatSize', () => {
+  it.each([
+    ['240', '240 m²'],
+    ['1200', '1,200 m²'],
+    ['1 200', '1,200 m²'],
+    ['1,200 m²', '1,200 m²'],
+    ['85.55 sqm', '85.6 m²'],
+    ['240 m2', '240 m²'],
+    ['620000', '62 ha'],
+    ['620000 m²', '62 ha'],
+    ['15 500', '1.6 ha'],
+    ['3 ha', '3 ha'],
+    ['2 acres', '2 acres'],
+    ['12 x 30', '12 x 30'],
+    ['', ''],
+  ])('shows %s as %s', (size, text) => {
+    expect(formatSize(size)).toBe(text);
+  });
+
+  it('writes a hectare from ten thousand square metres on', () => {
+    expect([9999, 10_000, 14_999].map(formatArea)).toEqual(['9,999 m²', '1 ha', '1.5 ha']);
+  });
+});
+
+describe('the name of a listing', () => {
+  const lekki = { area: 'Lekki', city: 'Lagos' };
+  it.each([
+    ['Detached Duplex', 3, '3-bed detached duplex in Lekki'],
+    ['Terraced Duplexes', 4, '4-bed terraced duplex in Lekki'],
+    ['Block of Flats', 8, '8-bed block of flats in Lekki'],
+    ['House', null, 'House in Lekki'],
+    ['House', 0, 'House in Lekki'],
+    ['Land', 3, 'Land in Lekki'],
+    ['Office Space', 6, 'Office Space in Lekki'],
+    ['Student Accommodation', 12, 'Student Accommodation in Lekki'],
+  ])('of a %s with %s rooms is %s', (type, numRoom, name) => {
+    expect(listingName({ type, numRoom, ...lekki })).toBe(name);
+  });
+
+  it('says the city where no area is known, and nothing where neither is', () => {
+    expect(listingName({ type: 'House', numRoom: 2, area: '', city: 'Lagos' })).toBe('2-bed house in Lagos');
+    expect(listingName({ type: 'House', numRoom: 2, area: '', city: '' })).toBe('2-bed house');
+    expect(kindName({ type: 'RDP House', numRoom: 2 })).toBe('2-bed RDP house');
+  });
+});

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { EmailAddress, linkToken } from '../accounts/users.ts';
+import type { Schemas } from '../call.ts';
+import { phoneNumber } from '../companies/directory.ts';
+import { NamedListing } from '../requests/requests.ts';
+import { flag, honeypot, id, namesOf, pageNumber, pageOf, pageSize, requiredText } from '../wire.ts';
+import { enquiryStates, maxEnquiryLength } from './values.ts';
+
+/** `unconfirmed` waits for its mailed link to be opened: its owner hears of it then. `closed` takes nothing more. */
+export const EnquiryState = z.enum(namesOf(enquiryStates));
+
+export type EnquiryState = z.infer<typeof EnquiryState>;
+
+/** An agency's members write for the owner. */
+export const EnquirySide = z.enum(['asker', 'owner']);
+
+export type EnquirySide = z.infer<typeof EnquirySide>;
+
+/** What a side can do to an enquiry as it stands. */
+export const EnquiryAct = z.enum(['confirm', 'write', 'propose', 'agree', 'close']);
+
+export type EnquiryAct = z.infer<typeof EnquiryAct>;
+
+/** A moment as ISO 8601 with its offset, such as 2027-05-01T10:00:00+02:00. */
+const moment = z.iso
+  .datetime({ offset: true, error: 'must be a day and a time' })
+  .max(40)
+  .transform((text) => new Date(text));
+
+const message = requiredText(maxEnquiryLength);
+
+/** What somebody asks an owner. Members' own addresses count instead of `email`. '' for no phone or viewing. */
+export const EnquiryForm = z.object({
+  name: requiredText(100),
+  email: EmailAddress.or(z.literal('')).default(''),
+  phone: phoneNumber.default(''),
+  message,
+  viewingAt: z
+    .literal('')
+    .transform(() => null)
+    .or(moment)
+    .default(null),
+});
+
+/** What is written in a thread. */
+export const EnquiryMessageForm = z.object({ message });
+
+/** A viewing that is proposed. */
+const ViewingForm = z.object({ viewingAt: moment });
+
+/** One thing that one side wrote or did. `author` is a first name. Times are ISO 8601. */
+export const EnquiryEntry = z.object({
+  id: z.number().int(),
+  side: EnquirySide,
+  author: z.string(),
+  kind: z.enum(['message', 'proposal', 'agreement', 'closing']),
+  text: z.string(),
+  viewingAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+export type EnquiryEntry = z.infer<typeof EnquiryEntry>;
+
+/** A thread as the side that reads it is shown it: never with the other's mail address. */
+export const Enquiry = z.object({
+  id: z.number().int(),
+  /** Which side reads. */
+  side: EnquirySide,
+  state: EnquiryState,
+  /** Null once the listing has left the site. */
+  listing: NamedListing.nullable(),
+  /** The name of the other side. */
+  with: z.string(),
+  /** What the asker gave to be called at; for the owner's side, and null for none. */
+  phone: z.string().nullable(),
+  /** A viewing that waits for the side that did not propose it. */
+  proposal: z.object({ at: z.string(), by: EnquirySide }).nullable(),
+  viewingAt: z.string().nullable(),
+  /** The viewing that was agreed to, as an iCalendar file (RFC 5545). */
+  calendar: z.string().nullable(),
+  /** Whether the owner takes nothing more of this asker; null for the asker. */
+  blocked: z.boolean().nullable(),
+  /** Who of the owner's side answers, and who may; none for the asker, and where the listing has no agency. */
+  answeredBy: z.number().int().nullable(),
+  /** `mailed` says whether mail reaches them: without a confirmed address they read on the site, and the owner is mailed. */
+  answerers: z.array(z.object({ id: z.number().int(), name: z.string(), mailed: z.boolean() })),
+  /** Whether this side reported the other. */
+  reported: z.boolean(),
+  /** What this side can do now. */
+  may: z.array(EnquiryAct),
+  entries: z.array(EnquiryEntry),
+  createdAt: z.string(),
+});
+
+export type Enquiry = z.infer<typeof Enquiry>;
+
+/** A thread in a list. `excerpt` is its latest message, `unread` what the other side did since it was last opened. */
+export const EnquiryRow = z.object({
+  id: z.number().int(),
+  side: EnquirySide,
+  state: EnquiryState,
+  listing: NamedListing.nullable(),
+  with: z.string(),
+  excerpt: z.string(),
+  unread: z.number().int(),
+  /** Who of an agency answers; null for the asker, and where the listing has no agency. */
+  answeredBy: z.string().nullable(),
+  lastEntryAt: z.string(),
+});
+
+export type EnquiryRow = z.infer<typeof EnquiryRow>;
+
+/** How an owner takes messages. */
+export const AnswerTime = z.object({
+  /** Whether mail reaches them, so that they can be written to. */
+  reachable: z.boolean(),
+  /** Half of the enquiries of the last 180 days were answered within so many minutes; null with fewer than five. */
+  medianMinutes: z.number().int().nullable(),
+});
+
+export type AnswerTime = z.infer<typeof AnswerTime>;
+
+/** Which thread: by its number for who is logged in, or by the secret of a link that was mailed to the asker. */
+export const whichEnquiry = { id: id.optional(), token: linkToken.optional() };
+
+/** What each operation is asked and answers. */
+export const enquirySchemas = {
+  saveEnquiry: {
+    summary:
+      "Writes to a listing's owner. Who is logged in with a confirmed address has sent it; for anybody else it is sent when the link that is mailed to `email` is opened, which `confirm` tells. Asked again about the same listing, it goes on in the same thread. 409 not_reachable when mail does not reach the owner.",
+    form: EnquiryForm.extend({ propertyId: id, fax: honeypot }),
+    response: z.object({ confirm: z.boolean(), id: z.number().int().nullable() }),
+  },
+  getEnquiries: {
+    summary:
+      "A page of the caller's threads, the latest first: received for their and their agency's listings (`whose=mine`: those that the caller answers), or sent.",
+    query: z.object({
+      page: pageNumber,
+      size: pageSize,
+      box: z.enum(['received', 'sent']).default('received'),
+      whose: z.enum(['all', 'mine']).default('all'),
+    }),
+    response: pageOf(EnquiryRow),
+  },
+  openEnquiry: {
+    summary:
+      'A thread of the caller, which is read by that. The first opening of a mailed link confirms the address and sends the enquiry. A link that does not work is 400 invalid_link.',
+    form: z.object(whichEnquiry),
+    response: Enquiry,
+  },
+  sendEnquiryMessage: {
+    summary: 'Writes to the other side of a thread, who is mailed. 409 not_possible once it is closed.',
+    form: EnquiryMessageForm.extend(whichEnquiry),
+  },
+  proposeViewing: {
+    summary: 'Proposes when to view the listing, in place of what was proposed before. The other side is mailed.',
+    form: ViewingForm.extend(whichEnquiry),
+  },
+  agreeViewing: {
+    summary:
+      'Agrees to the moment that the other side proposed. Both are mailed an iCalendar file. 409 not_possible when something else was proposed meanwhile.',
+    form: ViewingForm.extend(whichEnquiry),
+  },
+  closeEnquiry: {
+    summary: 'Ends a thread: neither side can write any more. The other side is mailed.',
+    form: z.object(whichEnquiry),
+  },
+  blockEnquirer: {
+    summary:
+      "Takes nothing more from the asker of a thread, for all of this owner's listings, and ends it; or lets them write again.",
+    form: z.object({ id, blocked: flag }),
+  },
+  assignEnquiry: {
+    summary:
+      'Says who of the agency answers a thread: they are mailed of it from then on, and once now. The owner of the listing, or a member.',
+    form: z.object({ id, userId: id }),
+  },
+  getUnreadEnquiries: {
+    summary: "How many of the caller's threads hold something unread.",
+    response: z.object({ received: z.number().int(), sent: z.number().int() }),
+  },
+  getAnswerTime: {
+    summary:
+      'Whether somebody can be written to, and how fast they answer: the owner of a listing, an agent, or a company.',
+    query: z
+      .object({ propertyId: id.optional(), agentId: id.optional(), companyId: id.optional() })
+      .refine((asked) => Object.values(asked).filter((one) => one !== undefined).length === 1, {
+        path: ['propertyId'],
+        message: 'or agentId or companyId must be given, and only one of them',
+      }),
+    response: AnswerTime,
+    maxAge: 60,
+  },
+} satisfies Record<string, Schemas>;

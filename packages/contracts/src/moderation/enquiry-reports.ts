@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Schemas } from '../call.ts';
+import { EnquiryEntry, EnquirySide, EnquiryState, whichEnquiry } from '../messages/enquiries.ts';
+import { maxEnquiryReport } from '../messages/values.ts';
+import { reason } from '../table.ts';
+import { id, pageNumber, pageOf, pageSize, requiredText } from '../wire.ts';
+
+/** What one side says is wrong with the other. */
+const EnquiryReportForm = z.object({ details: requiredText(maxEnquiryReport) });
+
+/** A conversation that one side reported, with all that was written: administrators see those alone. */
+export const ReportedEnquiry = z.object({
+  /** The report's number. */
+  id: z.number().int(),
+  reportedBy: EnquirySide,
+  details: z.string(),
+  createdAt: z.string(),
+  state: EnquiryState,
+  listing: z.object({ id: z.number().int(), title: z.string() }),
+  asker: z.object({ id: z.number().int().nullable(), name: z.string() }),
+  owner: z.object({ id: z.number().int(), name: z.string() }),
+  entries: z.array(EnquiryEntry),
+});
+
+export type ReportedEnquiry = z.infer<typeof ReportedEnquiry>;
+
+/** `dismiss` leaves all as it is. `uphold` ends the conversation, and lets a reported asker write to this owner no more. */
+export const EnquiryDecision = z.enum(['dismiss', 'uphold']);
+
+export type EnquiryDecision = z.infer<typeof EnquiryDecision>;
+
+/** What each operation is asked and answers. */
+export const enquiryReportSchemas = {
+  reportEnquiry: {
+    summary:
+      'Reports the other side of a thread to the administrators, who read the thread then; once for each side. A second report is 409 already_reported.',
+    form: EnquiryReportForm.extend(whichEnquiry),
+  },
+  getReportedEnquiries: {
+    summary: 'A page of the reported conversations that wait for a decision, the oldest report first.',
+    query: z.object({ page: pageNumber, size: pageSize }),
+    response: pageOf(ReportedEnquiry),
+  },
+  decideEnquiryReport: {
+    summary: 'Decides a report of a conversation once. A later decision is 409 already_decided.',
+    form: z.object({ id, decision: EnquiryDecision, reason }),
+  },
+} satisfies Record<string, Schemas>;

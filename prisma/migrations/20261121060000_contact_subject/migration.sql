@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "contact_messages" ADD COLUMN "subject" TEXT NOT NULL DEFAULT '';

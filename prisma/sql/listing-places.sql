@@ -1,0 +1,186 @@
+-- Places and where they lie; where a listing is, by what its owner gave and by the table places. Nothing else writes
+-- latitude, longitude, located, place_id and place_known, but for merging two places, which moves listings along.
+
+-- Latitude and longitude that a text names: "latitude,longitude", or the marker or the centre of a map's link.
+-- Null when there are none, or none on Earth. 0,0 is what a map says that was never moved.
+CREATE OR REPLACE FUNCTION coordinates_in("location" TEXT) RETURNS DOUBLE PRECISION[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+    link TEXT := regexp_replace(regexp_replace(location, '%2[cC]', ',', 'g'), '%20|\+', ' ', 'g');
+    degree TEXT := '(-?\d{1,3}(?:\.\d{1,15})?)';
+    pattern TEXT;
+    found TEXT[];
+BEGIN
+    FOREACH pattern IN ARRAY ARRAY[
+        '^\s*' || degree || '\s*,\s*' || degree || '\s*$',
+        '^https:.*!3d' || degree || '!4d' || degree,
+        '^https:.*[?&](?:q|query|ll|sll|destination|daddr|cbll|center)=(?:loc:)?\s*' || degree || '\s*,\s*' || degree,
+        '^https:.*[?&]mlat=' || degree || '&mlon=' || degree,
+        '^https:.*/(?:place|search)/\s*' || degree || '\s*,\s*' || degree,
+        '^https:.*@' || degree || ',' || degree,
+        '^https:.*#map=[\d.]+/' || degree || '/' || degree
+    ] LOOP
+        found := regexp_match(link, pattern);
+        IF abs(found[1]::float8) <= 90 AND abs(found[2]::float8) <= 180 AND (found[1]::float8 <> 0 OR found[2]::float8 <> 0) THEN
+            RETURN found::float8[];
+        END IF;
+    END LOOP;
+    RETURN NULL;
+END $$;
+
+-- The path of a place follows its parent's: whoever moves a place saves the parts of it again. A place that comes without
+-- a name in addresses gets one that is free.
+CREATE OR REPLACE FUNCTION trace_place() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    parent places := (SELECT places FROM places WHERE id = NEW.parent_id);
+BEGIN
+    NEW.path := coalesce(parent.path, '{}') || NEW.id;
+    IF NEW.slug = '' THEN
+        SELECT slug INTO NEW.slug
+        FROM (SELECT replace(plain_words(NEW.name), ' ', '-') AS plain) AS named,
+            unnest(ARRAY[plain, plain || '-' || parent.slug, plain || '-' || NEW.id]) WITH ORDINALITY AS free (slug, position)
+        WHERE slug IS NOT NULL AND NOT EXISTS (SELECT FROM places taken WHERE taken.slug = free.slug)
+        ORDER BY position LIMIT 1;
+    END IF;
+    RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER places_traced BEFORE INSERT OR UPDATE ON places
+    FOR EACH ROW EXECUTE FUNCTION trace_place();
+
+-- Plain words that may name a place: '' for what has not two letters, such as "12" and "-", and for words for none.
+CREATE OR REPLACE FUNCTION plain_place(value TEXT) RETURNS TEXT LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+    plain TEXT := plain_words(left(value, 120));
+BEGIN
+    IF plain !~ '[a-z\u00aa-\u1fff\u2c00-\ufffd].*[a-z\u00aa-\u1fff\u2c00-\ufffd]' OR plain IN ('n a', 'na', 'nil', 'null', 'none', 'other') THEN
+        RETURN '';
+    END IF;
+    RETURN plain;
+END $$;
+
+-- The place of plain names: the area within its city, the area wherever it lies when its city is none that is known or is
+-- called the same, then the city, which may be called by an area ("Chevron" in "Lekki"). Null country: any. `named` says
+-- that it is the narrowest that the names ask for.
+CREATE OR REPLACE FUNCTION find_place(plain_area TEXT, plain_city TEXT, in_country TEXT)
+RETURNS TABLE (id INTEGER, kind place_kind, latitude DOUBLE PRECISION, longitude DOUBLE PRECISION, named BOOLEAN)
+LANGUAGE sql STABLE AS $$
+    SELECT p.id, p.kind, p.latitude, p.longitude, p.name_rank < 5 AS named
+    FROM (
+        SELECT a.*, CASE
+                WHEN EXISTS (SELECT FROM place_names c WHERE c.name = plain_city AND c.place_id = ANY (a.path || n.within_id)) THEN 1
+                WHEN n.within_id <> 0 THEN NULL
+                WHEN a.kind = 'city' THEN 2
+                WHEN plain_city = '' THEN 2 END AS name_rank
+        FROM place_names n JOIN places a ON a.id = n.place_id
+        WHERE n.name = plain_area AND plain_area <> '' AND a.kind <> 'country'
+        UNION ALL
+        SELECT c.*, CASE plain_area WHEN '' THEN 3 ELSE 5 END + CASE c.kind WHEN 'city' THEN 0 ELSE 1 END
+        FROM place_names n JOIN places c ON c.id = n.place_id
+        WHERE n.name = plain_city AND n.within_id = 0 AND plain_city <> '' AND c.kind <> 'country'
+    ) AS p
+    WHERE p.name_rank IS NOT NULL AND (in_country IS NULL OR p.country = in_country)
+    ORDER BY p.name_rank, p.kind DESC, p.confirmed_at NULLS LAST, p.country, p.id
+    LIMIT 1
+$$;
+
+-- The area nearest to coordinates, at most about ten kilometres away.
+CREATE OR REPLACE FUNCTION nearest_area(lat DOUBLE PRECISION, lng DOUBLE PRECISION, in_country TEXT) RETURNS INTEGER
+LANGUAGE sql STABLE AS $$
+    SELECT p.id FROM places p
+    WHERE p.kind = 'area' AND p.latitude BETWEEN lat - 0.09 AND lat + 0.09 AND p.longitude BETWEEN lng - 0.1 AND lng + 0.1
+        AND (in_country IS NULL OR p.country = in_country)
+    ORDER BY (p.latitude - lat) ^ 2 + ((p.longitude - lng) * cos(radians(lat))) ^ 2
+    LIMIT 1
+$$;
+
+-- The only writer of these columns, whoever saves the listing.
+CREATE OR REPLACE FUNCTION locate_listing() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    given DOUBLE PRECISION[] := coordinates_in(NEW.google_location);
+    plain_area TEXT := plain_place(NEW.area);
+    plain_city TEXT := plain_place(NEW.city);
+    place RECORD;
+    near INTEGER;
+BEGIN
+    SELECT * INTO place FROM find_place(plain_area, plain_city, NEW.country);
+    NEW.place_id := place.id;
+    NEW.place_known := coalesce(place.named, plain_area = '' AND plain_city = '');
+    IF given IS NOT NULL THEN
+        NEW.latitude := given[1];
+        NEW.longitude := given[2];
+        NEW.located := 'EXACT';
+        -- Coordinates name the area that the texts leave out.
+        IF plain_area = '' THEN
+            near := nearest_area(given[1], given[2], NEW.country);
+            NEW.place_id := coalesce(near, NEW.place_id);
+            NEW.place_known := NEW.place_known OR near IS NOT NULL;
+        END IF;
+        RETURN NEW;
+    END IF;
+    -- A place without a centre of its own is as far as known where the city is.
+    IF place.latitude IS NULL THEN
+        SELECT * INTO place FROM find_place('', plain_city, NEW.country);
+    END IF;
+    NEW.latitude := place.latitude;
+    NEW.longitude := place.longitude;
+    NEW.located := CASE
+        WHEN place.latitude IS NULL THEN NULL
+        WHEN place.kind = 'area' OR (place.named AND plain_area NOT IN ('', plain_city)) THEN 'AREA'
+        ELSE 'CITY' END::listing_located;
+    RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER properties_located BEFORE INSERT OR UPDATE OF google_location, area, city, country ON properties
+    FOR EACH ROW EXECUTE FUNCTION locate_listing();
+
+-- Places that addresses mean: by the slugs they have, or had before they were merged into others.
+CREATE OR REPLACE FUNCTION places_of(slugs TEXT[]) RETURNS INTEGER[] LANGUAGE sql STABLE AS $$
+    SELECT coalesce(array_agg(id), '{}') FROM (
+        SELECT id FROM places WHERE slug = ANY (slugs) UNION SELECT place_id FROM former_places WHERE slug = ANY (slugs)) AS meant
+$$;
+
+-- All that lies in places, themselves among them.
+CREATE OR REPLACE FUNCTION places_within(ids INTEGER[]) RETURNS INTEGER[] LANGUAGE sql STABLE AS $$
+    SELECT coalesce(array_agg(id), '{}') FROM places WHERE path && ids
+$$;
+
+-- The twelve areas whose centres are nearest to those of areas, within 8 kilometres, the nearest first. What lies in these
+-- areas, and what they lie in, is not beside them. Cities and countries have no neighbours.
+CREATE OR REPLACE FUNCTION places_beside(ids INTEGER[]) RETURNS TABLE (id INTEGER, kilometres DOUBLE PRECISION)
+LANGUAGE sql STABLE AS $$
+    SELECT near.id, min(apart.kilometres) AS kilometres
+    FROM places here
+        JOIN places near ON near.kind = 'area'
+            AND near.latitude BETWEEN here.latitude - 0.08 AND here.latitude + 0.08
+            AND near.longitude BETWEEN here.longitude - 0.1 AND here.longitude + 0.1
+        CROSS JOIN LATERAL (SELECT 111.2 * sqrt((near.latitude - here.latitude) ^ 2
+            + ((near.longitude - here.longitude) * cos(radians(here.latitude))) ^ 2) AS kilometres) AS apart
+    WHERE here.id = ANY (ids) AND here.kind = 'area' AND apart.kilometres <= 8
+        AND NOT near.path && ids AND NOT EXISTS (SELECT FROM places inner_one WHERE inner_one.id = ANY (ids) AND near.id = ANY (inner_one.path))
+    GROUP BY near.id
+    ORDER BY 2, 1
+    LIMIT 12
+$$;
+
+-- Places, and those beside them if these are asked for.
+CREATE OR REPLACE FUNCTION places_meant(slugs TEXT[], nearby BOOLEAN) RETURNS INTEGER[] LANGUAGE sql STABLE AS $$
+    SELECT meant || CASE WHEN nearby THEN ARRAY(SELECT id FROM places_beside(meant)) ELSE '{}' END FROM places_of(slugs) AS meant
+$$;
+
+-- The cities that places lie in, or else their countries.
+CREATE OR REPLACE FUNCTION cities_of(slugs TEXT[]) RETURNS INTEGER[] LANGUAGE sql STABLE AS $$
+    SELECT coalesce(array_agg(coalesce(
+        (SELECT city.id FROM places city WHERE city.id = ANY (place.path) AND city.kind = 'city' ORDER BY cardinality(city.path) LIMIT 1),
+        place.path[1])), '{}')
+    FROM places place WHERE place.id = ANY (places_of(slugs))
+$$;
+
+-- A saved search keeps the places that it means, so that an arriving listing is compared with numbers alone.
+CREATE OR REPLACE FUNCTION find_searched_places() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    NEW.place_ids := CASE WHEN NEW.place IS NOT NULL THEN places_meant(string_to_array(NEW.place, ','), NEW.nearby) END;
+    RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER saved_searches_placed BEFORE INSERT OR UPDATE OF place, nearby ON saved_searches
+    FOR EACH ROW EXECUTE FUNCTION find_searched_places();
