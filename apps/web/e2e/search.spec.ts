@@ -115,6 +115,25 @@ test.describe('on a phone', () => {
   });
 });
 
+test('filters chosen while a page is on its way add up', async ({ page }) => {
+  await page.goto('/Properties');
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/getpaginatedproperties*', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  const choose = (name: RegExp) => filters(page).getByRole('link', { name }).first();
+  await choose(/^2\+ rooms/).click();
+  await expect(choose(/^2\+ rooms/)).toHaveAttribute('aria-current', 'true');
+  await choose(/^With pictures/).click();
+  await page.getByLabel('Order').selectOption('Price: High to Low');
+  await expect(page.getByRole('link', { name: 'Remove filter With pictures' })).toBeVisible();
+  await expect(page).toHaveURL('/Properties');
+  arrived.resolve();
+  await expect(page).toHaveURL(/[?&]roomMin=2&withPictures=true&oderBy=price-DESC/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
 test('a place that the browser keeps to itself is explained', async ({ page }) => {
   await page.context().clearPermissions();
   await page.goto('/Properties');

@@ -12,9 +12,10 @@ const kinds = [
   // Who is logged in has most of the scripts already, and comes to do work.
   {
     name: 'account',
-    pages: /^src\/pages\/(upload-listing|my-listings|profile|favorite|feedback|settings)\.tsx$/,
+    pages:
+      /^src\/pages\/(upload-listing|my-listings|enquiries|requests|saved-searches|profile|favorite|feedback|settings)\.tsx$/,
     scripts: 215,
-    styles: 20,
+    styles: 22,
   },
   // Administrators work with tables, dialogs and their forms all day, mostly at a desk.
   { name: 'administration', pages: /^src\/pages\/admin[\w-]*\.tsx$/, scripts: 235, styles: 23 },

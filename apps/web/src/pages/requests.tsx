@@ -1,11 +1,17 @@
 import { Button, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { AccountPage } from '../components/account-page.tsx';
-import { MatchingRequests } from '../features/requests/matching-requests.tsx';
 import { OwnRequests } from '../features/requests/own-requests.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { SkeletonRows } from '../ui/waiting.tsx';
+
+const MatchingRequests = lazyPart(async () => ({
+  default: (await import('../features/requests/matching-requests.tsx')).MatchingRequests,
+}));
 
 export function loader(): PageData {
   return { meta: { title: 'Requests', noIndex: true } };
@@ -41,7 +47,9 @@ export default function RequestsPage() {
           <OwnRequests />
         </Tabs.Panel>
         <Tabs.Panel value="for-me">
-          <MatchingRequests />
+          <Suspense fallback={<SkeletonRows count={2} height={120} />}>
+            <MatchingRequests />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </AccountPage>

@@ -5,6 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useStatusLabels } from '../../../api/status-labels.ts';
 import classes from './active-filters.module.css';
+import { useComingQuery } from './coming-query.ts';
 import { activeGroups, groupLabel, without, withoutFilters } from './filter-groups.ts';
 import { listAddress, type ListQuery } from './list-query.ts';
 
@@ -15,7 +16,8 @@ interface ActiveFiltersProps {
 }
 
 /** The filters in force and what was understood of the words, each with a way to take it away. */
-export function ActiveFilters({ query, reading }: ActiveFiltersProps) {
+export function ActiveFilters({ query: shown, reading }: ActiveFiltersProps) {
+  const query = useComingQuery(shown);
   const labels = useStatusLabels();
   const parts = reading?.parts ?? [];
   // What is typed stands in the place of a status that was chosen before it.

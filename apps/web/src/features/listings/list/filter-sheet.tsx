@@ -6,6 +6,7 @@ import { type MouseEvent, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { AsideSheet } from '../../../ui/aside-sheet.tsx';
+import { useComingQuery } from './coming-query.ts';
 import { facetCountText, totalText } from './facet-count.ts';
 import { activeGroups, withoutFilters } from './filter-groups.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -31,7 +32,8 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   /** What was chosen in the open sheet. */
   const [draft, setDraft] = useState<ListQuery>();
-  const chosen = (open && draft) || query;
+  const asked = useComingQuery(query);
+  const chosen = (open && draft) || asked;
   const { data: facets, isPlaceholderData } = useQuery({
     ...operation(getPropertiesFacets, filterOf(chosen)),
     placeholderData: keepPreviousData,

@@ -3,12 +3,14 @@ import { defaultListingOrder, listingOrders } from '@africanscity/contracts/list
 import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
+import { useComingQuery } from './coming-query.ts';
 import { KeptFilters } from './kept-filters.tsx';
 import classes from './list-order.module.css';
 import { listAddress, type ListQuery } from './list-query.ts';
 
 /** The order of a list. Before JavaScript runs it is a form with a button; after that a choice acts at once. */
-export function ListOrder({ query }: { query: ListQuery }) {
+export function ListOrder({ query: shown }: { query: ListQuery }) {
+  const query = useComingQuery(shown);
   const navigate = useNavigate();
   return (
     <form className={classes.form} method="get" action="/Properties" key={JSON.stringify(query)}>

@@ -4,12 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { useStatusLabels } from '../../../api/status-labels.ts';
 import { rememberSearch } from '../reading/recent-searches.ts';
 import { SearchField } from '../reading/search-field.tsx';
+import { useComingQuery } from './coming-query.ts';
 import { KeptFilters } from './kept-filters.tsx';
 import { listAddress, type ListQuery } from './list-query.ts';
 import classes from './list-search.module.css';
 
 /** Searches the list by words. Without scripts the words are sent as a form. */
-export function ListSearch({ query }: { query: ListQuery }) {
+export function ListSearch({ query: listed }: { query: ListQuery }) {
+  const query = useComingQuery(listed);
   const navigate = useNavigate();
   const labels = useStatusLabels();
   const [typed, setTyped] = useState(query.text ?? '');
