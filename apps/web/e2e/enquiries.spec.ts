@@ -182,13 +182,13 @@ test.describe('on a phone', () => {
     await ask(page, listing, stranger, 'Is there a borehole?');
     await waitForMail(head, new RegExp(`Rudo asks about House, ${agency}`));
     await atColleague.goto('/enquiries');
-    await expect(atColleague.getByRole('link', { name: /borehole/ })).toContainText('Answered by Chipo Dube');
+    await expect(atColleague.getByRole('link', { name: /borehole/ })).toContainText('Handled by Chipo Dube');
     await atColleague.getByRole('combobox', { name: 'Whose to show' }).selectOption('Those that I answer');
     await expect(atColleague.getByText('Nothing waits for you')).toBeVisible();
 
     await atHead.goto('/enquiries');
     await atHead.getByRole('link', { name: /borehole/ }).click();
-    const answeredBy = atHead.getByRole('combobox', { name: 'Answered by' });
+    const answeredBy = atHead.getByRole('combobox', { name: 'Handled by' });
     await expect(answeredBy.locator('option')).toHaveCount(2);
     await answeredBy.selectOption({ index: 1 });
     await expect(atHead.getByText('Handed on.')).toBeVisible();

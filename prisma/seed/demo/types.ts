@@ -148,6 +148,29 @@ export interface DemoTestimonial {
   daysAgo: number;
 }
 
+/** What somebody asked about a listing, and what followed. */
+export interface DemoEnquiry {
+  /** The owner's address. */
+  to: string;
+  /** Of the owner's open listings, the oldest first. */
+  listing: number;
+  /** The address of somebody in the demo, or somebody without an account. */
+  asker: string | { name: string; email: string; phone: string };
+  hoursAgo: number;
+  /** Days from now to the viewing that is spoken of. */
+  viewingInDays?: number;
+  talk: readonly DemoEntry[];
+}
+
+export interface DemoEntry {
+  side: 'asker' | 'owner';
+  /** Since the first. */
+  hours: number;
+  /** What was written; what was done otherwise. */
+  text?: string;
+  does?: 'proposal' | 'agreement' | 'closing';
+}
+
 /** One city as it is written down: where its areas are, and what is offered there. */
 export interface DemoCity {
   city: string;

@@ -99,6 +99,24 @@ describe('seedDemo', () => {
     });
   });
 
+  it('has conversations in every state, that both sides read', async () => {
+    await seedDemo(test.ctx, plan);
+    const enquiries = await test.ctx.db.enquiry.findMany({ include: { entries: true, property: true } });
+    expect(new Set(enquiries.map(({ state }) => state))).toEqual(
+      new Set(['new', 'answered', 'viewing_agreed', 'closed']),
+    );
+    for (const { property, ownerId, askerId, entries, confirmedAt, lastEntryAt } of enquiries) {
+      expect(property.ownerId).toBe(ownerId);
+      expect(askerId).not.toBe(ownerId);
+      expect(entries.length).toBeGreaterThan(0);
+      expect(lastEntryAt.getTime()).toBeGreaterThanOrEqual(confirmedAt!.getTime());
+      expect(lastEntryAt.getTime()).toBeLessThan(Date.now());
+    }
+    // One waits for an answer, so that the menu says so.
+    expect(enquiries.filter(({ unreadByOwner }) => unreadByOwner > 0)).not.toHaveLength(0);
+    expect(await test.ctx.db.queuedMail.count()).toBe(0);
+  });
+
   it('leaves a database alone that is in use', async () => {
     await createProperty(test.ctx.db);
     expect(await seedDemo(test.ctx, plan)).toBe(false);

@@ -8,6 +8,7 @@ import { type DemoPictures, insertDemoPictures, storeDemoPictures } from './demo
 import { type DemoPlan, demoPlan, drawingsOf } from './demo-plan.ts';
 import { demoPartnerLogos } from './demo-partner-logos.ts';
 import { seedDemoActivity } from './seed-demo-activity.ts';
+import { seedDemoEnquiries } from './seed-demo-enquiries.ts';
 import { seedDemoPackages } from './seed-demo-packages.ts';
 import { seedDemoViews } from './seed-demo-views.ts';
 
@@ -38,6 +39,7 @@ export async function seedDemo(ctx: AppContext, plan: DemoPlan = demoPlan()): Pr
       const ids = await fill(tx, plan, { passwordHash, pictures, now: ctx.clock() });
       await seedDemoPackages(ctx, tx, (email) => ids.get(email));
       await seedDemoActivity(tx, (email) => ids.get(email), ctx.clock());
+      await seedDemoEnquiries(tx, (email) => ids.get(email), ctx.clock());
       await tx.setting.createMany({
         data: [
           { name: settingName, value: 'complete' },

@@ -21,7 +21,7 @@ export function AccountNavigation() {
         {withCompanies(accountLinks, companies).map(({ to, text, icon: Icon }) => (
           <li key={to}>
             <NavLink to={to} className={classes.link}>
-              <Icon size={18} aria-hidden /> {text}
+              <Icon size={18} aria-hidden /> <span className={classes.text}>{text}</span>
             </NavLink>
           </li>
         ))}

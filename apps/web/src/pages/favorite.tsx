@@ -23,13 +23,17 @@ export default function Favorite() {
       </Title>
       <NoScripts>Favorites are kept by JavaScript, which is switched off in this browser.</NoScripts>
       <div className="scripted">
-        {session && (
-          <Box mb="lg">
-            <FavoriteMailsSwitch />
-          </Box>
-        )}
         <FavoriteListings>
-          {(favorites, onNote) => <FavoriteCards favorites={favorites} onNote={onNote} Card={ListingCard} />}
+          {(favorites, onNote) => (
+            <>
+              {session && (
+                <Box mb="lg">
+                  <FavoriteMailsSwitch />
+                </Box>
+              )}
+              <FavoriteCards favorites={favorites} onNote={onNote} Card={ListingCard} />
+            </>
+          )}
         </FavoriteListings>
       </div>
     </Container>

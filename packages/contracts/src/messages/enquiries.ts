@@ -102,6 +102,8 @@ export const EnquiryRow = z.object({
   listing: NamedListing.nullable(),
   with: z.string(),
   excerpt: z.string(),
+  /** Who of the reader's own side wrote it: 'You', or a colleague's name. Null for the other side. */
+  excerptBy: z.string().nullable(),
   unread: z.number().int(),
   /** Who of an agency answers; null for the asker, and where the listing has no agency. */
   answeredBy: z.string().nullable(),

@@ -88,12 +88,13 @@ describe('an enquiry of somebody without an account', () => {
     expect(toOwner!.text).toMatch(/Is it still free\?[\s\S]*0771 234 567[\s\S]*\/enquiries\?id=\d+/);
     expect(await unread(asOwner)).toEqual({ received: 1, sent: 0 });
     const [row] = await inbox(asOwner);
-    expect(row).toMatchObject({ state: 'new', with: 'Rudo', excerpt: 'Is it still free?', unread: 1 });
+    expect(row).toMatchObject({ state: 'new', with: 'Rudo', excerpt: 'Is it still free?', excerptBy: null, unread: 1 });
     const { id } = row!;
     expect(await open({ id }, asOwner)).toMatchObject({ side: 'owner', phone: '0771 234 567' });
     expect(await unread(asOwner)).toEqual({ received: 0, sent: 0 });
 
     expect((await post('sendenquirymessage', { id, message: 'It is. Come and see it.' }, asOwner)).status).toBe(200);
+    expect(await inbox(asOwner)).toMatchObject([{ excerpt: 'It is. Come and see it.', excerptBy: 'You' }]);
     const [toAsker] = await mails();
     expect(toAsker).toMatchObject({ to: 'rudo@example.com', subject: 'Tendai wrote about House, 12 Jacaranda Avenue' });
     const later = tokenIn(toAsker!.text);
@@ -207,7 +208,9 @@ describe('an enquiry of a member', () => {
     const answer = (await (await ask({ email: 'somebody@else.example' }, headers)).json()) as { id: number };
     expect(answer).toEqual({ confirm: false, id: expect.any(Number) });
     expect((await mails()).map(({ to }) => to)).toEqual([owner.email]);
-    expect(await inbox(headers, 'sent')).toMatchObject([{ id: answer.id, side: 'asker', with: 'Tendai Moyo' }]);
+    expect(await inbox(headers, 'sent')).toMatchObject([
+      { id: answer.id, side: 'asker', with: 'Tendai Moyo', excerptBy: 'You' },
+    ]);
     await post('sendenquirymessage', { id: answer.id, message: 'It is.' }, asOwner);
     expect((await mails()).map(({ to }) => to)).toEqual([asker.email]);
     expect(await unread(headers)).toEqual({ received: 0, sent: 1 });

@@ -20,14 +20,15 @@ export async function getEnquiries(
         owner: true,
         agency: true,
         assignee: true,
-        entries: { where: { kind: 'message' }, orderBy: { id: 'desc' }, take: 1, select: { text: true } },
+        entries: { where: { kind: 'message' }, orderBy: { id: 'desc' }, take: 1, include: { author: true } },
       },
     }),
     ctx.db.enquiry.count({ where }),
   ]);
   const side = input.box === 'sent' ? 'asker' : 'owner';
+  const readerId = actorOf(ctx).userId;
   return presentPage(
-    rows.map((row) => presentEnquiryRow(row, side)),
+    rows.map((row) => presentEnquiryRow(row, side, readerId)),
     input,
     total,
   );

@@ -71,22 +71,29 @@ type Row = Enquiry & {
   owner: User;
   agency: Agency | null;
   assignee: User | null;
-  entries: Pick<EnquiryEntry, 'text'>[];
+  entries: (EnquiryEntry & { author: User | null })[];
 };
 
 /** A thread in the list of one of its sides; its entries are its latest message alone. */
-export function presentEnquiryRow(row: Row, side: EnquirySide): EnquiryRow {
+export function presentEnquiryRow(row: Row, side: EnquirySide, readerId: number): EnquiryRow {
+  const latest = row.entries[0];
   return {
     id: row.id,
     side,
     state: row.state,
     listing: namedListing(row.property),
     with: otherName(side, { ...row, enquiry: row }),
-    excerpt: (row.entries[0]?.text ?? '').slice(0, 160),
+    excerpt: (latest?.text ?? '').slice(0, 160),
+    excerptBy: latest?.side === side ? writerName(latest, row.owner, readerId) : null,
     unread: side === 'owner' ? row.unreadByOwner : row.unreadByAsker,
     answeredBy: side === 'owner' && row.agency ? fullName(row.assignee ?? row.owner) : null,
     lastEntryAt: row.lastEntryAt.toISOString(),
   };
+}
+
+/** Askers write under no account, so what their side wrote is the reader's. */
+function writerName({ side, authorId, author }: Row['entries'][number], owner: User, readerId: number): string {
+  return side === 'asker' || authorId === readerId ? 'You' : fullName(author ?? owner);
 }
 
 function otherName(

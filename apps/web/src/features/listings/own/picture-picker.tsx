@@ -38,7 +38,7 @@ export function PicturePicker({ count, onChoose, error, disabled = false }: Pict
       error={problem}
       errorProps={{ id: `${id}-error`, role: 'alert' }}
     >
-      <div className={classes.ways}>
+      <div className={classes.ways} data-more={count > 0 || undefined}>
         <Way {...way} icon={<IconPhotoPlus className={classes.icon} size={30} stroke={1.5} aria-hidden />} multiple>
           <strong>Add pictures</strong>
           <small>1 to {maxAtOnce} at a time: JPEG, PNG or WebP. They are made small before they are sent.</small>

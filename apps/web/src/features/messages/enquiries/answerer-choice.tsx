@@ -20,7 +20,7 @@ export function AnswererChoice({ enquiry: { answeredBy, answerers }, which, onCh
   const isKnown = answerers.some(({ id }) => id === answeredBy);
   return (
     <NativeSelect
-      label="Answered by"
+      label="Handled by"
       description="Your agency sees this conversation; the mails go to whoever answers."
       maw={360}
       disabled={assigning.isPending}

@@ -51,7 +51,7 @@ export function EnquiryList({ box, whose, page }: { box: 'received' | 'sent'; wh
 }
 
 function EnquiryItem({ row }: { row: EnquiryRow }) {
-  const { id, listing, state, unread, excerpt, answeredBy, lastEntryAt } = row;
+  const { id, listing, state, unread, excerpt, excerptBy, answeredBy, lastEntryAt } = row;
   return (
     <li>
       <Link
@@ -64,8 +64,11 @@ function EnquiryItem({ row }: { row: EnquiryRow }) {
           <StateBadge state={enquiryStates[state]} />
         </span>
         <span className={classes.dim}>{listing?.title ?? 'The listing is not on the site any more'}</span>
-        <span className={classes.excerpt}>{excerpt}</span>
-        {answeredBy && <span className={classes.dim}>Answered by {answeredBy}</span>}
+        <span className={classes.excerpt}>
+          {excerptBy && `${excerptBy}: `}
+          {excerpt}
+        </span>
+        {answeredBy && <span className={classes.dim}>Handled by {answeredBy}</span>}
         <span className={classes.head}>
           <time dateTime={lastEntryAt} className={classes.dim}>
             {showTime(lastEntryAt)}

@@ -1,0 +1,73 @@
+import type { Transaction } from '@africanscity/db/client';
+import { demoEnquiries } from '@africanscity/db/seed/demo/enquiries';
+import type { DemoEnquiry } from '@africanscity/db/seed/demo/types';
+
+const hourMs = 60 * 60_000;
+/** Between asking and opening the mailed link. */
+const confirmingMs = 4 * 60_000;
+
+/** Conversations about the listings of the owners whom one can log in as, in every state. */
+export async function seedDemoEnquiries(
+  tx: Transaction,
+  idOf: (email: string) => number | undefined,
+  now: Date,
+): Promise<void> {
+  for (const enquiry of demoEnquiries) {
+    const owner = await tx.user.findUnique({ where: { id: idOf(enquiry.to) ?? -1 } });
+    const listing = owner && (await findListing(tx, owner.id, enquiry.listing));
+    const asker = await findAsker(tx, enquiry, idOf);
+    if (!owner || !listing || !asker) continue;
+    const { id: propertyId, agencyId } = listing;
+    await tx.enquiry.create({
+      data: { ...conversation(enquiry, owner.id, now), ...asker, propertyId, ownerId: owner.id, agencyId },
+    });
+  }
+}
+
+function findListing(tx: Transaction, ownerId: number, at: number) {
+  return tx.property.findFirst({
+    where: { ownerId, status: { in: ['FOR_SALE', 'FOR_RENT'] } },
+    orderBy: { createdAt: 'asc' },
+    skip: at,
+    select: { id: true, agencyId: true },
+  });
+}
+
+async function findAsker(tx: Transaction, { asker }: DemoEnquiry, idOf: (email: string) => number | undefined) {
+  if (typeof asker !== 'string') return asker;
+  const user = await tx.user.findUnique({ where: { id: idOf(asker) ?? -1 } });
+  return user && { askerId: user.id, name: `${user.name} ${user.surname}`, email: user.email, phone: user.phone ?? '' };
+}
+
+/** What a conversation has come to, with its entries. */
+function conversation({ hoursAgo, viewingInDays, talk }: DemoEnquiry, ownerId: number, now: Date) {
+  const confirmedAt = new Date(now.getTime() - hoursAgo * hourMs);
+  const at = (hours: number) => new Date(confirmedAt.getTime() + hours * hourMs);
+  const viewingAt = viewingInDays === undefined ? null : new Date(now.getTime() + viewingInDays * 24 * hourMs);
+  viewingAt?.setUTCHours(8, 0, 0, 0);
+  const last = talk.at(-1)!;
+  const answer = talk.find(({ side }) => side === 'owner');
+  const closed = last.does === 'closing';
+  const agreed = last.does === 'agreement';
+  return {
+    state: closed ? 'closed' : agreed ? 'viewing_agreed' : answer ? 'answered' : 'new',
+    createdAt: new Date(confirmedAt.getTime() - confirmingMs),
+    confirmedAt,
+    answeredAt: answer ? at(answer.hours) : null,
+    closedAt: closed ? at(last.hours) : null,
+    lastEntryAt: at(last.hours),
+    viewingAt: agreed ? viewingAt : null,
+    viewings: agreed ? 1 : 0,
+    unreadByOwner: answer ? 0 : talk.length,
+    entries: {
+      create: talk.map(({ side, hours, text = '', does }) => ({
+        side,
+        text,
+        kind: does ?? ('message' as const),
+        viewingAt: does && does !== 'closing' ? viewingAt : null,
+        authorId: side === 'owner' ? ownerId : null,
+        createdAt: at(hours),
+      })),
+    },
+  } as const;
+}
