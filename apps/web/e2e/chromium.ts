@@ -21,7 +21,8 @@ async function unpackChromium(): Promise<LaunchOptions> {
   process.env.TMPDIR = folder;
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
-    return { executablePath: await chromium.executablePath(), args: chromium.args };
+    // Its own arguments suit a cloud function: one process, which a closed page can take with it, and no web security.
+    return { executablePath: await chromium.executablePath(), args: ['--no-sandbox', '--use-angle=swiftshader'] };
   } finally {
     if (usual === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = usual;
