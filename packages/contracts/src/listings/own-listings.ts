@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { linkToken } from '../accounts/users.ts';
 import type { Schemas } from '../call.ts';
+import { Picture } from '../picture.ts';
 import { id, pageNumber, pageOf, pageSize, shortText } from '../wire.ts';
 import { ListingForm, optionalId, price } from './listing-form.ts';
 import { ListingCard } from './listings.ts';
@@ -55,6 +56,7 @@ export const UnconfirmedListing = z.object({
   city: z.string(),
   type: z.string(),
   price: z.number(),
+  picture: Picture.nullable(),
   status: PropertyStatus,
   resting: z.boolean(),
 });

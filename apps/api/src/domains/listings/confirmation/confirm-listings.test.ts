@@ -94,6 +94,7 @@ describe('an owner', () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: owner.email, subject: 'Are your listings still available?' });
+    expect(mail!.text).toContain('whether they are still to be had');
     expect(mail!.text).toMatch(/1 Asked Road\n• 2 Asked Road[\s\S]*in 15 days[\s\S]*30 days/);
     expect(mail!.text).not.toContain('3 Asked Road');
     await round(1);
@@ -124,6 +125,7 @@ describe('an owner', () => {
     await round();
     const [mail] = await mails();
     expect(mail!.subject).toBe('Is 4 Single Road still available?');
+    expect(mail!.text).toContain('Without an answer it goes to the end of lists in');
     expect(mail!.text).toMatch(
       /Still available:\n\S+\/still-available#token=[\s\S]*It is taken: \S+still-available\?answer=taken#/,
     );

@@ -18,8 +18,10 @@ export function askingMail(config: Config, owner: Reader, listings: Named[], day
       `For ${days.askDays} days nothing was changed or answered about:`,
       listOf(listings),
       [
-        'Please say with one tap whether it is still to be had: people who look for a home lose heart when they call and it is gone.',
-        ...consequences(days),
+        listings.length === 1
+          ? 'Please say with one tap whether it is still to be had: people who look for a home lose heart when they call and it is gone.'
+          : 'Please say with one tap each whether they are still to be had: people who look for a home lose heart when they call and it is gone.',
+        ...consequences(days, listings.length),
       ].join(' '),
     ],
   });
@@ -30,19 +32,25 @@ export function restingMail(config: Config, owner: Reader, listings: Named[]): L
   return write(config, owner, listings, {
     subject: listings.length === 1 ? `${oneLine(listings)} is not shown any more` : 'Some of your listings rest now',
     paragraphs: [
-      'Nobody told us whether this is still to be had, so it is not shown on the site for now:',
+      listings.length === 1
+        ? 'Nobody told us whether this is still to be had, so it is not shown on the site for now:'
+        : 'Nobody told us whether these are still to be had, so they are not shown on the site for now:',
       listOf(listings),
-      'Nothing of it is lost. Say that it is still available, and it is back at once.',
+      listings.length === 1
+        ? 'Nothing of it is lost. Say that it is still available, and it is back at once.'
+        : 'Nothing of them is lost. Say which are still available, and they are back at once.',
     ],
   });
 }
 
-function consequences({ askDays, sinkDays, restDays }: ConfirmationDays): string[] {
+function consequences({ askDays, sinkDays, restDays }: ConfirmationDays, count: number): string[] {
+  const [goes, isShown, confirmIt] =
+    count === 1 ? ['it goes', 'it is not shown', 'confirm it'] : ['they go', 'they are not shown', 'confirm them'];
   return [
-    ...(sinkDays ? [`Without an answer it goes to the end of lists in ${sinkDays - askDays} days.`] : []),
+    ...(sinkDays ? [`Without an answer ${goes} to the end of lists in ${sinkDays - askDays} days.`] : []),
     ...(restDays
       ? [
-          `${sinkDays ? 'In' : 'Without an answer, in'} ${restDays - askDays} days it is not shown any more until you confirm it.`,
+          `${sinkDays ? 'In' : 'Without an answer, in'} ${restDays - askDays} days ${isShown} any more until you ${confirmIt}.`,
         ]
       : []),
   ];

@@ -2,6 +2,7 @@ import type { ListingConfirmation } from '@africanscity/contracts/listings/own-l
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';
 import { consume } from '../../../kernel/limits.ts';
+import { presentPicture } from '../../../kernel/pictures/stored-pictures.ts';
 import { networkOf } from '../../../network.ts';
 import { holdOwners } from '../../accounts/hold-accounts.ts';
 import { invalidLink } from '../../accounts/links.ts';
@@ -64,17 +65,23 @@ async function readWaiting(ctx: RequestContext, ownerId: number): Promise<Listin
   const where = waiting(ownerId);
   const [total, rows] = await Promise.all([
     ctx.db.property.count({ where }),
-    ctx.db.property.findMany({ where, orderBy: { id: 'asc' }, take: shown }),
+    ctx.db.property.findMany({
+      where,
+      orderBy: { id: 'asc' },
+      take: shown,
+      include: { cover: { include: { variants: true } } },
+    }),
   ]);
   return {
     total,
-    listings: rows.map(({ id, address, area, city, type, price, status, restedAt }) => ({
+    listings: rows.map(({ id, address, area, city, type, price, cover, status, restedAt }) => ({
       id,
       address,
       area,
       city,
       type,
       price: price.toNumber(),
+      picture: cover && presentPicture(ctx.config, cover),
       status,
       resting: restedAt !== null,
     })),

@@ -11,9 +11,11 @@ import { ApiFailure } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { Loaded } from '../../../components/loaded.tsx';
+import { Picture } from '../../../components/picture.tsx';
 import { useLinkToken } from '../../../components/use-link-token.ts';
 import { formatPrice } from '../../../ui/price.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
+import classes from './own-listing-cells.module.css';
 
 type Answer = 'available' | 'taken';
 
@@ -132,23 +134,29 @@ interface QuestionProps {
 }
 
 function Question({ listing, suggested, busy, onAnswer }: QuestionProps) {
-  const { address, area, city, type, price, resting } = listing;
+  const { address, area, city, type, price, picture, resting } = listing;
   const answers: [Answer, string][] = [
     ['available', 'Still available'],
     ['taken', 'It is taken'],
   ];
   return (
-    <Paper withBorder p="md">
-      <Text fw={600}>{address}</Text>
-      <Text size="sm" c="dimmed">
-        {[type, area, city].filter(Boolean).join(', ')}, {formatPrice(price)}
-        {resting && '. Not shown at the moment'}
-      </Text>
-      <Group mt="md" grow>
+    <Paper withBorder p="sm" radius="lg">
+      <div className={classes.listing}>
+        <Picture className={classes.picture} picture={picture} alt="" upTo="card" sizes="96px" />
+        <div className={classes.words}>
+          <Text fw={600}>{address}</Text>
+          <Text size="sm" c="dimmed">
+            {[type, area, city].filter(Boolean).join(', ')}, {formatPrice(price)}
+            {resting && '. Not shown at the moment'}
+          </Text>
+        </div>
+      </div>
+      <Group mt="sm" gap="xs" grow preventGrowOverflow={false}>
         {answers.map(([answer, label]) => (
           <Button
             key={answer}
             h={48}
+            px="xs"
             variant={answer === suggested ? 'filled' : 'default'}
             disabled={busy}
             aria-label={`${label}: ${address}`}
