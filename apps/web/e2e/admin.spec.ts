@@ -108,6 +108,11 @@ test('keeps administrators to their area', async ({ page }) => {
   await page.goto('/upload-listing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL('/upload-listing');
+  await page.goto('/admin/listings');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Message the owner' }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/\/property\/[\w-]+-\d+$/);
   await page.goto('/admin/account');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('admin@example.com');
 });

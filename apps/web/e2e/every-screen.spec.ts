@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { enter } from './accounts.ts';
 import { apiUser } from './api-user.ts';
 import { expect, test } from './journey.ts';
-import { findSerious, overflow, rulesOfColour, screens, scrollThrough, showIn } from './page-health.ts';
+import { findSerious, cutWords, overflow, rulesOfColour, screens, scrollThrough, showIn } from './page-health.ts';
 
 /** Who looks at which screens, by the routes of docs/screens.md. */
 const lookers: Record<string, { email?: string; routes: string[] }> = {
@@ -160,6 +160,7 @@ async function lookAt(page: Page, address: string): Promise<void> {
   // With the parts that come when somebody is near them.
   await scrollThrough(page);
   expect.soft(await overflow(page), `${address} is wider than the screen`).toBeLessThanOrEqual(0);
+  expect.soft(await cutWords(page), `${address} cuts words of buttons`).toEqual([]);
   await showIn(page, 'light');
   expect.soft(await findSerious(page), `${address} in light colours`).toEqual([]);
   await showIn(page, 'dark');

@@ -90,5 +90,6 @@ test.describe('import and export on a desktop', () => {
     await page.getByRole('link', { name: `1 ${street}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
+    await expect(page).toHaveURL(/\/property\//);
   });
 });

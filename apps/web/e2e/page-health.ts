@@ -26,8 +26,22 @@ export async function findSerious(page: Page, rules?: string[]): Promise<string[
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
+/** The page is no wider than the screen, and its buttons and badges show their words whole. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await cutWords(page)).toEqual([]);
+}
+
+/** Words of buttons and badges that do not fit into them. */
+export async function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.mantine-Button-label, .mantine-Badge-label')]
+      // A button that is a sign alone has words without a colour.
+      .filter(
+        (label) => label.scrollWidth > label.clientWidth + 1 && getComputedStyle(label).color !== 'rgba(0, 0, 0, 0)',
+      )
+      .map((label) => label.innerText),
+  );
 }
 
 /** By how many pixels a page is wider than the screen. */

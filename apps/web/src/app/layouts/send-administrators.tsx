@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
  * mailed link leads. The login page sends them on by itself.
  */
 const openToAdministrators =
-  /^\/(property|propertyid|upload-listing|login|login-link|verify-email|undo-email|my-request|request-mails|join-company|reset)\/?$/i;
+  /^\/(property(\/[^/]+)?|propertyid|print|upload-listing|login|login-link|verify-email|undo-email|my-request|my-enquiry|still-available|request-mails|newsletter|unsubscribe|join-company|reset)\/?$/i;
 
 /** Sends administrators from every other page of the site to the administration. */
 export function SendAdministrators() {
