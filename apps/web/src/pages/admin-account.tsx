@@ -1,11 +1,10 @@
-import { Stack } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { DeleteAccount, ExportMyData } from '../features/accounts/profile/my-data.tsx';
 import { Profile } from '../features/accounts/profile/profile.tsx';
 import { Sessions } from '../features/accounts/profile/sessions.tsx';
 import { Security } from '../features/accounts/security/security.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Part, Parts } from '../ui/parts.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'My account', noIndex: true } };
@@ -15,21 +14,21 @@ export function loader(): PageData {
 export default function AdminAccount() {
   return (
     <AdminPage title="My account">
-      <Stack gap="xl" maw={760}>
-        <Profile />
-        <Panel title="Security">
+      <Profile />
+      <Parts>
+        <Part title="Security">
           <Security />
-        </Panel>
-        <Panel title="Where you are logged in">
+        </Part>
+        <Part title="Where you are logged in">
           <Sessions />
-        </Panel>
-        <Panel title="Your data">
+        </Part>
+        <Part title="Your data">
           <ExportMyData />
-        </Panel>
-        <Panel title="Delete account">
+        </Part>
+        <Part title="Delete account">
           <DeleteAccount />
-        </Panel>
-      </Stack>
+        </Part>
+      </Parts>
     </AdminPage>
   );
 }

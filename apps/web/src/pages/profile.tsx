@@ -8,7 +8,7 @@ export function loader(): PageData {
 
 export default function ProfilePage() {
   return (
-    <AccountPage title="Your Profile" size={760}>
+    <AccountPage title="Your Profile">
       <Profile />
     </AccountPage>
   );

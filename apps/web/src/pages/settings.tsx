@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import type { PageData } from '../app/page-meta.ts';
 import { AccountPage } from '../components/account-page.tsx';
 import { ChangePasswordForm } from '../features/accounts/profile/change-password-form.tsx';
@@ -7,7 +6,7 @@ import { Sessions } from '../features/accounts/profile/sessions.tsx';
 import { ConfirmationPlace } from '../features/accounts/security/confirmation-place.tsx';
 import { Security } from '../features/accounts/security/security.tsx';
 import { NewsletterChoice } from '../features/messages/newsletter/newsletter-choice.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Part, Parts } from '../ui/parts.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'My Settings', noIndex: true } };
@@ -15,27 +14,27 @@ export function loader(): PageData {
 
 export default function Settings() {
   return (
-    <AccountPage title="My Settings" size={760}>
-      <Stack gap="xl">
-        <Panel title="Change Password">
+    <AccountPage title="My Settings">
+      <Parts>
+        <Part title="Change Password">
           <ChangePasswordForm submitLabel="Save" />
-        </Panel>
-        <Panel title="Security">
+        </Part>
+        <Part title="Security">
           <Security />
-        </Panel>
-        <Panel title="Newsletter">
+        </Part>
+        <Part title="Newsletter">
           <NewsletterChoice />
-        </Panel>
-        <Panel title="Where you are logged in">
+        </Part>
+        <Part title="Where you are logged in">
           <Sessions />
-        </Panel>
-        <Panel title="Your data">
+        </Part>
+        <Part title="Your data">
           <ExportMyData />
-        </Panel>
-        <Panel title="Delete account">
+        </Part>
+        <Part title="Delete account">
           <DeleteAccount />
-        </Panel>
-      </Stack>
+        </Part>
+      </Parts>
       <ConfirmationPlace />
     </AccountPage>
   );

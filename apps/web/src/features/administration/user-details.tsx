@@ -48,10 +48,10 @@ function ShownUser({ user, own }: { user: ManagedUserDetails; own: boolean }) {
         </Alert>
       )}
       <div className={classes.columns}>
-        <Panel compact title="About">
+        <Panel title="About">
           <Facts facts={factsOf(user)} columns />
         </Panel>
-        <Panel compact title="What you can do">
+        <Panel title="What you can do">
           {own ? (
             <Text c="dimmed">This is you. Change your account under My account.</Text>
           ) : (
@@ -59,10 +59,10 @@ function ShownUser({ user, own }: { user: ManagedUserDetails; own: boolean }) {
           )}
         </Panel>
       </div>
-      <Panel compact title="Where they are logged in">
+      <Panel title="Where they are logged in">
         <Devices sessions={user.sessions} />
       </Panel>
-      <Panel compact title="What administrators did">
+      <Panel title="What administrators did">
         <AuditTable subject={`user ${user.id}`} />
       </Panel>
       {asked && (

@@ -1,8 +1,10 @@
 import { getMatchingRequests } from '@africanscity/contracts/requests/calls/answers';
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
+import drawing from '../../assets/agent.svg';
 import { Loaded } from '../../components/loaded.tsx';
+import { NothingYet } from '../../ui/nothing-yet.tsx';
 import { SkeletonRows } from '../../ui/waiting.tsx';
 import { MatchingRequestCard } from './matching-request-card.tsx';
 import { RequestMailsSwitch } from './request-mails-switch.tsx';
@@ -23,9 +25,11 @@ export function MatchingRequests() {
           <>
             <RequestMailsSwitch wanted={mails} onChanged={refresh} />
             {requests.length === 0 && (
-              <Text c="dimmed">
-                Nobody looks for what you offer at the moment. Requests that match your listings for rent appear here.
-              </Text>
+              <NothingYet
+                drawing={drawing}
+                title="Nobody looks for what you offer"
+                text="Requests that match your listings for rent appear here."
+              />
             )}
             <ul className={classes.list}>
               {requests.map((request) => (

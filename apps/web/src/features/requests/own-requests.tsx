@@ -1,9 +1,11 @@
 import { getPropertyRequests } from '@africanscity/contracts/requests/calls/requests';
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { operation } from '../../api/query-client.ts';
+import drawing from '../../assets/property-request.svg';
 import { Loaded } from '../../components/loaded.tsx';
+import { NothingYet } from '../../ui/nothing-yet.tsx';
 import { SkeletonRows } from '../../ui/waiting.tsx';
 import { RequestCard } from './request-card.tsx';
 import classes from './requests.module.css';
@@ -23,7 +25,13 @@ export function OwnRequests() {
         query={query}
         what="your requests"
         skeleton={<SkeletonRows count={2} height={120} />}
-        empty={<Text c="dimmed">You have made no request yet.</Text>}
+        empty={
+          <NothingYet
+            drawing={drawing}
+            title="You have made no request yet"
+            text="Say what you look for. Owners who have it answer you."
+          />
+        }
       >
         {(requests) => (
           <ul className={classes.list}>

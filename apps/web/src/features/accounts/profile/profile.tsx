@@ -1,10 +1,9 @@
 import { getContacts } from '@africanscity/contracts/accounts/calls/users';
 import { loggedInUser } from '@africanscity/contracts/accounts/calls/login';
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import { Loaded, together } from '../../../components/loaded.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Part, Parts } from '../../../ui/parts.tsx';
 import { SkeletonForm } from '../../../ui/waiting.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { ContactsForm } from './contacts-form.tsx';
@@ -18,18 +17,18 @@ export function Profile() {
   return (
     <Loaded query={together(user, contacts)} what="your profile" skeleton={<SkeletonForm fields={6} />}>
       {([person, ways]) => (
-        <Stack gap="xl">
+        <Parts>
           <VerificationNotice user={person} />
-          <Panel title="Personal Information" lead="Who you are to those who read your listings.">
+          <Part title="Personal Information" lead="Who you are to those who read your listings.">
             <ProfileForm key={person.updatedAt} user={person} />
-          </Panel>
-          <Panel title="More ways to reach you">
+          </Part>
+          <Part title="More ways to reach you">
             <ContactsForm key={JSON.stringify(ways)} contacts={ways} />
-          </Panel>
-          <Panel title="Change Password">
+          </Part>
+          <Part title="Change Password">
             <ChangePasswordForm submitLabel="Update Password" />
-          </Panel>
-        </Stack>
+          </Part>
+        </Parts>
       )}
     </Loaded>
   );

@@ -14,11 +14,10 @@ import { paths } from '../../../app/paths.ts';
 import drawing from '../../../assets/buy.svg';
 import { Loaded, type Reading, together } from '../../../components/loaded.tsx';
 import { useHydrated } from '../../../components/use-hydrated.ts';
-import { MessageScreen } from '../../../ui/message-screen.tsx';
+import { NothingYet } from '../../../ui/nothing-yet.tsx';
 import { SkeletonListings } from '../../../ui/waiting.tsx';
 import { deviceFavorites } from './device-favorites.ts';
 import { type DeviceNote, deviceNotes, keepNote, keepPrices } from './device-notes.ts';
-import classes from './favorite-listings.module.css';
 
 interface FavoriteListingsProps {
   /** Draws the listings; sets a note on one of them. */
@@ -101,14 +100,14 @@ function ShownFavorites({ query, children }: ShownFavoritesProps) {
 
 function NoFavorites() {
   return (
-    <MessageScreen
-      picture={<img src={drawing} alt="" width={480} height={360} className={`decoration ${classes.drawing}`} />}
+    <NothingYet
+      drawing={drawing}
       title="No favorites yet"
       text="Tap the heart on a listing to find it here again, also before you log in. We tell you when its price falls."
     >
-      <Button component={Link} to={paths.properties()}>
+      <Button component={Link} to={paths.properties()} mt="sm">
         Look at properties
       </Button>
-    </MessageScreen>
+    </NothingYet>
   );
 }

@@ -1,12 +1,13 @@
 import { getEnquiries } from '@africanscity/contracts/messages/calls/enquiries';
 import type { EnquiryRow } from '@africanscity/contracts/messages/enquiries';
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { paths } from '../../../app/paths.ts';
+import drawing from '../../../assets/agent.svg';
 import { Loaded } from '../../../components/loaded.tsx';
 import { PageLinks } from '../../../components/page-links.tsx';
+import { NothingYet } from '../../../ui/nothing-yet.tsx';
 import { showTime } from '../../../ui/show-time.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { StateBadge } from '../../requests/state-badge.tsx';
@@ -15,10 +16,10 @@ import { enquiryStates } from './enquiry-states.ts';
 import { UnreadCount } from './unread-count.tsx';
 
 const nothing = {
-  mine: 'Nothing waits for you: what is asked here is answered by your colleagues.',
-  received: 'Nobody has asked about your listings yet. Messages to you, and to your agency, appear here.',
-  sent: 'You have asked nobody yet. Open a listing and write to its owner.',
-};
+  mine: ['Nothing waits for you', 'What is asked here is answered by your colleagues.'],
+  received: ['Nobody has asked yet', 'Messages about your listings, and to your agency, appear here.'],
+  sent: ['You have asked nobody yet', 'Open a listing and write to its owner.'],
+} as const;
 
 /** Conversations, the latest first. */
 export function EnquiryList({ box, whose, page }: { box: 'received' | 'sent'; whose?: 'mine'; page: number }) {
@@ -27,7 +28,7 @@ export function EnquiryList({ box, whose, page }: { box: 'received' | 'sent'; wh
     <Loaded query={query} what="the conversations" skeleton={<SkeletonRows count={3} height={96} />}>
       {(found) =>
         found.totalElements === 0 ? (
-          <Text c="dimmed">{nothing[whose ?? box]}</Text>
+          <NothingYet drawing={drawing} title={nothing[whose ?? box][0]} text={nothing[whose ?? box][1]} />
         ) : (
           <>
             <ul className={classes.list}>

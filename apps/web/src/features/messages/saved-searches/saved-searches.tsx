@@ -1,10 +1,12 @@
 import { getSavedSearches } from '@africanscity/contracts/messages/calls/saved-searches';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { paths } from '../../../app/paths.ts';
+import drawing from '../../../assets/property-request.svg';
 import { Loaded } from '../../../components/loaded.tsx';
+import { NothingYet } from '../../../ui/nothing-yet.tsx';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { SavedSearchCard } from './saved-search-card.tsx';
 
@@ -31,14 +33,14 @@ export function SavedSearches() {
 
 function NoSavedSearches() {
   return (
-    <Stack align="flex-start">
-      <Text>
-        You have no saved searches yet. Choose what you look for in the list of properties, and tap “Save this search”:
-        we mail you what comes.
-      </Text>
-      <Button component={Link} to={paths.properties()}>
+    <NothingYet
+      drawing={drawing}
+      title="No saved searches yet"
+      text="Choose what you look for in the list of properties, and tap “Save this search”: we mail you what comes."
+    >
+      <Button component={Link} to={paths.properties()} mt="sm">
         Look at properties
       </Button>
-    </Stack>
+    </NothingYet>
   );
 }

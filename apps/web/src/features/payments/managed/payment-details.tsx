@@ -43,13 +43,13 @@ function ShownPayment({ payment, events }: EndpointOutput<typeof getPaymentHisto
           {payment.heldReason}
         </Alert>
       )}
-      <Panel compact title="About">
+      <Panel title="About">
         <Facts facts={factsOf(payment)} columns />
       </Panel>
-      <Panel compact title="What you can do">
+      <Panel title="What you can do">
         {acts.length > 0 ? <ActButtons acts={acts} onChoose={setAsked} /> : <Text c="dimmed">Nothing any more.</Text>}
       </Panel>
-      <Panel compact title="History">
+      <Panel title="History">
         <PaymentEvents events={events} />
       </Panel>
       {asked && <PaymentActDialog payment={payment} act={asked} onClose={() => setAsked(null)} />}
