@@ -101,6 +101,8 @@ export const theme = createTheme({
   },
   components: {
     Anchor: { defaultProps: { underline: 'hover' } },
+    // Capitals shout, and are wider than phones have room for.
+    Badge: { defaultProps: { tt: 'none', fz: '0.8125rem', fw: 600 } },
     Button: { defaultProps: { fw: 650 } },
     Container: { defaultProps: { size: 1200, px: { base: 'md', sm: 'lg' } } },
     // Phones zoom into fields whose text is smaller than 16 px.

@@ -48,7 +48,7 @@ function Followed({ payment }: { payment: Payment }) {
           <Title order={1} size="h2">
             {title}
           </Title>
-          <Badge color={color} variant="light" size="lg" tt="none" autoContrast flex="none">
+          <Badge color={color} variant="light" size="lg" autoContrast flex="none">
             {status}
           </Badge>
         </Group>

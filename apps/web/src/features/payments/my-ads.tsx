@@ -52,7 +52,7 @@ function AdRow({ ad }: { ad: Ad }) {
           </Group>
         )}
       </div>
-      <Badge color={ad.doneAt ? 'green' : 'gray'} variant="light" size="lg" tt="none" autoContrast>
+      <Badge color={ad.doneAt ? 'green' : 'gray'} variant="light" size="lg" autoContrast>
         {ad.doneAt ? 'placed' : 'to come'}
       </Badge>
     </li>

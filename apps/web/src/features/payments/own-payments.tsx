@@ -70,7 +70,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         </Text>
       </div>
       <b className={classes.amount}>{formatAmount(payment.amount, payment.currency)}</b>
-      <Badge color={color} variant="light" size="lg" tt="none" autoContrast>
+      <Badge color={color} variant="light" size="lg" autoContrast>
         {payment.status}
       </Badge>
       <div className={classes.action}>

@@ -8,7 +8,7 @@ export const savedButHeld = 'Saved, but not shown yet: look at its price.';
 export function HeldPrice({ type, usualPrice, className }: { type: string; usualPrice: number; className?: string }) {
   return (
     <>
-      <Badge variant="light" color="yellow" size="lg" tt="none" className={className} autoContrast>
+      <Badge variant="light" color="yellow" size="lg" className={className} autoContrast>
         Price not confirmed
       </Badge>
       <Text size="sm" maw={280}>

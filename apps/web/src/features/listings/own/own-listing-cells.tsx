@@ -38,16 +38,16 @@ export function ListingStanding({ listing, labels, change }: ListingStandingProp
   const taken = takenStatus(listing.status);
   return (
     <Group gap={6}>
-      <Badge variant="light" size="lg" tt="none">
+      <Badge variant="light" size="lg">
         {listing.statusReadable}
       </Badge>
       {listing.featured && (
-        <Badge variant="light" color="green" size="lg" tt="none" autoContrast>
+        <Badge variant="light" color="green" size="lg" autoContrast>
           Featured
         </Badge>
       )}
       {listing.overLimit && (
-        <Badge variant="light" color="yellow" size="lg" tt="none" autoContrast>
+        <Badge variant="light" color="yellow" size="lg" autoContrast>
           Inactive
         </Badge>
       )}
@@ -58,7 +58,7 @@ export function ListingStanding({ listing, labels, change }: ListingStandingProp
       )}
       {listing.usualPrice !== null && <HeldPrice type={listing.type} usualPrice={listing.usualPrice} />}
       {listing.resting && (
-        <Badge variant="light" color="yellow" size="lg" tt="none" autoContrast>
+        <Badge variant="light" color="yellow" size="lg" autoContrast>
           Resting: not shown
         </Badge>
       )}

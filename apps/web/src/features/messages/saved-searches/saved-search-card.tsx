@@ -43,9 +43,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           </Title>
           <Group gap="xs">
             {newListings > 0 && <Badge color="teal.9">{newListings} new</Badge>}
-            <Badge variant="default" className={classes.frequency}>
-              {isPaused ? 'Paused' : alertFrequencies[frequency]}
-            </Badge>
+            <Badge variant="default">{isPaused ? 'Paused' : alertFrequencies[frequency]}</Badge>
           </Group>
         </Group>
         <Text c="dimmed" mt={4} className={classes.name}>

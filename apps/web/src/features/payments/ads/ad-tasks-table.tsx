@@ -110,7 +110,7 @@ function Due({ task }: { task: AdTask }) {
     <>
       {day}{' '}
       {late && (
-        <Badge color="red" variant="light" tt="none">
+        <Badge color="red" variant="light">
           late
         </Badge>
       )}

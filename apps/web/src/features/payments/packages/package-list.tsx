@@ -21,12 +21,12 @@ export function PackageList({ packages, onEdit, onDelete, onRestore }: PackageLi
                 {row.name}
               </Title>
               {row.recommended && !row.archived && (
-                <Badge variant="light" tt="none" autoContrast>
+                <Badge variant="light" autoContrast>
                   recommended
                 </Badge>
               )}
               {row.archived && (
-                <Badge color="gray" variant="light" tt="none" autoContrast>
+                <Badge color="gray" variant="light" autoContrast>
                   not sold
                 </Badge>
               )}
