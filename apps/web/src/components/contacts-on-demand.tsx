@@ -10,15 +10,21 @@ import { type ContactsOf, useContacts } from './use-contacts.ts';
 const tall = {
   size: 'md',
   px: 'xs',
-  py: 8,
-  h: 'auto',
-  mih: 44,
-  styles: { label: { whiteSpace: 'normal' } },
+  h: 48,
   fullWidth: true,
 } as const;
 
-/** How to reach an owner, once somebody who is logged in asks for it. `message` begins a chat. */
-export function ContactsOnDemand({ of, message }: { of: ContactsOf; message: string }) {
+interface ContactsOnDemandProps {
+  of: ContactsOf;
+  /** Begins a chat. */
+  message: string;
+  /** Below a way to get in touch that goes before it. */
+  second?: boolean;
+}
+
+/** How to reach an owner, once somebody who is logged in asks for it. */
+export function ContactsOnDemand({ of, message, second }: ContactsOnDemandProps) {
+  const variant = second ? 'default' : 'filled';
   const { session, shown, error, loading, show } = useContacts(of);
   const { pathname, search } = useLocation();
   const tap = useContactTap(of);
@@ -34,6 +40,7 @@ export function ContactsOnDemand({ of, message }: { of: ContactsOf; message: str
         component={Link}
         to={paths.login(pathname + search)}
         {...tall}
+        variant={variant}
         leftSection={<IconLock size={18} aria-hidden />}
       >
         Login to see contact details
@@ -51,6 +58,7 @@ export function ContactsOnDemand({ of, message }: { of: ContactsOf; message: str
     <>
       <Button
         {...tall}
+        variant={variant}
         loading={loading}
         onClick={() => {
           asked.current = true;

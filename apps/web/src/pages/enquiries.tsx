@@ -31,7 +31,7 @@ export default function EnquiriesPage() {
             to={paths.enquiries({ box: sent })}
             variant="subtle"
             size="compact-md"
-            mih={44}
+            h={44}
             mb="xs"
             ml={-8}
             leftSection={<IconArrowLeft size={18} aria-hidden />}

@@ -17,7 +17,7 @@ export function ActButtons<Act extends { label: string; danger?: boolean }>({ ac
           key={act.label}
           variant="default"
           c={act.danger ? 'var(--mantine-color-error)' : undefined}
-          mih={44}
+          h={44}
           onClick={() => onChoose(act)}
         >
           {act.label}

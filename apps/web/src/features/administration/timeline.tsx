@@ -37,7 +37,7 @@ export function Timeline() {
           {timelineDays.map((choice) => (
             <Button
               key={choice}
-              mih={44}
+              h={44}
               variant={choice === days ? 'filled' : 'default'}
               aria-pressed={choice === days}
               onClick={() => setSearch({ days: choice }, { replace: true, preventScrollReset: true })}

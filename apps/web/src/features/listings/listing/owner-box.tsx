@@ -34,7 +34,7 @@ export function OwnerBox({ listing, of, message }: { listing: Listing; of: Conta
           {company?.verified && <VerifiedBadge />}
         </div>
       </div>
-      <ContactsOnDemand of={of} message={message} />
+      <ContactsOnDemand of={of} message={message} second={listing.reachable} />
     </section>
   );
 }

@@ -65,7 +65,7 @@ export function ListingStanding({ listing, labels, change }: ListingStandingProp
       {(listing.asked || listing.resting) && taken && (
         <Button
           size="compact-md"
-          mih={36}
+          h={36}
           disabled={change.busy}
           aria-label={`Still available: ${listing.address}`}
           onClick={() => renew(change, [listing])}
@@ -77,7 +77,7 @@ export function ListingStanding({ listing, labels, change }: ListingStandingProp
         <Button
           variant="default"
           size="compact-md"
-          mih={36}
+          h={36}
           disabled={change.busy}
           aria-label={`Mark as ${labels[taken]}: ${listing.address}`}
           onClick={() => markAs(change, labels, [listing], taken)}

@@ -8,7 +8,7 @@ export function PriceCell({ listing, onChange }: { listing: OwnListingRow; onCha
     <Button
       variant="default"
       size="compact-md"
-      mih={36}
+      h={36}
       fw={600}
       aria-label={`${formatPrice(listing.price)}: change the price of ${listing.address}`}
       onClick={onChange}

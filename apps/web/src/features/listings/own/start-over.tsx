@@ -4,7 +4,7 @@ import { useState } from 'react';
 /** Empties the form, after a second tap: photos and words that were lost by one would have to be made again. */
 export function StartOver({ onDone, disabled }: { onDone: () => void; disabled: boolean }) {
   const [isAsked, setAsked] = useState(false);
-  const look = { size: 'compact-md', mih: 44, disabled } as const;
+  const look = { size: 'compact-md', h: 44, disabled } as const;
   return (
     <Group gap="xs">
       {isAsked && (

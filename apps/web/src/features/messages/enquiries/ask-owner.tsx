@@ -26,7 +26,7 @@ export function AskOwner({ listing, subject, inBar }: AskOwnerProps) {
       <PageOrDialog
         size={inBar ? undefined : 'md'}
         flex={inBar ? 1 : undefined}
-        mih={44}
+        h={48}
         fullWidth={!inBar}
         leftSection={<IconMessage size={20} aria-hidden />}
         page={paths.messageOwner(listing.id)}

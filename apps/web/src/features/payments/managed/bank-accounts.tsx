@@ -55,13 +55,13 @@ export function BankAccounts() {
                 <Text size="sm" c="dimmed">
                   {account.accountName}, {account.branch}
                 </Text>
-                <Button variant="default" mih={44} mt="xs" mr="sm" onClick={() => form.setValues(account)}>
+                <Button variant="default" h={44} mt="xs" mr="sm" onClick={() => form.setValues(account)}>
                   Edit {account.currency}
                 </Button>
                 <Button
                   variant="default"
                   c="var(--mantine-color-error)"
-                  mih={44}
+                  h={44}
                   mt="xs"
                   onClick={() => setRemoved(account)}
                 >
