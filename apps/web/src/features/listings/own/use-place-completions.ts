@@ -13,14 +13,19 @@ const none: PlaceParts[] = [];
 
 /** Areas and cities that a text may be the beginning of, as soon as typing pauses. */
 export function usePlaceCompletions(text: string): PlaceParts[] {
-  const [asked] = useDebouncedValue(text.trim(), pause);
-  const { data = none } = useQuery({
+  const typed = text.trim();
+  const [asked] = useDebouncedValue(typed, pause);
+  const { data = none, isPlaceholderData } = useQuery({
     ...abortableOperation(getPlaceCompletions, { text: asked }),
     enabled: asked.length >= fewestLetters && asked.length <= 120,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return text.trim().length < fewestLetters ? none : data;
+  if (typed.length < fewestLetters) return none;
+  // Until the answer is there, what was answered before stays as far as it still fits: whoever types on and chooses by keys
+  // gets nothing that they typed past.
+  const isCurrent = asked === typed && !isPlaceholderData;
+  return isCurrent ? data : data.filter(({ area, city }) => plain(area || city).includes(plain(typed)));
 }
 
 /** The centre of a named place, or of its city; null while none is known by these names. */
@@ -43,4 +48,12 @@ export function usePlaceCentre({ area, city, country }: Pick<PlaceParts, 'area' 
 
 function isSame(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** Without accents and capitals, as names are looked up. */
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 }
