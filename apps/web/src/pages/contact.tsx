@@ -1,6 +1,6 @@
 import { getCompanyDetails, saveContactMessage } from '@africanscity/contracts/messages/calls/contact';
 import type { EndpointRequest } from '@africanscity/contracts/call';
-import { Container, Paper } from '@mantine/core';
+import { Container } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
@@ -10,6 +10,7 @@ import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { CompanyBox } from '../features/messages/company-box.tsx';
 import { ContactForm } from '../features/messages/contact-form.tsx';
+import { FormFrame } from '../ui/form-frame.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import classes from './contact.module.css';
 
@@ -41,9 +42,9 @@ export default function Contact() {
         lead="A question, a wish, or something that went wrong: tell us, and we will answer."
       />
       <Container className={classes.columns}>
-        <Paper withBorder shadow="sm" p={{ base: 'md', sm: 'xl' }}>
+        <FormFrame>
           <ContactForm key={subject} subject={subject} />
-        </Paper>
+        </FormFrame>
         <CompanyBox company={company} />
       </Container>
     </>

@@ -1,7 +1,7 @@
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import { savePropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import { requestCategories } from '@africanscity/contracts/requests/values';
-import { Box, Container, Paper, Text, Title } from '@mantine/core';
+import { Box, Container, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 import type { FormAction } from '../app/form-action.ts';
@@ -11,6 +11,7 @@ import type { LoaderContext } from '../app/router.tsx';
 import { PageTrail } from '../components/page-trail.tsx';
 import { readRequestFields } from '../features/requests/request-fields.ts';
 import { RequestForm } from '../features/requests/request-form.tsx';
+import { FormFrame } from '../ui/form-frame.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { WhenSeen } from '../ui/when-seen.tsx';
 
@@ -52,9 +53,9 @@ export default function Request() {
       <Text c="dimmed" mt="xs" mb="lg" maw="62ch">
         Say what you look for, once. Owners and agents who have it hear of you, and answer you themselves.
       </Text>
-      <Paper withBorder shadow="sm" p={{ base: 'md', sm: 'xl' }}>
+      <FormFrame>
         <RequestForm key={`${location} ${category}`} location={location} category={category} />
-      </Paper>
+      </FormFrame>
       {session && (
         <Box mt={40}>
           <WhenSeen>

@@ -1,5 +1,6 @@
-import { Container, Paper, Text, Title } from '@mantine/core';
+import { Box, Container, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FormFrame } from './form-frame.tsx';
 
 /** A page with one task, in a column that a thumb reaches across. */
 export function NarrowPage({
@@ -23,9 +24,9 @@ export function NarrowPage({
           {lead}
         </Text>
       )}
-      <Paper withBorder shadow="sm" p={{ base: 'md', sm: 'xl' }} mt="lg">
-        {children}
-      </Paper>
+      <Box mt="lg">
+        <FormFrame>{children}</FormFrame>
+      </Box>
     </Container>
   );
 }

@@ -1,13 +1,14 @@
 import type { Package } from '@africanscity/contracts/payments/packages';
 import type { PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
 import { getPaymentOptions } from '@africanscity/contracts/payments/calls/payments';
-import { Alert, Anchor, Paper, Tabs, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Box, Tabs, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { paths } from '../../app/paths.ts';
 import { Loaded } from '../../components/loaded.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { formatExactPrice } from '../../ui/price.ts';
 import { SkeletonForm } from '../../ui/waiting.tsx';
 import { describeLimits } from './describe-limits.ts';
@@ -30,11 +31,13 @@ export function Checkout({ item }: { item: Package }) {
           Other packages
         </Anchor>
       </Text>
-      <Paper withBorder shadow="sm" p={{ base: 'md', sm: 'xl' }} mt="lg">
-        <Loaded query={query} what="ways to pay" skeleton={<SkeletonForm fields={3} />}>
-          {(options) => <Ways item={item} options={options} />}
-        </Loaded>
-      </Paper>
+      <Box mt="lg">
+        <FormFrame>
+          <Loaded query={query} what="ways to pay" skeleton={<SkeletonForm fields={3} />}>
+            {(options) => <Ways item={item} options={options} />}
+          </Loaded>
+        </FormFrame>
+      </Box>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { usePlainForm } from '../../components/use-plain-form.ts';
 import { usePostedForm } from '../../components/use-posted-form.ts';
 import { useSubmit } from '../../components/use-submit.ts';
 import { validateWith } from '../../components/validate-with.ts';
+import classes from './request-form.module.css';
 import { amenityField, readRequestFields } from './request-fields.ts';
 
 interface RequestFormProps {
@@ -29,6 +30,8 @@ const categories = [
   { value: '', label: 'Select' },
   ...Object.entries(requestCategories).map(([value, label]) => ({ value, label })),
 ];
+
+const part = { variant: 'unstyled', className: classes.part, classNames: { legend: classes.legend } } as const;
 
 /** Takes what somebody looks for. */
 export function RequestForm({ location, category }: RequestFormProps) {
@@ -71,7 +74,7 @@ export function RequestForm({ location, category }: RequestFormProps) {
   }
   return (
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Submit" plain={plain}>
-      <Fieldset legend="1. Property Details">
+      <Fieldset {...part} legend="1. Property Details">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             label="Location"
@@ -82,7 +85,7 @@ export function RequestForm({ location, category }: RequestFormProps) {
           <NativeSelect label="Select Category" data={categories} {...form.getInputProps('category')} />
         </SimpleGrid>
       </Fieldset>
-      <Fieldset legend="2. Your Details">
+      <Fieldset {...part} legend="2. Your Details">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
           <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
@@ -95,7 +98,7 @@ export function RequestForm({ location, category }: RequestFormProps) {
           />
         </SimpleGrid>
       </Fieldset>
-      <Fieldset legend="3. More Information">
+      <Fieldset {...part} legend="3. More Information">
         <Stack gap="md">
           <Amenities
             chosen={form.values.amenities.split(',').filter(Boolean)}
