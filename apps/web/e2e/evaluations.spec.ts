@@ -52,6 +52,8 @@ test.describe('evaluations on a phone', () => {
     await page.getByRole('menuitem', { name: 'Open' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('We think of selling.');
+    // A menu that fades has lost what is in it.
+    await expect(page.getByRole('menu')).toBeHidden();
     await expectAccessible(page);
     await dialog.getByRole('checkbox', { name: 'Handled' }).check();
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Called back.');

@@ -10,7 +10,15 @@ import { type ContactsOf, useContacts } from './use-contacts.ts';
 const tall = {
   size: 'md',
   px: 'xs',
-  h: 48,
+  py: 10,
+  h: 'auto',
+  mih: 48,
+  // Two lines where the device's own letters are wide.
+  styles: {
+    root: { display: 'flex', alignItems: 'center', justifyContent: 'center' },
+    inner: { height: 'auto' },
+    label: { height: 'auto', lineHeight: 1.3, whiteSpace: 'normal', overflow: 'visible' },
+  },
   fullWidth: true,
 } as const;
 
