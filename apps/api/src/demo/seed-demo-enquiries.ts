@@ -13,13 +13,14 @@ export async function seedDemoEnquiries(
   now: Date,
 ): Promise<void> {
   for (const enquiry of demoEnquiries) {
-    const owner = await tx.user.findUnique({ where: { id: idOf(enquiry.to) ?? -1 } });
-    const listing = owner && (await findListing(tx, owner.id, enquiry.listing));
-    const asker = await findAsker(tx, enquiry, idOf);
-    if (!owner || !listing || !asker) continue;
+    const ownerId = idOf(enquiry.to);
+    if (ownerId === undefined) continue;
+    const listing = await findListing(tx, ownerId, enquiry.listing);
+    const asker = await findAsker(tx, enquiry);
+    if (!listing || !asker) continue;
     const { id: propertyId, agencyId } = listing;
     await tx.enquiry.create({
-      data: { ...conversation(enquiry, owner.id, now), ...asker, propertyId, ownerId: owner.id, agencyId },
+      data: { ...conversation(enquiry, ownerId, now), ...asker, propertyId, ownerId, agencyId },
     });
   }
 }
@@ -33,9 +34,9 @@ function findListing(tx: Transaction, ownerId: number, at: number) {
   });
 }
 
-async function findAsker(tx: Transaction, { asker }: DemoEnquiry, idOf: (email: string) => number | undefined) {
+async function findAsker(tx: Transaction, { asker }: DemoEnquiry) {
   if (typeof asker !== 'string') return asker;
-  const user = await tx.user.findUnique({ where: { id: idOf(asker) ?? -1 } });
+  const user = await tx.user.findUnique({ where: { email: asker } });
   return user && { askerId: user.id, name: `${user.name} ${user.surname}`, email: user.email, phone: user.phone ?? '' };
 }
 
