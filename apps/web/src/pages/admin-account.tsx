@@ -1,8 +1,7 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { DeleteAccount, ExportMyData } from '../features/accounts/profile/my-data.tsx';
+import { AccountParts } from '../features/accounts/profile/account-parts.tsx';
 import { Profile } from '../features/accounts/profile/profile.tsx';
-import { Sessions } from '../features/accounts/profile/sessions.tsx';
 import { Security } from '../features/accounts/security/security.tsx';
 import { Part, Parts } from '../ui/parts.tsx';
 
@@ -19,15 +18,7 @@ export default function AdminAccount() {
         <Part title="Security">
           <Security />
         </Part>
-        <Part title="Where you are logged in">
-          <Sessions />
-        </Part>
-        <Part title="Your data">
-          <ExportMyData />
-        </Part>
-        <Part title="Delete account">
-          <DeleteAccount />
-        </Part>
+        <AccountParts />
       </Parts>
     </AdminPage>
   );

@@ -1,8 +1,7 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AccountPage } from '../components/account-page.tsx';
+import { AccountParts } from '../features/accounts/profile/account-parts.tsx';
 import { ChangePasswordForm } from '../features/accounts/profile/change-password-form.tsx';
-import { DeleteAccount, ExportMyData } from '../features/accounts/profile/my-data.tsx';
-import { Sessions } from '../features/accounts/profile/sessions.tsx';
 import { ConfirmationPlace } from '../features/accounts/security/confirmation-place.tsx';
 import { Security } from '../features/accounts/security/security.tsx';
 import { NewsletterChoice } from '../features/messages/newsletter/newsletter-choice.tsx';
@@ -25,15 +24,7 @@ export default function Settings() {
         <Part title="Newsletter">
           <NewsletterChoice />
         </Part>
-        <Part title="Where you are logged in">
-          <Sessions />
-        </Part>
-        <Part title="Your data">
-          <ExportMyData />
-        </Part>
-        <Part title="Delete account">
-          <DeleteAccount />
-        </Part>
+        <AccountParts />
       </Parts>
       <ConfirmationPlace />
     </AccountPage>
