@@ -23,10 +23,10 @@ describe('writeDocument', () => {
     expect(html.match(/\/assets\/[\w-]+\.css/g)).toEqual(['/assets/first-1.css', '/assets/home-1.css']);
   });
 
-  it('starts the app at once, with its scripts fetched ahead', () => {
+  it('starts the app at once, with its scripts fetched ahead, but after what the page shows', () => {
     const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: false, lean: false });
-    expect(html).toContain('<script type="module" crossorigin src="/assets/entry-1.js">');
-    expect(html.match(/modulepreload/g)).toHaveLength(2);
+    expect(html).toContain('<script type="module" crossorigin fetchpriority="low" src="/assets/entry-1.js">');
+    expect(html.match(/modulepreload" crossorigin fetchpriority="low"/g)).toHaveLength(2);
   });
 
   it('keeps styles, fetches nothing ahead and names the app for later, when lean', () => {

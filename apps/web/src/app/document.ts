@@ -69,10 +69,11 @@ export function writeDocument(
     `<script>${firstPaintScript}</script>`,
     lean
       ? `<script defer src="/on-demand.js" data-app="${entry}"${view}></script>`
-      : `<script type="module" crossorigin src="${entry}"></script>`,
-    '<script defer src="/meter.js"></script>',
+      : `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`,
+    '<script defer fetchpriority="low" src="/meter.js"></script>',
+    // The page is whole before its app: what people look at comes first.
     ...(lean ? [] : [...shared.scripts, ...own.scripts]).map(
-      (href) => `<link rel="modulepreload" crossorigin href="${href}">`,
+      (href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`,
     ),
   ];
   return [

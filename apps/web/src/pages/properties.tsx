@@ -163,7 +163,7 @@ function Cards({ query, page, ways }: CardsProps) {
           {page.content.length ? (
             <ListingGrid
               listings={page.content.filter(({ id }) => !above.has(id))}
-              inSight={featured.length > 0 ? 0 : undefined}
+              inSight={featured.length > 0 ? 1 : undefined}
             />
           ) : (
             <EmptyList query={query} ways={ways} />

@@ -9,6 +9,9 @@ import classes from './hero.module.css';
 
 const phone = '(max-width: 47.99em)';
 
+/** A picture of one transparent point. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 /** The first thing a visitor sees, with the search in it. */
 export function Hero({ children }: { children: ReactNode }) {
   const saveData = useSaveData();
@@ -16,11 +19,12 @@ export function Hero({ children }: { children: ReactNode }) {
     <div className={classes.hero}>
       {!saveData && (
         <picture className={`decoration ${classes.picture}`}>
+          {/* What the style sheet hides to save data is not asked for. */}
+          <source media="(prefers-reduced-data: reduce)" srcSet={nothing} />
           <source media={phone} type="image/avif" srcSet={tallAvif} />
           <source media={phone} srcSet={tallWebp} />
           <source type="image/avif" srcSet={wideAvif} />
-          {/* Lazy, so that it is not asked for where the style sheet hides it to save data. */}
-          <img src={wideWebp} alt="" width={1680} height={700} loading="lazy" fetchPriority="high" decoding="async" />
+          <img src={wideWebp} alt="" width={1680} height={700} fetchPriority="high" decoding="async" />
         </picture>
       )}
       <Container className={classes.content}>

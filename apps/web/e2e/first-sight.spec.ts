@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+// A phone as many have it, on which cards below the featured ones are in sight.
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const address of ['/home', '/Properties', '/property?id=', '/for-sale']) {
+  test(`what is seen first of ${address} is asked for at once, and the app after it`, async ({ page, house }) => {
+    const priorities = await watchPriorities(page);
+    await page.goto(address.endsWith('=') ? address + house.id : address, { waitUntil: 'networkidle' });
+    const largest = await largestPaint(page);
+    expect(largest.lazy, `${largest.what} is lazy`).toBe(false);
+    const asked = priorities();
+    const scripts = asked.filter(({ type }) => type === 'Script' || type === 'Other');
+    expect(scripts.length).toBeGreaterThan(2);
+    // Before the page is painted, nothing but its styles, letters and pictures competes for a slow line.
+    expect(scripts.filter(({ early, priority }) => early && priority === 'High').map(({ url }) => url)).toEqual([]);
+    if (largest.url) expect(asked.find(({ url }) => url === largest.url)).toMatchObject({ early: true });
+  });
+}
+
+interface Asked {
+  url: string;
+  type: string;
+  priority: string;
+  /** Named by the document itself, not by a script or the layout. */
+  early: boolean;
+}
+
+async function watchPriorities(page: Page): Promise<() => Asked[]> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const asked: Asked[] = [];
+  network.on('Network.requestWillBeSent', ({ request, type, initiator }) => {
+    const { url, initialPriority: priority } = request;
+    if (type !== 'Document') asked.push({ url, type: type ?? '', priority, early: initiator.type === 'parser' });
+  });
+  return () => asked;
+}
+
+interface Painted {
+  what: string;
+  url: string;
+  lazy: boolean;
+}
+
+/** The largest thing that was painted before anybody touched the page. */
+async function largestPaint(page: Page): Promise<Painted> {
+  return page.evaluate(
+    () =>
+      new Promise<Painted>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entry = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null; url: string };
+          const picture = entry.element instanceof HTMLImageElement ? entry.element : null;
+          resolve({
+            what: entry.url || entry.element?.textContent || 'what was painted first',
+            url: entry.url,
+            lazy: picture?.loading === 'lazy',
+          });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}
