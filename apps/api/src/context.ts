@@ -32,7 +32,7 @@ export interface Config {
   stopDelayMs: number;
 }
 
-/** Everything that the application depends on, made once by main.ts or a test. */
+/** Everything that the application depends on, made once by start.ts or a test. */
 export interface AppContext {
   config: Config;
   db: Database;

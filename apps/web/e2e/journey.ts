@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cloneDatabase, dropDatabase } from '@africanscity/db/testing/test-postgres';
-import { expect, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import { type ListedHouse, withListedHouse } from './listed-house.ts';
 import { startServer } from './server.ts';
 
@@ -43,6 +43,10 @@ export const unwatched = base.extend<object, Own>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) arriveWithApp(page);
+    await use(page);
+  },
   baseURL: async ({ serverUrl }, use) => {
     await use(serverUrl);
   },
@@ -50,6 +54,31 @@ export const unwatched = base.extend<object, Own>({
     await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
   },
 });
+
+/**
+ * Whoever opens a page acts when its app is there, as most people do: pages are seen long before. What is done earlier is
+ * for the journeys that open pages with `waitUntil: 'commit'`.
+ */
+function arriveWithApp(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const arrive = async () => {
+    const answers = () =>
+      document.documentElement.matches('[data-hydrated], [data-lean]') ||
+      !document.querySelector('script[type=module]');
+    // Some journeys keep the app away.
+    await page.waitForFunction(answers, undefined, { timeout: 3_000 }).catch(() => undefined);
+  };
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await arrive();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await arrive();
+    return response;
+  };
+}
 
 /** Fails too when the page asks a foreign host for anything or breaks its own content security policy. */
 export const test = unwatched.extend<{ watched: void }>({

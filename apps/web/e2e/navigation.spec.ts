@@ -138,6 +138,28 @@ test('the switch changes before any script has arrived, and counts each click on
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
+test('what is tapped or chosen before the scripts arrive is done when they are there', async ({ page }) => {
+  const meet = async (address: string, act: () => Promise<unknown>) => {
+    const arrival = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await act();
+    arrival.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+  const toggle = page
+    .getByRole('article')
+    .getByRole('button', { name: /^Compare: / })
+    .first();
+  await meet('/Properties', () => toggle.click());
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await meet('/Properties', () => page.getByLabel('Order').selectOption('Price: Low to High'));
+  await expect(page).toHaveURL(/oderBy=price-ASC/);
+});
+
 test('the first Tab leads past the navigation', async ({ page }) => {
   await page.goto('/home');
   await page.keyboard.press('Tab');

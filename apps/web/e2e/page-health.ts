@@ -20,7 +20,8 @@ export const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds serious or critical, by all of its rules or by those. */
 export async function findSerious(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+  // As it works within the page: our pages hold no frames of others, for which it would open a page more each time.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -77,12 +77,26 @@ const app = (
       visitor={pageState.visitor}
     >
       <RouterProvider router={router} />
+      <Hydrated />
     </Providers>
   </StrictMode>
 );
 keepTyped();
 if (pageState.hydration) hydrateRoot(root, app);
 else createRoot(root).render(app);
+
+/** Tells the script of the document that the app answers from now on. */
+function Hydrated(): null {
+  useEffect(() => {
+    // What renders once more because it is in a browser now has done so.
+    const told = setTimeout(() => {
+      document.documentElement.dataset.hydrated = '';
+      window.dispatchEvent(new Event('hydrated'));
+    });
+    return () => clearTimeout(told);
+  }, []);
+  return null;
+}
 
 /** The page that the server rendered must be loaded before React takes it over. */
 async function loadMatchingRoutes(all: RouteObject[]): Promise<void> {

@@ -41,13 +41,13 @@ describe('writeDocument', () => {
     const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: true, lean: false });
     expect(html).toContain('<html lang="en" data-mantine-color-scheme="light" data-save-data>');
     expect(html).not.toContain('as="font"');
-    expect(html).toContain('<script type="module" crossorigin src="/assets/entry-1.js">');
+    expect(html).toContain('<script type="module" crossorigin fetchpriority="low" src="/assets/entry-1.js">');
   });
 
   it('counts what a visit used on every page', () => {
     for (const lean of [true, false])
       expect(writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: lean, lean })).toContain(
-        '<script defer src="/meter.js"></script>',
+        '<script defer fetchpriority="low" src="/meter.js"></script>',
       );
   });
 

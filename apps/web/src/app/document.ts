@@ -23,6 +23,7 @@ type Page = Extract<Rendered, { kind: 'page' }>;
  * Runs before the first paint, so that nothing changes its colour or appears after it; what it reads is kept on the device.
  * A form that is sent before the app is there, and coming, waits for it eight seconds, and then goes as it would without scripts.
  * It answers to the switch of colours until the app does, which takes the mark away: no click is lost, and none counts twice.
+ * The last tap on a button that only the app can answer, and the last choice from a menu, are kept for ten seconds until it can.
  */
 export const firstPaintScript = `try{
 var e=document.documentElement,l=localStorage,k='mantine-color-scheme-value',a='data-mantine-color-scheme',s=l.getItem(k)||'auto',lean=e.hasAttribute('data-lean');
@@ -41,6 +42,20 @@ v.preventDefault();
 if(f.dataset.sent===undefined)setTimeout(function(){if(f.isConnected&&f.dataset.sent!==undefined)f.submit()},8e3);
 f.dataset.sent=''
 },true);
+if(!lean){
+var h,t;
+function hold(v){
+var b=v.target.closest(v.type==='click'?'button[type="button"]:not([popovertarget],[data-switches-colors])':'select');
+if(b){h=b;t=v}
+}
+document.addEventListener('click',hold,true);
+document.addEventListener('change',hold,true);
+addEventListener('hydrated',function(){
+document.removeEventListener('click',hold,true);
+document.removeEventListener('change',hold,true);
+if(h&&h.isConnected&&performance.now()-t.timeStamp<1e4)h.dispatchEvent(new Event(t.type,{bubbles:true,cancelable:true}))
+},{once:true})
+}
 if(l.getItem('authenticated')==='1')e.setAttribute('data-session','');
 if(l.getItem('dismissed-announcements'))e.setAttribute('data-dismissed',l.getItem('dismissed-announcements'))
 }catch(_){}`;
