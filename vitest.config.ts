@@ -6,7 +6,7 @@ const sequence = { shuffle: { files: true, tests: true }, seed: testSeed() };
 
 export default defineConfig({
   test: {
-    // One for each core that a small machine has; by itself Vitest leaves one of two to nobody.
+    // One more than a small machine has cores: tests often wait for other processes. By itself Vitest leaves one of two to nobody.
     maxWorkers: 3,
     // A test that says nothing else has as long as a busy machine may take.
     testTimeout: 30_000,

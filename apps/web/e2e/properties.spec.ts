@@ -255,7 +255,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   });
 
-  test('the first picture waits for nothing, and only one in sight goes before others', async ({ page }) => {
+  test('the first pictures wait for nothing, and only two in sight go before others', async ({ page }) => {
     await page.goto('/Properties');
     await expect(page.locator('main img').first()).toHaveAttribute('loading', 'eager');
     // The first featured one, and the first below them.
