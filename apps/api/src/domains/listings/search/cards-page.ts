@@ -8,7 +8,7 @@ import { filterConditions } from './filter-conditions.ts';
 import { keyOf, matchingSql, type NarrowedPage, type Start } from './narrowed-page.ts';
 import { apartUpTo, candidates, lookedAmong, mostOfOwner, ownersApart, ownerSql } from './owners-apart.ts';
 import { runSearch } from './run-search.ts';
-import { textLimits } from './text-source.ts';
+import { textLimits } from './limits.ts';
 
 interface CardsPage extends NarrowedPage {
   /** All listings that match, however few cards stand for them. */

@@ -10,7 +10,8 @@ import { settle } from './reading/ladder.ts';
 import type { Settled } from './reading/steps.ts';
 import { wishSql, wordsQuery } from './reading/wish-sql.ts';
 import type { Placeholder } from './sql-filter.ts';
-import { allListings, textLimits, textSource } from './text-source.ts';
+import { allListings, textSource } from './text-source.ts';
+import { textLimits } from './limits.ts';
 
 /** Of fewer cards than this, those that come close stand beneath. */
 export const fewExact = 10;

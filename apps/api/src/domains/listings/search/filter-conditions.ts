@@ -11,7 +11,8 @@ import type { Settled } from './reading/steps.ts';
 import { readText } from './reading/read-text.ts';
 import type { Reading } from './reading/reading.ts';
 import { wishSql, wordsQuery } from './reading/wish-sql.ts';
-import { allListings, type ListingSource, textLimits, type TextLimits, textSource } from './text-source.ts';
+import { allListings, type ListingSource, textSource } from './text-source.ts';
+import { textLimits, type TextLimits } from './limits.ts';
 
 /** A filter as SQL on the listing `p`. Placeholders are numbered from the given number on. */
 export interface FilterConditions {

@@ -8,7 +8,8 @@ import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { SearchOrder } from './cursor.ts';
 import { countFacets } from './facets/facets.ts';
 import { findNarrowedPage, type Start } from './narrowed-page.ts';
-import { searchLimits, tooMany } from './sample.ts';
+import { tooMany } from './sample.ts';
+import { searchLimits } from './limits.ts';
 
 const limits = { ...searchLimits, counted: 40, sampled: 60, taken: 80, ranked: 40, numbered: 40, walked: 200 };
 const size = 25;

@@ -1,5 +1,4 @@
-import { mostCounted } from '@africanscity/contracts/listings/values';
-import { type TextLimits, textLimits } from './text-source.ts';
+import type { SampleLimits } from './limits.ts';
 
 /**
  * A draw for the listing `p`: a whole number below `allDraws`, by its id, so that nothing about listings goes with it (Knuth's
@@ -9,7 +8,7 @@ const draw = '(p.id::bigint * 2654435761 & 4294967295)';
 const allDraws = 2 ** 32;
 
 /** As `properties_drawn_idx` has it: a sixty-fourth of the listings, in the order of their draws, with all that filters ask for. */
-const drawn = `${draw} < 67108864`;
+export const drawn = `${draw} < 67108864`;
 const drawnOf = 64;
 
 /**
@@ -17,22 +16,6 @@ const drawnOf = 64;
  * to match: the index is followed as far as needed.
  */
 export const sample = `(SELECT p.*, ${draw} AS draw FROM properties p WHERE ${drawn} ORDER BY ${draw} OFFSET 0) AS p`;
-
-/** How many listings a search without words looks at, at most, where very many match. */
-interface WalkLimits {
-  /** Pages have numbers up to here; beyond, cursors lead on. */
-  numbered: number;
-  /** So many, and twenty for each of a page, are looked at in the order of an index, before all that match are gathered. */
-  walked: number;
-}
-
-/** What tells whether more listings match than are counted one by one. */
-export interface SampleLimits {
-  /** Up to so many that match are counted to the one. */
-  counted: number;
-  /** So many of the sample are enough to estimate shares from. */
-  sampled: number;
-}
 
 /**
  * So many of the sample match only where more than `counted` do. By chance fewer would, once in ten million times: the number is
@@ -52,13 +35,3 @@ export function matchesSql(found: string, highest: string): string {
 export function weightSql(found: string, highest: string, limit: number): string {
   return `CASE WHEN ${found} >= ${limit} THEN ${matchesSql(found, highest)} / ${found} ELSE ${drawnOf} END`;
 }
-
-export interface SearchLimits extends TextLimits, SampleLimits, WalkLimits {}
-
-export const searchLimits: SearchLimits = {
-  ...textLimits,
-  counted: mostCounted,
-  sampled: 2_000,
-  numbered: 2_000,
-  walked: 20_000,
-};

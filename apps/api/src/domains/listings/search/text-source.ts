@@ -1,19 +1,7 @@
 import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
-
-/** How many listings a search by words looks at, at most. */
-export interface TextLimits {
-  /** Up to here all that have the words are found. */
-  found: number;
-  /** Of words that more have, so many are found. */
-  taken: number;
-  /** And so many are looked at for them. */
-  looked: number;
-  /** So many, the newest, are put in order by how well they match; older ones follow. */
-  ranked: number;
-}
-
-export const textLimits: TextLimits = { found: 20_000, taken: 5_000, looked: 50_000, ranked: 5_000 };
+import type { TextLimits } from './limits.ts';
+import { drawn, tooMany } from './sample.ts';
 
 /** Where listings are read from: SQL that costs the same however many listings have the words of a text. */
 export interface ListingSource {
@@ -49,9 +37,13 @@ export function textSource(words: string, { statuses, conditions, order }: Looke
     return `(SELECT p.id, p.${column} FROM properties p WHERE ${where} ${sorted})`;
   });
   const ctes = `
+    common AS MATERIALIZED (
+      SELECT count(*) >= ${tooMany({ counted: limits.found })} AS many FROM (
+        SELECT FROM properties p WHERE ${drawn} AND p.listed_as IS NOT NULL AND ${words} LIMIT ${tooMany({ counted: limits.found })}) AS met),
     told AS MATERIALIZED (
-      SELECT p.id FROM properties p WHERE p.listed_as IS NOT NULL AND ${words} LIMIT ${limits.found + 1}),
-    few AS MATERIALIZED (SELECT count(*) <= ${limits.found} AS few FROM told),
+      SELECT p.id FROM properties p
+      WHERE NOT (SELECT many FROM common) AND p.listed_as IS NOT NULL AND ${words} LIMIT ${limits.found + 1}),
+    few AS MATERIALIZED (SELECT NOT (SELECT many FROM common) AND count(*) <= ${limits.found} AS few FROM told),
     looked AS MATERIALIZED (SELECT * FROM (${scans.join(' UNION ALL ')}) AS listed ${sorted} LIMIT ${limits.looked}),
     met AS MATERIALIZED (
       SELECT looked.id FROM looked CROSS JOIN ${listingOf('looked')}

@@ -10,7 +10,8 @@ import type { NamedCondition } from '../filter-conditions.ts';
 import { sqlOf } from '../filters.ts';
 import { bandEdges } from '../sql-filter.ts';
 import { areasSql } from '../places.ts';
-import { sample, type SampleLimits, tooMany, weightSql } from '../sample.ts';
+import { sample, tooMany, weightSql } from '../sample.ts';
+import { type SampleLimits } from '../limits.ts';
 import { allListings, type ListingSource } from '../text-source.ts';
 
 /** A line of what `facetsSql` answers. */

@@ -15,7 +15,7 @@ import type { AppContext, RequestContext } from '../../../../context.ts';
 import { countedFacets } from '../counted/counts.ts';
 import { countedFilter } from '../counted/page-sql.ts';
 import { type NamedCondition, namedConditions } from '../filter-conditions.ts';
-import { type SearchLimits, searchLimits } from '../sample.ts';
+import { type SearchLimits, searchLimits } from '../limits.ts';
 import { allListings, type ListingSource, type Looked, textSource } from '../text-source.ts';
 import { namesInForce } from '../filters.ts';
 import { mostOfOne } from '../sql-filter.ts';

@@ -3,6 +3,7 @@ import type { AppContext } from '../../../../context.ts';
 import type { Placeholder } from '../sql-filter.ts';
 import { kindsAbove, kindsBelow, readKinds } from './kinds-named.ts';
 import { placesWithin } from '../places.ts';
+import { drawn } from '../sample.ts';
 import { besideThem, nearestListed, placesAround } from './places-meant.ts';
 import type { Wish } from './reading.ts';
 import { closestTo, numberSteps, partsOf, type Settled, widerSteps } from './steps.ts';
@@ -63,10 +64,26 @@ export async function wholeWish(
     ...wish,
     types: kinds.length ? kinds : null,
     places: places && [...places, ...beside],
-    ...(phrases.length && { unplaced: anyOf(phrases) }),
+    ...(phrases.length && (await unplacedListings(ctx, anyOf(phrases)))),
     ...(beside.length && { beside }),
   };
 }
+
+/** Listings in no place yet that have the words of one: by their numbers where they are few, as they nearly always are. */
+async function unplacedListings(
+  ctx: Pick<AppContext, 'pool'>,
+  unplaced: string,
+): Promise<Pick<MetWish, 'unplaced' | 'unplacedIds'>> {
+  const { rows } = await ctx.pool.query<{ id: number }>({
+    name: 'unplaced listings',
+    text: `SELECT id FROM properties WHERE listed_as IS NOT NULL AND NOT place_known
+      AND words @@ (SELECT to_tsquery('english', $1)) LIMIT ${mostUnplaced + 1}`,
+    values: [unplaced],
+  });
+  return { unplaced, ...(rows.length <= mostUnplaced && { unplacedIds: rows.map(({ id }) => id) }) };
+}
+
+const mostUnplaced = 200;
 
 /** Where no listing is of the kind, a description may say so: "townhouse" of what is listed as an apartment. */
 async function toldSteps(asked: Wish, whole: Settled, met: Met): Promise<Settled[]> {
@@ -130,23 +147,25 @@ async function firstMet(ctx: Context, steps: Settled[], besides: Besides): Promi
   if (!steps.length) return undefined;
   const values: unknown[] = [];
   const placeholder: Placeholder = (value, type) => `$${values.push(value)}::${type}`;
-  const found = steps.map(({ wish }) => {
+  const cases = steps.flatMap(({ wish }, at) => {
     const query = wordsQuery(wish);
     const conditions = [...besides(placeholder), wishSql(wish, placeholder)].filter((sql) => typeof sql === 'string');
-    return `EXISTS (SELECT FROM ${worded(query, placeholder, ctx.most)} WHERE ${conditions.join(' AND ')})`;
+    return worded(query, placeholder, ctx.most).map(
+      (source) => `WHEN EXISTS (SELECT FROM ${source} WHERE ${conditions.join(' AND ')}) THEN ${at}`,
+    );
   });
   // The cases are tried in turn: none after the first that is met.
-  const { rows } = await ctx.pool.query<{ at: number | null }>(
-    `SELECT CASE ${found.map((sql, at) => `WHEN ${sql} THEN ${at}`).join(' ')} END AS at`,
-    values,
-  );
+  const { rows } = await ctx.pool.query<{ at: number | null }>(`SELECT CASE ${cases.join(' ')} END AS at`, values);
   const at = rows[0]?.at ?? null;
   return at === null ? undefined : steps[at];
 }
 
-/** The listings that have words, from the index of words alone: as many as a list would find of them. */
-function worded(query: string | null, placeholder: Placeholder, most: number): string {
-  if (query === null) return 'properties p';
-  const words = `words @@ (SELECT to_tsquery('english', ${placeholder(query, 'text')}))`;
-  return `(SELECT * FROM properties WHERE listed_as IS NOT NULL AND ${words} LIMIT ${most}) AS p`;
+/**
+ * The listings that have words, from an index of words alone: as many as a list would find of them. Before all of them those of
+ * the sample: of words that very many have, the index of all tells each before the first is looked at.
+ */
+function worded(query: string | null, placeholder: Placeholder, most: number): string[] {
+  if (query === null) return ['properties p'];
+  const words = `p.listed_as IS NOT NULL AND p.words @@ (SELECT to_tsquery('english', ${placeholder(query, 'text')}))`;
+  return [`${drawn} AND `, ''].map((which) => `(SELECT * FROM properties p WHERE ${which}${words} LIMIT ${most}) AS p`);
 }

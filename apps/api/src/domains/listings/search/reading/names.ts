@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../../context.ts';
 import { runSearch } from '../run-search.ts';
+import { drawn } from '../sample.ts';
 import type { Kinds } from './kinds-named.ts';
 import { isUnderstood } from './own-words.ts';
 import { isArabic, soundOf } from './sounds.ts';
@@ -90,11 +91,15 @@ export async function resemblances(ctx: Context, words: string[]): Promise<Resem
   return words.length ? runSearch<Resemblance>(ctx, resembling, [words]) : [];
 }
 
+const having = (which: string) => `(SELECT count(*) FROM (
+      SELECT FROM properties p WHERE ${which}p.listed_as IN ('FOR_SALE', 'FOR_RENT')
+        AND p.words @@ to_tsquery('english', quote_literal(asked.word)) LIMIT 3
+    ) AS listings)::int`;
+
+// The sample tells a word that very many have at once, the index of all words only after each of them.
 const resembling = `
   SELECT asked.word,
-    (SELECT count(*) FROM (
-      SELECT FROM properties WHERE listed_as IN ('FOR_SALE', 'FOR_RENT') AND words @@ to_tsquery('english', quote_literal(asked.word)) LIMIT 3
-    ) AS listings)::int AS told,
+    CASE WHEN ${having(`${drawn} AND `)} > 2 THEN 3 ELSE ${having('')} END AS told,
     ARRAY(SELECT word FROM search_vocabulary WHERE word LIKE asked.word || '%' AND length(asked.word) > 2
       ORDER BY length(word), word LIMIT 4) AS begun,
     ARRAY(SELECT word FROM search_vocabulary ORDER BY word <-> asked.word LIMIT 60) AS near

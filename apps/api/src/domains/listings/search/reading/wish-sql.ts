@@ -9,6 +9,8 @@ export interface MetWish extends Omit<Wish, 'kinds' | 'places' | 'near'> {
   places: number[] | null;
   /** What listings that are in no place yet are found by: a query of their words. */
   unplaced?: string;
+  /** Those that have these words; absent where they are too many to be named. */
+  unplacedIds?: number[];
   /** Those of them that are beside what was named, the nearest first. */
   beside?: number[];
 }
@@ -20,7 +22,7 @@ export function wishSql(wish: MetWish, placeholder: Placeholder): string | null 
     // Names of statuses are words of our own.
     status && `p.listed_as = '${status}'`,
     types && `p.type = ANY (${placeholder(types, 'text[]')})`,
-    places && inPlaces(places, wish.unplaced, placeholder),
+    places && inPlaces(places, wish, placeholder),
     within('p.num_room', rooms, placeholder, 'int'),
     within('p.num_bathroom', baths, placeholder, 'int'),
     within('p.num_garage', garages, placeholder, 'int'),
@@ -31,9 +33,11 @@ export function wishSql(wish: MetWish, placeholder: Placeholder): string | null 
   return conditions.length ? conditions.join(' AND ') : null;
 }
 
-function inPlaces(places: number[], unplaced: string | undefined, placeholder: Placeholder): string {
+function inPlaces(places: number[], { unplaced, unplacedIds }: MetWish, placeholder: Placeholder): string {
   const placed = `p.place_id = ANY (${placeholder(places, 'int[]')})`;
-  if (!unplaced) return placed;
+  if (!unplaced || unplacedIds?.length === 0) return placed;
+  // By their numbers, so that no words are looked at of those that have a place, which are nearly all.
+  if (unplacedIds) return `(${placed} OR p.id = ANY (${placeholder(unplacedIds, 'int[]')}))`;
   return `(${placed} OR (NOT p.place_known AND p.words @@ to_tsquery('english', ${placeholder(unplaced, 'text')})))`;
 }
 

@@ -1,0 +1,41 @@
+import { mostCounted } from '@africanscity/contracts/listings/values';
+
+/** How many listings a search by words looks at, at most. */
+export interface TextLimits {
+  /** Up to here all that have the words are found. */
+  found: number;
+  /** Of words that more have, so many are found. */
+  taken: number;
+  /** And so many are looked at for them. */
+  looked: number;
+  /** So many, the newest, are put in order by how well they match; older ones follow. */
+  ranked: number;
+}
+
+export const textLimits: TextLimits = { found: 10_000, taken: 2_000, looked: 20_000, ranked: 5_000 };
+
+/** How many listings a search without words looks at, at most, where very many match. */
+interface WalkLimits {
+  /** Pages have numbers up to here; beyond, cursors lead on. */
+  numbered: number;
+  /** So many, and twenty for each of a page, are looked at in the order of an index, before all that match are gathered. */
+  walked: number;
+}
+
+/** What tells whether more listings match than are counted one by one. */
+export interface SampleLimits {
+  /** Up to so many that match are counted to the one. */
+  counted: number;
+  /** So many of the sample are enough to estimate shares from. */
+  sampled: number;
+}
+
+export interface SearchLimits extends TextLimits, SampleLimits, WalkLimits {}
+
+export const searchLimits: SearchLimits = {
+  ...textLimits,
+  counted: mostCounted,
+  sampled: 2_000,
+  numbered: 2_000,
+  walked: 20_000,
+};
