@@ -4,6 +4,7 @@ import { readSession } from '../api/session.ts';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { useVisitor } from '../components/visitor.tsx';
+import { AccountReasons } from '../features/accounts/login/account-reasons.tsx';
 import { LoggedIn } from '../features/accounts/login/logged-in.tsx';
 import { LoginForm } from '../features/accounts/login/login-form.tsx';
 import { plainLogin } from '../features/accounts/login/plain-login.ts';
@@ -33,7 +34,11 @@ export default function Login() {
     );
   }
   return (
-    <NarrowPage title="Log in" lead="Welcome back. Log in to list properties and to see how to reach owners.">
+    <NarrowPage
+      title="Log in"
+      lead="Welcome back. Log in to list properties and to see how to reach owners."
+      beside={<AccountReasons />}
+    >
       <LoginForm />
     </NarrowPage>
   );

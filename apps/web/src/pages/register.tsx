@@ -3,6 +3,7 @@ import { saveUser } from '@africanscity/contracts/accounts/calls/users';
 import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
+import { AccountReasons } from '../features/accounts/login/account-reasons.tsx';
 import { RegisterForm } from '../features/accounts/login/register-form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
@@ -28,6 +29,7 @@ export default function Register() {
       title="Create an account"
       lead="Free, and done in a minute. You can list properties and see how to reach owners."
       size={540}
+      beside={<AccountReasons />}
     >
       <RegisterForm />
     </NarrowPage>

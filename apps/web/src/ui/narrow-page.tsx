@@ -1,21 +1,22 @@
 import { Box, Container, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormFrame } from './form-frame.tsx';
+import classes from './narrow-page.module.css';
 
-/** A page with one task, in a column that a thumb reaches across. */
-export function NarrowPage({
-  title,
-  lead,
-  children,
-  size = 460,
-}: {
+interface NarrowPageProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
+  /** How wide the column may be, in pixels. */
   size?: number;
-}) {
-  return (
-    <Container size={size} py={{ base: 'lg', sm: 48 }}>
+  /** What stands beside the column where there is room for it; nobody needs it. */
+  beside?: ReactNode;
+}
+
+/** A page with one task, in a column that a thumb reaches across. */
+export function NarrowPage({ title, lead, children, size = 460, beside }: NarrowPageProps) {
+  const task = (
+    <>
       <Title order={1} size="h2">
         {title}
       </Title>
@@ -27,6 +28,23 @@ export function NarrowPage({
       <Box mt="lg">
         <FormFrame>{children}</FormFrame>
       </Box>
+    </>
+  );
+  return (
+    <Container
+      size={size}
+      py={{ base: 'lg', sm: 48 }}
+      className={beside ? classes.paired : undefined}
+      style={beside ? { '--task': `${size}px` } : undefined}
+    >
+      {beside ? (
+        <>
+          <div>{task}</div>
+          <aside className={classes.beside}>{beside}</aside>
+        </>
+      ) : (
+        task
+      )}
     </Container>
   );
 }

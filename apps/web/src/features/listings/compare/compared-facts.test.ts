@@ -32,7 +32,7 @@ const house = (values: Partial<ComparedListing>): ComparedListing => ({
   ...values,
 });
 const row = (label: string, ...listings: ComparedListing[]) =>
-  comparedFacts(listings).find((fact) => fact.label === label);
+  comparedFacts(listings).facts.find((fact) => fact.label === label);
 
 describe('comparedFacts', () => {
   test('marks the lowest price and the most rooms', () => {
@@ -56,11 +56,22 @@ describe('comparedFacts', () => {
 
   test('says what is not given, and lets it win nothing', () => {
     const vague = house({ squareMeters: null, pricePerSquareMeter: null });
-    expect(row('Price per m²', vague, house({}))).toMatchObject({
-      texts: ['Not given', '$500'],
-      best: [false, true],
+    expect(row('Price per m²', vague, house({}), house({ pricePerSquareMeter: 600 }))).toMatchObject({
+      texts: ['Not given', '$500', '$600'],
+      known: [false, true, true],
+      best: [false, true, false],
     });
-    expect(row('Size', vague, house({ squareMeters: null }))).toMatchObject({ differs: false, best: [false, false] });
+  });
+
+  test.each([[[0]], [[0, 0]]])('marks nothing where all that are known are %j', (known) => {
+    const bathrooms = [null, ...known].map((numBathroom) => house({ numBathroom }));
+    expect(row('Bathrooms', ...bathrooms)).toMatchObject({ differs: true, best: bathrooms.map(() => false) });
+  });
+
+  test('names what is known of none, in place of a row', () => {
+    const vague = house({ squareMeters: null, pricePerSquareMeter: null });
+    expect(comparedFacts([vague, vague]).unknown).toEqual(['Price per m²', 'Size']);
+    expect(row('Size', vague, vague)).toBeUndefined();
   });
 
   test('does not weigh a rent against a price', () => {

@@ -9,6 +9,8 @@ export interface ComparedFact {
   texts: string[];
   /** Not all listings are alike in it. */
   differs: boolean;
+  /** By listing, whether it is known. */
+  known: boolean[];
   /** What makes a value the best: 'Lowest'; '' when there is no best one. */
   bestIs: string;
   best: boolean[];
@@ -16,8 +18,17 @@ export interface ComparedFact {
 
 const unknown = 'Not given';
 
-/** Everything that listings are compared by, in the order shown. */
-export function comparedFacts(listings: ComparedListing[]): ComparedFact[] {
+/** What listings are compared by, in the order shown, and what is known of none of them. */
+export function comparedFacts(listings: ComparedListing[]): { facts: ComparedFact[]; unknown: string[] } {
+  const all = everyFact(listings);
+  const isKnown = ({ texts }: ComparedFact) => texts.some((text) => text !== unknown);
+  return {
+    facts: all.filter(isKnown),
+    unknown: all.filter((one) => !isKnown(one)).map(({ label }) => label),
+  };
+}
+
+function everyFact(listings: ComparedListing[]): ComparedFact[] {
   // A month's rent and the price of a house are not one scale.
   const rent = (listing: ComparedListing) => listing.status === 'FOR_RENT' || listing.status === 'RENTED';
   const oneScale = listings.every((listing) => rent(listing) === rent(listings[0]!));
@@ -71,6 +82,7 @@ function fact(label: string, texts: string[], bestIs = '', best: boolean[] = [])
     label,
     texts,
     differs,
+    known: texts.map((text) => text !== unknown),
     bestIs: differs ? bestIs : '',
     best: texts.map((_text, index) => differs && bestIs !== '' && (best[index] ?? false)),
   };
@@ -78,6 +90,8 @@ function fact(label: string, texts: string[], bestIs = '', best: boolean[] = [])
 
 function bestOf(values: (number | null)[], lowest: boolean): boolean[] {
   const known = values.filter((value) => value !== null);
+  // Who alone says how many, or as many as all who say it, is not the best for it.
+  if (new Set(known).size < 2) return values.map(() => false);
   const best = lowest ? Math.min(...known) : Math.max(...known);
   return values.map((value) => value === best);
 }

@@ -15,56 +15,67 @@ interface ComparisonTableProps {
 
 /** Listings side by side. On a phone the first column stays and the others snap as they are pushed along. */
 export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableProps) {
+  const { facts, unknown } = comparedFacts(listings);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <div className={classes.scroll} role="region" aria-label="Comparison" tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <td className={classes.corner}>
-              <VisuallyHidden>Fact</VisuallyHidden>
-            </td>
-            {listings.map((listing) => (
-              <th key={listing.id} scope="col" className={classes.listing}>
-                <CloseButton
-                  className={classes.remove}
-                  size={44}
-                  aria-label={`Take off: ${nameOf(listing)}`}
-                  onClick={() => onRemove(listing)}
-                />
-                <Picture
-                  className={classes.picture}
-                  picture={listing.picture}
-                  alt=""
-                  upTo="card"
-                  sizes="240px"
-                  priority="normal"
-                />
-                <Link to={paths.property(listing)} className={classes.name}>
-                  {nameOf(listing)}
-                </Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {comparedFacts(listings).map(({ label, texts, differs, bestIs, best }) => (
-            <tr key={label} data-differs={differs || undefined}>
-              <th scope="row">{label}</th>
-              {texts.map((text, index) => (
-                <td key={listings[index]!.id} data-best={best[index] || undefined}>
-                  {text}
-                  {best[index] && (
-                    <span className={classes.best}>
-                      <IconCheck size={14} stroke={3} aria-hidden /> {bestIs}
-                    </span>
-                  )}
-                </td>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <div className={classes.scroll} role="region" aria-label="Comparison" tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <td className={classes.corner}>
+                <VisuallyHidden>Fact</VisuallyHidden>
+              </td>
+              {listings.map((listing) => (
+                <th key={listing.id} scope="col" className={classes.listing}>
+                  <CloseButton
+                    className={classes.remove}
+                    size={44}
+                    iconSize={18}
+                    aria-label={`Take off: ${nameOf(listing)}`}
+                    onClick={() => onRemove(listing)}
+                  />
+                  <Picture
+                    className={classes.picture}
+                    picture={listing.picture}
+                    alt=""
+                    upTo="card"
+                    sizes="240px"
+                    priority="normal"
+                  />
+                  <Link to={paths.property(listing)} className={classes.name}>
+                    {nameOf(listing)}
+                  </Link>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {facts.map(({ label, texts, differs, known, bestIs, best }) => (
+              <tr key={label} data-differs={differs || undefined}>
+                <th scope="row">{label}</th>
+                {texts.map((text, index) => (
+                  <td
+                    key={listings[index]!.id}
+                    data-best={best[index] || undefined}
+                    data-unknown={!known[index] || undefined}
+                  >
+                    {text}
+                    {best[index] && (
+                      <span className={classes.best}>
+                        <IconCheck size={14} stroke={3} aria-hidden /> {bestIs}
+                      </span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {unknown.length > 0 && (
+        <p className={classes.unknown}>Given for none of them: {unknown.join(', ').toLowerCase()}.</p>
+      )}
+    </>
   );
 }
