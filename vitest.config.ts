@@ -4,10 +4,12 @@ import { testSeed } from './prisma/testing/scatter-sequences.ts';
 // No test relies on those before it, in its file or in others. The seed is printed; TEST_SEED repeats a run.
 const sequence = { shuffle: { files: true, tests: true }, seed: testSeed() };
 
+// One more than a small machine has cores: tests often wait for other processes. By itself Vitest leaves one of two to nobody.
+const maxWorkers = 3;
+
 export default defineConfig({
   test: {
-    // One more than a small machine has cores: tests often wait for other processes. By itself Vitest leaves one of two to nobody.
-    maxWorkers: 3,
+    maxWorkers,
     // A test that says nothing else has as long as a busy machine may take.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -36,6 +38,9 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
+          // The same: most of the time of these tests went into loading Mantine and React again.
+          isolate: false,
+          maxWorkers,
           sequence,
           testTimeout: 30_000,
           retry: process.env.CI ? 1 : 0,

@@ -3,7 +3,7 @@ import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import { sharePicturePath, sharePictureSize } from '@africanscity/contracts/listings/share-picture';
 import sharp from 'sharp';
 import { encode } from 'uqr';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countLandings } from '../src/domains/listings/landing/count-landings.ts';
 import { codeSquare } from '../src/kernel/pictures/draw-share-picture.ts';
 import { builtWeb } from './built-web.ts';
@@ -84,6 +84,9 @@ describe('the address of a listing', () => {
 });
 
 describe('a landing page', () => {
+  // Others list homes of their own.
+  beforeEach(() => countLandings(t.ctx));
+
   test('says how many homes there are, and what they cost', async () => {
     const html = await (await get('/for-sale/zimbabwe/harare')).text();
     const sale = await t.ctx.db.property.findMany({ where: { listedAs: 'FOR_SALE' }, select: { price: true } });

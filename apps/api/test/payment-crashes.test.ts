@@ -17,7 +17,7 @@ import { createTestDatabase } from './test-database.ts';
 
 /** Kills at moments that nobody chose, after those that are named. Unless told, as many as there is time for. */
 const randomKills = Number(process.env.PAYMENT_KILLS ?? 20);
-const longEnoughMs = process.env.PAYMENT_KILLS ? Number.POSITIVE_INFINITY : 25_000;
+const longEnoughMs = process.env.PAYMENT_KILLS ? Number.POSITIVE_INFINITY : 10_000;
 const fewestRandomKills = 3;
 /** What those do by turns who meet such a moment. */
 const answers = ['Cancelled', 'Paid', 'none', 'Awaiting Delivery', 'Paid', 'Failed'] as const;
