@@ -3,6 +3,7 @@ import type { RequestContext } from '../../context.ts';
 import { countryName } from '../../kernel/countries.ts';
 import { presentPicture } from '../../kernel/pictures/stored-pictures.ts';
 import { runSearch } from './search/run-search.ts';
+import { countedNow } from './search/search-suggestions.ts';
 
 const shown = 12;
 const ofOneCountry = 5;
@@ -19,9 +20,10 @@ interface Row {
   covers: string[];
 }
 
-/** Reads the numbers that suggestions keep, so that it costs the same however many listings there are. */
+/** Reads the numbers that suggestions keep, and counts small ones, so that it costs the same however many listings there are. */
 export async function getBusiestCities(ctx: RequestContext): Promise<BusyCity[]> {
-  const rows = await runSearch<Row>(ctx, busiestCities, []);
+  const found = await runSearch<Row>(ctx, busiestCities, []);
+  const rows = found.filter(({ forSale, forRent }) => forSale + forRent > 0);
   const covers = chooseCovers(rows);
   const files = await ctx.db.pictureFile.findMany({
     where: { hash: { in: [...covers.values()] } },
@@ -47,6 +49,16 @@ function chooseCovers(rows: Row[]): Map<string, string> {
   }
   return chosen;
 }
+
+/** Numbers that are kept are minutes old: what somebody may count on the page that a city leads to is counted again. */
+const countedAgain = (
+  status: 'FOR_SALE' | 'FOR_RENT',
+  kept: string,
+) => `CASE WHEN ${kept} > ${countedNow} THEN ${kept} ELSE (
+      SELECT count(*)::int FROM (
+        SELECT FROM properties p
+        WHERE p.listed_as = '${status}' AND p.place_id = ANY ((SELECT places_within(ARRAY[shown.id]))::int[])
+        LIMIT ${countedNow + 1}) AS again) END`;
 
 /**
  * A region that is called a city gives way to the city that has most of its listings, and a city within one that is
@@ -76,7 +88,7 @@ const busiestCities = `
   ), shown AS (
     SELECT * FROM ranked WHERE of_country <= ${ofOneCountry} ORDER BY sale + rent DESC, id LIMIT ${shown}
   )
-  SELECT slug, name, country, sale AS "forSale", rent AS "forRent", ARRAY(
+  SELECT slug, name, country, ${countedAgain('FOR_SALE', 'sale')} AS "forSale", ${countedAgain('FOR_RENT', 'rent')} AS "forRent", ARRAY(
       SELECT newest.cover_hash
       FROM (
         SELECT counted.place_id, counted.status::property_status AS status, counted.listings

@@ -43,8 +43,9 @@ describe('getBusiestCities', () => {
 
     await countPlaces(t.ctx);
     await createProperty(db, harare);
-    const kept = (await cities()).map(({ slug, forSale, forRent, picture }) => [slug, forSale, forRent, !!picture]);
-    expect(kept, 'numbers that are kept do not change with each listing').toEqual(expected);
+    await db.property.updateMany({ where: { city: 'Nairobi' }, data: { status: 'SOLD' } });
+    const now = (await cities()).map(({ slug, forSale, forRent }) => [slug, forSale, forRent]);
+    expect(now, 'small numbers are those of the moment, whatever was kept').toEqual([['harare', 3, 1]]);
   });
 });
 

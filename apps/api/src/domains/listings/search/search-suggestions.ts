@@ -9,7 +9,7 @@ import { runSearch } from './run-search.ts';
 /** So many in all. */
 const shown = 8;
 /** Up to so many listings of a place are counted now; beyond, the number of a few minutes ago is shown. */
-const countedNow = 1_000;
+export const countedNow = 1_000;
 /** How alike a name and what was typed must be, of 1, when it does not begin so. */
 const alike = 0.45;
 /** And by how many letters the one may be longer: "house in a" is not spelt like "house". */
