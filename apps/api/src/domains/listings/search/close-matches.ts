@@ -38,7 +38,7 @@ export async function findCloseMatches(
     ...conditionsOf(rest, placeholder).map(({ sql }) => sql),
     `NOT coalesce(${meets(exact, placeholder)}, false)`,
   ];
-  const settled = await settle(ctx, reading.wish, besides, textLimits.found);
+  const settled = await settle(ctx, reading.wish, besides, textLimits);
   if (!settled.leftOut.length) return null;
   const rows = await readBest(ctx, settled, besides, rest);
   return rows.length ? { rows, settled } : null;

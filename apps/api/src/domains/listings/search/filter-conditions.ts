@@ -89,7 +89,7 @@ export async function namedConditions(
   const rest = reading.wish.status ? { ...filter, propertyStatus: undefined } : filter;
   const named = conditionsOf(rest, placeholder);
   const besides = (next: Placeholder) => conditionsOf(rest, next).map(({ sql }) => sql);
-  const understood = { reading, settled: await settle(ctx, reading.wish, besides, limits.found) };
+  const understood = { reading, settled: await settle(ctx, reading.wish, besides, limits) };
   const { wish, closest } = understood.settled;
   const asked = wishSql(wish, placeholder);
   if (asked !== null) named.push({ name: 'text', sql: asked });

@@ -2,7 +2,7 @@ import { mostCounted } from '@africanscity/contracts/listings/values';
 
 /** How many listings a search by words looks at, at most. */
 export interface TextLimits {
-  /** Up to here all that have the words are found. */
+  /** Up to here all that have the words are found, and often nearly half as many more: a sample says whether there are. */
   found: number;
   /** Of words that more have, so many are found. */
   taken: number;

@@ -105,7 +105,32 @@ describe('words that very many listings have', () => {
   test('what is rare beside them is counted exactly when the limits reach it', async () => {
     const page = await find({ text: 'jacaranda', garageMin: '77' }, 'match', { offset: 0 });
     expect(page).toMatchObject({ total: 7, moreThanTotal: false });
+    expect(page.understood?.settled.leftOut).toEqual([]);
     expect(page.rows.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(rare.toSorted((a, b) => a - b));
+  });
+
+  test('words that only those at the other end have are met all the same, by some of them', async () => {
+    // Half of all, so that the sample has some; none among the first that are looked at.
+    const oldest = expectedIds(all, {}, 'createdAt-ASC').slice(0, 1000);
+    await app.ctx.db.property.updateMany({ where: { id: { in: oldest } }, data: { stateName: 'Baobab Holdings' } });
+    const filter = { text: 'baobab' };
+    const page = await find(filter, 'createdAt-DESC', { offset: 0 });
+    expect(page).toMatchObject({ moreThanTotal: true });
+    expect(page.understood?.settled.leftOut).toEqual([]);
+    expect(page.total).toBeGreaterThan(0);
+    for (const { id } of page.rows) expect(oldest).toContain(id);
+    const facets = await countFacets(app.ctx, ListingFilter.parse(filter), limits);
+    expect(facets).toMatchObject({ moreThanTotal: true });
+    expect(facets.total).toBeGreaterThan(0);
+  });
+
+  test('facets count those that meet all of a text', async () => {
+    const { total } = await find({ text: 'jacaranda farm' }, 'match', { offset: 0 });
+    const facets = await countFacets(app.ctx, ListingFilter.parse({ text: 'jacaranda farm' }), limits);
+    expect([total, facets.total]).toEqual([
+      limits.taken,
+      facets.propertyType.find(({ value }) => value === 'Farm')?.count,
+    ]);
   });
 
   test('listings that are found but not ranked follow the ranked ones', async () => {

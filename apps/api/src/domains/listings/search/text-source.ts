@@ -24,9 +24,10 @@ export interface Looked {
 }
 
 /**
- * The listings that have the words. The index of words tells them all when they are not very many; otherwise the index
- * of the order is followed until enough of them are met. Each listing is then fetched by its id: a lateral query with a
- * limit leaves the planner, who does not know how many there are, no other way.
+ * The listings that have the words. The index of words tells them all unless the sample says that they are very many; then the
+ * index of the order is followed until enough of them are met, and where that ends too soon, as those that have them lie
+ * elsewhere, those of the sample join them. Each listing is then fetched by its id: a lateral query with a limit leaves the
+ * planner, who does not know how many there are, no other way.
  */
 export function textSource(words: string, { statuses, conditions, order }: Looked, limits: TextLimits): ListingSource {
   const column = order.startsWith('price') ? 'price' : 'created_at';
@@ -37,24 +38,32 @@ export function textSource(words: string, { statuses, conditions, order }: Looke
     return `(SELECT p.id, p.${column} FROM properties p WHERE ${where} ${sorted})`;
   });
   const ctes = `
-    common AS MATERIALIZED (
-      SELECT count(*) >= ${tooMany({ counted: limits.found })} AS many FROM (
-        SELECT FROM properties p WHERE ${drawn} AND p.listed_as IS NOT NULL AND ${words} LIMIT ${tooMany({ counted: limits.found })}) AS met),
+    common AS MATERIALIZED (SELECT ${commonSql(words, limits)} AS many),
     told AS MATERIALIZED (
-      SELECT p.id FROM properties p
-      WHERE NOT (SELECT many FROM common) AND p.listed_as IS NOT NULL AND ${words} LIMIT ${limits.found + 1}),
-    few AS MATERIALIZED (SELECT NOT (SELECT many FROM common) AND count(*) <= ${limits.found} AS few FROM told),
+      SELECT p.id FROM properties p WHERE NOT (SELECT many FROM common) AND p.listed_as IS NOT NULL AND ${words}),
     looked AS MATERIALIZED (SELECT * FROM (${scans.join(' UNION ALL ')}) AS listed ${sorted} LIMIT ${limits.looked}),
     met AS MATERIALIZED (
       SELECT looked.id FROM looked CROSS JOIN ${listingOf('looked')}
-      WHERE NOT (SELECT few FROM few) AND ${words} LIMIT ${limits.taken}),
-    worded AS MATERIALIZED (SELECT id FROM told WHERE (SELECT few FROM few) UNION ALL SELECT id FROM met),`;
+      WHERE (SELECT many FROM common) AND ${words} LIMIT ${limits.taken}),
+    ended AS MATERIALIZED (
+      SELECT (SELECT count(*) FROM met) < ${limits.taken} AND (SELECT count(*) FROM looked) >= ${limits.looked} AS early),
+    elsewhere AS MATERIALIZED (
+      SELECT p.id FROM properties p
+      WHERE (SELECT many FROM common) AND (SELECT early FROM ended) AND ${drawn} AND p.listed_as IS NOT NULL AND ${words}
+      LIMIT ${limits.taken}),
+    worded AS MATERIALIZED (SELECT id FROM told UNION SELECT id FROM met UNION SELECT id FROM elsewhere),`;
   return {
     ctes,
     from: `worded CROSS JOIN ${listingOf('worded')}`,
-    hasMore: `(NOT (SELECT few FROM few) AND ((SELECT count(*) FROM met) >= ${limits.taken}
-      OR (SELECT count(*) FROM looked) >= ${limits.looked}))`,
+    hasMore: `((SELECT many FROM common) AND ((SELECT early FROM ended) OR (SELECT count(*) FROM met) >= ${limits.taken}))`,
   };
+}
+
+/** SQL of whether more listings have the words than are all found, as the sample has it. */
+export function commonSql(words: string, { found }: Pick<TextLimits, 'found'>): string {
+  const enough = tooMany({ counted: found });
+  return `(SELECT count(*) >= ${enough} FROM (
+      SELECT FROM properties p WHERE ${drawn} AND p.listed_as IS NOT NULL AND ${words} LIMIT ${enough}) AS drawn)`;
 }
 
 /** Fetches each listing of a query by its id, as `p`. */

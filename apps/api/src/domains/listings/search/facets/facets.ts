@@ -43,7 +43,9 @@ export async function countFacets(
   limits: SearchLimits = searchLimits,
 ): Promise<ListingFacets> {
   const { named, values, words } = await namedConditions(ctx, filter, 2, limits);
-  const looked: Looked = { statuses: PropertyStatus.options, conditions: [], order: defaultListingOrder };
+  // No facet is counted without what the text asks for beside its words.
+  const asked = named.filter(({ name }) => name === 'text').map(({ sql }) => sql);
+  const looked: Looked = { statuses: PropertyStatus.options, conditions: asked, order: defaultListingOrder };
   const text = words === null ? allListings : textSource(words, looked, limits);
   const edges = bandEdges(filter.propertyStatus);
   const counted = countedFilter(filter);

@@ -3,15 +3,16 @@ import type { AppContext } from '../../../../context.ts';
 import type { Placeholder } from '../sql-filter.ts';
 import { kindsAbove, kindsBelow, readKinds } from './kinds-named.ts';
 import { placesWithin } from '../places.ts';
+import type { TextLimits } from '../limits.ts';
 import { drawn } from '../sample.ts';
+import { commonSql } from '../text-source.ts';
 import { besideThem, nearestListed, placesAround } from './places-meant.ts';
 import type { Wish } from './reading.ts';
 import { closestTo, numberSteps, partsOf, type Settled, widerSteps } from './steps.ts';
 import { anyOf, type MetWish, wishSql, wordsQuery } from './wish-sql.ts';
 
 interface Context extends Pick<AppContext, 'pool'> {
-  /** Listings that have the words among which one is looked for that meets the rest. */
-  most: number;
+  limits: TextLimits;
 }
 
 /** What else the list asks for, in SQL on `p`. */
@@ -26,9 +27,9 @@ export async function settle(
   context: Pick<AppContext, 'pool'>,
   asked: Wish,
   besides: Besides,
-  most: number,
+  limits: TextLimits,
 ): Promise<Settled> {
-  const ctx: Context = { pool: context.pool, most };
+  const ctx: Context = { pool: context.pool, limits };
   const whole: Settled = { wish: await wholeWish(ctx, asked), leftOut: [], closest: {} };
   const met = (steps: Settled[]) => firstMet(ctx, steps, besides);
   const all = await met([whole]);
@@ -150,9 +151,7 @@ async function firstMet(ctx: Context, steps: Settled[], besides: Besides): Promi
   const cases = steps.flatMap(({ wish }, at) => {
     const query = wordsQuery(wish);
     const conditions = [...besides(placeholder), wishSql(wish, placeholder)].filter((sql) => typeof sql === 'string');
-    return worded(query, placeholder, ctx.most).map(
-      (source) => `WHEN EXISTS (SELECT FROM ${source} WHERE ${conditions.join(' AND ')}) THEN ${at}`,
-    );
+    return metSql(query, conditions.join(' AND '), placeholder, ctx.limits).map((met) => `WHEN ${met} THEN ${at}`);
   });
   // The cases are tried in turn: none after the first that is met.
   const { rows } = await ctx.pool.query<{ at: number | null }>(`SELECT CASE ${cases.join(' ')} END AS at`, values);
@@ -161,11 +160,20 @@ async function firstMet(ctx: Context, steps: Settled[], besides: Besides): Promi
 }
 
 /**
- * The listings that have words, from an index of words alone: as many as a list would find of them. Before all of them those of
- * the sample: of words that very many have, the index of all tells each before the first is looked at.
+ * SQL of whether any listing meets the conditions and has the words: one of the sample; or one of all that have the words;
+ * or, where these are very many and an index of words would tell each before the first is looked at, one of those that meet the
+ * conditions, as many as a list would look at.
  */
-function worded(query: string | null, placeholder: Placeholder, most: number): string[] {
-  if (query === null) return ['properties p'];
-  const words = `p.listed_as IS NOT NULL AND p.words @@ (SELECT to_tsquery('english', ${placeholder(query, 'text')}))`;
-  return [`${drawn} AND `, ''].map((which) => `(SELECT * FROM properties p WHERE ${which}${words} LIMIT ${most}) AS p`);
+function metSql(query: string | null, conditions: string, placeholder: Placeholder, limits: TextLimits): string[] {
+  if (query === null) return [`EXISTS (SELECT FROM properties p WHERE ${conditions})`];
+  const words = `p.words @@ (SELECT to_tsquery('english', ${placeholder(query, 'text')}))`;
+  const having = (which: string) =>
+    `(SELECT p.* FROM properties p WHERE ${which}p.listed_as IS NOT NULL AND ${words} OFFSET 0) AS p`;
+  const common = commonSql(words, limits);
+  return [
+    `EXISTS (SELECT FROM ${having(`${drawn} AND `)} WHERE ${conditions})`,
+    `CASE WHEN ${common} THEN EXISTS (
+      SELECT FROM (SELECT p.words FROM properties p WHERE ${conditions} LIMIT ${limits.looked}) AS p WHERE ${words})
+    ELSE EXISTS (SELECT FROM ${having('')} WHERE ${conditions}) END`,
+  ];
 }
