@@ -74,7 +74,9 @@ export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableP
         </table>
       </div>
       {unknown.length > 0 && (
-        <p className={classes.unknown}>Given for none of them: {unknown.join(', ').toLowerCase()}.</p>
+        <p className={classes.unknown}>
+          {listings.length === 1 ? 'Not given' : 'Given for none of them'}: {unknown.join(', ').toLowerCase()}.
+        </p>
       )}
     </>
   );

@@ -101,8 +101,8 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
 /** 'Show 42 homes', or about as many where they are estimated. */
 function showText(facets: Pick<ListingFacets, 'total' | 'moreThanTotal' | 'estimated'> | undefined): string {
   if (!facets) return 'Show homes';
-  const { total, estimated } = facets;
-  if (total === 0) return 'No homes like that';
+  const { total, estimated, moreThanTotal } = facets;
+  if (total === 0) return moreThanTotal ? 'Show homes' : 'No homes like that';
   const count = facetCountText({ count: total, about: estimated.total });
   return `Show ${totalText(count ?? '', facets)} ${total === 1 ? 'home' : 'homes'}`;
 }

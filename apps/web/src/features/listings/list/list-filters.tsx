@@ -28,7 +28,8 @@ export function ListFilters({ query, kinds, facets, choose }: ListFiltersProps) 
   const labels = useStatusLabels();
   const statusCount = (status: string) => facets?.propertyStatus.find(({ value }) => value === status)?.count;
   const kindCount = (kind: string) => facets && (facets.kind.find(({ value }) => value === kind)?.count ?? 0);
-  const about = (group: FilterGroup) => facets?.estimated.groups.includes(group) ?? false;
+  // Of words that very many have, some are counted: what none of these is may still be there.
+  const about = (group: FilterGroup) => facets?.moreThanTotal || (facets?.estimated.groups.includes(group) ?? false);
   const chosen = query.kind ?? query.propertyType;
   const offered = kindsToOffer(kinds, { status: query.propertyStatus, counted: facets?.kind ?? [], chosen });
   return (
