@@ -25,11 +25,12 @@ export const sendAlertsJob = defineJob({
 
 /**
  * Sends alerts unless all that arrived is so new that its own job is still to come: listings that come one after the
- * other are told of together.
+ * other are told of together. A job counts from the beginning of the transaction that a listing arrives in the middle of, so
+ * half of the wait is old enough: a listing that is passed over by its own job would wait for the schedule.
  */
 async function sendAlertsTogether(ctx: AppContext): Promise<void> {
   const [waiting] = await ctx.db.$queryRaw<{ isNew: boolean | null }[]>`
-    SELECT min(listed_at) > clock_timestamp() - ${ctx.config.alertDelaySeconds} * interval '1 second' AS "isNew"
+    SELECT min(listed_at) > clock_timestamp() - ${ctx.config.alertDelaySeconds / 2} * interval '1 second' AS "isNew"
     FROM listing_arrivals`;
   if (!waiting?.isNew) await sendAlerts(ctx);
 }

@@ -6,7 +6,7 @@ import { createPictureFile, createProperty, createUser } from '../../../../test/
 import { logIn } from '../../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { deliverMails } from '../../../kernel/outbox/deliver-mails.ts';
-import { sendAlerts } from './alerts.ts';
+import { sendAlerts, sendAlertsJob } from './alerts.ts';
 import { matchArrivals } from './match-arrivals.ts';
 
 let t: TestApp;
@@ -346,6 +346,24 @@ describe('alert mails', () => {
     await work();
     expect(mails()).toEqual([]);
   });
+
+  test.each([
+    [10, 0],
+    // The listing came into sight in the last third of a long transaction, from whose beginning its job counts.
+    [40, 1],
+    [61, 1],
+  ])(
+    'of a listing that came %i seconds before a job, of the minute that others are waited for, are %i',
+    async (ago, sent) => {
+      await save({ city: 'Harare' });
+      await t.ctx.db.savedSearch.updateMany({ data: { createdAt: new Date(0) } });
+      await list1();
+      await t.ctx.db.listingArrival.updateMany({ data: { listedAt: new Date(Date.now() - ago * 1000) } });
+      await sendAlertsJob.work(t.ctx, {});
+      await deliverMails({ ...t.ctx, clock: () => new Date(Date.now() + 400 * 24 * 3_600_000) });
+      expect(mails()).toHaveLength(sent);
+    },
+  );
 
   test('are queued with saving a listing, and wait a little for others', async () => {
     await t.jobs.clear();
