@@ -135,6 +135,20 @@ test('filters chosen while a page is on its way add up', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('filters chosen in one moment add up', async ({ page }) => {
+  await page.goto('/Properties');
+  await filters(page)
+    .getByRole('link', { name: /^With pictures/ })
+    .first()
+    .evaluate((link: HTMLAnchorElement) => {
+      link.click();
+      const order = document.querySelector<HTMLSelectElement>('select[aria-label="Order"]')!;
+      order.value = 'price-DESC';
+      order.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  await expect(page).toHaveURL(/[?&]withPictures=true&oderBy=price-DESC/);
+});
+
 test('a place that the browser keeps to itself is explained', async ({ page }) => {
   await page.context().clearPermissions();
   await page.goto('/Properties');

@@ -19,7 +19,8 @@ export function SiteLink({ to, viewTransition, onClick, children, ...props }: Si
     event.preventDefault();
     // As browsers do: the page that is shown already adds nothing to the way back.
     const { pathname, search, hash } = window.location;
-    void navigate(to, { viewTransition, replace: to === pathname + search + hash });
+    // At once, so that what is chosen in the same moment is told that a page is on its way, and adds to its choice.
+    void navigate(to, { viewTransition, replace: to === pathname + search + hash, flushSync: true });
   };
   return (
     <a {...props} href={to} onClick={follow}>

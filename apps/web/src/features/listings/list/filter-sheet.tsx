@@ -41,7 +41,7 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
 
   function choose(address: string) {
     if (open) setDraft(readListQuery(new URL(address, window.location.href).searchParams));
-    else void navigate(address, { preventScrollReset: true });
+    else void navigate(address, { preventScrollReset: true, flushSync: true });
   }
 
   function catchLink(event: MouseEvent) {

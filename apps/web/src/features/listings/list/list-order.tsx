@@ -28,7 +28,7 @@ export function ListOrder({ query: shown }: { query: ListQuery }) {
         ]}
         onChange={(event) => {
           const oderBy = (event.currentTarget.value || undefined) as ListingOrder | undefined;
-          void navigate(listAddress(query, { oderBy }), { preventScrollReset: true });
+          void navigate(listAddress(query, { oderBy }), { preventScrollReset: true, flushSync: true });
         }}
       />
       <noscript>
