@@ -15,36 +15,27 @@ interface NarrowPageProps {
 
 /** A page with one task, in a column that a thumb reaches across. */
 export function NarrowPage({ title, lead, children, size = 460, beside }: NarrowPageProps) {
-  const task = (
-    <>
-      <Title order={1} size="h2">
-        {title}
-      </Title>
-      {lead && (
-        <Text c="dimmed" mt={6}>
-          {lead}
-        </Text>
-      )}
-      <Box mt="lg">
-        <FormFrame>{children}</FormFrame>
-      </Box>
-    </>
-  );
   return (
     <Container
       size={size}
       py={{ base: 'lg', sm: 48 }}
       className={beside ? classes.paired : undefined}
-      style={beside ? { '--task': `${size}px` } : undefined}
+      style={{ '--task': `${size}px` }}
     >
-      {beside ? (
-        <>
-          <div>{task}</div>
-          <aside className={classes.beside}>{beside}</aside>
-        </>
-      ) : (
-        task
-      )}
+      <div>
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        {lead && (
+          <Text c="dimmed" mt={6}>
+            {lead}
+          </Text>
+        )}
+        <Box mt="lg">
+          <FormFrame>{children}</FormFrame>
+        </Box>
+      </div>
+      {beside && <aside className={classes.beside}>{beside}</aside>}
     </Container>
   );
 }

@@ -2,8 +2,8 @@ import type { BusyCity } from '@africanscity/contracts/listings/discovery';
 import type { RequestContext } from '../../context.ts';
 import { countryName } from '../../kernel/countries.ts';
 import { presentPicture } from '../../kernel/pictures/stored-pictures.ts';
+import { listingsOfPlace } from './search/places.ts';
 import { runSearch } from './search/run-search.ts';
-import { countedNow } from './search/search-suggestions.ts';
 
 const shown = 12;
 const ofOneCountry = 5;
@@ -50,16 +50,6 @@ function chooseCovers(rows: Row[]): Map<string, string> {
   return chosen;
 }
 
-/** Numbers that are kept are minutes old: what somebody may count on the page that a city leads to is counted again. */
-const countedAgain = (
-  status: 'FOR_SALE' | 'FOR_RENT',
-  kept: string,
-) => `CASE WHEN ${kept} > ${countedNow} THEN ${kept} ELSE (
-      SELECT count(*)::int FROM (
-        SELECT FROM properties p
-        WHERE p.listed_as = '${status}' AND p.place_id = ANY ((SELECT places_within(ARRAY[shown.id]))::int[])
-        LIMIT ${countedNow + 1}) AS again) END`;
-
 /**
  * A region that is called a city gives way to the city that has most of its listings, and a city within one that is
  * shown to that one. Before the numbers are counted for the first time they are counted here.
@@ -88,7 +78,8 @@ const busiestCities = `
   ), shown AS (
     SELECT * FROM ranked WHERE of_country <= ${ofOneCountry} ORDER BY sale + rent DESC, id LIMIT ${shown}
   )
-  SELECT slug, name, country, ${countedAgain('FOR_SALE', 'sale')} AS "forSale", ${countedAgain('FOR_RENT', 'rent')} AS "forRent", ARRAY(
+  SELECT slug, name, country, ${listingsOfPlace('shown.id', 'sale', "'{FOR_SALE}'")} AS "forSale",
+    ${listingsOfPlace('shown.id', 'rent', "'{FOR_RENT}'")} AS "forRent", ARRAY(
       SELECT newest.cover_hash
       FROM (
         SELECT counted.place_id, counted.status::property_status AS status, counted.listings

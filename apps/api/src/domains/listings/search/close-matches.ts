@@ -8,7 +8,7 @@ import { matchingSql } from './narrowed-page.ts';
 import { rankSql } from './rank.ts';
 import { settle } from './reading/ladder.ts';
 import type { Settled } from './reading/steps.ts';
-import { wishSql, wordsQuery } from './reading/wish-sql.ts';
+import { wishSql, wordsSql } from './reading/wish-sql.ts';
 import type { Placeholder } from './sql-filter.ts';
 import { allListings, textSource } from './text-source.ts';
 import { textLimits } from './limits.ts';
@@ -48,11 +48,6 @@ export async function findCloseMatches(
 function meets({ wish }: Settled, placeholder: Placeholder): string {
   const asked = [wishSql(wish, placeholder), wordsSql(wish, placeholder)].filter((sql) => sql !== null);
   return asked.length ? `(${asked.join(' AND ')})` : 'true';
-}
-
-function wordsSql(wish: Settled['wish'], placeholder: Placeholder): string | null {
-  const query = wordsQuery(wish);
-  return query && `p.words @@ (SELECT to_tsquery('english', ${placeholder(query, 'text')}))`;
 }
 
 async function readBest(

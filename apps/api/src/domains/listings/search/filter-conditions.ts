@@ -10,9 +10,9 @@ import { settle } from './reading/ladder.ts';
 import type { Settled } from './reading/steps.ts';
 import { readText } from './reading/read-text.ts';
 import type { Reading } from './reading/reading.ts';
-import { wishSql, wordsQuery } from './reading/wish-sql.ts';
-import { allListings, type ListingSource, textSource } from './text-source.ts';
+import { wishSql, wordsSql } from './reading/wish-sql.ts';
 import { textLimits, type TextLimits } from './limits.ts';
+import { allListings, type ListingSource, textSource } from './text-source.ts';
 
 /** A filter as SQL on the listing `p`. Placeholders are numbered from the given number on. */
 export interface FilterConditions {
@@ -95,11 +95,7 @@ export async function namedConditions(
   if (asked !== null) named.push({ name: 'text', sql: asked });
   const rank = (more: unknown[]) =>
     rankSql(wish, closest, (value, type) => `$${firstPlaceholder - 1 + more.push(value)}::${type}`);
-  const query = wordsQuery(wish);
-  // As a query of its own, so that no plan goes by how many listings are believed to have the words: the index of words
-  // is asked first, and says so itself.
-  const words = query && `p.words @@ (SELECT to_tsquery('english', ${placeholder(query, 'text')}))`;
-  return { named, values, words, rank, understood };
+  return { named, values, words: wordsSql(wish, placeholder), rank, understood };
 }
 
 export function conditionsOf(filter: ListingFilter, placeholder: Placeholder): NamedCondition[] {

@@ -5,9 +5,8 @@ import type { CardRow } from '../present-card.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
 import type { Cursor, SearchOrder } from './cursor.ts';
 import { type FilterConditions, filterConditions, type Understood } from './filter-conditions.ts';
-import { searchLimits } from './limits.ts';
+import { searchLimits, type TextLimits } from './limits.ts';
 import { allListings, listingOf } from './text-source.ts';
-import { type TextLimits } from './limits.ts';
 import { type Filtered, manySql, walkedSql } from './walked-listings.ts';
 
 export interface NarrowedPage {

@@ -29,6 +29,21 @@ export function inTheirCities(condition: string): string {
   return condition.replace(/places_meant\((.*?), (?:true|false)\)/, 'cities_of($1)');
 }
 
+/** Up to so many listings of a place are counted now; beyond, the number of a few minutes ago is shown. */
+const countedNow = 1_000;
+
+/**
+ * SQL of how many listings lie in a place, of some statuses: those that are there at this moment, unless the number that is
+ * `kept`, which is minutes old, is large. All are given as SQL.
+ */
+export function listingsOfPlace(id: string, kept: string, statuses: string): string {
+  return `CASE WHEN ${kept} > ${countedNow} THEN ${kept} ELSE (
+    SELECT count(*)::int FROM (
+      SELECT FROM properties p
+      WHERE p.listed_as = ANY (${statuses}::property_status[]) AND p.place_id = ANY ((SELECT places_within(ARRAY[${id}]))::int[])
+      LIMIT ${countedNow + 1}) AS now) END`;
+}
+
 /** How many areas are offered. */
 const mostAreas = 50;
 

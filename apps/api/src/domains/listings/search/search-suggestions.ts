@@ -4,12 +4,11 @@ import type { SearchSuggestion } from '@africanscity/contracts/listings/suggesti
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { listingsOfType } from './counted/counts.ts';
+import { listingsOfPlace } from './places.ts';
 import { runSearch } from './run-search.ts';
 
 /** So many in all. */
 const shown = 8;
-/** Up to so many listings of a place are counted now; beyond, the number of a few minutes ago is shown. */
-export const countedNow = 1_000;
 /** How alike a name and what was typed must be, of 1, when it does not begin so. */
 const alike = 0.45;
 /** And by how many letters the one may be longer: "house in a" is not spelt like "house". */
@@ -61,11 +60,7 @@ const suggestions = `
     SELECT place.kind::text AS kind, place.name, place.slug AS value, place.length, place.nearness,
       coalesce((SELECT name FROM places above WHERE above.id = ANY (place.path) AND above.id <> place.id AND above.kind <> 'area'
         ORDER BY cardinality(above.path) DESC LIMIT 1), '') AS within,
-      CASE WHEN place.kept > ${countedNow} THEN place.kept ELSE (
-        SELECT count(*)::int FROM (
-          SELECT FROM properties p
-          WHERE p.listed_as = ANY ($2::property_status[]) AND p.place_id = ANY ((SELECT places_within(ARRAY[place.id]))::int[])
-          LIMIT ${countedNow + 1}) AS counted) END AS listings
+      ${listingsOfPlace('place.id', 'place.kept', '$2')} AS listings
     FROM places_found place
     UNION ALL
     SELECT DISTINCT ON (type.name) 'type', type.name, type.name, heard.length,

@@ -59,8 +59,25 @@ export function textSource(words: string, { statuses, conditions, order }: Looke
   };
 }
 
+/**
+ * SQL of whether any listing meets the conditions and has the words, if there are some, to be tried in turn: one of the sample;
+ * then one of all that have the words; or, where these are very many and an index of words would tell each before the first is
+ * looked at, one of those that meet the conditions, as many as a list would look at.
+ */
+export function anyMeetSql(words: string | null, conditions: string, limits: TextLimits): string[] {
+  if (words === null) return [`EXISTS (SELECT FROM properties p WHERE ${conditions})`];
+  const having = (which: string) =>
+    `(SELECT p.* FROM properties p WHERE ${which}p.listed_as IS NOT NULL AND ${words} OFFSET 0) AS p`;
+  return [
+    `EXISTS (SELECT FROM ${having(`${drawn} AND `)} WHERE ${conditions})`,
+    `CASE WHEN ${commonSql(words, limits)} THEN EXISTS (
+      SELECT FROM (SELECT p.words FROM properties p WHERE ${conditions} LIMIT ${limits.looked}) AS p WHERE ${words})
+    ELSE EXISTS (SELECT FROM ${having('')} WHERE ${conditions}) END`,
+  ];
+}
+
 /** SQL of whether more listings have the words than are all found, as the sample has it. */
-export function commonSql(words: string, { found }: Pick<TextLimits, 'found'>): string {
+function commonSql(words: string, { found }: Pick<TextLimits, 'found'>): string {
   const enough = tooMany({ counted: found });
   return `(SELECT count(*) >= ${enough} FROM (
       SELECT FROM properties p WHERE ${drawn} AND p.listed_as IS NOT NULL AND ${words} LIMIT ${enough}) AS drawn)`;

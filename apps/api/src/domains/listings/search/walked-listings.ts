@@ -1,7 +1,7 @@
 import type { FilterConditions, NamedCondition } from './filter-conditions.ts';
 import type { SearchOrder } from './cursor.ts';
 import { matchesSql, sample, tooMany } from './sample.ts';
-import { type SampleLimits, type SearchLimits } from './limits.ts';
+import type { SampleLimits, SearchLimits } from './limits.ts';
 import { listingOf } from './text-source.ts';
 
 /** The listings that match, as named queries that end with `filtered`: ids, each with its `key` of the order. */

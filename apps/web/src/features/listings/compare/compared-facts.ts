@@ -21,7 +21,7 @@ const unknown = 'Not given';
 /** What listings are compared by, in the order shown, and what is known of none of them. */
 export function comparedFacts(listings: ComparedListing[]): { facts: ComparedFact[]; unknown: string[] } {
   const all = everyFact(listings);
-  const isKnown = ({ texts }: ComparedFact) => texts.some((text) => text !== unknown);
+  const isKnown = ({ known }: ComparedFact) => known.includes(true);
   return {
     facts: all.filter(isKnown),
     unknown: all.filter((one) => !isKnown(one)).map(({ label }) => label),

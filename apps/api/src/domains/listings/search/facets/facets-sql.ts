@@ -11,7 +11,7 @@ import { sqlOf } from '../filters.ts';
 import { bandEdges } from '../sql-filter.ts';
 import { areasSql } from '../places.ts';
 import { sample, tooMany, weightSql } from '../sample.ts';
-import { type SampleLimits } from '../limits.ts';
+import type { SampleLimits } from '../limits.ts';
 import { allListings, type ListingSource } from '../text-source.ts';
 
 /** A line of what `facetsSql` answers. */

@@ -4,12 +4,11 @@ import type { Placeholder } from '../sql-filter.ts';
 import { kindsAbove, kindsBelow, readKinds } from './kinds-named.ts';
 import { placesWithin } from '../places.ts';
 import type { TextLimits } from '../limits.ts';
-import { drawn } from '../sample.ts';
-import { commonSql } from '../text-source.ts';
+import { anyMeetSql } from '../text-source.ts';
 import { besideThem, nearestListed, placesAround } from './places-meant.ts';
 import type { Wish } from './reading.ts';
 import { closestTo, numberSteps, partsOf, type Settled, widerSteps } from './steps.ts';
-import { anyOf, type MetWish, wishSql, wordsQuery } from './wish-sql.ts';
+import { anyOf, type MetWish, wishSql, wordsSql } from './wish-sql.ts';
 
 interface Context extends Pick<AppContext, 'pool'> {
   limits: TextLimits;
@@ -30,7 +29,7 @@ export async function settle(
   limits: TextLimits,
 ): Promise<Settled> {
   const ctx: Context = { pool: context.pool, limits };
-  const whole: Settled = { wish: await wholeWish(ctx, asked), leftOut: [], closest: {} };
+  const whole: Settled = { wish: await withUnplaced(ctx, await wholeWish(ctx, asked)), leftOut: [], closest: {} };
   const met = (steps: Settled[]) => firstMet(ctx, steps, besides);
   const all = await met([whole]);
   if (all) return all;
@@ -65,23 +64,21 @@ export async function wholeWish(
     ...wish,
     types: kinds.length ? kinds : null,
     places: places && [...places, ...beside],
-    ...(phrases.length && (await unplacedListings(ctx, anyOf(phrases)))),
+    ...(phrases.length && { unplaced: anyOf(phrases) }),
     ...(beside.length && { beside }),
   };
 }
 
-/** Listings in no place yet that have the words of one: by their numbers where they are few, as they nearly always are. */
-async function unplacedListings(
-  ctx: Pick<AppContext, 'pool'>,
-  unplaced: string,
-): Promise<Pick<MetWish, 'unplaced' | 'unplacedIds'>> {
+/** The same with the listings in no place yet by their numbers, where they are few, as they nearly always are. */
+async function withUnplaced(ctx: Context, wish: MetWish): Promise<MetWish> {
+  if (!wish.unplaced) return wish;
   const { rows } = await ctx.pool.query<{ id: number }>({
     name: 'unplaced listings',
     text: `SELECT id FROM properties WHERE listed_as IS NOT NULL AND NOT place_known
       AND words @@ (SELECT to_tsquery('english', $1)) LIMIT ${mostUnplaced + 1}`,
-    values: [unplaced],
+    values: [wish.unplaced],
   });
-  return { unplaced, ...(rows.length <= mostUnplaced && { unplacedIds: rows.map(({ id }) => id) }) };
+  return rows.length > mostUnplaced ? wish : { ...wish, unplacedIds: rows.map(({ id }) => id) };
 }
 
 const mostUnplaced = 200;
@@ -149,31 +146,12 @@ async function firstMet(ctx: Context, steps: Settled[], besides: Besides): Promi
   const values: unknown[] = [];
   const placeholder: Placeholder = (value, type) => `$${values.push(value)}::${type}`;
   const cases = steps.flatMap(({ wish }, at) => {
-    const query = wordsQuery(wish);
     const conditions = [...besides(placeholder), wishSql(wish, placeholder)].filter((sql) => typeof sql === 'string');
-    return metSql(query, conditions.join(' AND '), placeholder, ctx.limits).map((met) => `WHEN ${met} THEN ${at}`);
+    const met = anyMeetSql(wordsSql(wish, placeholder), conditions.join(' AND '), ctx.limits);
+    return met.map((sql) => `WHEN ${sql} THEN ${at}`);
   });
   // The cases are tried in turn: none after the first that is met.
   const { rows } = await ctx.pool.query<{ at: number | null }>(`SELECT CASE ${cases.join(' ')} END AS at`, values);
   const at = rows[0]?.at ?? null;
   return at === null ? undefined : steps[at];
-}
-
-/**
- * SQL of whether any listing meets the conditions and has the words: one of the sample; or one of all that have the words;
- * or, where these are very many and an index of words would tell each before the first is looked at, one of those that meet the
- * conditions, as many as a list would look at.
- */
-function metSql(query: string | null, conditions: string, placeholder: Placeholder, limits: TextLimits): string[] {
-  if (query === null) return [`EXISTS (SELECT FROM properties p WHERE ${conditions})`];
-  const words = `p.words @@ (SELECT to_tsquery('english', ${placeholder(query, 'text')}))`;
-  const having = (which: string) =>
-    `(SELECT p.* FROM properties p WHERE ${which}p.listed_as IS NOT NULL AND ${words} OFFSET 0) AS p`;
-  const common = commonSql(words, limits);
-  return [
-    `EXISTS (SELECT FROM ${having(`${drawn} AND `)} WHERE ${conditions})`,
-    `CASE WHEN ${common} THEN EXISTS (
-      SELECT FROM (SELECT p.words FROM properties p WHERE ${conditions} LIMIT ${limits.looked}) AS p WHERE ${words})
-    ELSE EXISTS (SELECT FROM ${having('')} WHERE ${conditions}) END`,
-  ];
 }

@@ -52,6 +52,15 @@ function within(column: string, range: Range | undefined, placeholder: Placehold
   return ends.length ? ends.join(' AND ') : null;
 }
 
+/**
+ * That a listing `p` has all facts and words; null when there are none. A query of its own, so that no plan goes by how many
+ * listings are believed to have the words: the index of words is asked first, and says so itself.
+ */
+export function wordsSql(wish: Pick<Wish, 'facts' | 'words'>, placeholder: Placeholder): string | null {
+  const query = wordsQuery(wish);
+  return query && `p.words @@ (SELECT to_tsquery('english', ${placeholder(query, 'text')}))`;
+}
+
 /** All facts and words as a query of the index of words; null when there are none. */
 export function wordsQuery({ facts, words }: Pick<Wish, 'facts' | 'words'>): string | null {
   return joined([...facts, ...words], ' & ');
