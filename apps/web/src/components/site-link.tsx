@@ -5,13 +5,15 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A whole address within this site, from its first slash. */
   to: string;
   viewTransition?: boolean;
+  /** Stays where the page is. */
+  preventScrollReset?: boolean;
 }
 
 /**
  * A link to a page of this site, for what stands on a page many times. The router's own resolves its address against the
  * page's for each one, which is most of what a link costs the server.
  */
-export function SiteLink({ to, viewTransition, onClick, children, ...props }: SiteLinkProps) {
+export function SiteLink({ to, viewTransition, preventScrollReset, onClick, children, ...props }: SiteLinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -20,7 +22,12 @@ export function SiteLink({ to, viewTransition, onClick, children, ...props }: Si
     // As browsers do: the page that is shown already adds nothing to the way back.
     const { pathname, search, hash } = window.location;
     // At once, so that what is chosen in the same moment is told that a page is on its way, and adds to its choice.
-    void navigate(to, { viewTransition, replace: to === pathname + search + hash, flushSync: true });
+    void navigate(to, {
+      viewTransition,
+      preventScrollReset,
+      replace: to === pathname + search + hash,
+      flushSync: true,
+    });
   };
   return (
     <a {...props} href={to} onClick={follow}>

@@ -2,8 +2,8 @@ import type { FilterGroup } from '@africanscity/contracts/listings/filters';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { useStatusLabels } from '../../../api/status-labels.ts';
+import { SiteLink } from '../../../components/site-link.tsx';
 import classes from './active-filters.module.css';
 import { useComingQuery } from './coming-query.ts';
 import { activeGroups, groupLabel, without, withoutFilters } from './filter-groups.ts';
@@ -41,16 +41,21 @@ export function ActiveFilters({ query: shown, reading }: ActiveFiltersProps) {
     <ul className={classes.filters} aria-label="Active filters">
       {active.map(({ key, label, to }) => (
         <li key={key}>
-          <Link className={classes.chip} to={to} preventScrollReset>
+          <SiteLink className={classes.chip} to={to} preventScrollReset>
             <VisuallyHidden component="span">Remove filter </VisuallyHidden>
             {label}
             <IconX size={16} aria-hidden />
-          </Link>
+          </SiteLink>
         </li>
       ))}
       {active.length > 1 && (
         <li>
-          <Anchor component={Link} to={listAddress(query, withoutFilters)} preventScrollReset className={classes.clear}>
+          <Anchor
+            component={SiteLink}
+            to={listAddress(query, withoutFilters)}
+            preventScrollReset
+            className={classes.clear}
+          >
             Clear all
           </Anchor>
         </li>

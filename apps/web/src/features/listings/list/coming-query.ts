@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { type ListQuery, readListQuery } from './list-query.ts';
 
@@ -13,4 +13,21 @@ export function useComingQuery(query: ListQuery): ListQuery {
     () => (coming?.pathname === paths.properties() ? readListQuery(new URLSearchParams(coming.search)) : query),
     [coming, query],
   );
+}
+
+/** The same as the address says it, for what changes one part of it. */
+export function useComingSearch(): URLSearchParams {
+  const { location: coming } = useNavigation();
+  const [shown] = useSearchParams();
+  return coming?.pathname === paths.properties() ? new URLSearchParams(coming.search) : shown;
+}
+
+/**
+ * Leads to another list. The router says at once that it is coming, so that what is chosen in the same moment adds to it:
+ * whoever changes a list does it with this, or with a `SiteLink`.
+ */
+export function useShowList(): (address: string, options?: { preventScrollReset?: boolean }) => void {
+  const navigate = useNavigate();
+  return (address, { preventScrollReset = false } = {}) =>
+    void navigate(address, { preventScrollReset, flushSync: true });
 }

@@ -1,9 +1,9 @@
 import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import { mostCounted } from '@africanscity/contracts/listings/values';
 import { Button, Group, Text, Title } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { useStatusLabels } from '../../../api/status-labels.ts';
 import { DrawnPlaceholder } from '../../../components/drawn-placeholder.tsx';
+import { SiteLink } from '../../../components/site-link.tsx';
 import { listingsCount } from '../../../ui/listings-count.ts';
 import classes from './empty-list.module.css';
 import { groupLabel, without, withoutFilters } from './filter-groups.ts';
@@ -28,12 +28,12 @@ export function EmptyList({ query, ways }: EmptyListProps) {
       <Text c="dimmed">New listings arrive every day. Look a little wider:</Text>
       <Group justify="center" gap="sm">
         {ways.map(({ filter, count }) => (
-          <Button key={filter} component={Link} to={listAddress(query, without(filter))} variant="default">
+          <Button key={filter} component={SiteLink} to={listAddress(query, without(filter))} variant="default">
             Without {groupLabel(query, filter, labels)}:{' '}
             {count < mostCounted ? listingsCount(count) : 'very many listings'}
           </Button>
         ))}
-        <Button component={Link} to={listAddress(query, withoutFilters)}>
+        <Button component={SiteLink} to={listAddress(query, withoutFilters)}>
           All properties
         </Button>
       </Group>

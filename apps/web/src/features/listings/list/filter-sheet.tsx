@@ -3,10 +3,10 @@ import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router-dom';
+import { useNavigation } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { AsideSheet } from '../../../ui/aside-sheet.tsx';
-import { useComingQuery } from './coming-query.ts';
+import { useComingQuery, useShowList } from './coming-query.ts';
 import { facetCountText, totalText } from './facet-count.ts';
 import { activeGroups, withoutFilters } from './filter-groups.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -27,7 +27,7 @@ interface FilterSheetProps {
  * leave, and shows the list at last; closed otherwise it forgets them. Without scripts its links lead on, as in the column.
  */
 export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
-  const navigate = useNavigate();
+  const showList = useShowList();
   const { location: coming } = useNavigation();
   const [open, setOpen] = useState(false);
   /** What was chosen in the open sheet. */
@@ -41,7 +41,7 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
 
   function choose(address: string) {
     if (open) setDraft(readListQuery(new URL(address, window.location.href).searchParams));
-    else void navigate(address, { preventScrollReset: true, flushSync: true });
+    else showList(address, { preventScrollReset: true });
   }
 
   function catchLink(event: MouseEvent) {
@@ -83,7 +83,7 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
             popoverTarget={filterSheetId}
             popoverTargetAction="hide"
             aria-busy={isPlaceholderData}
-            onClick={() => draft && void navigate(listAddress(draft))}
+            onClick={() => draft && showList(listAddress(draft))}
           >
             <span aria-live="polite">{showText(facets)}</span>
           </Button>

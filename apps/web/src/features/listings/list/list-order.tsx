@@ -2,8 +2,7 @@ import type { ListingOrder } from '@africanscity/contracts/listings/listing-filt
 import { defaultListingOrder, listingOrders } from '@africanscity/contracts/listings/values';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
-import { useNavigate } from 'react-router-dom';
-import { useComingQuery } from './coming-query.ts';
+import { useComingQuery, useShowList } from './coming-query.ts';
 import { KeptFilters } from './kept-filters.tsx';
 import classes from './list-order.module.css';
 import { listAddress, type ListQuery } from './list-query.ts';
@@ -11,7 +10,7 @@ import { listAddress, type ListQuery } from './list-query.ts';
 /** The order of a list. Before JavaScript runs it is a form with a button; after that a choice acts at once. */
 export function ListOrder({ query: shown }: { query: ListQuery }) {
   const query = useComingQuery(shown);
-  const navigate = useNavigate();
+  const showList = useShowList();
   return (
     <form className={classes.form} method="get" action="/Properties" key={JSON.stringify(query)}>
       <KeptFilters query={query} />
@@ -28,7 +27,7 @@ export function ListOrder({ query: shown }: { query: ListQuery }) {
         ]}
         onChange={(event) => {
           const oderBy = (event.currentTarget.value || undefined) as ListingOrder | undefined;
-          void navigate(listAddress(query, { oderBy }), { preventScrollReset: true, flushSync: true });
+          showList(listAddress(query, { oderBy }), { preventScrollReset: true });
         }}
       />
       <noscript>

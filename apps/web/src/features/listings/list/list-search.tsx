@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useStatusLabels } from '../../../api/status-labels.ts';
 import { rememberSearch } from '../reading/recent-searches.ts';
 import { SearchField } from '../reading/search-field.tsx';
-import { useComingQuery } from './coming-query.ts';
+import { useComingQuery, useShowList } from './coming-query.ts';
 import { KeptFilters } from './kept-filters.tsx';
 import { listAddress, type ListQuery } from './list-query.ts';
 import classes from './list-search.module.css';
@@ -12,7 +11,7 @@ import classes from './list-search.module.css';
 /** Searches the list by words. Without scripts the words are sent as a form. */
 export function ListSearch({ query: listed }: { query: ListQuery }) {
   const query = useComingQuery(listed);
-  const navigate = useNavigate();
+  const showList = useShowList();
   const labels = useStatusLabels();
   const [typed, setTyped] = useState(query.text ?? '');
   // What the address says stands in the field whenever it changes.
@@ -31,7 +30,7 @@ export function ListSearch({ query: listed }: { query: ListQuery }) {
   function search(change: Partial<ListQuery>) {
     const address = listAddress(query, change);
     rememberSearch(address, labels);
-    void navigate(address);
+    showList(address);
   }
 
   return (

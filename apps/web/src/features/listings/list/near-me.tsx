@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../../components/use-hydrated.ts';
+import { useComingQuery, useShowList } from './coming-query.ts';
 import { without } from './filter-groups.ts';
 import { listAddress, type ListQuery } from './list-query.ts';
 import { locate } from './locate.ts';
@@ -11,8 +11,14 @@ import classes from './near-me.module.css';
 const firstRadius = '10';
 
 /** Shows what is listed around where somebody is; phones have room for the sign alone. */
-export function NearMe({ query }: { query: ListQuery }) {
-  const navigate = useNavigate();
+export function NearMe({ query: shown }: { query: ListQuery }) {
+  const query = useComingQuery(shown);
+  const showList = useShowList();
+  // Somebody may go on choosing while asked whether the page may know where they are.
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
   const hydrated = useHydrated();
   const [looking, setLooking] = useState(false);
   const [fault, setFault] = useState('');
@@ -23,7 +29,7 @@ export function NearMe({ query }: { query: ListQuery }) {
     const place = await locate();
     setLooking(false);
     if (typeof place === 'string') setFault(place);
-    else void navigate(listAddress(query, { ...without('area'), ...place, radiusKm: firstRadius }));
+    else showList(listAddress(latest.current, { ...without('area'), ...place, radiusKm: firstRadius }));
   }
 
   return (

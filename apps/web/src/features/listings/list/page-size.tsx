@@ -1,13 +1,14 @@
 import { pageSizes } from '@africanscity/contracts/values';
 import { Button, NativeSelect } from '@mantine/core';
-import { useNavigate } from 'react-router-dom';
+import { useComingQuery, useShowList } from './coming-query.ts';
 import { KeptFilters } from './kept-filters.tsx';
 import { listAddress, type ListQuery } from './list-query.ts';
 import classes from './page-size.module.css';
 
 /** How many listings a page has, at the list's foot. Before JavaScript runs it is a form with a button. */
-export function PageSize({ query }: { query: ListQuery }) {
-  const navigate = useNavigate();
+export function PageSize({ query: shown }: { query: ListQuery }) {
+  const query = useComingQuery(shown);
+  const showList = useShowList();
   return (
     <form className={classes.form} method="get" action="/Properties" key={JSON.stringify(query)}>
       <KeptFilters query={query} />
@@ -17,7 +18,7 @@ export function PageSize({ query }: { query: ListQuery }) {
         aria-label="Listings per page"
         defaultValue={String(query.size)}
         data={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
-        onChange={(event) => void navigate(listAddress(query, { size: Number(event.currentTarget.value) }))}
+        onChange={(event) => showList(listAddress(query, { size: Number(event.currentTarget.value) }))}
       />
       <noscript>
         <Button type="submit" variant="default">

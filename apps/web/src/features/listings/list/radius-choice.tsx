@@ -1,24 +1,26 @@
-import { Link } from 'react-router-dom';
+import { SiteLink } from '../../../components/site-link.tsx';
+import { useComingQuery } from './coming-query.ts';
 import { listAddress, type ListQuery } from './list-query.ts';
 import classes from './radius-choice.module.css';
 
 const radii = ['2', '5', '10', '25', '50'];
 
 /** How far around a place the list reaches; nothing for a list that is not around one. */
-export function RadiusChoice({ query }: { query: ListQuery }) {
+export function RadiusChoice({ query: shown }: { query: ListQuery }) {
+  const query = useComingQuery(shown);
   if (!query.radiusKm) return null;
   return (
     <ul className={classes.radii} aria-label="How far">
       {radii.map((radiusKm) => (
         <li key={radiusKm}>
-          <Link
+          <SiteLink
             className={classes.radius}
             to={listAddress(query, { radiusKm })}
             aria-current={query.radiusKm === radiusKm || undefined}
             preventScrollReset
           >
             {radiusKm} km
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -5,9 +5,10 @@ import { Alert, Button, CloseButton } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { useComingSearch } from '../list/coming-query.ts';
 import { filterOf, type ListQuery } from '../list/list-query.ts';
 import { clusterLabel } from './cluster-label.ts';
 import classes from './listings-map.module.css';
@@ -40,7 +41,7 @@ const decimalsAt = (zoom: number) => (zoom < 7 ? 1 : zoom < 11 ? 2 : 4);
 
 function FilteredMap({ query, nameOf, marked, onMark }: ListingsMapProps) {
   const { bounds: asked, ...filter } = filterOf(query);
-  const [search] = useSearchParams();
+  const search = useComingSearch();
   const navigate = useNavigate();
   const map = useRef<MapHandle>(null);
   const scale = useRef<number>(undefined);
@@ -77,7 +78,12 @@ function FilteredMap({ query, nameOf, marked, onMark }: ListingsMapProps) {
   }, [asked]);
 
   const go = (bounds: string, replace: boolean) =>
-    void navigate(addressWith(search, { bounds }), { replace, preventScrollReset: true, state: { byMap: true } });
+    void navigate(addressWith(search, { bounds }), {
+      replace,
+      preventScrollReset: true,
+      state: { byMap: true },
+      flushSync: true,
+    });
   const move = (next: MapView) => {
     // A look closer or wider is a step that Back undoes; moving about at one scale is none.
     const sameScale = scale.current === next.zoom;
