@@ -1,19 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fewFiles } from './few-files.ts';
 import { precompress } from './precompress.ts';
-
-/**
- * What every page needs is one file, and what very many pages share is another: over a slow line, thirty
- * small ones cost more than their bytes. Of the rest, a page gets what it imports and nothing else.
- */
-const fewFiles = [
-  // The entry itself stays apart, as the document names it.
-  { name: 'first', tags: ['$initial' as const], test: (id: string) => !id.endsWith('/entry-client.tsx') },
-  // Dialogs and the administration have so many forms that all pages would share their library.
-  { name: 'form', test: /@mantine[\\/]form/ },
-  { name: 'shared', minShareCount: 36 },
-  { name: 'icons', minShareCount: 8, test: /@tabler[\\/]icons-react/ },
-];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [precompress()])],

@@ -14,11 +14,18 @@ const kinds = [
     name: 'account',
     pages:
       /^src\/pages\/(upload-listing|my-listings|enquiries|requests|saved-searches|profile|favorite|feedback|settings)\.tsx$/,
-    scripts: 215,
-    styles: 22,
+    scripts: 219,
+    styles: 24,
   },
   // Administrators work with tables, dialogs and their forms all day, mostly at a desk.
-  { name: 'administration', pages: /^src\/pages\/admin[\w-]*\.tsx$/, scripts: 235, styles: 23 },
+  { name: 'administration', pages: /^src\/pages\/admin[\w-]*\.tsx$/, scripts: 239, styles: 25 },
+  // What a form asks for is checked before it is sent.
+  {
+    name: 'forms',
+    pages: /^src\/pages\/(contact|request|report-listing|message-owner|my-enquiry)\.tsx$/,
+    scripts: 194,
+    styles: 23,
+  },
   // What cards would draw in each of themselves, the style sheet draws once.
   { name: 'public', pages: /./, scripts: 190, styles: 25 },
 ];
