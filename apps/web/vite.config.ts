@@ -2,9 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fewFiles } from './few-files.ts';
 import { precompress } from './precompress.ts';
+import { themeStyles } from './theme-styles.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [react(), themeStyles(), ...(isSsrBuild ? [] : [precompress()])],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

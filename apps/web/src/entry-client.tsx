@@ -59,7 +59,8 @@ watchSession((leadTo) => {
 });
 
 const carried = pageState.queries && unpackQueries(pageState.queries, Date.now());
-const routes = createRoutes({ queryClient, publicUrl: pageState.publicUrl || window.location.origin });
+const loaderContext = { queryClient, publicUrl: pageState.publicUrl || window.location.origin };
+const routes = createRoutes(() => loaderContext);
 await loadMatchingRoutes(routes).catch(showIncomplete);
 expectLatePages(routes);
 pageAhead.provide((path) => {

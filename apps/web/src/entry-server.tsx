@@ -1,6 +1,12 @@
 import { type ReactElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouter,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { ApiFailure, type Call } from './api/call.ts';
 import { type CarriedQueries, packQueries } from './api/carried-queries.ts';
 import { ApiQueryClient } from './api/query-client.ts';
@@ -9,8 +15,8 @@ import type { PostedForm } from './app/form-action.ts';
 import { siteName, type PageData, type PageMeta } from './app/page-meta.ts';
 import { Providers } from './app/providers.tsx';
 import { formPages } from './app/form-pages.ts';
-import { createRoutes, type PageHandle } from './app/router.tsx';
-import { respell } from './app/spelling.ts';
+import { createRoutes, type LoaderContext, type PageHandle } from './app/router.tsx';
+import { createRespell } from './app/spelling.ts';
 import { KeepParts, type KeptMarkup } from './components/kept-part.tsx';
 import { SaveData } from './components/save-data.tsx';
 import type { FieldFault } from './components/use-submit.ts';
@@ -54,6 +60,11 @@ export { firstPaintScript, writeDocument } from './app/document.ts';
 /** Addresses of pages that take forms without scripts. */
 export const formPaths = formPages.map((path) => `/${path}`);
 
+/** The tree of addresses is the same for every request, which brings what its loaders work with. */
+const routes = createRoutes(({ context }) => context as LoaderContext);
+const handler = createStaticHandler(routes);
+const respell = createRespell(routes);
+
 /** Renders a page as an anonymous visitor sees it, or as the `visitor` does. Rejects when a component throws. */
 export async function render({
   url,
@@ -67,12 +78,11 @@ export async function render({
   const queryClient = new ApiQueryClient(translateErrors(call));
   // Whoever waits for a page is told at once; only browsers ask again.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  const routes = createRoutes({ queryClient, publicUrl, post });
-  const spelled = respell(routes, new URL(url));
+  const spelled = respell(new URL(url));
   if (spelled !== undefined) return { kind: 'redirect', status: 301, location: spelled };
   await prepareStatusLabels(queryClient);
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(url, post && { method: 'POST' }));
+  const requestContext: LoaderContext = { queryClient, publicUrl, post };
+  const context = await handler.query(new Request(url, post && { method: 'POST' }), { requestContext });
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
@@ -89,7 +99,10 @@ export async function render({
   const page = context.loaderData[context.matches.at(-1)?.route.id ?? ''] as PageData | null | undefined;
   const { loaderData, actionData, errors } = context;
   // A failed page is not hydrated with its error: the browser runs the loader again, and may succeed.
-  const state = { queries: packQueries(queryClient), hydration: errors ? null : { loaderData, actionData } };
+  const state = {
+    queries: packQueries(queryClient),
+    hydration: errors ? null : { loaderData: withoutHead(loaderData), actionData },
+  };
   const modules = context.matches.flatMap((match) => (match.route.handle as PageHandle | undefined)?.module ?? []);
   queryClient.clear();
   return {
@@ -118,6 +131,16 @@ function keepIn(parts: KeptMarkup, saveData: boolean) {
     parts.set(key, markup);
     return markup;
   };
+}
+
+/** Data of loaders without what only the document's head has, and nobody reads in a browser. */
+function withoutHead(loaderData: StaticHandlerContext['loaderData']): StaticHandlerContext['loaderData'] {
+  return Object.fromEntries(
+    Object.entries(loaderData).map(([id, data]) => {
+      const { meta } = (data ?? {}) as Partial<PageData>;
+      return [id, meta ? { ...data, meta: { ...meta, jsonLd: undefined } } : data];
+    }),
+  );
 }
 
 /** The server's errors, as pages know them. */

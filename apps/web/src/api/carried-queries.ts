@@ -1,3 +1,4 @@
+import { packPictures, unpackPictures } from './carried-pictures.ts';
 import { dehydrate, type DehydratedState, hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** Answers that travel with a rendered page: what was asked, and what came. */
@@ -8,17 +9,17 @@ export function packQueries(queryClient: QueryClient): CarriedQueries {
   const { queries } = dehydrate(queryClient);
   return queries
     .toSorted((one, other) => (one.queryHash < other.queryHash ? -1 : 1))
-    .map(({ queryKey, state }) => [queryKey, state.data]);
+    .map(({ queryKey, state }) => [queryKey, packPictures(state.data)]);
 }
 
 /** The same for the browser's cache, as answered now: the clocks of server and visitor need not agree. */
 export function unpackQueries(carried: CarriedQueries, now: number): DehydratedState {
-  const queries = carried.map(([queryKey, data]) => ({
+  const queries = carried.map(([queryKey, answer]) => ({
     queryKey,
     queryHash: hashKey(queryKey),
     dehydratedAt: now,
     state: {
-      data,
+      data: unpackPictures(answer),
       dataUpdateCount: 1,
       dataUpdatedAt: now,
       error: null,

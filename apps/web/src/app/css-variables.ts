@@ -1,10 +1,18 @@
-import type { CSSVariablesResolver } from '@mantine/core';
+import {
+  convertCssVariables,
+  type ConvertCSSVariablesInput,
+  type CSSVariablesResolver,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
+import { theme } from './theme.ts';
 
 /**
  * Colours by what they are for, in both schemes. Those named --mantine-* correct Mantine's own where
  * these are too pale for 4.5 to 1; the others are for CSS modules.
  */
-export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
+const ownVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {
     /* Dark in both schemes: footer, calls to action. */
     '--night': colors.slate![9],
@@ -65,4 +73,12 @@ function lightTexts(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).map(([color, text]) => [`--mantine-color-${color}-light-color`, text]),
   );
+}
+
+/** The style sheet of all variables, Mantine's and ours. */
+export function writeThemeStyles(): string {
+  const whole = mergeMantineTheme(DEFAULT_THEME, theme);
+  const [mantine, own] = [defaultCssVariablesResolver(whole), ownVariables(whole)];
+  const both = (part: keyof ConvertCSSVariablesInput) => ({ ...mantine[part], ...own[part] });
+  return convertCssVariables({ variables: both('variables'), light: both('light'), dark: both('dark') });
 }

@@ -1,10 +1,9 @@
 // Styles of the Mantine components in use, in Mantine's own order (what a component builds on comes first).
 // The layered files are used so that our CSS modules win without regard to the order of style sheets.
 // A component that only one lazy page shows is imported by that page, not here.
-import '@mantine/core/styles/default-css-variables.layer.css';
+import 'virtual:theme.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';

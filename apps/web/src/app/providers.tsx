@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { ApiQueryClient } from '../api/query-client.ts';
 import { SaveData } from '../components/save-data.tsx';
 import { type Visitor, VisitorContext } from '../components/visitor.tsx';
-import { cssVariables } from './css-variables.ts';
 import './mantine-styles.ts';
 import { theme } from './theme.ts';
 
@@ -22,7 +21,8 @@ export function Providers({ queryClient, state, saveData, visitor, children }: P
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={state}>
-        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        {/* The variables are a style sheet, and no component is hidden by Mantine's classes. */}
+        <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
           <SaveData value={saveData}>
             <VisitorContext value={visitor}>{children}</VisitorContext>
           </SaveData>

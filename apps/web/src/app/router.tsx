@@ -1,6 +1,6 @@
 import { getAnnouncements } from '@africanscity/contracts/messages/calls/announcements';
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
-import { redirect, type RouteObject } from 'react-router-dom';
+import { type ActionFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
 import { operation, type ApiQueryClient } from '../api/query-client.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { type PostedForm, runAction } from './form-action.ts';
@@ -19,13 +19,16 @@ export interface LoaderContext {
   post?: PostedForm | undefined;
 }
 
+/** What a request's loaders work with: in a browser the same for all, on the server what came with the request. */
+type ContextOf = (args: { context?: unknown }) => LoaderContext;
+
 /** The whole tree of addresses. */
-export function createRoutes(context: LoaderContext): RouteObject[] {
-  const page = (path: string, file: string) => pageRoute(path, file, context);
+export function createRoutes(contextOf: ContextOf): RouteObject[] {
+  const page = (path: string, file: string) => pageRoute(path, file, contextOf);
   return [
     {
       Component: PublicLayout,
-      loader: () => loadFrame(context),
+      loader: (args) => loadFrame(contextOf(args)),
       HydrateFallback: PageLoading,
       errorElement: <RouteError />,
       children: [
@@ -120,7 +123,7 @@ export interface PageHandle {
   module: string;
 }
 
-function pageRoute(path: string, file: string, context: LoaderContext): RouteObject {
+function pageRoute(path: string, file: string, contextOf: ContextOf): RouteObject {
   const load = pages[`../pages/${file}`];
   if (!load) throw new Error(`There is no page ${file}.`);
   return {
@@ -132,11 +135,11 @@ function pageRoute(path: string, file: string, context: LoaderContext): RouteObj
       const { default: Component, loader, action } = module;
       return {
         Component,
-        loader: ({ request }) => loader(context, new URL(request.url)),
+        loader: (args) => loader(contextOf(args), new URL(args.request.url)),
         // Forms reach the browser's router never: they are its components' own.
         ...(import.meta.env.SSR &&
           action && {
-            action: ({ request }: { request: Request }) => runAction(action, context, new URL(request.url)),
+            action: (args: ActionFunctionArgs) => runAction(action, contextOf(args), new URL(args.request.url)),
           }),
       };
     },

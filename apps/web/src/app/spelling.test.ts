@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createRoutes, type LoaderContext } from './router.tsx';
-import { respell } from './spelling.ts';
+import { createRespell } from './spelling.ts';
 
-const routes = createRoutes({} as LoaderContext);
-const spell = (address: string) => respell(routes, new URL(address, 'https://africanscity.example'));
+const respell = createRespell(createRoutes(() => ({}) as LoaderContext));
+const spell = (address: string) => respell(new URL(address, 'https://africanscity.example'));
 
 test.each([
   ['/HOME', '/home'],

@@ -2,12 +2,25 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { listAddress, readListQuery } from '../features/listings/list/list-query.ts';
 import { paths } from './paths.ts';
 
+/** What tells where an address of this tree is to lead. */
+export function createRespell(routes: RouteObject[]): (url: URL) => string | undefined {
+  const written = new Set(pathsOf(routes));
+  return (url) => respell(url, written.has(url.pathname) ? url.pathname : spellPath(routes, url.pathname));
+}
+
+/** Of the routes that name all of their address. */
+function pathsOf(routes: RouteObject[]): string[] {
+  return routes.flatMap(({ path = '', children = [] }) => [
+    ...(/^[\w/-]+$/.test(path) ? [`/${path}`] : []),
+    ...pathsOf(children),
+  ]);
+}
+
 /**
  * Where an address is to lead that is another spelling of one of ours: in its case, with a slash at its end, with what a
  * list does not know or in another order. Undefined when it is spelled as links are.
  */
-export function respell(routes: RouteObject[], url: URL): string | undefined {
-  const path = spellPath(routes, url.pathname);
+function respell(url: URL, path: string): string | undefined {
   const search = path === paths.properties() ? spellListSearch(url.searchParams) : url.searchParams.toString();
   const same = path === url.pathname && search === url.searchParams.toString();
   return same ? undefined : `${path}${search && `?${search}`}`;

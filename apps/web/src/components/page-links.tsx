@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { SiteLink } from './site-link.tsx';
 import classes from './page-links.module.css';
 
 interface PageLinksProps {
@@ -11,7 +11,7 @@ interface PageLinksProps {
     previousCursor?: string | null;
     nextCursor?: string | null;
   };
-  /** The address of a page, counted from 0. A cursor leads to exactly the neighbour of this page, whatever was added meanwhile. */
+  /** The whole address of a page, counted from 0. A cursor leads to exactly the neighbour of this page, whatever was added meanwhile. */
   addressOf: (page: number, cursor?: string) => string;
 }
 
@@ -43,7 +43,7 @@ function PageLink({ label, to }: { label: string; to: string | undefined }) {
     );
   }
   return (
-    <Button {...look} component={Link} to={to} state={{ paged: true }}>
+    <Button {...look} component={SiteLink} to={to} state={{ paged: true }}>
       {label}
     </Button>
   );

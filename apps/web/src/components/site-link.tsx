@@ -5,6 +5,8 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A whole address within this site, from its first slash. */
   to: string;
   viewTransition?: boolean;
+  /** What the address does not say of how it was come to. */
+  state?: unknown;
   /** Stays where the page is. */
   preventScrollReset?: boolean;
 }
@@ -13,7 +15,15 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
  * A link to a page of this site, for what stands on a page many times. The router's own resolves its address against the
  * page's for each one, which is most of what a link costs the server.
  */
-export function SiteLink({ to, viewTransition, preventScrollReset, onClick, children, ...props }: SiteLinkProps) {
+export function SiteLink({
+  to,
+  viewTransition,
+  state,
+  preventScrollReset,
+  onClick,
+  children,
+  ...props
+}: SiteLinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -24,6 +34,7 @@ export function SiteLink({ to, viewTransition, preventScrollReset, onClick, chil
     // At once, so that what is chosen in the same moment is told that a page is on its way, and adds to its choice.
     void navigate(to, {
       viewTransition,
+      state,
       preventScrollReset,
       replace: to === pathname + search + hash,
       flushSync: true,

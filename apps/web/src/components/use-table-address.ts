@@ -13,7 +13,7 @@ export interface TableAddress {
 let asked: { from: string; query: URLSearchParams } | undefined;
 
 export function useTableAddress(): TableAddress {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
   return {
     query,
@@ -23,7 +23,7 @@ export function useTableAddress(): TableAddress {
       asked = { from: key, query: withValues(current, { page: undefined, ...values }) };
       setQuery(asked.query, { replace: true });
     },
-    addressOf: (page) => `?${withValues(query, { page: page ? String(page) : undefined })}`,
+    addressOf: (page) => `${pathname}?${withValues(query, { page: page ? String(page) : undefined })}`,
   };
 }
 

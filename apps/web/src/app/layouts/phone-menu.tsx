@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, type Ref, useImperativeHandle } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
+import { KeptPart } from '../../components/kept-part.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import type { Session } from '../../api/session.ts';
 import { DataSwitch } from '../../components/data-switch.tsx';
@@ -30,7 +31,7 @@ export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session
   return (
     <SideSheet ref={sheet} label="Menu" header={<Logo />}>
       <Button
-        component={Link}
+        component={SiteLink}
         to={paths.uploadListing()}
         leftSection={<IconPlus size={18} aria-hidden />}
         size="md"
@@ -51,10 +52,10 @@ export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session
         </nav>
       ) : (
         <Group grow className={`only-guests ${classes.guests}`}>
-          <Button component={Link} to={paths.login()} variant="default" size="md">
+          <Button component={SiteLink} to={paths.login()} variant="default" size="md">
             LogIn
           </Button>
-          <Button component={Link} to={paths.register} variant="default" size="md">
+          <Button component={SiteLink} to={paths.register} variant="default" size="md">
             Sign Up
           </Button>
         </Group>
@@ -73,23 +74,25 @@ function toLink({ to, text }: (typeof pages)[number]) {
 }
 
 function TypesSection({ label, status }: { label: string; status: 'FOR_SALE' | 'FOR_RENT' }) {
-  const kinds = useKinds(status);
+  const kinds = useKinds(status).map(({ kind, depth }) => ({ kind, depth }));
   return (
-    <details className={classes.section}>
-      <summary className={links.link}>{label}</summary>
-      <SiteLink to={paths.properties({ propertyStatus: status })} className={links.link} data-strong>
-        Everything for {label.toLowerCase()}
-      </SiteLink>
-      {kinds.map(({ kind, depth }) => (
-        <SiteLink
-          key={kind}
-          to={paths.properties({ propertyStatus: status, kind })}
-          className={links.link}
-          style={depth ? { paddingInlineStart: `${0.75 + depth}rem` } : undefined}
-        >
-          {kind}
+    <KeptPart as="details" className={classes.section} shows={{ section: label, kinds }}>
+      <>
+        <summary className={links.link}>{label}</summary>
+        <SiteLink to={paths.properties({ propertyStatus: status })} className={links.link} data-strong>
+          Everything for {label.toLowerCase()}
         </SiteLink>
-      ))}
-    </details>
+        {kinds.map(({ kind, depth }) => (
+          <SiteLink
+            key={kind}
+            to={paths.properties({ propertyStatus: status, kind })}
+            className={links.link}
+            style={depth ? { paddingInlineStart: `${0.75 + depth}rem` } : undefined}
+          >
+            {kind}
+          </SiteLink>
+        ))}
+      </>
+    </KeptPart>
   );
 }

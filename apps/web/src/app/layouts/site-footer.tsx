@@ -2,6 +2,7 @@ import { Container } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DataSwitch } from '../../components/data-switch.tsx';
+import { KeptPart } from '../../components/kept-part.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { paths } from '../paths.ts';
@@ -48,7 +49,7 @@ export function SiteFooter() {
           <p>Homes, land and workplaces across Africa, from the people who own them and the agents who know them.</p>
         </div>
         {types.length > 0 && (
-          <LinkGroup title="Property types">
+          <LinkGroup title="Property types" shows={types}>
             <ul className={classes.types}>
               {types.map(({ kind, count }) => (
                 <li key={kind}>
@@ -84,7 +85,7 @@ export function SiteFooter() {
 
 function LinkList({ title, links }: { title: string; links: { to: string; text: string }[] }) {
   return (
-    <LinkGroup title={title}>
+    <LinkGroup title={title} shows={links}>
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
@@ -97,20 +98,22 @@ function LinkList({ title, links }: { title: string; links: { to: string; text: 
 }
 
 /** Links under a heading; on a phone they are folded. Written twice, so that it needs no script and nothing moves. */
-function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
+function LinkGroup({ title, shows, children }: { title: string; shows: unknown; children: ReactNode }) {
   return (
-    <nav aria-label={title}>
-      <div className={classes.spread}>
-        <h2>{title}</h2>
-        {children}
-      </div>
-      <details className={classes.folded}>
-        <summary>
+    <KeptPart as="nav" aria-label={title} shows={{ footer: title, shows }}>
+      <>
+        <div className={classes.spread}>
           <h2>{title}</h2>
-          <IconChevronDown size={20} aria-hidden />
-        </summary>
-        {children}
-      </details>
-    </nav>
+          {children}
+        </div>
+        <details className={classes.folded}>
+          <summary>
+            <h2>{title}</h2>
+            <IconChevronDown size={20} aria-hidden />
+          </summary>
+          {children}
+        </details>
+      </>
+    </KeptPart>
   );
 }

@@ -1,7 +1,8 @@
 import { ActionIcon, Anchor, Button, Container } from '@mantine/core';
 import { IconMenu2, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
+import { SiteLink } from '../../components/site-link.tsx';
 import { useSession } from '../../api/session.ts';
 import { ColorSchemeSwitch } from '../../components/color-scheme-switch.tsx';
 import { useVisitor } from '../../components/visitor.tsx';
@@ -21,9 +22,9 @@ export function SiteHeader() {
   return (
     <header className={classes.header}>
       <Container className={classes.bar}>
-        <Link to={paths.home} className={classes.logo} aria-label="AfricansCity, home">
+        <SiteLink to={paths.home} className={classes.logo} aria-label="AfricansCity, home">
           <Logo />
-        </Link>
+        </SiteLink>
         <nav className={classes.links} aria-label="Main">
           <BarLink to={paths.home}>Home</BarLink>
           <TypesDropdown label="Sale" status="FOR_SALE" />
@@ -38,18 +39,18 @@ export function SiteHeader() {
             <UserMenu session={session} />
           ) : (
             <div className={`only-guests ${classes.guests}`}>
-              <Anchor component={Link} to={paths.login()} className={classes.link} underline="never">
+              <Anchor component={SiteLink} to={paths.login()} className={classes.link} underline="never">
                 {visitor?.fullName ?? 'LogIn'}
               </Anchor>
               {!visitor && (
-                <Button component={Link} to={paths.register} variant="default" className={classes.signUp}>
+                <Button component={SiteLink} to={paths.register} variant="default" className={classes.signUp}>
                   Sign Up
                 </Button>
               )}
             </div>
           )}
           <Button
-            component={Link}
+            component={SiteLink}
             to={paths.uploadListing()}
             className={classes.add}
             leftSection={<IconPlus size={18} aria-hidden />}

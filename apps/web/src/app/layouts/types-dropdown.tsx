@@ -1,5 +1,6 @@
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { useLocation } from 'react-router-dom';
+import { KeptPart } from '../../components/kept-part.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { NavDropdown } from '../../components/nav-dropdown.tsx';
 import { paths } from '../paths.ts';
@@ -15,31 +16,36 @@ const everything = { FOR_SALE: 'All properties for sale', FOR_RENT: 'All propert
 
 /** The kinds of property that there are, each leading to its listings for sale or for rent. */
 export function TypesDropdown({ label, status }: TypesDropdownProps) {
-  const kinds = useKinds(status);
+  const kinds = useKinds(status).map(({ kind, depth }) => ({ kind, depth }));
   const shown = useShownFilter();
   const here = shown?.get('propertyStatus') === status;
-  const isHere = (kind: string | null) => (here && shown?.get('kind') === kind ? 'page' : undefined);
+  const current = here ? shown?.get('kind') : undefined;
+  const isHere = (kind: string | null) => (current === kind ? 'page' : undefined);
   return (
     <NavDropdown label={label} current={here}>
-      <SiteLink
-        to={paths.properties({ propertyStatus: status })}
-        className={classes.link}
-        aria-current={isHere(null)}
-        data-strong
-      >
-        {everything[status]}
-      </SiteLink>
-      {kinds.map(({ kind, depth }) => (
-        <SiteLink
-          key={kind}
-          to={paths.properties({ propertyStatus: status, kind })}
-          className={classes.link}
-          aria-current={isHere(kind)}
-          style={depth ? { paddingInlineStart: `${0.75 + depth}rem` } : undefined}
-        >
-          {kind}
-        </SiteLink>
-      ))}
+      <KeptPart as="div" className={classes.group} shows={{ menu: label, kinds, current }}>
+        <>
+          <SiteLink
+            to={paths.properties({ propertyStatus: status })}
+            className={classes.link}
+            aria-current={isHere(null)}
+            data-strong
+          >
+            {everything[status]}
+          </SiteLink>
+          {kinds.map(({ kind, depth }) => (
+            <SiteLink
+              key={kind}
+              to={paths.properties({ propertyStatus: status, kind })}
+              className={classes.link}
+              aria-current={isHere(kind)}
+              style={depth ? { paddingInlineStart: `${0.75 + depth}rem` } : undefined}
+            >
+              {kind}
+            </SiteLink>
+          ))}
+        </>
+      </KeptPart>
     </NavDropdown>
   );
 }

@@ -1,5 +1,5 @@
 import type { Package } from '@africanscity/contracts/payments/packages';
-import { Button, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { IconCheck, IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { formatExactPrice } from '../../ui/price.ts';
 import classes from './package-cards.module.css';
 import { type PackageLine, readPackageLines } from './read-package-lines.ts';
 import { sharedLines } from './shared-lines.ts';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 
 interface PackageCardsProps {
   packages: Package[];
@@ -57,7 +58,7 @@ export function PackageCards({ packages, freeListings }: PackageCardsProps) {
               variant={item.recommended ? 'filled' : 'default'}
               fullWidth
             >
-              Choose<VisuallyHidden component="span"> {item.name}</VisuallyHidden>
+              Choose<HiddenText> {item.name}</HiddenText>
             </Button>
           </li>
         ))}

@@ -1,10 +1,11 @@
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
-import { CloseButton, VisuallyHidden } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { Picture } from '../../../components/picture.tsx';
 import { comparedFacts } from './compared-facts.ts';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
 import classes from './comparison-table.module.css';
 
 interface ComparisonTableProps {
@@ -24,7 +25,7 @@ export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableP
           <thead>
             <tr>
               <td className={classes.corner}>
-                <VisuallyHidden>Fact</VisuallyHidden>
+                <HiddenText>Fact</HiddenText>
               </td>
               {listings.map((listing) => (
                 <th key={listing.id} scope="col" className={classes.listing}>

@@ -1,6 +1,6 @@
 import type { FilterGroup } from '@africanscity/contracts/listings/filters';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
-import { Anchor, VisuallyHidden } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useStatusLabels } from '../../../api/status-labels.ts';
 import { SiteLink } from '../../../components/site-link.tsx';
@@ -8,6 +8,7 @@ import classes from './active-filters.module.css';
 import { useComingQuery } from './coming-query.ts';
 import { activeGroups, groupLabel, without, withoutFilters } from './filter-groups.ts';
 import { listAddress, type ListQuery } from './list-query.ts';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
 
 interface ActiveFiltersProps {
   query: ListQuery;
@@ -42,7 +43,7 @@ export function ActiveFilters({ query: shown, reading }: ActiveFiltersProps) {
       {active.map(({ key, label, to }) => (
         <li key={key}>
           <SiteLink className={classes.chip} to={to} preventScrollReset>
-            <VisuallyHidden component="span">Remove filter </VisuallyHidden>
+            <HiddenText>Remove filter </HiddenText>
             {label}
             <IconX size={16} aria-hidden />
           </SiteLink>

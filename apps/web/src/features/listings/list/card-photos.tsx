@@ -1,7 +1,6 @@
 import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
 import type { ShowcaseListing } from '@africanscity/contracts/listings/listings';
 import type { Picture as PictureData } from '@africanscity/contracts/picture';
-import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { operation } from '../../../api/query-client.ts';
@@ -10,6 +9,7 @@ import { useSaveData } from '../../../components/save-data.tsx';
 import { useHydrated } from '../../../components/use-hydrated.ts';
 import { useScrollRow } from '../../../ui/use-scroll-row.ts';
 import icons from '../../../ui/card-icon.module.css';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
 import classes from './card-photos.module.css';
 
 interface CardPhotosProps {
@@ -94,9 +94,9 @@ function PhotoRow({ id, count, name, sizes, cover, link }: PhotoRowProps) {
       </div>
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
       {seen > 0 && (
-        <VisuallyHidden role="status">
+        <HiddenText role="status">
           Photo {index + 1} of {count}
-        </VisuallyHidden>
+        </HiddenText>
       )}
       <span className={classes.dots} aria-hidden>
         {Array.from({ length: count }, (_, at) => (

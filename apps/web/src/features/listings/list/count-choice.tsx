@@ -1,10 +1,10 @@
 import type { StepFilter } from '@africanscity/contracts/listings/filters';
-import { VisuallyHidden } from '@mantine/core';
 import { SiteLink } from '../../../components/site-link.tsx';
 import { facetCountText, leavesNone } from './facet-count.ts';
 import { listAddress, type ListQuery } from './list-query.ts';
 import classes from './count-choice.module.css';
 import filters from './list-filters.module.css';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
 
 interface CountChoiceProps {
   title: string;
@@ -30,7 +30,7 @@ export function CountChoice({ title, name, query, counts, about }: CountChoicePr
           const content = (
             <>
               <span className={classes.number}>
-                {value}+<VisuallyHidden component="span"> {title.toLowerCase()} </VisuallyHidden>
+                {value}+<HiddenText> {title.toLowerCase()} </HiddenText>
               </span>
               {text !== null && <span className={classes.count}>{text}</span>}
             </>

@@ -1,8 +1,8 @@
 import type { ListingCard as ListingCardData } from '@africanscity/contracts/listings/listings';
-import { Title, VisuallyHidden } from '@mantine/core';
-import { KeptItem } from '../../../components/kept-part.tsx';
+import { KeptPart } from '../../../components/kept-part.tsx';
 import classes from './featured-strip.module.css';
 import { ListingCard } from './listing-card.tsx';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
 
 /** A card's width in the row, as the style sheet has it. */
 const sizes = '(min-width: 48em) 272px, 78vw';
@@ -14,11 +14,9 @@ const inSight = 2;
 export function FeaturedStrip({ listings }: { listings: ListingCardData[] }) {
   return (
     <section className={classes.strip} aria-labelledby="featured-title">
-      <VisuallyHidden>
-        <Title order={2} id="featured-title">
-          Featured
-        </Title>
-      </VisuallyHidden>
+      <HiddenText as="h2" id="featured-title">
+        Featured
+      </HiddenText>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <ul className={classes.row} tabIndex={0} aria-label="Featured listings">
         {listings.map((listing, index) => {
@@ -29,9 +27,9 @@ export function FeaturedStrip({ listings }: { listings: ListingCardData[] }) {
             priority: index >= inSight ? undefined : index === 0 ? ('high' as const) : ('normal' as const),
           };
           return (
-            <KeptItem key={listing.id} shows={shown}>
+            <KeptPart key={listing.id} shows={shown}>
               <ListingCard {...shown} />
-            </KeptItem>
+            </KeptPart>
           );
         })}
       </ul>

@@ -1,6 +1,6 @@
 import type { ListingCard as ListingCardData } from '@africanscity/contracts/listings/listings';
 import { newDays } from '@africanscity/contracts/listings/values';
-import { KeptItem } from '../../../components/kept-part.tsx';
+import { KeptPart } from '../../../components/kept-part.tsx';
 import { daysSince } from '../listing/listing-age.ts';
 import { ListingCard } from './listing-card.tsx';
 import classes from './listing-grid.module.css';
@@ -34,9 +34,9 @@ export function ListingGrid({ listings, headingLevel, inSight = mostInSight }: L
           priority: index >= inSight ? undefined : index === 0 ? ('high' as const) : ('normal' as const),
         };
         return (
-          <KeptItem key={listing.id} shows={card}>
+          <KeptPart key={listing.id} shows={card}>
             <ListingCard {...card} />
-          </KeptItem>
+          </KeptPart>
         );
       })}
     </ul>

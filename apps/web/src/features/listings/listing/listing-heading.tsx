@@ -1,7 +1,7 @@
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { listingName } from '@africanscity/contracts/listings/wording';
 import { newDays } from '@africanscity/contracts/listings/values';
-import { Title, VisuallyHidden } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
@@ -10,6 +10,7 @@ import { formatPrice } from '../../../ui/price.ts';
 import { daysSince } from './listing-age.ts';
 import classes from './listing-heading.module.css';
 import { placeOf, streetOf } from './place.ts';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
 
 /** Where the listing stands among all others, as links to them. */
 export function ListingTrail({ listing }: { listing: Listing }) {
@@ -44,7 +45,7 @@ export function ListingHeading({ listing, verdict, now }: ListingHeadingProps) {
           {(status === 'FOR_RENT' || status === 'RENTED') && <small> per month</small>}
           {listing.reducedFrom !== null && (
             <small>
-              <VisuallyHidden>before: </VisuallyHidden>
+              <HiddenText>before: </HiddenText>
               <s>{formatPrice(listing.reducedFrom)}</s>
             </small>
           )}

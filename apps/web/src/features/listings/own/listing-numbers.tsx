@@ -1,13 +1,13 @@
-import { VisuallyHidden } from '@mantine/core';
 import classes from './listing-numbers.module.css';
 import type { OwnListingRow } from './my-listings.tsx';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
 
 /** What a listing did in the last days: four numbers, and its visitors by day. */
 export function ListingNumbers({ listing, onOpen }: { listing: OwnListingRow; onOpen: () => void }) {
   const { views, saved, contactReveals, enquiries, viewDays } = listing.numbers;
   return (
     <button type="button" className={classes.numbers} onClick={onOpen}>
-      <VisuallyHidden>{listing.address}: </VisuallyHidden>
+      <HiddenText>{listing.address}: </HiddenText>
       <Spark days={viewDays} />
       <span className={classes.words}>
         <span>{views.toLocaleString('en')} seen</span>
@@ -15,7 +15,7 @@ export function ListingNumbers({ listing, onOpen }: { listing: OwnListingRow; on
         <span>{contactReveals.toLocaleString('en')} contacts</span>
         <span>{enquiries.toLocaleString('en')} enquiries</span>
       </span>
-      <VisuallyHidden>, show by day</VisuallyHidden>
+      <HiddenText>, show by day</HiddenText>
     </button>
   );
 }

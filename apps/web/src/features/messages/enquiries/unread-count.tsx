@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
 import classes from './unread-count.module.css';
 
 /** How many are unread, beside what they are. */
@@ -6,7 +6,7 @@ export function UnreadCount({ count }: { count: number }) {
   return (
     <span className={classes.count}>
       {count > 99 ? '99+' : count}
-      <VisuallyHidden component="span"> unread</VisuallyHidden>
+      <HiddenText> unread</HiddenText>
     </span>
   );
 }
