@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { SiteLink } from '../../../components/site-link.tsx';
 import { type FacetCount, facetCountText, leavesNone } from './facet-count.ts';
 import classes from './list-filters.module.css';
@@ -20,9 +20,11 @@ interface FilterOptionProps extends FacetCount {
   current: boolean;
   /** How far it stands in, below what it is a part of. */
   depth?: number;
+  /** Its number beside the largest of its kind, from 0 to 1, drawn as a bar. */
+  share?: number;
 }
 
-export function FilterOption({ label, count, about, to, current, depth = 0 }: FilterOptionProps) {
+export function FilterOption({ label, count, about, to, current, depth = 0, share }: FilterOptionProps) {
   const text = facetCountText({ count, about });
   const content = (
     <>
@@ -30,14 +32,15 @@ export function FilterOption({ label, count, about, to, current, depth = 0 }: Fi
       {text !== null && <span className={classes.count}>{text}</span>}
     </>
   );
+  const bar = share === undefined ? {} : { 'data-share': '', style: { '--share': share.toFixed(3) } as CSSProperties };
   return (
     <li style={depth ? { paddingInlineStart: `${depth}rem` } : undefined}>
       {leavesNone({ count, about }) && !current ? (
-        <span className={classes.option} data-none>
+        <span className={classes.option} data-none {...bar}>
           {content}
         </span>
       ) : (
-        <SiteLink className={classes.option} to={to} aria-current={current || undefined}>
+        <SiteLink className={classes.option} to={to} aria-current={current || undefined} {...bar}>
           {content}
         </SiteLink>
       )}

@@ -1,6 +1,6 @@
 import type { KindCount } from '@africanscity/contracts/listings/facets';
 import { expect, test } from 'vitest';
-import { groupedKinds, kindsToOffer, openKinds } from './kinds.ts';
+import { branchesOf, groupedKinds, kindsToOffer, openKinds } from './kinds.ts';
 
 const kind = (name: string, parent: string | null, depth: number, forSale: number, forRent: number): KindCount => ({
   kind: name,
@@ -56,4 +56,11 @@ test('a form offers all, by what they are kinds of', () => {
       ],
     },
   ]);
+});
+
+test('branches hold all that lies in them, and what lies in none stands by itself', () => {
+  const shape = (some: KindCount[]) => branchesOf(some).map(({ top, beneath }) => [top.kind, ...names(beneath)]);
+  expect(shape(kinds)).toEqual([['House', 'Duplex', 'Detached Duplex', 'Villa'], ['Castle'], ['Land', 'Farm']]);
+  expect(shape(kinds.slice(1, 4))).toEqual([['Duplex', 'Detached Duplex'], ['Villa']]);
+  expect(shape([])).toEqual([]);
 });

@@ -36,14 +36,21 @@ export function kindOptions(kinds: Pick<KindCount, 'kind' | 'depth'>[]): { value
   return kinds.map(({ kind, depth }) => ({ value: kind, label: `${'\u2003'.repeat(depth)}${kind}` }));
 }
 
+/** The kinds at the top of the tree, each with all that lie in it. What lies in none of those given stands by itself. */
+export function branchesOf(kinds: KindCount[]): { top: KindCount; beneath: KindCount[] }[] {
+  const branches: { top: KindCount; beneath: KindCount[] }[] = [];
+  for (const kind of kinds) {
+    const last = branches.at(-1);
+    if (last && kind.depth > last.top.depth) last.beneath.push(kind);
+    else branches.push({ top: kind, beneath: [] });
+  }
+  return branches;
+}
+
 /** All kinds as a select offers them: what has others beneath it heads a group of its own. */
 export function groupedKinds(kinds: KindCount[]) {
-  return kinds
-    .filter(({ depth }) => depth === 0)
-    .map((top) => {
-      const from = kinds.indexOf(top);
-      const next = kinds.findIndex(({ depth }, at) => at > from && depth === 0);
-      const items = kindOptions(kinds.slice(from, next === -1 ? undefined : next));
-      return items.length > 1 ? { group: top.kind, items } : items[0]!;
-    });
+  return branchesOf(kinds).map(({ top, beneath }) => {
+    const items = kindOptions([top, ...beneath]);
+    return items.length > 1 ? { group: top.kind, items } : items[0]!;
+  });
 }

@@ -1,14 +1,14 @@
 import { type FilterGroup, listingFilters, stepFilters } from '@africanscity/contracts/listings/filters';
 import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
-import { openStatuses } from '@africanscity/contracts/listings/values';
-import { useStatusLabels } from '../../../api/status-labels.ts';
 import { CountChoice } from './count-choice.tsx';
 import { stepTitles } from './filter-groups.ts';
 import { FilterChoice, FilterOption } from './filter-option.tsx';
+import { KindFilter } from './kind-filter.tsx';
 import { kindsToOffer } from './kinds.ts';
 import classes from './list-filters.module.css';
 import { listAddress, type ListQuery } from './list-query.ts';
 import { PriceFilter } from './price-filter.tsx';
+import { StatusFilter } from './status-filter.tsx';
 
 interface ListFiltersProps {
   query: ListQuery;
@@ -21,54 +21,16 @@ interface ListFiltersProps {
 }
 
 /** Places shown at once; the others open below them. */
-const shownAtOnce = 12;
+const shownAtOnce = 6;
 
 /** Ways to narrow the list, each with how many listings it leaves. */
 export function ListFilters({ query, kinds, facets, choose }: ListFiltersProps) {
-  const labels = useStatusLabels();
-  const statusCount = (status: string) => facets?.propertyStatus.find(({ value }) => value === status)?.count;
-  const kindCount = (kind: string) => facets && (facets.kind.find(({ value }) => value === kind)?.count ?? 0);
   // Of words that very many have, some are counted: what none of these is may still be there.
   const about = (group: FilterGroup) => facets?.moreThanTotal || (facets?.estimated.groups.includes(group) ?? false);
   const chosen = query.kind ?? query.propertyType;
-  const offered = kindsToOffer(kinds, { status: query.propertyStatus, counted: facets?.kind ?? [], chosen });
   return (
     <nav className={classes.filters} aria-label="Filters">
-      <FilterChoice title="Status">
-        <FilterOption
-          label="For sale or rent"
-          to={listAddress(query, { propertyStatus: undefined })}
-          current={!query.propertyStatus}
-        />
-        {openStatuses.map((status) => (
-          <FilterOption
-            key={status}
-            label={labels[status]}
-            count={statusCount(status)}
-            about={about('status')}
-            to={listAddress(query, { propertyStatus: status })}
-            current={query.propertyStatus === status}
-          />
-        ))}
-      </FilterChoice>
-      <FilterChoice title="Categories">
-        <FilterOption
-          label="All categories"
-          to={listAddress(query, { kind: undefined, propertyType: undefined })}
-          current={!chosen}
-        />
-        {offered.map(({ kind, depth }) => (
-          <FilterOption
-            key={kind}
-            label={kind}
-            depth={depth}
-            count={kindCount(kind)}
-            about={about('type')}
-            to={listAddress(query, { kind, propertyType: undefined })}
-            current={chosen === kind}
-          />
-        ))}
-      </FilterChoice>
+      <StatusFilter query={query} counts={facets?.propertyStatus} about={about('status')} />
       <PriceFilter query={query} bands={facets?.priceBands ?? []} choose={choose} about={about('price')} />
       {stepFilters.map((name) => (
         <CountChoice
@@ -80,6 +42,14 @@ export function ListFilters({ query, kinds, facets, choose }: ListFiltersProps) 
           about={about(listingFilters[name].group)}
         />
       ))}
+      <KindFilter
+        query={query}
+        kinds={kindsToOffer(kinds, { status: query.propertyStatus, counted: facets?.kind ?? [], chosen })}
+        counts={facets?.kind}
+        about={about('type')}
+      />
+      <Locations query={query} cities={facets?.city ?? []} about={about('city')} />
+      <Areas query={query} areas={facets?.place ?? []} about={about('place')} />
       <FilterChoice title="Pictures">
         <FilterOption
           label="With pictures"
@@ -89,8 +59,6 @@ export function ListFilters({ query, kinds, facets, choose }: ListFiltersProps) 
           current={query.withPictures === 'true'}
         />
       </FilterChoice>
-      <Locations query={query} cities={facets?.city ?? []} about={about('city')} />
-      <Areas query={query} areas={facets?.place ?? []} about={about('place')} />
     </nav>
   );
 }

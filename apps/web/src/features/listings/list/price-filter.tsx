@@ -20,6 +20,7 @@ interface PriceFilterProps {
 
 /** Ranges that listings lie in, and a form for any other. Without scripts it is sent as it is. */
 export function PriceFilter({ query, bands, choose, about }: PriceFilterProps) {
+  const most = Math.max(...bands.map(({ count }) => count));
   const inRange = query.priceMin !== undefined || query.priceMax !== undefined;
   return (
     <section>
@@ -40,6 +41,7 @@ export function PriceFilter({ query, bands, choose, about }: PriceFilterProps) {
               about={about}
               to={to}
               current={current}
+              share={most > 0 ? count / most : 0}
             />
           );
         })}
@@ -81,8 +83,8 @@ function PriceForm({ query, choose }: Pick<PriceFilterProps, 'query' | 'choose'>
         defaultValue={query.priceMax}
         error={fault !== ''}
       />
-      <Button type="submit" variant="default">
-        Apply prices
+      <Button type="submit" variant="default" size="md" px="sm" aria-label="Apply prices">
+        Apply
       </Button>
       <p className={classes.fault} role="alert">
         {fault}
