@@ -106,8 +106,12 @@ async function measureMemory(addresses: number): Promise<void> {
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
   };
   const before = megabytes();
-  for (let at = 0; at < addresses; at += 1) await ask(`/about?at=${at}`);
-  console.log(`${addresses} different addresses: ${before} MB before, ${megabytes()} MB after`);
+  const after: number[] = [];
+  for (let at = 1; at <= addresses; at += 1) {
+    await ask(`/about?at=${at}`);
+    if (at % Math.ceil(addresses / 10) === 0) after.push(megabytes());
+  }
+  console.log(`${addresses} different addresses: ${before} MB before, then by tenths ${after.join(', ')}`);
 }
 
 /** A page, or the file that is not there; once more where the server says that it is too busy now. */

@@ -16,6 +16,8 @@ export interface Column<Row> {
   show: (row: Row) => ReactNode;
   /** The server's name of the column, where rows can be sorted by it. */
   sortBy?: string;
+  /** It says by itself what it is: on a phone it goes without its name, beside others that do. */
+  unnamed?: boolean;
   /** Where its text may break: dates and amounts never, emails and what people wrote anywhere. Else between words. */
   wrap?: 'never' | 'anywhere';
 }
@@ -90,6 +92,7 @@ export function DataTableRows<Row extends Identified>(props: DataTableRowsProps<
                 data-column={column.title}
                 data-heading={place === 0 || undefined}
                 data-wrap={column.wrap}
+                data-unnamed={column.unnamed || undefined}
               >
                 <div>{column.show(row)}</div>
               </td>

@@ -1,5 +1,5 @@
 import { getPackagesAll } from '@africanscity/contracts/payments/calls/packages';
-import { Button, Container } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { operation } from '../api/query-client.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
@@ -34,10 +34,8 @@ export default function SinglePackage() {
     );
   }
   return (
-    <Container size={620} py={{ base: 'lg', sm: 48 }}>
-      <RequireSession>
-        <Checkout key={chosen.id} item={chosen} />
-      </RequireSession>
-    </Container>
+    <RequireSession>
+      <Checkout key={chosen.id} item={chosen} />
+    </RequireSession>
   );
 }

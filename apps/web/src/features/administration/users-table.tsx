@@ -52,8 +52,8 @@ export function UsersTable() {
               </Anchor>
             ),
           },
-          { title: 'Email', sortBy: 'email', show: (user) => user.email, wrap: 'anywhere' },
-          { title: 'Status', show: (user) => <UserStatus user={user} /> },
+          { title: 'Email', sortBy: 'email', show: (user) => user.email, wrap: 'anywhere', unnamed: true },
+          { title: 'Status', show: (user) => <UserStatus user={user} />, unnamed: true },
           {
             title: 'Listings',
             show: (user) => <ListingsNumber count={user.listings} which={{ ownerId: user.id, state: 'kept' }} />,

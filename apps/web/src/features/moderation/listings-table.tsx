@@ -85,8 +85,8 @@ export function ListingsTable() {
           { title: 'Price', sortBy: 'price', show: (row) => formatPrice(row.price), wrap: 'never' },
           { title: 'Status', show: (row) => labels[row.status], wrap: 'never' },
           { title: 'State', show: (row) => <ListingStateBadges row={row} />, wrap: 'never' },
-          { title: 'Owner', show: (row) => <Owner row={row} />, wrap: 'anywhere' },
           { title: 'Added', sortBy: 'createdAt', show: (row) => showDay(row.createdAt), wrap: 'never' },
+          { title: 'Owner', show: (row) => <Owner row={row} />, wrap: 'anywhere' },
         ]}
         actions={(row) => actionsFor(row, ask, setMessaged)}
         bulk={bulkActs.map(

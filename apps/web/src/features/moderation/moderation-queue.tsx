@@ -50,8 +50,8 @@ export function ModerationQueue() {
         filters={<AddressChoice name="kind" label="Kind" all="All cases" choices={kinds} />}
         columns={[
           { title: 'Listing', show: (row) => <Listing row={row} /> },
-          { title: 'Reports', sortBy: 'reports', show: (row) => row.reports },
           { title: 'What is wrong', show: (row) => <CaseReasons row={row} />, wrap: 'anywhere' },
+          { title: 'Reports', sortBy: 'reports', show: (row) => row.reports },
           {
             title: 'Owner',
             show: ({ owner }) => (

@@ -1,18 +1,19 @@
 import type { Package } from '@africanscity/contracts/payments/packages';
 import type { PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
 import { getPaymentOptions } from '@africanscity/contracts/payments/calls/payments';
-import { Alert, Anchor, Box, Tabs, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { paths } from '../../app/paths.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { FormFrame } from '../../ui/form-frame.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { formatExactPrice } from '../../ui/price.ts';
 import { SkeletonForm } from '../../ui/waiting.tsx';
 import { describeLimits } from './describe-limits.ts';
 import { EcocashForm } from './ecocash-form.tsx';
+import { PackageSummary } from './package-summary.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 
 const wallets: PaymentMethod[] = ['ecocash', 'onemoney', 'innbucks'];
@@ -21,24 +22,23 @@ const wallets: PaymentMethod[] = ['ecocash', 'onemoney', 'innbucks'];
 export function Checkout({ item }: { item: Package }) {
   const query = useQuery(operation(getPaymentOptions, {}));
   return (
-    <>
-      <Title order={1} size="h2">
-        {item.name}
-      </Title>
-      <Text c="dimmed" mt={6}>
-        {formatExactPrice(item.price)} per month. {describeLimits(item)}{' '}
-        <Anchor component={Link} to={paths.pricing} underline="always">
-          Other packages
-        </Anchor>
-      </Text>
-      <Box mt="lg">
-        <FormFrame>
-          <Loaded query={query} what="ways to pay" skeleton={<SkeletonForm fields={3} />}>
-            {(options) => <Ways item={item} options={options} />}
-          </Loaded>
-        </FormFrame>
-      </Box>
-    </>
+    <NarrowPage
+      title={item.name}
+      size={560}
+      lead={
+        <>
+          {formatExactPrice(item.price)} per month. {describeLimits(item)}{' '}
+          <Anchor component={Link} to={paths.pricing} underline="always">
+            Other packages
+          </Anchor>
+        </>
+      }
+      beside={<PackageSummary item={item} />}
+    >
+      <Loaded query={query} what="ways to pay" skeleton={<SkeletonForm fields={3} />}>
+        {(options) => <Ways item={item} options={options} />}
+      </Loaded>
+    </NarrowPage>
   );
 }
 

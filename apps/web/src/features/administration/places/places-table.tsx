@@ -50,7 +50,7 @@ export function PlacesTable() {
         nameOf={({ name }) => name}
         columns={[
           { title: 'Name', sortBy: 'name', show: ({ name }: PlaceRow) => name },
-          { title: 'Kind', show: ({ kind }) => kind.charAt(0) + kind.slice(1).toLowerCase() },
+          { title: 'Kind', show: ({ kind }) => kind.charAt(0).toUpperCase() + kind.slice(1) },
           { title: 'Lies in', show: ({ within }) => within },
           { title: 'Other names', show: ({ names }) => names.join(', ') },
           {

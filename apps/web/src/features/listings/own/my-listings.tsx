@@ -60,12 +60,18 @@ export function MyListings() {
             title: 'Price',
             show: (row) => <PriceCell listing={row} onChange={() => setOpened({ name: 'price', listing: row })} />,
             wrap: 'never',
+            unnamed: true,
           },
-          { title: 'Status', show: (row) => <ListingStanding listing={row} change={change} labels={labels} /> },
+          {
+            title: 'Status',
+            show: (row) => <ListingStanding listing={row} change={change} labels={labels} />,
+            unnamed: true,
+          },
           {
             title: 'Last 30 days',
             show: (row) => <ListingNumbers listing={row} onOpen={() => setOpened({ name: 'numbers', listing: row })} />,
             wrap: 'never',
+            unnamed: true,
           },
         ]}
         actions={(row) => actionsFor(row, acts)}

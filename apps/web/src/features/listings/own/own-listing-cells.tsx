@@ -11,7 +11,7 @@ import type { ListingChange } from './use-listing-change.ts';
 
 /** What a listing is and where. */
 export function ListingWithPicture({ listing }: { listing: OwnListingRow }) {
-  const { area, city, countryName, type } = listing;
+  const { area, city, type } = listing;
   return (
     <div className={classes.listing}>
       <Picture className={classes.picture} picture={listing.picture} alt="" upTo="card" sizes="120px" />
@@ -20,7 +20,7 @@ export function ListingWithPicture({ listing }: { listing: OwnListingRow }) {
           {listing.address}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {[type, area, city, countryName].filter(Boolean).join(', ')}
+          {[type, area, city].filter(Boolean).join(', ')}
         </Text>
       </div>
     </div>
@@ -37,7 +37,7 @@ interface ListingStandingProps {
 export function ListingStanding({ listing, labels, change }: ListingStandingProps) {
   const taken = takenStatus(listing.status);
   return (
-    <Group gap={6}>
+    <Group gap={6} className={classes.standing}>
       <Badge variant="light" size="lg">
         {listing.statusReadable}
       </Badge>
