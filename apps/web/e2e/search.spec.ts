@@ -84,7 +84,9 @@ test.describe('on a phone', () => {
     // The filter is named before the list is there.
     await expect(async () => {
       // Of a price that fell, the old one is struck out.
-      for (const text of await cards(page).locator(':not(s)').getByText(/^\$/).allInnerTexts()) {
+      const shown = await cards(page).locator(':not(s)').getByText(/^\$/).allInnerTexts();
+      expect(shown).not.toEqual([]);
+      for (const text of shown) {
         const price = Number(text.replace(/[^\d.]/g, ''));
         expect(price >= 200_000 && price <= 250_000, text).toBe(true);
       }

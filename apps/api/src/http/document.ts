@@ -26,7 +26,7 @@ import type { PageRequest, PostedForm, Visitor, WebBundle } from './web-bundle.t
 
 /** About a thousand pages. */
 const keptBytes = 24 * 1024 * 1024;
-/** About a thousand cards. */
+/** About a thousand cards, with the menus and the footer's groups. */
 const keptPartBytes = 6 * 1024 * 1024;
 
 /** Serves the web app: its files, and its pages rendered with the data they show. */

@@ -24,7 +24,7 @@ const usual = picture([
   source('page', 'jpeg', 720),
 ]);
 
-it('carries a tenth of what the sources of a picture are, which come back as they were', () => {
+it('carries pictures in less than half, and they come back as they were', () => {
   const answer = { content: [{ id: 7, picture: usual, pictures: [usual], price: null }], total: 1 };
   const carried = packPictures(answer);
   expect(unpackPictures(JSON.parse(JSON.stringify(carried)))).toEqual(answer);

@@ -19,7 +19,9 @@ export function TypesDropdown({ label, status }: TypesDropdownProps) {
   const kinds = useKinds(status).map(({ kind, depth }) => ({ kind, depth }));
   const shown = useShownFilter();
   const here = shown?.get('propertyStatus') === status;
-  const current = here ? shown?.get('kind') : undefined;
+  const asked = here ? shown?.get('kind') : undefined;
+  // A kind that is none of these marks nothing, whatever an address calls it.
+  const current = asked && !kinds.some(({ kind }) => kind === asked) ? undefined : asked;
   const isHere = (kind: string | null) => (current === kind ? 'page' : undefined);
   return (
     <NavDropdown label={label} current={here}>

@@ -84,7 +84,7 @@ export function ListingsTable() {
           { title: 'Type', show: (row) => row.type },
           { title: 'Price', sortBy: 'price', show: (row) => formatPrice(row.price), wrap: 'never' },
           { title: 'Status', show: (row) => labels[row.status], wrap: 'never' },
-          { title: 'State', show: (row) => <ListingStateBadges row={row} />, wrap: 'never' },
+          { title: 'State', show: (row) => <ListingStateBadges row={row} />, wrap: 'never', unnamed: true },
           { title: 'Added', sortBy: 'createdAt', show: (row) => showDay(row.createdAt), wrap: 'never' },
           { title: 'Owner', show: (row) => <Owner row={row} />, wrap: 'anywhere' },
         ]}

@@ -3,15 +3,19 @@ import { IconCheck } from '@tabler/icons-react';
 import classes from './package-summary.module.css';
 import { readPackageLines } from './read-package-lines.ts';
 
-const amount = (count: number | null) => (count === null ? 'Any number of' : count.toLocaleString('en'));
+/** '20 in our ads'; nothing for a limit that is 0. */
+function describe(limit: number | null, what: string, ofAny = what): string[] {
+  if (limit === 0) return [];
+  return [limit === null ? `Any number ${ofAny}` : `${limit.toLocaleString('en')} ${what}`];
+}
 
 /** What a package brings, beside the form that buys it. */
 export function PackageSummary({ item }: { item: Package }) {
   const limits = [
-    `${amount(item.maxActive)} active ${item.maxActive === 1 ? 'listing' : 'listings'}`,
-    item.maxFeatured === 0 ? '' : `${amount(item.maxFeatured)} shown before others`,
-    item.maxAdvertised === 0 ? '' : `${amount(item.maxAdvertised)} in our ads`,
-  ].filter(Boolean);
+    ...describe(item.maxActive, item.maxActive === 1 ? 'active listing' : 'active listings', 'of active listings'),
+    ...describe(item.maxFeatured, 'shown first'),
+    ...describe(item.maxAdvertised, 'in our ads'),
+  ];
   return (
     <div className={classes.panel}>
       <h2>What {item.name} brings</h2>
@@ -22,11 +26,11 @@ export function PackageSummary({ item }: { item: Package }) {
             {text}
           </li>
         ))}
-        {readPackageLines(item.description).map(({ text, amount: times }) => (
+        {readPackageLines(item.description).map(({ text, amount }) => (
           <li key={text}>
             <IconCheck size={22} aria-hidden />
             <span>
-              {text} {times && <b>{times}</b>}
+              {text} {amount && <b>{amount}</b>}
             </span>
           </li>
         ))}

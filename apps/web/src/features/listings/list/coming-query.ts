@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { type ListQuery, readListQuery } from './list-query.ts';
@@ -24,10 +24,12 @@ export function useComingSearch(): URLSearchParams {
 
 /**
  * Leads to another list. The router says at once that it is coming, so that what is chosen in the same moment adds to it:
- * whoever changes a list does it with this, or with a `SiteLink`.
+ * whoever changes a list does it with this, or with a `SiteLink`; the map, which says whose move it was, as these do.
  */
 export function useShowList(): (address: string, options?: { preventScrollReset?: boolean }) => void {
   const navigate = useNavigate();
-  return (address, { preventScrollReset = false } = {}) =>
-    void navigate(address, { preventScrollReset, flushSync: true });
+  return useCallback(
+    (address, { preventScrollReset = false } = {}) => void navigate(address, { preventScrollReset, flushSync: true }),
+    [navigate],
+  );
 }

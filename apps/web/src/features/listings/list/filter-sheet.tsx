@@ -2,7 +2,7 @@ import { getPropertiesFacets } from '@africanscity/contracts/listings/calls/sear
 import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useCallback, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { AsideSheet } from '../../../ui/aside-sheet.tsx';
@@ -39,10 +39,13 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
     placeholderData: keepPreviousData,
   });
 
-  function choose(address: string) {
-    if (open) setDraft(readListQuery(new URL(address, window.location.href).searchParams));
-    else showList(address, { preventScrollReset: true });
-  }
+  const choose = useCallback(
+    (address: string) => {
+      if (open) setDraft(readListQuery(new URL(address, window.location.href).searchParams));
+      else showList(address, { preventScrollReset: true });
+    },
+    [open, showList],
+  );
 
   function catchLink(event: MouseEvent) {
     const link = (event.target as Element).closest('a');

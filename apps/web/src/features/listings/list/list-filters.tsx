@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type FilterGroup, listingFilters, stepFilters } from '@africanscity/contracts/listings/filters';
 import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
 import { CountChoice } from './count-choice.tsx';
@@ -23,8 +24,11 @@ interface ListFiltersProps {
 /** Places shown at once; the others open below them. */
 const shownAtOnce = 6;
 
-/** Ways to narrow the list, each with how many listings it leaves. */
-export function ListFilters({ query, kinds, facets, choose }: ListFiltersProps) {
+/**
+ * Ways to narrow the list, each with how many listings it leaves. What stands around them changes with each tap that leads
+ * anywhere, and they are most of what is on the page.
+ */
+export const ListFilters = memo(function ListFilters({ query, kinds, facets, choose }: ListFiltersProps) {
   // Of words that very many have, some are counted: what none of these is may still be there.
   const about = (group: FilterGroup) => facets?.moreThanTotal || (facets?.estimated.groups.includes(group) ?? false);
   const chosen = query.kind ?? query.propertyType;
@@ -61,7 +65,7 @@ export function ListFilters({ query, kinds, facets, choose }: ListFiltersProps) 
       </FilterChoice>
     </nav>
   );
-}
+});
 
 interface CitiesProps {
   query: ListQuery;

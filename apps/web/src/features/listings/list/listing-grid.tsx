@@ -1,8 +1,10 @@
 import type { ListingCard as ListingCardData } from '@africanscity/contracts/listings/listings';
 import { newDays } from '@africanscity/contracts/listings/values';
+import { paths } from '../../../app/paths.ts';
 import { KeptPart } from '../../../components/kept-part.tsx';
 import { daysSince } from '../listing/listing-age.ts';
 import { ListingCard } from './listing-card.tsx';
+import { useListingScripts } from './use-listing-ahead.ts';
 import classes from './listing-grid.module.css';
 
 /** Cards that are in sight on a phone when the page opens: their pictures do not wait. */
@@ -20,6 +22,7 @@ interface ListingGridProps {
 }
 
 export function ListingGrid({ listings, headingLevel, inSight = mostInSight }: ListingGridProps) {
+  useListingScripts(listings[0] && paths.property(listings[0]));
   const fresh = listings.map(({ createdAt }) => daysSince(createdAt, Date.now()) < newDays);
   // A word that all of them carry tells none from the others.
   const tells = fresh.includes(false);

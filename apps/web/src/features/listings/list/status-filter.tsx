@@ -2,6 +2,7 @@ import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import { useStatusLabels } from '../../../api/status-labels.ts';
 import { SiteLink } from '../../../components/site-link.tsx';
+import { HiddenText } from '../../../ui/hidden-text.tsx';
 import classes from './count-choice.module.css';
 import { facetCountText, leavesNone } from './facet-count.ts';
 import filters from './list-filters.module.css';
@@ -29,7 +30,15 @@ export function StatusFilter({ query, counts, about }: StatusFilterProps) {
           const count = facetCountText(counted);
           const content = (
             <>
-              <span className={classes.number}>{status ? labels[status] : 'Either'}</span>
+              <span className={classes.number}>
+                {status ? (
+                  labels[status]
+                ) : (
+                  <>
+                    Either<HiddenText> for sale or rent</HiddenText>
+                  </>
+                )}
+              </span>
               {count !== null && <span className={classes.count}>{count}</span>}
             </>
           );

@@ -1,7 +1,7 @@
 import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
 import { getPriceEstimate } from '@africanscity/contracts/requests/calls/evaluations';
 import { QueryClientContext } from '@tanstack/react-query';
-import { type FocusEvent, type PointerEvent, use } from 'react';
+import { type FocusEvent, type PointerEvent, use, useEffect } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { pageAhead, sparesData } from '../../../components/page-ahead.ts';
 import { useSaveData } from '../../../components/save-data.tsx';
@@ -11,8 +11,8 @@ const rest = 80;
 
 /**
  * Fetches the page of a listing before it is gone to: its scripts with the first finger or mouse that comes to a card,
- * for a scroll as well, since all listings share them; its data with what means this one. Who only looks at a list is sent
- * neither, and who saves data gets both with the tap itself.
+ * for a scroll as well, since all listings share them; its data with what means this one. Who saves data gets both with the
+ * tap itself.
  */
 export function useListingAhead({ id, path }: { id: number; path: string }) {
   // The server writes cards by themselves, without any; nobody taps them there.
@@ -43,4 +43,39 @@ export function useListingAhead({ id, path }: { id: number; path: string }) {
       },
     },
   };
+}
+
+/**
+ * Fetches the scripts of listings once a list of them has all that it shows: whoever looks at one mostly opens one, and
+ * from then on a tap asks for data alone. Not for who saves data.
+ */
+export function useListingScripts(path: string | undefined): void {
+  const saveData = useSaveData();
+  const wanted = path !== undefined && !saveData;
+  useEffect(() => {
+    if (!wanted || sparesData()) return;
+    const fetchScripts = () => pageAhead.fetch(path);
+    if (document.readyState === 'complete') return whenIdle(fetchScripts);
+    let stop = () => {};
+    const onLoad = () => {
+      stop = whenIdle(fetchScripts);
+    };
+    window.addEventListener('load', onLoad, { once: true });
+    return () => {
+      window.removeEventListener('load', onLoad);
+      stop();
+    };
+    // All listings share them, so that it does not matter which.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [wanted]);
+}
+
+/** When the browser has nothing else to do; some do not say so. Answers what calls it off. */
+function whenIdle(work: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 500);
+    return () => clearTimeout(timer);
+  }
+  const asked = window.requestIdleCallback(work, { timeout: 3000 });
+  return () => window.cancelIdleCallback(asked);
 }

@@ -5,8 +5,9 @@ import { Alert, Button, CloseButton } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
+import { SiteLink } from '../../../components/site-link.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useComingSearch } from '../list/coming-query.ts';
 import { filterOf, type ListQuery } from '../list/list-query.ts';
@@ -165,9 +166,9 @@ function FilteredMap({ query, nameOf, marked, onMark }: ListingsMapProps) {
               </strong>{' '}
               stand at one place: it is the same, or known only by the centre of its area.
             </p>
-            <Link className={cardClasses.link} to={addressWith(search, { view: '', bounds: around(chosen) })}>
+            <SiteLink className={cardClasses.link} to={addressWith(search, { view: '', bounds: around(chosen) })}>
               Show them in the list
-            </Link>
+            </SiteLink>
           </div>
           <CloseButton className={cardClasses.close} size={44} aria-label="Close" onClick={close} />
         </article>

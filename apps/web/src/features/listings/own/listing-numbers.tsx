@@ -8,6 +8,7 @@ export function ListingNumbers({ listing, onOpen }: { listing: OwnListingRow; on
   return (
     <button type="button" className={classes.numbers} onClick={onOpen}>
       <HiddenText>{listing.address}: </HiddenText>
+      <span className={classes.period}>Last 30 days</span>
       <Spark days={viewDays} />
       <span className={classes.words}>
         <span>{views.toLocaleString('en')} seen</span>

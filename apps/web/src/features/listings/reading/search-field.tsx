@@ -48,7 +48,7 @@ export function SearchField({ value, onChange, status, onSuggestion, ...field }:
   function choose(key: string) {
     setTyped(false);
     if (key === clear) return forgetSearches();
-    if (isEmpty) return void navigate(key);
+    if (isEmpty) return void navigate(key, { flushSync: true });
     const suggestion = suggestions.find((one) => optionOf(one).key === key);
     if (suggestion) onSuggestion(suggestion, withoutLastWords(value, suggestion.words));
   }
