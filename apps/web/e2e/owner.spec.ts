@@ -221,7 +221,7 @@ test.describe('my listings on a phone', () => {
     expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain('$91,000');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-    await page.getByRole('button', { name: `${street}: 0 seen` }).click();
+    await page.getByRole('button', { name: `${street}: Last 30 days 0 seen` }).click();
     await expect(page.getByRole('dialog').getByRole('columnheader', { name: 'Enquiries' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
