@@ -1,11 +1,12 @@
 import type { Package } from '@africanscity/contracts/payments/packages';
 import { Button, Title } from '@mantine/core';
-import { IconCheck, IconStarFilled } from '@tabler/icons-react';
+import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { formatExactPrice } from '../../ui/price.ts';
 import classes from './package-cards.module.css';
+import { PackageLineItem } from './package-line-item.tsx';
 import { type PackageLine, readPackageLines } from './read-package-lines.ts';
 import { sharedLines } from './shared-lines.ts';
 import { HiddenText } from '../../ui/hidden-text.tsx';
@@ -113,13 +114,8 @@ function Lines({ label, lines }: { label: string; lines: PackageLine[] }) {
   if (lines.length === 0) return null;
   return (
     <ul className={classes.lines} aria-label={label}>
-      {lines.map(({ text, amount }) => (
-        <li key={text}>
-          <IconCheck size={20} aria-hidden />
-          <span>
-            {text} {amount && <b>{amount}</b>}
-          </span>
-        </li>
+      {lines.map((line) => (
+        <PackageLineItem key={line.text} line={line} />
       ))}
     </ul>
   );

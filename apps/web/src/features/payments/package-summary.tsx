@@ -1,6 +1,7 @@
 import type { Package } from '@africanscity/contracts/payments/packages';
 import { IconCheck } from '@tabler/icons-react';
-import classes from './package-summary.module.css';
+import { BesidePanel } from '../../ui/beside-panel.tsx';
+import { PackageLineItem } from './package-line-item.tsx';
 import { readPackageLines } from './read-package-lines.ts';
 
 /** '20 in our ads'; nothing for a limit that is 0. */
@@ -17,25 +18,19 @@ export function PackageSummary({ item }: { item: Package }) {
     ...describe(item.maxAdvertised, 'in our ads'),
   ];
   return (
-    <div className={classes.panel}>
-      <h2>What {item.name} brings</h2>
+    <BesidePanel title={`What ${item.name} brings`}>
       <ul>
         {limits.map((text) => (
-          <li key={text} data-large>
-            <IconCheck size={22} aria-hidden />
-            {text}
+          <li key={text}>
+            <IconCheck size={20} aria-hidden />
+            <strong>{text}</strong>
           </li>
         ))}
-        {readPackageLines(item.description).map(({ text, amount }) => (
-          <li key={text}>
-            <IconCheck size={22} aria-hidden />
-            <span>
-              {text} {amount && <b>{amount}</b>}
-            </span>
-          </li>
+        {readPackageLines(item.description).map((line) => (
+          <PackageLineItem key={line.text} line={line} />
         ))}
       </ul>
       <p>Nothing renews by itself.</p>
-    </div>
+    </BesidePanel>
   );
 }

@@ -1,6 +1,6 @@
 import { IconBell, IconHeart, IconMessage, IconPhoto } from '@tabler/icons-react';
 import picture from '../../../assets/rent.svg';
-import classes from './account-reasons.module.css';
+import { BesidePanel } from '../../../ui/beside-panel.tsx';
 
 const reasons = [
   { icon: IconMessage, text: 'Call or write to owners and agents directly.' },
@@ -12,9 +12,7 @@ const reasons = [
 /** What an account is good for, beside the forms that lead to one. */
 export function AccountReasons() {
   return (
-    <div className={classes.panel}>
-      <img src={picture} alt="" width={480} height={360} loading="lazy" className={`decoration ${classes.picture}`} />
-      <h2>One account, free of charge</h2>
+    <BesidePanel title="One account, free of charge" picture={picture}>
       <ul>
         {reasons.map(({ icon: Icon, text }) => (
           <li key={text}>
@@ -23,6 +21,6 @@ export function AccountReasons() {
           </li>
         ))}
       </ul>
-    </div>
+    </BesidePanel>
   );
 }

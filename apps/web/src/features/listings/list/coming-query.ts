@@ -8,18 +8,21 @@ import { type ListQuery, readListQuery } from './list-query.ts';
  * its way adds to the choice before it, which a slow network would lose otherwise.
  */
 export function useComingQuery(query: ListQuery): ListQuery {
-  const { location: coming } = useNavigation();
-  return useMemo(
-    () => (coming?.pathname === paths.properties() ? readListQuery(new URLSearchParams(coming.search)) : query),
-    [coming, query],
-  );
+  const coming = useComingList();
+  return useMemo(() => (coming === undefined ? query : readListQuery(new URLSearchParams(coming))), [coming, query]);
 }
 
 /** The same as the address says it, for what changes one part of it. */
 export function useComingSearch(): URLSearchParams {
-  const { location: coming } = useNavigation();
+  const coming = useComingList();
   const [shown] = useSearchParams();
-  return coming?.pathname === paths.properties() ? new URLSearchParams(coming.search) : shown;
+  return coming === undefined ? shown : new URLSearchParams(coming);
+}
+
+/** What the address of a list that is on its way asks for; undefined when none is. */
+function useComingList(): string | undefined {
+  const { location } = useNavigation();
+  return location?.pathname === paths.properties() ? location.search : undefined;
 }
 
 /**

@@ -1,19 +1,25 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { SiteLink } from '../../../components/site-link.tsx';
-import { type FacetCount, facetCountText, leavesNone } from './facet-count.ts';
+import type { FacetCount } from './facet-count.ts';
+import { FacetLink } from './facet-link.tsx';
 import classes from './list-filters.module.css';
 
+interface FilterChoiceProps {
+  title: string;
+  children: ReactNode;
+  /** How its values stand; by themselves one below the other. */
+  className?: string | undefined;
+}
+
 /** A filter and its values. */
-export function FilterChoice({ title, children }: { title: string; children: ReactNode }) {
+export function FilterChoice({ title, children, className = classes.options }: FilterChoiceProps) {
   return (
     <section>
       <h2 className={classes.title}>{title}</h2>
-      <ul className={classes.options}>{children}</ul>
+      <ul className={className}>{children}</ul>
     </section>
   );
 }
 
-/** With the listings that it leaves; what leaves none leads nowhere. */
 interface FilterOptionProps extends FacetCount {
   label: string;
   to: string;
@@ -24,26 +30,13 @@ interface FilterOptionProps extends FacetCount {
   share?: number;
 }
 
-export function FilterOption({ label, count, about, to, current, depth = 0, share }: FilterOptionProps) {
-  const text = facetCountText({ count, about });
-  const content = (
-    <>
-      <span>{label}</span>
-      {text !== null && <span className={classes.count}>{text}</span>}
-    </>
-  );
+export function FilterOption({ label, depth = 0, share, ...facet }: FilterOptionProps) {
   const bar = share === undefined ? {} : { 'data-share': '', style: { '--share': share.toFixed(3) } as CSSProperties };
   return (
     <li style={depth ? { paddingInlineStart: `${depth}rem` } : undefined}>
-      {leavesNone({ count, about }) && !current ? (
-        <span className={classes.option} data-none {...bar}>
-          {content}
-        </span>
-      ) : (
-        <SiteLink className={classes.option} to={to} aria-current={current || undefined} {...bar}>
-          {content}
-        </SiteLink>
-      )}
+      <FacetLink {...facet} {...bar} classNames={{ choice: classes.option, count: classes.count }}>
+        <span>{label}</span>
+      </FacetLink>
     </li>
   );
 }

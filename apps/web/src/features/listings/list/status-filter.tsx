@@ -1,11 +1,10 @@
 import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import { useStatusLabels } from '../../../api/status-labels.ts';
-import { SiteLink } from '../../../components/site-link.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 import classes from './count-choice.module.css';
-import { facetCountText, leavesNone } from './facet-count.ts';
-import filters from './list-filters.module.css';
+import { FacetLink } from './facet-link.tsx';
+import { FilterChoice } from './filter-option.tsx';
 import { listAddress, type ListQuery } from './list-query.ts';
 
 interface StatusFilterProps {
@@ -21,46 +20,28 @@ export function StatusFilter({ query, counts, about }: StatusFilterProps) {
   const labels = useStatusLabels();
   const countOf = (status: string) => counts?.find(({ value }) => value === status)?.count;
   return (
-    <section>
-      <h2 className={filters.title}>Status</h2>
-      <ul className={classes.row}>
-        {[undefined, ...openStatuses].map((status) => {
-          const counted = { count: status && countOf(status), about };
-          const current = query.propertyStatus === status;
-          const count = facetCountText(counted);
-          const content = (
-            <>
-              <span className={classes.number}>
-                {status ? (
-                  labels[status]
-                ) : (
-                  <>
-                    Either<HiddenText> for sale or rent</HiddenText>
-                  </>
-                )}
-              </span>
-              {count !== null && <span className={classes.count}>{count}</span>}
-            </>
-          );
-          return (
-            <li key={status ?? ''}>
-              {leavesNone(counted) && !current ? (
-                <span className={classes.choice} data-none>
-                  {content}
-                </span>
+    <FilterChoice title="Status" className={classes.row}>
+      {[undefined, ...openStatuses].map((status) => (
+        <li key={status ?? ''}>
+          <FacetLink
+            classNames={{ choice: classes.choice, count: classes.count }}
+            to={listAddress(query, { propertyStatus: status })}
+            current={query.propertyStatus === status}
+            count={status && countOf(status)}
+            about={about}
+          >
+            <span className={classes.number}>
+              {status ? (
+                labels[status]
               ) : (
-                <SiteLink
-                  className={classes.choice}
-                  to={listAddress(query, { propertyStatus: status })}
-                  aria-current={current || undefined}
-                >
-                  {content}
-                </SiteLink>
+                <>
+                  Either<HiddenText> for sale or rent</HiddenText>
+                </>
               )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+            </span>
+          </FacetLink>
+        </li>
+      ))}
+    </FilterChoice>
   );
 }
