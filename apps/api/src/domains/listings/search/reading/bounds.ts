@@ -75,7 +75,7 @@ export function closedAt(tokens: Token[], at: number, bounds: Bounds): Bounds {
 
 function isStrict(tokens: Token[], from: number, to: number): boolean {
   const phrase = phraseOf(tokens, from, to - from);
-  return /^(under|below|beneath|less than|lower than|more than|over|above|greater than|bigger than|larger than|plus de|plus que|moins de|moins que|mais de|mais que|menos de|menos que|acima de|abaixo de|zaidi ya|chini ya|اكثر من|اقل من|>|<)$/.test(
+  return /^(under|below|beneath|less than|lower than|more than|over|above|greater than|bigger than|larger than|(wey |dey |get |wey get )?pass|plus de|plus que|moins de|moins que|mais de|mais que|menos de|menos que|acima de|abaixo de|zaidi ya|chini ya|اكثر من|اقل من|>|<)$/.test(
     phrase,
   );
 }

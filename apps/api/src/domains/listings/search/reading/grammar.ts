@@ -29,6 +29,7 @@ const sizeUnits = Object.keys(squareMetres) as SizeUnit[];
 export function measureAt(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
   return (
     dualAt(tokens, at) ??
+    oneRoomAt(tokens, at) ??
     comparedUnit(tokens, at, portuguese) ??
     unitFirst(tokens, at, portuguese) ??
     numberFirst(tokens, at, portuguese)
@@ -38,6 +39,18 @@ export function measureAt(tokens: Token[], at: number, portuguese: boolean): Mea
 function dualAt(tokens: Token[], at: number): Measure | undefined {
   const unit = duals.get(tokens[at]?.word ?? '');
   return unit && { unit, range: { min: 2, max: 2 }, next: at + 1 };
+}
+
+/** What Nigeria calls homes of one bedroom: "mini flat", whose kind the next word says, and "room and parlour". */
+function oneRoomAt(tokens: Token[], at: number): Measure | undefined {
+  const [first, second, third] = [0, 1, 2].map((ahead) => tokens[at + ahead]?.word ?? '');
+  const length =
+    first === 'mini' && /^(flat|apartment)s?$/.test(second!)
+      ? 1
+      : /^(room|rm)$/.test(first!) && /^(and|n|&)$/.test(second!) && /^parlou?r$/.test(third!)
+        ? 3
+        : 0;
+  return length ? { unit: 'rooms', range: exactly(1), next: at + length } : undefined;
 }
 
 /** "Angalau vyumba 4", "minimum bedrooms 3". */

@@ -3,7 +3,7 @@ import { runSearch } from '../run-search.ts';
 import { drawn } from '../sample.ts';
 import type { Kinds } from './kinds-named.ts';
 import { isUnderstood } from './own-words.ts';
-import { isArabic, soundOf } from './sounds.ts';
+import { isArabic, soundOf, voicedSoundOf } from './sounds.ts';
 
 type Context = Pick<AppContext, 'pool'>;
 
@@ -23,13 +23,29 @@ export interface Names extends Kinds {
   places: ReadonlyMap<string, PlaceNamed[]>;
 }
 
+/** Parts that towns are divided into, as "Jos North" is of Jos. */
+const parts = ['north', 'south', 'east', 'west', 'central', 'municipal'];
+
+/** The names that parts of towns would have, and the towns. */
+function partsOfTowns(phrases: string[]): [names: string[], towns: string[]] {
+  const towns = phrases.filter((phrase) => /^[a-z]{3,}$/.test(phrase) && !isUnderstood(phrase));
+  const named = towns.flatMap((town) => parts.map((part) => [`${town} ${part}`, town] as const));
+  return [named.map(([name]) => name), named.map(([, town]) => town)];
+}
+
 /** Reads the places that any of the phrases names, also in the letters of Arabic. */
 export async function readPlaces(ctx: Context, phrases: string[], { kinds }: Kinds): Promise<Names['places']> {
   const rows = await runSearch<PlaceNamed & { called: string }>(
     ctx,
-    `SELECT n.name AS called, p.id, p.kind, p.country, p.name AS title, p.path
-    FROM place_names n JOIN places p ON p.id = n.place_id WHERE n.name = ANY ($1::text[]) ORDER BY p.kind DESC, p.id`,
-    [phrases],
+    `SELECT n.name AS called, p.id, p.kind, p.country, p.name AS title, p.path, false AS part
+    FROM place_names n JOIN places p ON p.id = n.place_id WHERE n.name = ANY ($1::text[])
+    UNION ALL
+    SELECT part.whole, p.id, p.kind, p.country, p.name, p.path, true
+    FROM unnest($2::text[], $3::text[]) AS part(name, whole)
+    JOIN place_names n ON n.name = part.name JOIN places p ON p.id = n.place_id
+    WHERE EXISTS (SELECT FROM place_names WHERE name = part.whole)
+    ORDER BY part, kind DESC, id`,
+    [phrases, ...partsOfTowns(phrases)],
   );
   const exact = new Set(rows.map(({ called }) => called));
   const heard = phrases.filter(
@@ -41,21 +57,32 @@ export async function readPlaces(ctx: Context, phrases: string[], { kinds }: Kin
   return places;
 }
 
-/** Places whose names sound like words in Arabic letters: the same consonants in the same order, three at least. */
+/**
+ * Places whose names sound like words in Arabic letters: three consonants at least, the same in the same order, or vowels
+ * as well.
+ */
 async function readSpokenPlaces(ctx: Context, phrases: string[]): Promise<(PlaceNamed & { called: string })[]> {
-  const sounds = phrases
-    .filter((phrase) => /^[\u0600-\u06ff ]+$/.test(phrase) && !phrase.split(' ').some(isUnderstood))
-    .map((phrase) => ({ phrase, sound: soundOf(phrase) }))
-    .filter(({ sound }) => sound.length > 2);
-  if (!sounds.length) return [];
+  const heard = phrases.filter(
+    (phrase) => /^[\u0600-\u06ff ]{3,}$/.test(phrase) && !phrase.split(' ').some(isUnderstood),
+  );
+  if (!heard.length) return [];
   const rows = await runSearch<PlaceNamed & { name: string }>(
     ctx,
     `SELECT n.name, p.id, p.kind, p.country, p.name AS title, p.path
-    FROM place_names n JOIN places p ON p.id = n.place_id WHERE p.kind <> 'country' AND n.name ~ '^[a-z ]{4,}$'`,
+    FROM place_names n JOIN places p ON p.id = n.place_id WHERE p.kind <> 'country' AND n.name ~ '^[a-z ]{3,}$'`,
     [],
   );
-  const named = Map.groupBy(rows, ({ name }) => soundOf(name));
-  return sounds.flatMap(({ phrase, sound }) => (named.get(sound) ?? []).map((row) => ({ ...row, called: phrase })));
+  const voiced = Map.groupBy(rows, ({ name }) => voicedSoundOf(name));
+  const named = Map.groupBy(
+    rows.filter(({ name }) => name.length > 3),
+    ({ name }) => soundOf(name),
+  );
+  return heard.flatMap((phrase) => {
+    const sound = soundOf(phrase);
+    // Written with its vowels it is the better known.
+    const meant = voiced.get(voicedSoundOf(phrase)) ?? (sound.length > 2 ? named.get(sound) : undefined) ?? [];
+    return meant.map((row) => ({ ...row, called: phrase }));
+  });
 }
 
 /** Where most of the newest listings are: ISO 3166-1 alpha-2. */

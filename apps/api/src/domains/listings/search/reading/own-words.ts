@@ -12,6 +12,7 @@ const ownWords = new Set([
   ...wordsIn(factPhrases.keys()),
   ...numberWords.keys(),
   ...currencyNames.keys(),
+  'mini',
 ]);
 
 /** Whether a word means something without the database. */
@@ -21,5 +22,11 @@ export function isUnderstood(word: string): boolean {
 
 /** Words of the search's own that people may have misspelt. */
 export const ownSpellings: readonly string[] = [
-  ...new Set([...spellings, ...wordsIn(factPhrases.keys()), ...currencyNames.keys()]),
+  ...new Set([
+    ...spellings,
+    ...wordsIn(factPhrases.keys()),
+    ...currencyNames.keys(),
+    // Short numbers are too like other words.
+    ...[...numberWords.keys()].filter((word) => /^[a-z]{5,}$/.test(word)),
+  ]),
 ].filter((word) => word.length > 3);

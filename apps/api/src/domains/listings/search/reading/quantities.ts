@@ -2,6 +2,7 @@ import { numberWords } from './counts.ts';
 import { type Currency, currencyNames } from './currencies.ts';
 import { hasRole } from './lexicon.ts';
 import { phraseOf } from './roles.ts';
+import { isArabic } from './sounds.ts';
 import type { Token } from './tokens.ts';
 
 /** A number as people write it, with what makes it money. */
@@ -63,6 +64,9 @@ function numberAt(tokens: Token[], at: number): Numeral | undefined {
     return scaleOf(tokens[next]?.word ?? '', false) > 1 ? { value: 0.5, next } : undefined;
   }
   if (token.value !== undefined) return { value: token.value, next: at + 1 };
+  // "A million", and "مليون" by itself.
+  if (token.word === 'a' && scaleOf(tokens[at + 1]?.word ?? '', false) > 1) return { value: 1, next: at + 1 };
+  if (isArabic(token.word) && scaleOf(token.word, false) > 1) return { value: 1, next: at };
   return spelledAt(tokens, at);
 }
 

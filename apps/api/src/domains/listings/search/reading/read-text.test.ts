@@ -12,6 +12,7 @@ beforeAll(async () => {
   for (const type of ['Detached Duplex', 'Terraced Duplexes'])
     await app.ctx.db.propertyType.create({ data: { name: type, parent: 'Duplex' } });
   await createProperty(app.ctx.db, { ...listing, type: 'Detached Duplex' });
+  await createProperty(app.ctx.db, { ...listing, area: 'Jos North', city: 'Plateau' });
 });
 afterAll(() => app.close());
 
@@ -41,6 +42,11 @@ describe('what people type', () => {
     ['capetown', ['Cape Town']],
     ['around yaba', ['Near Yaba']],
     ['بيت في بورت هاركورت', ['House', 'Port Harcourt']],
+    ['دوبلكس ايكويي', ['Duplex', 'Ikoyi']],
+    ['شقة فيكتوريا ايلاند', ['Apartment', 'Victoria Island']],
+    ['بنغلو لاغوس', ['Bungalow', 'Lagos']],
+    ['lekki estate', ['Lekki']],
+    ['naweza kupata wapi nyumba ya kupanga lekki?', ['House or Apartment', 'To rent', 'Lekki']],
     // Counts: exact, at least, at most, from and to, in digits and words, before or after.
     ['3br', ['3 rooms']],
     ['three bedroom', ['3 rooms']],
@@ -53,6 +59,11 @@ describe('what people type', () => {
     ['vyumba vinne bafu tano', ['4 rooms', '5 baths']],
     ['casa de 4 quartos', ['House', '4 rooms']],
     ['غرفتين', ['2 rooms']],
+    ['vyumba viwli', ['2 rooms']],
+    ['mini flat ajah', ['Apartment', 'Ajah', '1 room']],
+    ['miniflat', ['Apartment', '1 room']],
+    ['room and parlour lekki', ['Lekki', '1 room']],
+    ['duplex wey get pass 4 bedroom', ['Duplex', '5+ rooms']],
     ['parking for 4 cars', ['4+ parking spaces']],
     // Prices, in dollars and in the money of the place.
     ['under $1,000', ['Up to $1,000']],
@@ -65,6 +76,9 @@ describe('what people type', () => {
     ['kilimani ksh 129,000 per month max', ['To rent', 'Kilimani', 'Up to $1,000 a month']],
     ['plus d’un million de dollars', ['From $1,000,000']],
     ['milioni 129 kes', ['About $1,000,000']],
+    ['lekki wey no cost pass 41m naira', ['Lekki', 'Up to $100,000']],
+    ['over a million dollars', ['From $1,000,000']],
+    ['أكثر من مليون دولار', ['From $1,000,000']],
     // Sizes.
     ['500 sqm', ['450 to 550 m²']],
     ['at least 2 acres', ['8,094+ m²']],
@@ -95,6 +109,16 @@ describe('what people type', () => {
     await expect(readText(app.ctx, text)).resolves.toMatchObject({ wish: {} });
     const response = await app.get(`africanscity/getpaginatedproperties?${new URLSearchParams({ text })}`);
     expect(response.status).toBe(200);
+  });
+
+  test('a town is all of its parts, whatever they lie in', async () => {
+    const response = await app.get('africanscity/getpaginatedproperties?text=jos');
+    const { content, reading } = (await response.json()) as {
+      content: { area: string }[];
+      reading: { parts: { label: string }[]; instead: string | null };
+    };
+    expect(content.map(({ area }) => area)).toEqual(['Jos North']);
+    expect(reading).toMatchObject({ parts: [{ label: 'Jos' }], instead: null });
   });
 
   test('each part says what is left without it', async () => {

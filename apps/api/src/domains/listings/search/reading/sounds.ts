@@ -53,10 +53,42 @@ export function isArabic(text: string): boolean {
 
 /** The consonants that a name has in Arabic and in Latin letters alike: vowels, h, w and y are written or not. */
 export function soundOf(name: string): string {
-  const letters = isArabic(name)
-    ? [...name].map((letter) => arabic[letter] ?? '')
-    : [...name.replace(/sh|ch/g, 'x').replace(/kh/g, 'k').replace(/gh/g, 'g').replace(/ph/g, 'f')].map(
-        (letter) => latin[letter] ?? '',
-      );
-  return letters.join('').replace(/(.)\1+/g, '$1');
+  return once(consonants(name));
+}
+
+/**
+ * The same with the vowels that Arabic may write, for names that have few consonants: "Ikoyi" and "ايكويي" are both
+ * "ikui", as e is i and o is u there.
+ */
+export function voicedSoundOf(name: string): string {
+  const written = isArabic(name)
+    ? // Before another vowel at the beginning of a word, alif only carries it.
+      name.replace(/(^| )ا(?=[يو])/g, '$1')
+    : name;
+  const voiced = [...plain(written)].map((letter) => vowels[letter] ?? consonants(letter));
+  return once(voiced.join(''));
+}
+
+const vowels: Readonly<Record<string, string>> = {
+  ...{ a: 'a', e: 'i', i: 'i', y: 'i', o: 'u', u: 'u', w: 'u' },
+  ...{ ا: 'a', ي: 'i', و: 'u' },
+};
+
+function consonants(name: string): string {
+  const letters = isArabic(name) ? arabic : latin;
+  return [...plain(name)].map((letter) => letters[letter] ?? '').join('');
+}
+
+/** Letters that are one sound together, and one that is none. */
+function plain(name: string): string {
+  if (isArabic(name)) return name;
+  const heard = name
+    .replace(/\bisland/g, 'iland')
+    .replace(/sh|ch/g, 'x')
+    .replace(/kh/g, 'k');
+  return heard.replace(/gh/g, 'g').replace(/ph/g, 'f');
+}
+
+function once(letters: string): string {
+  return letters.replace(/(.)\1+/g, '$1');
 }
