@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** A cheap phone: where people look, list and ask. */
 export const phone = { name: 'phone', viewport: { width: 360, height: 740 } };
@@ -114,6 +114,7 @@ export async function weigh(page: Page): Promise<() => Weight> {
 
 /** Scrolls a page whose app is there to its end, as people do, so that what waits for being seen arrives. */
 export async function scrollThrough(page: Page): Promise<void> {
+  const network = listen(page);
   for (let seen = 0, height = 1; seen < height; ) {
     seen = await page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += innerHeight * 0.8) {
@@ -122,8 +123,31 @@ export async function scrollThrough(page: Page): Promise<void> {
       }
       return document.body.scrollHeight;
     });
-    await page.waitForLoadState('networkidle');
+    await expect.poll(network.isQuiet, { intervals: [50] }).toBe(true);
     // What came meanwhile may have made room for more.
     height = await page.evaluate(() => document.body.scrollHeight);
   }
+  network.stop();
+}
+
+/**
+ * Whether a page waits for nothing, and did nothing on the network for a tenth of a second. Playwright's `networkidle`
+ * takes half a second after each scroll, on a machine that has little else to do meanwhile.
+ */
+function listen(page: Page): { isQuiet(): boolean; stop(): void } {
+  const waiting = new Set<Request>();
+  let heard = Date.now();
+  const begin = (request: Request) => {
+    waiting.add(request);
+    heard = Date.now();
+  };
+  const end = (request: Request) => {
+    waiting.delete(request);
+    heard = Date.now();
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  return {
+    isQuiet: () => waiting.size === 0 && Date.now() - heard > 100,
+    stop: () => page.off('request', begin).off('requestfinished', end).off('requestfailed', end),
+  };
 }

@@ -1,8 +1,8 @@
 import { Container } from '@mantine/core';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import classes from './next-page.module.css';
-import { openedCard } from './opened-card.ts';
+import { type OpenedCard, openedCard } from './opened-card.ts';
 
 /** Addresses of one listing. */
 const listing = /^\/property(id)?(\/|$)/i;
@@ -31,7 +31,7 @@ export function NextPage() {
     <div className={classes.cover} data-known={card && ''} aria-hidden>
       <Container className={classes.page}>
         <div className={classes.photos}>
-          {card?.picture ? <img src={card.picture} alt="" /> : <i />}
+          {card?.picture ? <GrowingPicture card={card} /> : <i />}
           <i />
           <i />
         </div>
@@ -42,4 +42,23 @@ export function NextPage() {
       </Container>
     </div>
   );
+}
+
+/** The picture that a card shows, on its way from there to where the listing has it. */
+function GrowingPicture({ card: { picture, from } }: { card: OpenedCard }) {
+  const image = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    if (!from || !image.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const to = image.current.getBoundingClientRect();
+    const [x, y] = [from.left - to.left, from.top - to.top];
+    const moved = `translate(${x}px, ${y}px) scale(${from.width / to.width}, ${from.height / to.height})`;
+    image.current.animate(
+      [
+        { transform: moved, transformOrigin: '0 0' },
+        { transform: 'none', transformOrigin: '0 0' },
+      ],
+      { duration: 220, easing: 'ease-out' },
+    );
+  }, [from]);
+  return <img ref={image} src={picture} alt="" />;
 }

@@ -6,6 +6,8 @@ export interface OpenedCard {
   picture: string | undefined;
   price: string;
   title: string;
+  /** Where its photos are on the screen. */
+  from: DOMRect | undefined;
 }
 
 let last: OpenedCard | undefined;

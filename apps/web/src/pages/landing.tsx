@@ -4,6 +4,7 @@ import type { Landing as LandingData } from '@africanscity/contracts/listings/la
 import { landingTitle } from '@africanscity/contracts/listings/landing-title';
 import { defaultPageSize } from '@africanscity/contracts/values';
 import { Button, Container, Title } from '@mantine/core';
+import { memo } from 'react';
 import { Link, redirect, useLoaderData } from 'react-router-dom';
 import { ApiFailure } from '../api/call.ts';
 import { operation } from '../api/query-client.ts';
@@ -51,7 +52,8 @@ export default function Landing() {
   return <LandingScreen key={path} path={path} />;
 }
 
-function LandingScreen({ path }: { path: string }) {
+// Not drawn again for the router's steps to the next page.
+const LandingScreen = memo(function LandingScreen({ path }: { path: string }) {
   const landing = usePrefetched(getLanding, { path: decodeURI(path) });
   const query = queryOf(landing);
   const page = usePrefetched(getPaginatedProperties, requestOf(query));
@@ -86,4 +88,4 @@ function LandingScreen({ path }: { path: string }) {
       <LandingLinks id="landing-beside" title="Around it" links={beside} />
     </Container>
   );
-}
+});

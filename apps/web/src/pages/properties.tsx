@@ -10,6 +10,7 @@ import type { ListingPage } from '@africanscity/contracts/listings/listing-page'
 import { Container } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { redirect, useLoaderData } from 'react-router-dom';
 import { ApiFailure } from '../api/call.ts';
 import { operation } from '../api/query-client.ts';
@@ -85,6 +86,11 @@ function everywhere(query: ListQuery) {
 
 export default function Properties() {
   const { query } = useLoaderData<ListData>();
+  return <Results query={query} />;
+}
+
+/** The router tells a page of every step to the next one: this is not drawn again for them, so that a tap shows at once. */
+const Results = memo(function Results({ query }: { query: ListQuery }) {
   const filter = filterOf(query);
   const page = usePrefetched(getPaginatedProperties, requestOf(query));
   const kinds = usePrefetched(getPropertiesKinds, {});
@@ -141,7 +147,7 @@ export default function Properties() {
       </div>
     </Container>
   );
-}
+});
 
 interface CardsProps {
   query: ListQuery;

@@ -9,7 +9,7 @@ import { getPriceEstimate } from '@africanscity/contracts/requests/calls/evaluat
 import { Button, Container } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link, redirect, useLoaderData } from 'react-router-dom';
 import { ApiFailure } from '../api/call.ts';
 import { operation } from '../api/query-client.ts';
@@ -17,6 +17,7 @@ import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
+import { useBelowFold } from '../components/use-below-fold.ts';
 import { WhenWanted } from '../components/when-wanted.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
 import { CompareButton } from '../features/listings/compare/compare-button.tsx';
@@ -122,8 +123,8 @@ function leadTo(path: string, { pathname, searchParams }: URL): void {
 }
 
 export default function Property() {
-  const { status, id } = useLoaderData<ListingData>();
-  return status ? <GonePage id={id} /> : <ListingPage key={id} id={id} />;
+  const { status, id, meta } = useLoaderData<ListingData>();
+  return status ? <GonePage id={id} /> : <ListingPage key={id} id={id} url={meta.canonical ?? ''} />;
 }
 
 function GonePage({ id }: { id: string }) {
@@ -142,14 +143,21 @@ function GonePage({ id }: { id: string }) {
   );
 }
 
-function ListingPage({ id }: { id: string }) {
+interface ListingPageProps {
+  id: string;
+  /** The listing's own address, with its host. */
+  url: string;
+}
+
+// Not drawn again for the router's steps to the next page.
+const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
   const listing = usePrefetched(getPropertiesById, { id, contacts: 'false' });
-  const { meta } = useLoaderData<PageData>();
   const [now] = useState(Date.now);
+  const belowFold = useBelowFold();
   useRecordView(listing.id);
   const { status, type, price } = listing;
   const subject = `${type} in ${placeOf(listing)}`;
-  const share = { title: listingTitle(listing), url: meta.canonical ?? '' };
+  const share = { title: listingTitle(listing), url };
   const contact = {
     of: { propertyId: String(listing.id) },
     message: `Hello, I saw this on AfricansCity: ${share.title} ${share.url}`,
@@ -164,7 +172,7 @@ function ListingPage({ id }: { id: string }) {
   );
   return (
     <div>
-      <Container className={classes.page}>
+      <Container className={classes.page} data-arriving={!belowFold || undefined}>
         <ListingTrail listing={listing} />
         <ListingGallery
           pictures={listing.pictures}
@@ -183,40 +191,50 @@ function ListingPage({ id }: { id: string }) {
                 This one is taken: {listing.statusReadable.toLowerCase()}. Others like it are below.
               </p>
             )}
-            <ListingDescription listing={listing} />
-            <ListingMap listing={listing} />
-            {(status === 'FOR_SALE' || status === 'UNDER_OFFER') && <MortgageCalculator price={price} />}
+            {belowFold && (
+              <>
+                <ListingDescription listing={listing} />
+                <ListingMap listing={listing} />
+                {(status === 'FOR_SALE' || status === 'UNDER_OFFER') && <MortgageCalculator price={price} />}
+              </>
+            )}
           </div>
-          <div className={classes.aside}>
-            <AskOwner listing={listing} subject={subject} />
-            <OwnerBox listing={listing} {...contact} />
-            <div className={classes.keep}>
-              <CompareButton id={listing.id} subject={subject} labelled />
-              <Button
-                component={Link}
-                to={paths.print(listing.id)}
-                h={44}
-                px="sm"
-                variant="default"
-                leftSection={<IconPrinter size={18} aria-hidden />}
-              >
-                Print
-              </Button>
+          {belowFold && (
+            <div className={classes.aside}>
+              <AskOwner listing={listing} subject={subject} />
+              <OwnerBox listing={listing} {...contact} />
+              <div className={classes.keep}>
+                <CompareButton id={listing.id} subject={subject} labelled />
+                <Button
+                  component={Link}
+                  to={paths.print(listing.id)}
+                  h={44}
+                  px="sm"
+                  variant="default"
+                  leftSection={<IconPrinter size={18} aria-hidden />}
+                >
+                  Print
+                </Button>
+              </div>
+              <ShareListing {...share} />
+              <RequestSimilar listing={listing} />
+              <ReportListing id={listing.id} subject={subject} />
             </div>
-            <ShareListing {...share} />
-            <RequestSimilar listing={listing} />
-            <ReportListing id={listing.id} subject={subject} />
-          </div>
+          )}
         </div>
-        {isTaken && similar}
-        <div id="price-estimate">
-          <WhenWanted label="Show what it may be worth" className={classes.evaluation}>
-            <EvaluationSection id={listing.id} type={type} />
-          </WhenWanted>
-        </div>
-        {!isTaken && similar}
+        {belowFold && (
+          <>
+            {isTaken && similar}
+            <div id="price-estimate">
+              <WhenWanted label="Show what it may be worth" className={classes.evaluation}>
+                <EvaluationSection id={listing.id} type={type} />
+              </WhenWanted>
+            </div>
+            {!isTaken && similar}
+          </>
+        )}
       </Container>
-      {!isTaken && (
+      {belowFold && !isTaken && (
         <ContactBar
           {...contact}
           act={listing.reachable ? <AskOwner listing={listing} subject={subject} inBar /> : undefined}
@@ -224,4 +242,4 @@ function ListingPage({ id }: { id: string }) {
       )}
     </div>
   );
-}
+});

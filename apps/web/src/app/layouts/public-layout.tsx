@@ -16,10 +16,10 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** The frame of every page: navigation, the page, footer. */
 export function PublicLayout() {
-  usePageMeta();
   const main = useFocusOnNavigation();
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-frame>
+      <PageMeta />
       <SendAdministrators />
       <SkipLink />
       <NavigationProgress />
@@ -37,4 +37,10 @@ export function PublicLayout() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** By itself: the router's steps to the next page, which it follows, draw nothing else again. */
+function PageMeta(): null {
+  usePageMeta();
+  return null;
 }

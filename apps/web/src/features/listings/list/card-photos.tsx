@@ -138,9 +138,12 @@ function LaterSlides({ id, count, wanted, name, sizes, link }: LaterSlidesProps)
     enabled: wanted > 0,
     select: (listing) => listing.pictures,
   });
-  return Array.from({ length: count - 1 }, (_, at) => (
+  // Before anybody has moved the row, one is enough to move it to: a list has a hundred more.
+  const length = wanted > 0 ? count - 1 : 1;
+  return Array.from({ length }, (_, at) => (
     <Slide
       key={at + 1}
+      wanted={at + 1 <= wanted}
       picture={at + 1 <= wanted ? pictures[at + 1] : undefined}
       alt={`${name}, photo ${at + 2}`}
       sizes={sizes}
@@ -152,15 +155,16 @@ function LaterSlides({ id, count, wanted, name, sizes, link }: LaterSlidesProps)
 interface SlideProps extends Pick<CardPhotosProps, 'sizes' | 'link'> {
   /** Undefined until it is wanted and known. */
   picture: PictureData | undefined;
+  wanted: boolean;
   alt: string;
 }
 
-function Slide({ picture, alt, sizes, link }: SlideProps) {
+function Slide({ picture, wanted, alt, sizes, link }: SlideProps) {
   return link(
     picture ? (
       <Picture className={classes.photo} picture={picture} alt={alt} upTo={largest} sizes={sizes} priority="normal" />
     ) : (
-      <span className={`${classes.photo} ${classes.coming}`} />
+      <span className={`${classes.photo} ${classes.coming}`} data-asked={wanted || undefined} />
     ),
   );
 }

@@ -48,9 +48,10 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
   const open = ({ currentTarget, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
     if (metaKey || ctrlKey || shiftKey) return;
     setOpening(true);
-    const picture = currentTarget.closest('article')?.querySelector('img')?.currentSrc || undefined;
+    const image = currentTarget.closest('article')?.querySelector('img');
+    const picture = image?.currentSrc || undefined;
     const price = `${formatPrice(listing.price ?? 0)}${listing.status === 'FOR_RENT' ? ' per month' : ''}`;
-    openedCard.set({ path: to, picture, price, title: name });
+    openedCard.set({ path: to, picture, price, title: name, from: image?.getBoundingClientRect() });
     ahead.fetchNow();
   };
   return (
