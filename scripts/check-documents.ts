@@ -24,9 +24,16 @@ const name = /^(?:[a-z]+(?:[A-Z][a-z0-9]*)+|(?:[A-Z][a-z0-9]+){2,}|[a-z0-9]+(?:_
 /** Names of other programs, and of triggers that a loop in SQL makes, which a test of the database looks for. */
 const elsewhere = /^(pg_dump|pg_restore|properties_shown_[a-z]+)$/;
 
+/** What a command may begin with. */
+const variables = /^(?:[A-Z_]+=(?:<[^>]*>|\S+) +)+/;
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
 main();
 
-/** Checks that what documents link to and name in `code` is there: files, headings, names of code and columns. */
+/**
+ * Checks that what documents link to and name in `code` is there: files, headings, names of code and columns; and that their
+ * commands run where there is only npm, with any Node that can begin.
+ */
 function main(): void {
   const code = new Set(
     files
@@ -35,6 +42,10 @@ function main(): void {
   );
   const faults: string[] = [];
   for (const [file, text] of documents) {
+    for (const command of commandsOf(text)) {
+      const fault = faultOf(command);
+      if (fault) faults.push(`${file}: ${command.trim()}: ${fault}`);
+    }
     const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
     for (const [, link, picture] of prose.matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)) checkLink(file, link ?? picture!);
     for (const [, words] of prose.matchAll(/`([^`\n]+)`/g)) {
@@ -57,6 +68,24 @@ function main(): void {
     if (!files.includes(target) && !folders.has(target)) faults.push(`${file}: no file for the link ${link}`);
     else if (heading && !headingsOf(target).includes(heading)) faults.push(`${file}: no heading for the link ${link}`);
   }
+}
+
+/** Everything that is written as code, a line each. */
+function commandsOf(text: string): string[] {
+  const lines = text.replaceAll(/ *\\\n */g, ' ');
+  const blocks = [...lines.matchAll(/^```.*\n([\s\S]*?)^```/gm)].flatMap(([, block]) => block!.split('\n'));
+  const indented = [...lines.matchAll(/^ {4,}(\S.*)$/gm)].map(([, line]) => line!);
+  const inline = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
+  return [...blocks, ...indented, ...inline].map((line) => line.trim().replace(variables, ''));
+}
+
+/** Why a command may not work for a newcomer; null when it does. */
+function faultOf(command: string): string | null {
+  if (/^node \S*\.(ts|tsx|mjs)\b/.test(command)) return 'the Node of a machine may be too old: `npx pnpm exec node …`';
+  if (/^pnpm \S/.test(command)) return 'not everybody has pnpm: `npx pnpm …`';
+  const [, asked] = /^npx pnpm (\S+)/.exec(command) ?? [];
+  if (!asked || asked === '…' || asked in scripts || ['exec', 'install', '--filter'].includes(asked)) return null;
+  return `package.json has no ${asked}`;
 }
 
 function isPath(word: string): boolean {

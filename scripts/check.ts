@@ -27,5 +27,5 @@ for (const [name, [program, ...args]] of Object.entries(checks)) {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`--- ${name}: ${status === 0 ? 'good' : 'FAILED'} (${seconds} s)\n`);
 }
-if (failed.length) console.log(`Failed: ${failed.join(', ')}. \`pnpm format\` mends the format.`);
+if (failed.length) console.log(`Failed: ${failed.join(', ')}. \`npx pnpm format\` mends the format.`);
 process.exitCode = failed.length ? 1 : 0;

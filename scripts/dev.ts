@@ -11,7 +11,7 @@ const webUrl = 'http://localhost:5173';
 
 /**
  * Runs everything for development: Postgres once, the API restarted and the page refreshed on every
- * change. Pages are rendered in the browser here; `pnpm start` shows them as they are served.
+ * change. Pages are rendered in the browser here; `npx pnpm start` shows them as they are served.
  */
 async function main(): Promise<void> {
   const postgres = process.env.DATABASE_URL

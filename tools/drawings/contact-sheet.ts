@@ -1,4 +1,5 @@
-// Renders every kind of drawing into one picture to look at: node contact-sheet.ts [output.png] [seeds per kind]
+// Renders every kind of drawing into one picture to look at:
+//   npx pnpm --filter @africanscity/drawings exec node contact-sheet.ts [output.png] [seeds per kind]
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';

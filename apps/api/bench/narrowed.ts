@@ -20,7 +20,7 @@ import { loadListings } from './synthetic-listings.ts';
 /**
  * Milliseconds of processor time, of Node and Postgres together, for a page, the last page that has a number, the facets of
  * filters that nothing is counted ahead for, and suggestions: medians of five, at the number of listings in the argument:
- * `node apps/api/bench/narrowed.ts 100000`. Beside them the limit, which is to fetch the cards of a page whose numbers are
+ * `npx pnpm exec node apps/api/bench/narrowed.ts 100000`. Beside them the limit, which is to fetch the cards of a page whose numbers are
  * known, and the naive way: count and sort all that match, and one GROUP BY a facet. Linux only. `--rounds`, fewer for a
  * quick look; `--database`, the address of one that was filled before; `--elapsed`, the milliseconds that pass, for a machine that
  * does nothing else: the median and the slowest, without the naive way.

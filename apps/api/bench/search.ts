@@ -16,7 +16,7 @@ import { loadListings } from './synthetic-listings.ts';
 /**
  * What a page of the search costs in processor time, of Node and Postgres together: node-postgres by
  * hand, ours, and the naive way, in turn, for each number of listings in the arguments:
- * `node apps/api/bench/search.ts 10000 100000`. Linux only. `--rounds` and `--pages`, fewer for a quick look.
+ * `npx pnpm exec node apps/api/bench/search.ts 10000 100000`. Linux only. `--rounds` and `--pages`, fewer for a quick look.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

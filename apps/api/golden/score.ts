@@ -6,8 +6,8 @@ import { askServer } from './ask-server.ts';
 
 /**
  * Scores the search of a running server that has imported the listings of a file, and writes nothing:
- * `node apps/api/golden/score.ts http://127.0.0.1:3000/api listings.csv`. `--matches` asks no server and says how many
- * listings each query is about.
+ * `npx pnpm exec node apps/api/golden/score.ts http://127.0.0.1:3000/api listings.csv`. `--matches` asks no server and
+ * says how many listings each query is about.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -60,7 +60,7 @@ describe('readEnv', () => {
   });
 });
 
-test('docs/settings.md says what the settings are; `pnpm vitest run apps/api/src/env.test.ts -u` writes it', async () => {
+test('docs/settings.md says what the settings are; `npx pnpm vitest run apps/api/src/env.test.ts -u` writes it', async () => {
   await expect(settingsPage()).toMatchFileSnapshot('../../../docs/settings.md');
 });
 

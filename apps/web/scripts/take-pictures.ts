@@ -5,7 +5,7 @@ import { locateChromium } from '../e2e/chromium.ts';
 
 /**
  * Takes the pictures of the documents: the main screens of a running marketplace as a phone and a desk show them, and
- * the README's. Usage: node apps/web/scripts/take-pictures.ts [http://localhost:3000]
+ * the README's. Usage: npx pnpm exec node apps/web/scripts/take-pictures.ts [http://localhost:3000]
  */
 const address = process.argv[2] ?? 'http://localhost:3000';
 const folder = join(import.meta.dirname, '../../../docs');

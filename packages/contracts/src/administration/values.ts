@@ -13,6 +13,7 @@ export const attentionKinds = {
   bankTransfers: { text: 'Bank transfers to confirm', path: 'payments' },
   heldPayments: { text: 'Held payments', path: 'payments' },
   disputedPayments: { text: 'Disputed payments', path: 'payments' },
+  unansweredPayments: { text: 'Payments without an answer', path: 'payments' },
   missingRate: { text: 'Exchange rate to set: without one ZiG and mobile money are not offered', path: 'payments' },
   overdueAds: { text: 'Overdue ads', path: 'ad-tasks' },
   failedMails: { text: 'Mails that failed in the last 7 days', path: 'failures' },

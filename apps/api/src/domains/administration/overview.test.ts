@@ -2,6 +2,7 @@ import type { FailedJob, Overview, TimelineDay } from '@africanscity/contracts/a
 import { attentionKinds } from '@africanscity/contracts/administration/values';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPayment } from '../../../test/access-rows.ts';
 import { createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -65,6 +66,31 @@ describe('the overview', () => {
     expect(failed.content[0]).toMatchObject({ recipient: 'gone@example.com', lastError: 'No such mailbox' });
     expect(failed.content[0]).not.toHaveProperty('text');
     expect((await read<{ totalElements: number }>('getfailedmailspage?search=%25')).totalElements).toBe(0);
+  });
+
+  it('counts payments by why they need somebody', async () => {
+    const { id: payerId } = await createUser(t.ctx.db);
+    const states = [
+      { status: 'held', heldReason: 'Another amount was paid.' },
+      { status: 'disputed', paidAt: daysAgo(1) },
+      { bankSubmittedAt: new Date() },
+      { expiresAt: daysAgo(1.1) },
+      // Over, but asked about for a day yet.
+      { expiresAt: daysAgo(0.9) },
+      {},
+    ] as const;
+    for (const data of states) {
+      const { id } = await createPayment(t, payerId);
+      await t.ctx.db.payment.update({ where: { id }, data });
+    }
+    const counts = await read<{ kind: string; count: number }[]>('getattention');
+    const ofPayments = counts.filter(({ kind }) => /payments|transfers/i.test(kind));
+    expect(Object.fromEntries(ofPayments.map(({ kind, count }) => [kind, count]))).toEqual({
+      bankTransfers: 1,
+      heldPayments: 1,
+      disputedPayments: 1,
+      unansweredPayments: 1,
+    });
   });
 
   it('counts users, and listings by status, type and city', async () => {

@@ -2,6 +2,7 @@ import type { AttentionKind, Overview } from '@africanscity/contracts/administra
 import type { RequestContext } from '../../context.ts';
 import { countByStatus, getPropertiesCities, getPropertiesCounts } from '../listings/search/counted/counts.ts';
 import { isRateMissing } from '../payments/exchange-rates.ts';
+import { whereAttention } from '../payments/payment-filters.ts';
 import { countFailedJobs } from './failures.ts';
 import { allUsers, customers, propertyOwners } from './users.ts';
 
@@ -43,10 +44,10 @@ const attentionCounters: Record<AttentionKind, (ctx: RequestContext) => Promise<
   // Those that had never been decided on: a verification that was taken back has a note.
   unverifiedAgencies: (ctx) => ctx.db.agency.count({ where: { verifiedAt: null, verifyNote: '' } }),
   waitingPlaces: (ctx) => ctx.db.place.count({ where: { confirmedAt: null } }),
-  bankTransfers: (ctx) =>
-    ctx.db.payment.count({ where: { status: { in: ['created', 'pending'] }, bankSubmittedAt: { not: null } } }),
-  heldPayments: (ctx) => ctx.db.payment.count({ where: { status: 'held' } }),
-  disputedPayments: (ctx) => ctx.db.payment.count({ where: { status: 'disputed' } }),
+  bankTransfers: (ctx) => ctx.db.payment.count({ where: whereAttention(ctx.clock()).transfers }),
+  heldPayments: (ctx) => ctx.db.payment.count({ where: whereAttention(ctx.clock()).held }),
+  disputedPayments: (ctx) => ctx.db.payment.count({ where: whereAttention(ctx.clock()).disputed }),
+  unansweredPayments: (ctx) => ctx.db.payment.count({ where: whereAttention(ctx.clock()).stuck }),
   missingRate: async (ctx) => ((await isRateMissing(ctx)) ? 1 : 0),
   overdueAds: (ctx) => ctx.db.adTask.count({ where: { doneAt: null, dueUntil: { lte: ctx.clock() } } }),
   failedMails: (ctx) =>

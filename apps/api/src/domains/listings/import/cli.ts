@@ -11,7 +11,7 @@ interface CliArguments {
   dryRun: boolean;
 }
 
-const usage = `Usage: pnpm listings:import FILE.csv --pictures FOLDER [--without-missing] [--dry-run]
+const usage = `Usage: npx pnpm listings:import FILE.csv --pictures FOLDER [--without-missing] [--dry-run]
 
 Imports listings and their pictures. Rows with errors are named and left out; running it again
 continues an import that was cut short and leaves what exists as it is.
