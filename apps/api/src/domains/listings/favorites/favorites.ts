@@ -46,7 +46,7 @@ export async function getFavorites(ctx: RequestContext): Promise<FavoriteListing
   });
   const labels = await readStatusLabels(ctx);
   return favorites.map(({ property, note, price }) => ({
-    ...presentCard(ctx.config, labels, property),
+    ...presentCard(ctx, labels, property),
     note,
     savedPrice: price && Number(price),
   }));
