@@ -49,6 +49,19 @@ export async function addPictures(tx: Transaction, propertyId: number, hashes: s
   if (existing.length === 0) await tx.property.update({ where: { id: propertyId }, data: { coverHash: added[0] } });
 }
 
+/** Gives a locked listing these pictures, in this order, and takes away all others. */
+export async function replacePictures(tx: Transaction, propertyId: number, hashes: string[]): Promise<void> {
+  await tx.picture.deleteMany({ where: { propertyId, hash: { notIn: hashes } } });
+  await addPictures(tx, propertyId, hashes);
+  const rows = await tx.picture.findMany({ where: { propertyId }, select: { id: true, hash: true } });
+  const byHash = new Map(rows.map((row) => [row.hash, row]));
+  await setPictures(
+    tx,
+    propertyId,
+    hashes.flatMap((hash) => byHash.get(hash) ?? []),
+  );
+}
+
 export async function arrangePictures(
   ctx: RequestContext,
   input: { propertyId: number; pictureIds: number[] },
