@@ -192,6 +192,13 @@ describe('saveProperties refuses', () => {
     await expectRefusal(await save(listingForm({ status: 'for_sale' })), 400, 'status');
     await expectRefusal(await save(listingForm({ role: 'ADMIN' })), 400, 'role');
     await expectRefusal(await save(listingForm({ country: 'Atlantis' })), 400, 'country');
+    const refused = await save(listingForm({ type: 'Castle in the air', country: 'Atlantis' }));
+    expect(await refused.json()).toMatchObject({
+      errors: [
+        { field: 'type', defaultMessage: 'must be one of the property types on offer, which getPropertyTypes lists' },
+        { field: 'country', defaultMessage: "must be a country's English name or its two-letter code" },
+      ],
+    });
   });
 
   test('files that are no pictures or only half of one, and keeps nothing of the listing', async () => {
