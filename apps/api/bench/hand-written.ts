@@ -44,7 +44,7 @@ export function buildHandWritten(connectionString: string, config: Config) {
     const total = rows[0]?.total ?? 0;
     const content = rows
       .filter((row) => row.id !== null)
-      .map((row) => presentCard(config, propertyStatuses, readCard(row)));
+      .map((row) => presentCard({ config, clock: () => new Date() }, propertyStatuses, readCard(row)));
     const totalPages = Math.ceil(total / size);
     return {
       content,

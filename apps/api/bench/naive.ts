@@ -31,7 +31,7 @@ export function buildNaive(ctx: AppContext) {
       }),
     ]);
     return presentPage(
-      rows.map((row) => presentCard(ctx.config, propertyStatuses, row)),
+      rows.map((row) => presentCard(ctx, propertyStatuses, row)),
       asked,
       total,
     );

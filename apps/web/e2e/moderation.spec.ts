@@ -170,6 +170,15 @@ test.describe('moderation on a desktop', () => {
     expect((await request.get(`/api/africanscity/getpropertiesbyid?id=${id}`)).status()).toBe(404);
     expect((await waitForMail('agency@example.com', new RegExp(address))).text).toContain('It is a fraud.');
 
+    // Reported once more while it is hidden, that is upheld without a word to the owner.
+    const seen = { propertyId: String(id), reason: 'other', details: 'Seen again.' };
+    await (await apiUser('admin@example.com')).post('savelistingreport', seen);
+    await page.reload();
+    await choose(page, address, 'Leave hidden');
+    await giveReason(page, 'Still a fraud.', 'Leave hidden');
+    await expect(page.getByText('1 listing left hidden.')).toBeVisible();
+    await expect(page.getByText(`Nothing matches “${address}”.`)).toBeVisible();
+
     const alike = [1, 2].map((number) => `${number} Alike ${address}`);
     for (const address of alike) {
       const propertyId = String(await owner.list({ ...familyHouse, address }));

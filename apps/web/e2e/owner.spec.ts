@@ -39,6 +39,16 @@ async function listByApi(page: Page, address: string): Promise<void> {
   expect(status).toBe(200);
 }
 
+/** Adds a picture to a listing of whoever is logged in, without the form. */
+async function addByApi(page: Page, propertyId: string, buffer: Buffer): Promise<void> {
+  const authorization = await page.evaluate(() => localStorage.getItem('authHeaderString') ?? '');
+  const response = await page.request.post('/api/africanscity/savepictures', {
+    headers: { authorization },
+    multipart: { propertyId, pictures: { name: 'later.jpg', mimeType: 'image/jpeg', buffer } },
+  });
+  expect(response.status()).toBe(200);
+}
+
 /** Lets 61 days pass over an owner's listings, and asks for the round that a server does once a day, until it is done. */
 async function letTimePass(email: string): Promise<void> {
   const { E2E_POSTGRES, E2E_TEMPLATE } = process.env as Record<string, string>;
@@ -162,8 +172,11 @@ test.describe('an owner on a phone', () => {
 
     await page.goto(`/upload-listing?id=${id}`);
     await expect(tiles(page)).toHaveCount(4);
+    // What another device adds meanwhile stays when these are put into order.
+    await addByApi(page, id!, (await drawPhotos(60))[0]!.buffer);
     await page.getByRole('button', { name: 'Make picture 3 the cover' }).click();
     await expect(page.getByRole('button', { name: 'Make picture 2 the cover' })).toBeEnabled();
+    await expect(tiles(page)).toHaveCount(5);
     await page.getByRole('textbox', { name: 'Price in US dollars' }).fill('95500');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page).toHaveURL(/\/property\/[\w-]+-\d+$/);
@@ -406,6 +419,48 @@ test.describe('the listing form', () => {
 
     await page.goto('/myListings');
     await expect(page.getByRole('link', { name: address, exact: true })).toHaveCount(1);
+  });
+
+  test('that is changed after a lost answer changes what was published, and keeps its logo on a reload', async ({
+    page,
+    context,
+  }) => {
+    await enterAsNew(page, freshEmail('lost'), password);
+    await page.goto('/upload-listing');
+    const address = `${Date.now() % 100_000} Lost Street`;
+    await addPhotos(page, (await drawPhotos(50)).slice(0, 1));
+    await describeHouse(page, address);
+    await makeOffer(page);
+    await page.getByRole('radio', { name: 'Real Estate' }).check();
+    await page.getByRole('textbox', { name: 'Real estate name' }).fill(`Lost Homes ${Date.now()}`);
+    const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c63' } })
+      .png()
+      .toBuffer();
+    await page
+      .locator('input[type=file]:not([multiple])')
+      .setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer });
+    const logo = page.getByRole('button', { name: 'Logo' });
+    await expect(logo).toHaveText('sign.png');
+
+    let cut = true;
+    await context.route('**/africanscity/saveproperties', async (route) => {
+      if (!cut) return route.continue();
+      cut = false;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Publish listing' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Price in US dollars' }).fill('97000');
+    await expect.poll(() => readKeptDraft(page)).toMatchObject({ price: '97000' });
+    await page.reload();
+    await expect(logo).toHaveText('sign.png');
+    await page.getByRole('button', { name: 'Publish listing' }).click();
+    await expect(page.getByText('This listing was published already')).toBeVisible();
+    await expect(page).toHaveURL(/\/upload-listing\?published=\d+$/);
+    await page.goto('/myListings');
+    await expect(page.getByRole('link', { name: address, exact: true })).toHaveCount(1);
+    await expect(page.getByText('97,000')).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, requiredText, shortText } from '../wire.ts';
+import { flag, id, requiredText, shortText } from '../wire.ts';
 import { ListingRole, PropertyStatus } from './status.ts';
 
 /** Clients that build forms by hand send these words where there is nothing. */
@@ -78,6 +78,8 @@ export const ListingForm = z.object({
   numRoom: count,
   numBathroom: count,
   numToilet: count,
+  /** Whether the listing that the Idempotency-Key made of other content is changed to this, rather than refused with 422. */
+  changeMade: flag.default(false),
 });
 
 export type ListingForm = z.infer<typeof ListingForm>;

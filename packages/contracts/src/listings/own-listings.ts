@@ -9,7 +9,13 @@ import { PropertyStatus } from './status.ts';
 import { maxPicturesPerListing, statisticsDays } from './values.ts';
 
 /** What a saved listing is known by. `priceHeld`: it is not on the site until the team confirms its price, or its owner changes it. */
-export const SavedListing = z.object({ id: z.number().int(), version: z.number().int(), priceHeld: z.boolean() });
+export const SavedListing = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  priceHeld: z.boolean(),
+  /** True when `changeMade` found a listing under the Idempotency-Key, and changed that one. */
+  madeBefore: z.boolean().optional(),
+});
 
 export type SavedListing = z.infer<typeof SavedListing>;
 
@@ -87,7 +93,8 @@ export const ownListingSchemas = {
   saveProperties: {
     summary:
       'Makes a listing, or changes one (`id`). An edit without pictures keeps those there are; pictures sent with an edit are added. ' +
-      'The same submission sent twice, by its Idempotency-Key or by its content, makes one listing.',
+      'The same submission sent twice, by its Idempotency-Key or by its content, makes one listing. Under a key that made one of other ' +
+      'content, it is refused with 422, or changes that listing to what is sent now (`changeMade`).',
     form: ListingForm,
     files: {
       pictures: { max: maxPicturesPerListing, description: 'JPEG, PNG, WebP or AVIF, up to 15 MB each.' },

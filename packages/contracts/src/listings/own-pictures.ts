@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Schemas } from '../call.ts';
 import { Picture } from '../picture.ts';
-import { id } from '../wire.ts';
+import { flag, id } from '../wire.ts';
 
 /** An order of pictures by their numbers, separated by commas; the first becomes the cover. */
 const pictureOrder = z
@@ -35,8 +35,10 @@ export const ownPictureSchemas = {
     response: OwnPictures,
   },
   arrangePictures: {
-    summary: 'Keeps the named pictures in the given order and removes the others. The first is the cover.',
-    form: z.object({ propertyId: id, pictureIds: pictureOrder }),
+    summary:
+      'Keeps the named pictures in the given order and removes the others. The first is the cover. With `keepOthers` it removes ' +
+      'none: pictures that came meanwhile follow behind the named ones, and those that are gone meanwhile are passed over.',
+    form: z.object({ propertyId: id, pictureIds: pictureOrder, keepOthers: flag.default(false) }),
     response: OwnPictures,
   },
   deletePicture: {

@@ -161,7 +161,7 @@ export const listingModerationSchemas = {
   },
   decideModeration: {
     summary:
-      'Decides a case once: keeps the listing as it is, which confirms its price and shows it if that was held, hides or deletes it. A later decision is refused.',
+      'Decides a case once: keeps the listing as it is, which confirms its price and shows it if that was held, hides or deletes it. One that the team hides already stays hidden, and its owner is not mailed again. A later decision is refused.',
     form: listingAct.extend({ decision: ModerationDecision }),
   },
 } satisfies Record<string, Schemas>;

@@ -1,3 +1,4 @@
+import { titles } from '@africanscity/contracts/accounts/values';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUserWithPassword, logIn, testPassword } from '../../../test/log-in.ts';
@@ -116,6 +117,19 @@ describe('saveUser with a token', () => {
     const blank = { id: '0', name: '', surname: '', email: '', title: '', phone: '', country: '', password: '' };
     expect(await save(headers, blank)).toBe(400);
     expect(await loggedInUser(headers)).toMatchObject({ name: 'Tendai', phone: '+263 77 000 0000' });
+  });
+
+  it('says which titles there are, and how to name a country', async () => {
+    const headers = await logIn(t, await createUserWithPassword(t));
+    for (const [field, value, said] of [
+      ['title', 'King', `must be one of ${titles.join(', ')}`],
+      ['country', 'Atlantis', "must be a country's English name or its two-letter code"],
+    ] as const) {
+      const form = new FormData();
+      form.append(field, value);
+      const answer = await t.post('africanscity/saveuser', form, { headers });
+      expect(await answer.json()).toMatchObject({ errors: [{ field, defaultMessage: said }] });
+    }
   });
 
   it('takes a JPEG or PNG as picture, and nothing else', async () => {

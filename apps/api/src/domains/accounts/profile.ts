@@ -56,14 +56,20 @@ async function readTitle(
   text: string | undefined,
   user: User,
 ): Promise<string | null | undefined> {
-  if (!text || text === user.title || (await readTitles(ctx)).includes(text)) return emptyIsNull(text);
-  throw new InvalidInput([{ field: 'title', defaultMessage: 'must be one of the titles' }]);
+  if (!text || text === user.title) return emptyIsNull(text);
+  const titles = await readTitles(ctx);
+  if (titles.includes(text)) return text;
+  throw new InvalidInput([{ field: 'title', defaultMessage: `must be one of ${titles.join(', ')}` }]);
 }
 
 function readCountry(text: string | undefined): string | null | undefined {
   if (!text) return emptyIsNull(text);
   const code = countryCode(text);
-  if (!code) throw new InvalidInput([{ field: 'country', defaultMessage: 'must be one of the countries' }]);
+  if (!code) {
+    throw new InvalidInput([
+      { field: 'country', defaultMessage: "must be a country's English name or its two-letter code" },
+    ]);
+  }
   return code;
 }
 

@@ -42,7 +42,7 @@ export async function askToJoin(ctx: RequestContext, input: Input): Promise<void
   });
 }
 
-/** Lets somebody in, or not; they are mailed either way, since they wait for it. */
+/** Lets somebody in, or not; they are mailed either way, since they wait for it, if their address is known to be theirs. */
 export async function decideJoinRequest(
   ctx: RequestContext,
   input: { id: number; userId: number; accepted: boolean },
@@ -64,6 +64,7 @@ export async function decideJoinRequest(
       ownerId: agency.members.find(({ isOwner }) => isOwner)?.userId,
       details: { after: { userId, accepted } },
     });
+    if (!isReachable(request.user)) return;
     const page = `${ctx.config.publicUrl}/singleCompany?id=${id}`;
     const letter = joinDecisionMail(request.user, { company: agency.name, accepted }, page);
     await enqueueMail(ctx, tx, { to: request.user.email, ...letter });

@@ -153,6 +153,17 @@ describe('askToJoin', () => {
     expect((await teamOf(person)).role).toBe('none');
   });
 
+  test.each([
+    ['was never confirmed', { emailVerifiedAt: null }],
+    ['is of a disabled account', { disabledAt: new Date() }],
+  ])('is decided without a mail to an address that %s', async (_what, values) => {
+    await post('asktojoin', { id: company.id }, person);
+    await t.ctx.db.user.update({ where: { id: person.id }, data: values });
+    const decision = { id: company.id, userId: person.id, accepted: false };
+    expect((await post('decidejoinrequest', decision, owner)).status).toBe(200);
+    expect(await t.ctx.db.queuedMail.count({ where: { recipient: person.email } })).toBe(0);
+  });
+
   test('is kept once, refused to members, and shown to the owner alone', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => (await post('asktojoin', { id: company.id }, person)).status),

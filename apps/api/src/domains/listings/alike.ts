@@ -24,5 +24,5 @@ export async function getAlikeProperties(ctx: RequestContext, input: { id: numbe
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
   const labels = await readStatusLabels(ctx);
-  return { total: found[0]?.total ?? 0, listings: rows.map((row) => presentCard(ctx.config, labels, row)) };
+  return { total: found[0]?.total ?? 0, listings: rows.map((row) => presentCard(ctx, labels, row)) };
 }

@@ -32,7 +32,7 @@ export async function getFeaturedProperties(ctx: RequestContext, filter: Listing
   const labels = await readStatusLabels(ctx);
   return rows
     .sort((a, b) => turn.indexOf(a.place) - turn.indexOf(b.place))
-    .map(({ place: _place, ...cells }) => presentCard(ctx.config, labels, readCard(cells)));
+    .map(({ place: _place, ...cells }) => presentCard(ctx, labels, readCard(cells)));
 }
 
 /** Slots are counted from 1970, so that every copy of the server shows the same. */

@@ -48,7 +48,7 @@ export async function getPropertiesByIds(ctx: RequestContext, input: { ids: numb
   const labels = await readStatusLabels(ctx);
   return input.ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [presentCard(ctx.config, labels, row)] : [];
+    return row ? [presentCard(ctx, labels, row)] : [];
   });
 }
 
@@ -60,7 +60,7 @@ export async function getComparedProperties(ctx: RequestContext, input: { ids: n
     if (!row) return [];
     const squareMeters = Number(row.sizeSquareMeters) || null;
     return {
-      ...presentCard(ctx.config, labels, row),
+      ...presentCard(ctx, labels, row),
       countryName: countryName(row.country),
       numGarage: row.numGarage,
       numToilet: row.numToilet,

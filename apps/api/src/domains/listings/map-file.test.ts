@@ -1,4 +1,4 @@
-import { mkdtemp, rename, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,6 +25,13 @@ afterAll(() => t.close());
 
 const ask = (headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${t.url}/map.pmtiles`, { method, headers });
+/** How often this process has the file open, where the system says so. */
+async function openTimes(): Promise<number> {
+  const numbers = await readdir('/proc/self/fd').catch(() => []);
+  const targets = await Promise.all(numbers.map((one) => readlink(`/proc/self/fd/${one}`).catch(() => '')));
+  return targets.filter((target) => target.startsWith(folder)).length;
+}
+
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('the file of the map’s streets', () => {
@@ -44,7 +51,7 @@ describe('the file of the map’s streets', () => {
     expect((await bodyOf(response)).equals(bytes.subarray(first, last + 1))).toBe(true);
   });
 
-  test.each([[`bytes=${bytes.length}-`], ['bytes=99999999-'], ['bytes=-0']])(
+  test.each([[`bytes=${bytes.length}-`], ['bytes=99999999-'], ['bytes=-0'], ['bytes=-00']])(
     'has nothing beyond its end: %s',
     async (range) => {
       const response = await ask({ range });
@@ -85,6 +92,24 @@ describe('the file of the map’s streets', () => {
     expect((await bodyOf(after)).length).toBe(bytes.length + 4);
     await writeFile(join(folder, 'next'), bytes);
     await rename(join(folder, 'next'), path);
+  });
+
+  test('is answered when it is empty, and is closed whatever was asked of it', async () => {
+    await writeFile(join(folder, 'empty-next'), '');
+    await rename(join(folder, 'empty-next'), path);
+    try {
+      const whole = await ask();
+      expect([whole.status, whole.headers.get('content-length'), (await bodyOf(whole)).length]).toEqual([200, '0', 0]);
+      for (const range of ['bytes=0-', 'bytes=0-9', 'bytes=-5', 'bytes=-0']) {
+        const response = await ask({ range });
+        expect([response.status, response.headers.get('content-range')], range).toEqual([416, 'bytes */0']);
+      }
+      expect((await ask({}, 'HEAD')).status).toBe(200);
+      await expect.poll(openTimes).toBe(0);
+    } finally {
+      await writeFile(join(folder, 'next'), bytes);
+      await rename(join(folder, 'next'), path);
+    }
   });
 
   test('is the only one that is handed out', async () => {

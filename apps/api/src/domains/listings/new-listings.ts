@@ -27,6 +27,6 @@ export async function getNewProperties(ctx: RequestContext, input: { since: stri
   return {
     count: Math.min(ids.length, maxNewCounted),
     more: ids.length > maxNewCounted,
-    listings: rows.map((row) => presentShowcase(ctx.config, labels, row)),
+    listings: rows.map((row) => presentShowcase(ctx, labels, row)),
   };
 }

@@ -24,7 +24,7 @@ async function pageOfOpenListings(
   ]);
   const labels = await readStatusLabels(ctx);
   return presentPage(
-    rows.map((row) => presentCard(ctx.config, labels, row)),
+    rows.map((row) => presentCard(ctx, labels, row)),
     asked,
     total,
   );

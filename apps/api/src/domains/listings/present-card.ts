@@ -2,7 +2,7 @@ import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { ListingCard, ShowcaseListing } from '@africanscity/contracts/listings/listings';
 import type { Agency, PictureFile, Property, User } from '@africanscity/db/generated/client';
 import { reducedDays } from '@africanscity/contracts/listings/values';
-import type { Config } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { pictureUri, presentPicture, type ShownVariant } from '../../kernel/pictures/stored-pictures.ts';
 
 type ShownColumns =
@@ -44,19 +44,18 @@ export const cardIncludes = {
   _count: { select: { pictures: true } },
 } as const;
 
+/** Where its pictures are, and what time it is. */
+type Shown = Pick<AppContext, 'config' | 'clock'>;
+
 /** A card of a list on the wire. */
-export function presentCard(
-  config: Config,
-  labels: StatusLabels,
-  row: CardRow<number | Property['price']>,
-): ListingCard {
+export function presentCard(ctx: Shown, labels: StatusLabels, row: CardRow<number | Property['price']>): ListingCard {
   const { id, title, name, surname } = row.owner;
-  return { ...presentShowcase(config, labels, row), stateName: row.stateName, user: { id, title, name, surname } };
+  return { ...presentShowcase(ctx, labels, row), stateName: row.stateName, user: { id, title, name, surname } };
 }
 
 /** A card of the showcase on the wire: no owner. */
 export function presentShowcase(
-  config: Config,
+  ctx: Shown,
   labels: StatusLabels,
   row: ShowcaseRow<number | Property['price']>,
 ): ShowcaseListing {
@@ -74,12 +73,12 @@ export function presentShowcase(
     numBathroom: row.numBathroom,
     size: row.size,
     createdAt: listedSince(row).toISOString(),
-    featured: isFeatured(row),
+    featured: isFeatured(row, ctx.clock()),
     pictureUri: row.coverHash && pictureUri(row.coverHash),
-    picture: row.cover && presentPicture(config, row.cover),
+    picture: row.cover && presentPicture(ctx.config, row.cover),
     photoCount: row._count.pictures,
     verified: Boolean(row.agency?.verifiedAt),
-    reducedFrom: lateReduction(row),
+    reducedFrom: lateReduction(row, ctx.clock()),
   };
 }
 
@@ -89,21 +88,18 @@ export function listedSince({ createdAt, sunkFrom }: Pick<Property, 'createdAt' 
 }
 
 /** Whether a listing is one of those shown first at this moment. */
-export function isFeatured({ featuredUntil }: Pick<Property, 'featuredUntil'>): boolean {
-  return featuredUntil !== null && featuredUntil.getTime() > Date.now();
+export function isFeatured({ featuredUntil }: Pick<Property, 'featuredUntil'>, now: Date): boolean {
+  return featuredUntil !== null && featuredUntil > now;
 }
 
 const day = 24 * 60 * 60_000;
 
 /** US dollars before the price fell, while that is so late that it is worth a word; else null. */
-export function lateReduction({
-  reducedFrom,
-  reducedAt,
-}: {
-  reducedFrom: number | Property['price'] | null;
-  reducedAt: Date | null;
-}): number | null {
-  const isLate = reducedAt !== null && reducedAt.getTime() > Date.now() - reducedDays * day;
+export function lateReduction(
+  { reducedFrom, reducedAt }: { reducedFrom: number | Property['price'] | null; reducedAt: Date | null },
+  now: Date,
+): number | null {
+  const isLate = reducedAt !== null && reducedAt.getTime() > now.getTime() - reducedDays * day;
   return isLate ? Number(reducedFrom) : null;
 }
 

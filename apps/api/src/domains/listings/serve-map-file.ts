@@ -20,6 +20,7 @@ interface ByteRange {
 export async function serveMapFile(ctx: AppContext, request: FastifyRequest, reply: FastifyReply) {
   const file = ctx.config.mapFile && (await open(ctx.config.mapFile).catch(() => null));
   if (!file) throw new NotFound('A file of maps');
+  let isStreamed = false;
   try {
     const { size, mtimeNs } = await file.stat({ bigint: true });
     const etag = `"${size.toString(36)}-${mtimeNs.toString(36)}"`;
@@ -43,13 +44,14 @@ export async function serveMapFile(ctx: AppContext, request: FastifyRequest, rep
     const { first, last } = range === 'whole' ? { first: 0, last: total - 1 } : range;
     reply.header('content-length', last - first + 1);
     if (range !== 'whole') reply.code(206).header('content-range', `bytes ${first}-${last}/${total}`);
-    // An empty body by itself would be told as the length.
-    if (request.method === 'HEAD') return await reply.send(Readable.from([]));
-    // The stream closes the file.
+    // An empty body by itself would be told as the length. An empty file has no first byte to read from.
+    if (request.method === 'HEAD' || total === 0) return await reply.send(Readable.from([]));
     const stream = file.createReadStream({ start: first, end: last });
+    // It closes the file.
+    isStreamed = true;
     return await reply.send(stream);
   } finally {
-    if (request.method === 'HEAD' || reply.statusCode === 304 || reply.statusCode === 416) await file.close();
+    if (!isStreamed) await file.close();
   }
 }
 
@@ -57,7 +59,9 @@ export async function serveMapFile(ctx: AppContext, request: FastifyRequest, rep
 function readRange(header: string | undefined, total: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole';
-  if (from === '') return to === '0' ? 'unsatisfiable' : { first: Math.max(0, total - Number(to)), last: total - 1 };
+  const length = Number(to);
+  if (from === '')
+    return length === 0 || total === 0 ? 'unsatisfiable' : { first: Math.max(0, total - length), last: total - 1 };
   const [first, last] = [Number(from), to === '' ? total - 1 : Math.min(Number(to), total - 1)];
   if (to !== '' && Number(to) < first) return 'whole';
   return first >= total ? 'unsatisfiable' : { first, last };

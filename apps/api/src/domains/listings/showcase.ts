@@ -34,7 +34,7 @@ async function drawShowcase(ctx: RequestContext, status: PropertyStatus): Promis
     for (const row of pages.flatMap((page) => page.rows)) drawn.set(row.id, row);
   }
   const labels = await readStatusLabels(ctx);
-  return [...drawn.values()].map((row) => presentShowcase(ctx.config, labels, row));
+  return [...drawn.values()].map((row) => presentShowcase(ctx, labels, row));
 }
 
 /** `count` different whole numbers from 0 to below `total`. */

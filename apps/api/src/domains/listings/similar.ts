@@ -39,7 +39,7 @@ async function findSimilar(ctx: RequestContext, listing: Property): Promise<Simi
   const labels = await readStatusLabels(ctx);
   return chosen.flatMap(({ id, near, reason }) => {
     const row = rows.find((one) => one.id === id);
-    return row ? { ...presentCard(ctx.config, labels, row), near, reason } : [];
+    return row ? { ...presentCard(ctx, labels, row), near, reason } : [];
   });
 }
 

@@ -28,9 +28,11 @@ interface Input {
   action: string;
   id: number;
   reason: string;
-  /** Looks at the locked listing; may throw. */
-  decide: (listing: ModeratedListing, tx: Transaction) => Promise<ListingAct> | ListingAct;
+  /** Looks at the locked listing; may throw. An act without a change is kept in the log, and nobody is mailed. */
+  decide: (listing: ModeratedListing, tx: Transaction) => Promise<ListingAct | Unchanged> | ListingAct | Unchanged;
 }
+
+type Unchanged = Pick<ListingAct, 'details'> & { change: null };
 
 /**
  * Carries out an administrator's act on a listing, keeps it in the audit log, and mails the owner, all or
@@ -41,8 +43,9 @@ export async function actOnListing(ctx: RequestContext, { action, id, reason, de
   const changed = await ctx.db.$transaction(async (tx) => {
     const listing = await lockListing(ctx, tx, id);
     const act = await decide(listing, tx);
-    const after = await tx.property.update({ where: { id }, data: { ...act.change, version: { increment: 1 } } });
     await recordAct(ctx, tx, { action, subject: `property ${id}`, reason, details: act.details });
+    if (act.change === null) return listing;
+    const after = await tx.property.update({ where: { id }, data: { ...act.change, version: { increment: 1 } } });
     if (listing.ownerId !== actorOf(ctx).userId) await tellOwner(ctx, tx, listing, { ...act, reason });
     return after;
   });

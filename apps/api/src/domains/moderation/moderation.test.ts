@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { RequestContext } from '../../context.ts';
 import { listingsQuery } from './listings-table.ts';
+import { getModerationQueue } from './queue.ts';
 
 let t: TestApp;
 let headers: Record<string, string>;
@@ -368,6 +370,58 @@ describe('decideModeration', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
     expect(await actsOn(id)).toHaveLength(1);
+  });
+
+  test('upholds what is found against a listing that the team hides already, and leaves the listing as it is', async () => {
+    const { id, owner } = await createReported();
+    await send('hidelisting', { id, reason: 'It is a fraud' });
+    await t.ctx.db.listingSuspicion.create({
+      data: { propertyId: id, rule: 'price', detail: 'Half of the usual', evidence: '' },
+    });
+    const before = await t.ctx.db.property.findUniqueOrThrow({ where: { id } });
+    const told = await t.ctx.db.queuedMail.count({ where: { recipient: owner.email } });
+    const decide = () => send('decidemoderation', { id, decision: 'hide', reason: 'A fraud at any price' });
+    expect((await decide()).status).toBe(200);
+    expect(await t.ctx.db.listingSuspicion.findMany({ where: { propertyId: id } })).toMatchObject([
+      { outcome: 'upheld' },
+    ]);
+    expect(await t.ctx.db.property.findUniqueOrThrow({ where: { id } })).toEqual(before);
+    expect(await t.ctx.db.queuedMail.count({ where: { recipient: owner.email } })).toBe(told);
+    expect((await actsOn(id)).at(-1)).toMatchObject({
+      action: 'decideModeration',
+      reason: 'A fraud at any price',
+      details: { after: { stayedHidden: true } },
+    });
+    expect((await decide()).status).toBe(409);
+  });
+
+  test('of a case that is decided while the queue is read, nothing is shown', async () => {
+    const { id } = await createReported();
+    const other = await createReported();
+    const now = new Date();
+    const db = t.ctx.db.$extends({
+      query: {
+        property: {
+          async findMany({ args, query }) {
+            await t.ctx.db.listingReport.updateMany({
+              where: { propertyId: id },
+              data: { handledAt: now, outcome: 'dismissed' },
+            });
+            return query(args);
+          },
+        },
+      },
+    }) as unknown as typeof t.ctx.db;
+    const ctx = { ...t.ctx, db } as RequestContext;
+    const { content } = await getModerationQueue(ctx, {
+      page: 0,
+      size: 25,
+      search: '',
+      sort: { column: 'lastAt', direction: 'desc' },
+    });
+    const shown = content.map((row) => row.id);
+    expect(shown).toContain(other.id);
+    expect(shown).not.toContain(id);
   });
 
   test('refuses what is no decision, and a listing that does not exist', async () => {

@@ -55,9 +55,11 @@ const shownDetails = 5;
 
 type CaseRow = Prisma.PropertyGetPayload<{ include: typeof withCase }>;
 
-export function presentCase(config: Config, row: CaseRow): ModerationCase {
+/** Null when nothing waits against it any more: somebody decided meanwhile. */
+export function presentCase(config: Config, row: CaseRow): ModerationCase | null {
   const { id, address, area, city, type, status, description, owner, reports, suspicions } = row;
   const times = [...reports, ...suspicions].map(({ createdAt }) => createdAt.getTime());
+  if (times.length === 0) return null;
   return {
     id,
     address,
@@ -79,7 +81,7 @@ export function presentCase(config: Config, row: CaseRow): ModerationCase {
       .filter(Boolean)
       .slice(0, shownDetails),
     suspicions: suspicions.map(({ rule, detail }) => ({ rule, detail })),
-    firstAt: new Date(Math.min(...times, Date.now())).toISOString(),
+    firstAt: new Date(Math.min(...times)).toISOString(),
     lastAt: new Date(Math.max(...times)).toISOString(),
   };
 }

@@ -83,10 +83,14 @@ export async function decideModeration(
     ...input,
     async decide(listing, tx) {
       if ((await settleCase(tx, listing.id, 'upheld', ctx.clock())) === 0) throw alreadyDecided();
+      if (act === hiding && listing.hiddenByTeamAt && !listing.deletedAt) return staysHidden;
       return act(listing, input.reason, ctx.clock());
     },
   });
 }
+
+/** Of a listing that the team hides already: its owner knows, and has the reason. */
+const staysHidden = { change: null, details: { after: { stayedHidden: true } } };
 
 /** Its price is confirmed when it was held; only of that does its owner hear. */
 async function keep(ctx: RequestContext, { id, reason }: { id: number; reason: string }): Promise<void> {
@@ -131,6 +135,6 @@ async function readCases(ctx: RequestContext, ids: number[]): Promise<Moderation
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [presentCase(ctx.config, row)] : [];
+    return (row && presentCase(ctx.config, row)) ?? [];
   });
 }

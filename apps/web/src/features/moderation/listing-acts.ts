@@ -104,6 +104,14 @@ export const listingActs = {
     done: 'hidden',
     send: (call, { id, reason }) => call(decideModeration, { id, reason, decision: 'hide' }),
   },
+  decideStayHidden: {
+    verb: 'Leave hidden',
+    confirm: 'Leave hidden',
+    effect:
+      'What was reported or found is settled as right. The team hides the listing already, so it stays as it is, and its owner is not mailed.',
+    done: 'left hidden',
+    send: (call, { id, reason }) => call(decideModeration, { id, reason, decision: 'hide' }),
+  },
   decideDelete: {
     verb: 'Delete',
     confirm: 'Delete',

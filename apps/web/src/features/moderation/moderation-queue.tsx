@@ -24,8 +24,15 @@ const kinds = { reported: 'Reported', suspicious: 'Suspicious' };
 const bulkActs = [
   ['Keep', 'keep'],
   ['Hide', 'decideHide'],
+  ['Leave hidden', 'decideStayHidden'],
   ['Delete', 'decideDelete'],
 ] as const;
+
+/** What the team hides already cannot be hidden again, only left so. */
+function fitsHidden(name: ListingActName, hidden: boolean): boolean {
+  if (name === 'decideHide') return !hidden;
+  return name === 'decideStayHidden' ? hidden : true;
+}
 
 /** Listings that were reported or look suspicious, each to be decided once. */
 export function ModerationQueue() {
@@ -67,14 +74,16 @@ export function ModerationQueue() {
           { label: 'Look at it', to: paths.property(row.id) },
           { label: 'Message the owner', onClick: () => setMessaged(row) },
           act(row.hiddenBy.includes('price') ? 'Confirm the price' : 'Keep', 'keep', row),
-          ...(row.hiddenBy.includes('team') ? [] : [act('Hide', 'decideHide', row, true)]),
+          row.hiddenBy.includes('team')
+            ? act('Leave hidden', 'decideStayHidden', row)
+            : act('Hide', 'decideHide', row, true),
           act('Delete', 'decideDelete', row, true),
         ]}
         bulk={bulkActs.map(
           ([label, name]): BulkAct<ModerationCase> => ({
             label,
             danger: name === 'decideDelete',
-            fits: (row) => name !== 'decideHide' || !row.hiddenBy.includes('team'),
+            fits: (row) => fitsHidden(name, row.hiddenBy.includes('team')),
             onAct: (listings) => setAsked({ name, listings }),
           }),
         )}

@@ -29,6 +29,7 @@ export const saveProperties: Call<S['saveProperties']> = {
     'numRoom',
     'numBathroom',
     'numToilet',
+    'changeMade',
   ],
   files: ['pictures', 'logoPic'],
 };

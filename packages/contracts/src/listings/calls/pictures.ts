@@ -28,7 +28,7 @@ export const arrangePictures: Call<S['arrangePictures']> = {
   path: 'africanscity/arrangepictures',
   access: 'user',
   responds: 'json',
-  form: ['propertyId', 'pictureIds'],
+  form: ['propertyId', 'pictureIds', 'keepOthers'],
 };
 
 export const deletePicture: Call<S['deletePicture']> = {

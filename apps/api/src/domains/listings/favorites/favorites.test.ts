@@ -1,3 +1,4 @@
+import { maxFavorites } from '@africanscity/contracts/listings/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from '../../../../test/factories.ts';
 import { logIn } from '../../../../test/log-in.ts';
@@ -25,6 +26,27 @@ describe('saveFavorite', () => {
     const statuses = await Promise.all([1, 2, 3].map(async () => (await send('savefavorite', id)).status));
     expect(statuses).toEqual([200, 200, 200]);
     expect((await list()).map((card) => card.id)).toEqual([id]);
+  });
+
+  test('takes no more than there may be, however many come at once, and says nothing of what is one already', async () => {
+    const user = await createUser(t.ctx.db);
+    const as = await logIn(t, user);
+    const { ownerId, type, price } = await createProperty(t.ctx.db);
+    const listing = { ownerId, type, price, address: 'One of many', status: 'FOR_SALE', description: '' } as const;
+    const rows = await t.ctx.db.property.createManyAndReturn({
+      data: Array.from({ length: maxFavorites + 3 }, () => listing),
+      select: { id: true },
+    });
+    const ids = rows.map((one) => one.id);
+    const kept = ids.slice(0, maxFavorites - 1).map((propertyId) => ({ userId: user.id, propertyId, price: 1 }));
+    await t.ctx.db.favorite.createMany({ data: kept });
+    const statuses = await Promise.all(
+      ids.slice(maxFavorites - 1).map(async (propertyId) => (await send('savefavorite', propertyId, as)).status),
+    );
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
+    expect(await t.ctx.db.favorite.count({ where: { userId: user.id } })).toBe(maxFavorites);
+    expect((await send('savefavorite', ids[0]!, as)).status).toBe(200);
+    expect(await t.ctx.db.favorite.count({ where: { userId: user.id } })).toBe(maxFavorites);
   });
 
   test('asks for a login', async () => {

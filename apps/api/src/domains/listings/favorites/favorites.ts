@@ -8,17 +8,21 @@ import { holdAccounts } from '../../accounts/hold-accounts.ts';
 import { maySeeListing } from '../policy.ts';
 import { cardIncludes, presentCard } from '../present-card.ts';
 
+/** What is a favorite already stays as it is. Throws Conflict when there are as many as there may be. */
 export async function saveFavorite(ctx: RequestContext, input: { propertyId: number }): Promise<void> {
   const { userId } = actorOf(ctx);
   const property = await ctx.db.property.findUnique({ where: { id: input.propertyId } });
   if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound('This listing');
-  if ((await ctx.db.favorite.count({ where: { userId } })) >= maxFavorites) {
-    throw new Conflict('too_many_favorites', `You have ${maxFavorites} favorites. Remove one to add another.`);
-  }
+  const { id: propertyId, price } = property;
   await ctx.db.$transaction(async (tx) => {
     await holdAccounts(ctx, tx);
-    const { id: propertyId, price } = property;
-    await tx.favorite.createMany({ data: [{ userId, propertyId, price }], skipDuplicates: true });
+    // Of two at once, the second counts the first.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`favorites ${userId}`}, 0))`;
+    if (await tx.favorite.findUnique({ where: { userId_propertyId: { userId, propertyId } } })) return;
+    if ((await tx.favorite.count({ where: { userId } })) >= maxFavorites) {
+      throw new Conflict('too_many_favorites', `You have ${maxFavorites} favorites. Remove one to add another.`);
+    }
+    await tx.favorite.create({ data: { userId, propertyId, price } });
   });
 }
 
@@ -46,7 +50,7 @@ export async function getFavorites(ctx: RequestContext): Promise<FavoriteListing
   });
   const labels = await readStatusLabels(ctx);
   return favorites.map(({ property, note, price }) => ({
-    ...presentCard(ctx.config, labels, property),
+    ...presentCard(ctx, labels, property),
     note,
     savedPrice: price && Number(price),
   }));

@@ -16,9 +16,14 @@ export async function readListingValues(
 ): Promise<ListingValues> {
   const faults: FieldError[] = [];
   const type = await ctx.db.propertyType.findUnique({ where: { name: form.type } });
-  if (!type) faults.push({ field: 'type', defaultMessage: 'must be one of the property types' });
+  if (!type)
+    faults.push({
+      field: 'type',
+      defaultMessage: 'must be one of the property types on offer, which getPropertyTypes lists',
+    });
   const country = form.country === null ? null : countryCode(form.country);
-  if (country === undefined) faults.push({ field: 'country', defaultMessage: 'must be a country' });
+  if (country === undefined)
+    faults.push({ field: 'country', defaultMessage: "must be a country's English name or its two-letter code" });
   const isCompany = form.role === 'REAL_ESTATE';
   if (isCompany && !form.stateName)
     faults.push({ field: 'stateName', defaultMessage: 'must name the real estate company' });

@@ -257,10 +257,10 @@ describe('pictures of an own listing', () => {
     for (const shade of shades) form.append('pictures', new Blob([(await drawPicture(shade)) as BlobPart]), 'p.jpg');
     return t.post('africanscity/savepictures', form, { headers });
   };
-  const arrange = (propertyId: number, ids: number[]) =>
+  const arrange = (propertyId: number, ids: number[], more: Record<string, string> = {}) =>
     t.post(
       'africanscity/arrangepictures',
-      new URLSearchParams({ propertyId: String(propertyId), pictureIds: ids.join(',') }),
+      new URLSearchParams({ propertyId: String(propertyId), pictureIds: ids.join(','), ...more }),
       { headers },
     );
   const uris = (body: Pictures) => body.pictures.map((picture) => picture.uri);
@@ -283,6 +283,24 @@ describe('pictures of an own listing', () => {
     expect(left.pictures.map((picture) => picture.id)).toEqual([a, b]);
     const cover = (await (await t.get(`africanscity/getpropertiesbyid?id=${id}`)).json()) as { pictureUri: string };
     expect(cover.pictureUri).toBe(uris(left)[0]);
+  });
+
+  test('that came from elsewhere meanwhile stay behind those that are arranged, where that is asked', async () => {
+    const { id } = await createProperty(t.ctx.db, { ownerId: owner.id });
+    const idsOf = (body: Pictures) => body.pictures.map((picture) => picture.id);
+    const [a, b, c] = idsOf((await (await add(id, [141, 142, 143])).json()) as Pictures) as [number, number, number];
+    const [, , , later] = idsOf((await (await add(id, [144])).json()) as Pictures) as number[];
+    await t.post('africanscity/deletepicture', new URLSearchParams({ propertyId: String(id), pictureId: String(b) }), {
+      headers,
+    });
+    const arranged = await arrange(id, [c, b, a], { keepOthers: 'true' });
+    expect([arranged.status, idsOf((await arranged.json()) as Pictures)]).toEqual([200, [c, a, later]]);
+    const cover = await t.ctx.db.property.findUniqueOrThrow({ where: { id }, include: { pictures: true } });
+    expect(cover.coverHash).toBe(cover.pictures.find((picture) => picture.id === c)?.hash);
+    // Whoever says nothing of others names all that stay.
+    const exactly = await arrange(id, [later!, c]);
+    expect(idsOf((await exactly.json()) as Pictures)).toEqual([later, c]);
+    expect((await arrange(id, [c, b])).status).toBe(400);
   });
 
   test('sent again after a lost reply are there once', async () => {

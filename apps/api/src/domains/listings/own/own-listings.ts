@@ -33,7 +33,7 @@ export async function getPropertiesByLoggedInUser(
     rows.map(({ id }) => id),
   );
   const content = rows.map((row) => ({
-    ...presentCard(ctx.config, labels, row),
+    ...presentCard(ctx, labels, row),
     countryName: countryName(row.country),
     numGarage: row.numGarage,
     numToilet: row.numToilet,

@@ -49,23 +49,43 @@ export async function addPictures(tx: Transaction, propertyId: number, hashes: s
   if (existing.length === 0) await tx.property.update({ where: { id: propertyId }, data: { coverHash: added[0] } });
 }
 
-export async function arrangePictures(
-  ctx: RequestContext,
-  input: { propertyId: number; pictureIds: number[] },
-): Promise<OwnPictures> {
-  return changePictures(ctx, input.propertyId, async (tx) => {
+/** Gives a locked listing these pictures, in this order, and takes away all others. */
+export async function replacePictures(tx: Transaction, propertyId: number, hashes: string[]): Promise<void> {
+  await tx.picture.deleteMany({ where: { propertyId, hash: { notIn: hashes } } });
+  await addPictures(tx, propertyId, hashes);
+  const rows = await tx.picture.findMany({ where: { propertyId }, select: { id: true, hash: true } });
+  const byHash = new Map(rows.map((row) => [row.hash, row]));
+  await setPictures(
+    tx,
+    propertyId,
+    hashes.flatMap((hash) => byHash.get(hash) ?? []),
+  );
+}
+
+interface Arrangement {
+  propertyId: number;
+  pictureIds: number[];
+  /** Whether pictures that are not named stay, behind those that are: whoever arranges may not have seen them. */
+  keepOthers: boolean;
+}
+
+export async function arrangePictures(ctx: RequestContext, input: Arrangement): Promise<OwnPictures> {
+  const { propertyId, pictureIds, keepOthers } = input;
+  return changePictures(ctx, propertyId, async (tx) => {
     const rows = await tx.picture.findMany({
-      where: { propertyId: input.propertyId },
+      where: { propertyId },
+      orderBy: { position: 'asc' },
       select: { id: true, hash: true },
     });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const wanted = input.pictureIds.flatMap((id) => byId.get(id) ?? []);
-    if (wanted.length !== input.pictureIds.length) {
+    const wanted = pictureIds.flatMap((id) => byId.get(id) ?? []);
+    if (!keepOthers && wanted.length !== pictureIds.length) {
       throw new InvalidInput([
         { field: 'pictureIds', defaultMessage: 'names a picture that this listing does not have' },
       ]);
     }
-    await setPictures(tx, input.propertyId, wanted);
+    const others = keepOthers ? rows.filter(({ id }) => !pictureIds.includes(id)) : [];
+    await setPictures(tx, propertyId, [...wanted, ...others]);
   });
 }
 

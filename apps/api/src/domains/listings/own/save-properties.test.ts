@@ -192,6 +192,13 @@ describe('saveProperties refuses', () => {
     await expectRefusal(await save(listingForm({ status: 'for_sale' })), 400, 'status');
     await expectRefusal(await save(listingForm({ role: 'ADMIN' })), 400, 'role');
     await expectRefusal(await save(listingForm({ country: 'Atlantis' })), 400, 'country');
+    const refused = await save(listingForm({ type: 'Castle in the air', country: 'Atlantis' }));
+    expect(await refused.json()).toMatchObject({
+      errors: [
+        { field: 'type', defaultMessage: 'must be one of the property types on offer, which getPropertyTypes lists' },
+        { field: 'country', defaultMessage: "must be a country's English name or its two-letter code" },
+      ],
+    });
   });
 
   test('files that are no pictures or only half of one, and keeps nothing of the listing', async () => {
@@ -325,6 +332,31 @@ describe('saveProperties changes a listing', () => {
     expect(statuses).toEqual([200, 409]);
   });
 
+  test('back to what it was a moment ago, whether or not the client says from which version', async () => {
+    const first = (await (await save(listingForm())).json()) as { id: number; version: number };
+    for (const says of [true, false]) {
+      let { version } = await t.ctx.db.property.findUniqueOrThrow({ where: { id: first.id } });
+      for (const price of ['200', '100', '200', '100']) {
+        const from = says ? { version: String(version) } : {};
+        const saved = await save(listingForm({ id: String(first.id), price, ...from }));
+        expect(saved.status).toBe(200);
+        ({ version } = (await saved.json()) as { version: number });
+        expect((await ownRows())[0]).toMatchObject({ version });
+        expect((await ownRows())[0]?.price.toString(), `${price}, says its version: ${says}`).toBe(price);
+      }
+    }
+  });
+
+  test('once, when the same edit of a version is sent again after a lost reply', async () => {
+    const { id, version } = (await (await save(listingForm())).json()) as { id: number; version: number };
+    const edit = () => save(listingForm({ id: String(id), version: String(version), price: '7' }));
+    const answers = [await edit(), await edit()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [saved, again] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(again).toEqual(saved);
+    expect((await ownRows())[0]).toMatchObject({ version: version + 1 });
+  });
+
   test('clients that do not say which version they started from keep working', async () => {
     const { id } = (await (await save(listingForm())).json()) as { id: number };
     for (const price of ['1', '2']) expect((await save(listingForm({ id: String(id), price }))).status).toBe(200);
@@ -352,6 +384,15 @@ describe('saveProperties makes one listing of one submission', () => {
     expect((await save(listingForm({ price: '7' }), key)).status).toBe(422);
   });
 
+  test('sent again after a lost reply, also when it took the last place of the package', async () => {
+    await t.ctx.db.setting.create({ data: { name: 'entitlements', value: { freeListings: 1, graceDays: 3 } } });
+    const key = { 'idempotency-key': 'the-last-place' };
+    const [first, again] = [await save(listingForm(), key), await save(listingForm(), key)];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(await again.json()).toEqual(await first.json());
+    expect((await save(listingForm(), { 'idempotency-key': 'one-more' })).status).toBe(409);
+  });
+
   test('by a double tap of a client that sends no key', async () => {
     const picture = await drawPicture(50);
     const responses = await Promise.all([save(listingForm({}, [picture])), save(listingForm({}, [picture]))]);
@@ -366,6 +407,59 @@ describe('saveProperties makes one listing of one submission', () => {
     const other = await createUser(t.ctx.db);
     await t.post('africanscity/saveproperties', listingForm(), { headers: await logIn(t, other) });
     expect(await t.ctx.db.property.count({ where: { ownerId: { in: [owner.id, other.id] } } })).toBe(2);
+  });
+});
+
+describe('saveProperties changes what the key made, where that is asked', () => {
+  const changing = (values: Record<string, string> = {}, pictures: Uint8Array[] = []) =>
+    listingForm({ changeMade: 'true', ...values }, pictures);
+
+  test('to what is sent now: its words, its pictures in their order, within the package', async () => {
+    await t.ctx.db.setting.create({ data: { name: 'entitlements', value: { freeListings: 1, graceDays: 3 } } });
+    const key = { 'idempotency-key': 'a-lost-reply' };
+    const [a, b, c] = await Promise.all([70, 71, 72].map((shade) => drawPicture(shade)));
+    const first = await save(changing({}, [a!, b!]), key);
+    const made = (await first.json()) as { id: number; version: number };
+    expect(made).not.toHaveProperty('madeBefore');
+    const [before] = (await ownRows())[0]!.pictures;
+    const again = await save(changing({ price: '126000' }, [c!, a!]), key);
+    expect([again.status, await again.json()]).toMatchObject([200, { id: made.id, madeBefore: true }]);
+    const [row, ...others] = await ownRows();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ id: made.id, version: made.version + 1, coverHash: row!.pictures[0]!.hash });
+    expect(row!.price.toString()).toBe('126000');
+    expect(row!.pictures.map(({ hash }) => hash)).toEqual([expect.any(String), before!.hash]);
+    expect(row!.pictures[0]!.hash).not.toBe(before!.hash);
+    const repeated = await save(changing({ price: '126000' }, [c!, a!]), key);
+    expect(await repeated.json()).toEqual({ id: made.id, version: made.version + 1, priceHeld: false });
+  });
+
+  test('and makes another when that one was deleted', async () => {
+    const key = { 'idempotency-key': 'a-deleted-one' };
+    const { id } = (await (await save(changing(), key)).json()) as { id: number };
+    await t.post(`africanscity/deletepropertybyid?id=${id}`, undefined, { headers });
+    expect(await (await save(listingForm(), key)).json()).toMatchObject({ id });
+    const answer = (await (await save(changing(), key)).json()) as { id: number };
+    expect(answer.id).not.toBe(id);
+    expect(answer).not.toHaveProperty('madeBefore');
+    expect((await save(changing({ price: '127000' }), key)).status).toBe(200);
+    const rows = await ownRows();
+    expect(rows.find((row) => row.id === answer.id)?.price.toString()).toBe('127000');
+    expect(rows.find((row) => row.id === id)).toMatchObject({ deletedAt: expect.any(Date) });
+    expect(rows).toHaveLength(2);
+  });
+
+  test('and never one of somebody else, whom an administrator listed for before', async () => {
+    const [admin, other] = [await createUser(t.ctx.db, { role: 'ADMIN' }), await createUser(t.ctx.db)];
+    const asAdmin = { ...(await logIn(t, admin)), 'idempotency-key': 'two-owners' };
+    for (const { id } of [owner, other]) {
+      const answer = await t.post('africanscity/saveproperties', changing({ 'user.id': String(id) }), {
+        headers: asAdmin,
+      });
+      expect(answer.status).toBe(200);
+    }
+    expect(await t.ctx.db.property.count({ where: { ownerId: other.id } })).toBe(1);
+    expect(await ownRows()).toHaveLength(1);
   });
 });
 

@@ -18,9 +18,9 @@ import { placeListingsJob } from '../search/place-listings.ts';
 import { type ListingValues, readListingValues } from './listing-values.ts';
 import { loggedChange } from './logged-change.ts';
 import { lockOwnListing } from './own-listings.ts';
-import { addPictures } from './pictures.ts';
+import { addPictures, replacePictures } from './pictures.ts';
 import { withPlace } from './place-of-package.ts';
-import { claimSubmission, completeSubmission, hashSubmission } from './submissions.ts';
+import { claimSubmission, completeSubmission, isKnownKey, submissionOf } from './submissions.ts';
 
 type Input = ListingForm & { pictures: UploadedFile[]; logoPic: UploadedFile[] };
 
@@ -32,27 +32,28 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
   const ownerId = await ownerFor(ctx, input['user.id']);
   const values = await readListingValues(ctx, input);
   await refuseImitators(ctx, edited, ownerId, values);
-  if (!input.id && ctx.hooks.listingQuota.takesPlace(values))
+  if (!input.id && ctx.hooks.listingQuota.takesPlace(values) && !(await isKnownKey(ctx)))
     await ctx.hooks.listingQuota.requirePlace(ctx.db, ownerId, ctx.clock());
   // Bytes are stored before the transaction: no row ever names a picture that is not there.
   const { logoHash, pictureHashes } = await storeUploads(ctx, input);
   const complete = { ...values, ...(logoHash ? { logoHash } : {}) };
-  const submission = hashSubmission({ id: input.id, ownerId, values: complete, pictureHashes });
+  const content = { id: input.id, ownerId, values: complete, pictureHashes };
+  const submission = submissionOf(ctx, content, edited ? (input.version ?? edited.version) : undefined);
+  const changeMade = input.changeMade && !edited;
   return ctx.db.$transaction(async (tx) => {
     // Before the submission, whose foreign key holds the account of its sender.
     const held = await holdAccounts(ctx, tx, edited?.ownerId ?? ownerId);
     if (!edited && held.find(({ id }) => id === ownerId)?.disabledAt !== null) throw noSuchOwner();
-    const earlier = await claimSubmission(ctx, tx, submission);
-    if (earlier) return earlier;
+    const made = await claimSubmission(ctx, tx, { ...submission, ownerId, changeMade });
+    if (made && !made.differs) return made.saved;
     // Before any listing is locked, as everybody who counts an owner's listings does.
     await ctx.hooks.listingQuota.lockEntitlements(tx, edited?.ownerId ?? ownerId);
     // The log keeps what administrators do, and nobody else asks what was there before.
     const isLogged = edited && actor.role === 'ADMIN';
     const before = isLogged ? await tx.property.findUniqueOrThrow({ where: { id: edited.id } }) : null;
-    const id = input.id
-      ? await change(ctx, tx, input.id, input.version, complete)
-      : await create(ctx, tx, ownerId, complete);
-    await addPictures(tx, id, pictureHashes);
+    const known = input.id ?? made?.saved.id;
+    const id = known ? await change(ctx, tx, known, input.version, complete) : await create(ctx, tx, ownerId, complete);
+    await (made ? replacePictures : addPictures)(tx, id, pictureHashes);
     await holdPrices(ctx, tx, [id]);
     const saved = await tx.property.findUniqueOrThrow({ where: { id } });
     const details = loggedChange(before, saved);
@@ -61,7 +62,8 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
     if (!saved.placeKnown) await ctx.jobs.enqueue(tx, placeListingsJob, {});
     await noteFallenPrice(ctx, tx, saved);
     await ctx.hooks.listingsArrived(ctx, tx);
-    return { id, version: saved.version, priceHeld: saved.priceHeldAt !== null };
+    const answer = { id, version: saved.version, priceHeld: saved.priceHeldAt !== null };
+    return made ? { ...answer, madeBefore: true } : answer;
   });
 }
 

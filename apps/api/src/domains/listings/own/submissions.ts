@@ -13,35 +13,63 @@ import { actorOf } from '../../../kernel/caller.ts';
 const sameContentMinutes = 2;
 
 export interface Submission {
+  /** Its content, as one hash. */
   bodyHash: string;
-}
-
-/** What was submitted, as one hash. */
-export function hashSubmission(content: object): Submission {
-  const text = JSON.stringify(content, (_key, value) => (value === undefined ? null : value));
-  return { bodyHash: createHash('sha256').update(text).digest('hex') };
+  /** The Idempotency-Key, or one made from the content when there is none. */
+  key: string;
 }
 
 /**
- * Takes a submission, or answers what an earlier one with the same key made. A second submission
- * that arrives during the first waits for its transaction here.
+ * What was submitted: a new listing, or an edit of the version `from`. Without a key, the same content from another version
+ * is another edit: whoever changes something back means it.
+ */
+export function submissionOf({ idempotencyKey }: RequestContext, content: object, from?: number): Submission {
+  const text = JSON.stringify(content, (_key, value) => (value === undefined ? null : value));
+  const bodyHash = createHash('sha256').update(text).digest('hex');
+  const contentKey = from === undefined ? `content:${bodyHash}` : `content:${bodyHash}:${from}`;
+  return { bodyHash, key: idempotencyKey === null ? contentKey : `key:${idempotencyKey}` };
+}
+
+/** Whether the Idempotency-Key came before: then the listing that is sent may have its place already. */
+export async function isKnownKey(ctx: RequestContext): Promise<boolean> {
+  if (ctx.idempotencyKey === null) return false;
+  const { userId } = actorOf(ctx);
+  return (await ctx.db.listingSubmission.count({ where: { userId, key: `key:${ctx.idempotencyKey}` } })) > 0;
+}
+
+/** What an earlier submission made; `differs` when its content was another. */
+interface Made {
+  saved: SavedListing;
+  differs: boolean;
+}
+
+interface Claim extends Submission {
+  ownerId: number;
+  /** Whether what the key made of other content is to be changed. */
+  changeMade: boolean;
+}
+
+/**
+ * Takes a submission, or answers what an earlier one with the same key made. A second submission that arrives during the
+ * first waits for its transaction here. Throws 422 when the key came with other content, unless what it made is to be
+ * changed: then what is deleted or of another owner was never made.
  */
 export async function claimSubmission(
   ctx: RequestContext,
   tx: Transaction,
-  submission: Submission,
-): Promise<SavedListing | null> {
+  { key, bodyHash, ownerId, changeMade }: Claim,
+): Promise<Made | null> {
   const { userId } = actorOf(ctx);
-  const key = keyOf(ctx, submission);
   const claimed = await tx.$queryRaw<unknown[]>`
-    INSERT INTO listing_submissions (user_id, key, body_hash) VALUES (${userId}, ${key}, ${submission.bodyHash})
+    INSERT INTO listing_submissions (user_id, key, body_hash) VALUES (${userId}, ${key}, ${bodyHash})
     ON CONFLICT (user_id, key) DO UPDATE SET property_id = NULL, created_at = now()
       WHERE listing_submissions.key LIKE 'content:%'
         AND listing_submissions.created_at < now() - make_interval(mins => ${sameContentMinutes})
     RETURNING 1`;
   if (claimed.length > 0) return null;
   const earlier = await tx.listingSubmission.findUniqueOrThrow({ where: { userId_key: { userId, key } } });
-  if (earlier.bodyHash !== submission.bodyHash) {
+  const differs = earlier.bodyHash !== bodyHash;
+  if (differs && !changeMade) {
     throw new ApiError(
       422,
       'idempotency_key_reused',
@@ -49,26 +77,21 @@ export async function claimSubmission(
     );
   }
   const property = await tx.property.findUnique({
-    where: { id: earlier.propertyId ?? 0 },
+    where: { id: earlier.propertyId ?? 0, ...(changeMade && { ownerId, deletedAt: null }) },
     select: { id: true, version: true, priceHeldAt: true },
   });
-  return property && { id: property.id, version: property.version, priceHeld: property.priceHeldAt !== null };
+  if (!property) return null;
+  const { id, version, priceHeldAt } = property;
+  return { saved: { id, version, priceHeld: priceHeldAt !== null }, differs };
 }
 
 /** Remembers what a submission made. */
 export async function completeSubmission(
   ctx: RequestContext,
   tx: Transaction,
-  submission: Submission,
+  { key, bodyHash }: Submission,
   propertyId: number,
 ): Promise<void> {
   const { userId } = actorOf(ctx);
-  await tx.listingSubmission.update({
-    where: { userId_key: { userId, key: keyOf(ctx, submission) } },
-    data: { propertyId },
-  });
-}
-
-function keyOf(ctx: RequestContext, submission: Submission): string {
-  return ctx.idempotencyKey === null ? `content:${submission.bodyHash}` : `key:${ctx.idempotencyKey}`;
+  await tx.listingSubmission.update({ where: { userId_key: { userId, key } }, data: { propertyId, bodyHash } });
 }

@@ -1,6 +1,8 @@
+import { propertyStatuses } from '@africanscity/contracts/listings/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPictureFile, createProperty } from '../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { cardIncludes, presentCard } from '../present-card.ts';
 
 let t: TestApp;
 
@@ -45,6 +47,21 @@ describe('a price that falls', () => {
     expect((await cardIn('Kwekwe')).reducedFrom).toBeNull();
     await setPrice(id, 70_000);
     expect((await cardIn('Kwekwe')).reducedFrom).toBe(90_000);
+  });
+
+  test('is no news by the clock of whoever answers, as a featured place ends by it', async () => {
+    const { id } = await createProperty(t.ctx.db, { city: 'Gokwe', price: 100_000 });
+    await setPrice(id, 90_000);
+    const row = await t.ctx.db.property.update({
+      where: { id },
+      data: { featuredUntil: new Date(Date.now() + 86_400_000) },
+      include: cardIncludes,
+    });
+    const cardAfter = (days: number) =>
+      presentCard({ ...t.ctx, clock: () => new Date(Date.now() + days * 86_400_000) }, propertyStatuses, row);
+    expect(cardAfter(0)).toMatchObject({ reducedFrom: 100_000, featured: true });
+    expect(cardAfter(2)).toMatchObject({ reducedFrom: 100_000, featured: false });
+    expect(cardAfter(31)).toMatchObject({ reducedFrom: null, featured: false });
   });
 
   test("is none when a month's rent stands where the price did", async () => {

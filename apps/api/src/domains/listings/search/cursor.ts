@@ -48,7 +48,9 @@ export function readCursor(text: string, order: SearchOrder): Cursor {
   const groups = shape.exec(Buffer.from(text, 'base64url').toString('latin1'))?.groups;
   const { key = '', side, id } = groups ?? {};
   if (groups?.order !== order || !isKey(order, key) || Number(id) > 2_147_483_647) {
-    throw new InvalidInput([{ field: 'cursor', defaultMessage: 'does not belong to this list' }]);
+    throw new InvalidInput([
+      { field: 'cursor', defaultMessage: 'does not belong to this list: leave it out to start at the first page' },
+    ]);
   }
   const lead = groups.lead?.split('.').map((one) => Math.min(Number.parseInt(one, 36), 2_147_483_647));
   return { order, backwards: side === 'before', key, id: Number(id), ...(lead && { lead }) };

@@ -201,6 +201,8 @@ describe('getPaginatedProperties, page after page', () => {
     for (const [orderBy, cursor] of cursors) {
       const response = await app.get(`africanscity/getpaginatedproperties?page=1&orderBy=${orderBy}&cursor=${cursor}`);
       expect([cursor, response.status]).toEqual([cursor, 400]);
+      const said = /must be one that a page names|leave it out to start at the first page/;
+      expect(await response.json()).toMatchObject({ message: expect.stringMatching(said) });
     }
   });
 });

@@ -121,7 +121,7 @@ function readingOf({ text }: ListingFilter, understood: Understood | null): List
 async function presentCards(ctx: RequestContext, rows: NarrowedPage['rows'], together: boolean) {
   const labels = await readStatusLabels(ctx);
   return rows.map((row) => ({
-    ...presentCard(ctx.config, labels, row),
+    ...presentCard(ctx, labels, row),
     ...(together && row.alike !== undefined && { alike: row.alike }),
   }));
 }

@@ -106,6 +106,36 @@ describe('an import from the browser', () => {
     expect(await look(again)).toMatchObject({ state: 'checked', created: 0, unchanged: 2 });
   });
 
+  test('keeps the faults that could not be written down at once', async () => {
+    const id = await upload(csv([{ price: 'cheap' }, { address: 'two' }]));
+    await uploadPictures(id, ['front.jpg', 'kitchen.jpg', 'garden.jpg']);
+    await ask('checklistingimport', id);
+    const refused = Promise.withResolvers<void>();
+    let refusals = 0;
+    const db = t.ctx.db.$extends({
+      query: {
+        listingImportFault: {
+          async createMany({ args, query }) {
+            if (refusals > 0) return query(args);
+            refusals += 1;
+            refused.resolve();
+            throw new Error('the database was away');
+          },
+        },
+        listingImportPicture: {
+          // The import goes on once its faults were to be written.
+          async findMany({ args, query }) {
+            await refused.promise;
+            return query(args);
+          },
+        },
+      },
+    }) as unknown as typeof t.ctx.db;
+    await workOnImport({ ...t.ctx, db }, { id });
+    expect(refusals).toBe(1);
+    expect(await look(id)).toMatchObject({ state: 'checked', refused: 1, faults: [{ line: 2, column: 'price' }] });
+  });
+
   test('names pictures that did not come, and those that are none', async () => {
     const id = await upload(csv([{ pictures: 'front.jpg;roof.jpg' }]));
     const answer = await sendFiles('saveimportpictures', { id }, 'pictures', [

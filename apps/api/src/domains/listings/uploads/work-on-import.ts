@@ -145,7 +145,12 @@ function followImport(ctx: AppContext, { id, state }: ListingImport): ImportFoll
     const batch = faults;
     faults = [];
     if (batch.length) {
-      await ctx.db.listingImportFault.createMany({ data: batch.map((fault) => ({ importId: id, ...fault })) });
+      const data = batch.map((fault) => ({ importId: id, ...fault }));
+      await ctx.db.listingImportFault.createMany({ data }).catch((error: unknown) => {
+        // Written with the next ones, before them.
+        faults = [...batch, ...faults];
+        throw error;
+      });
     }
     const { count } = await ctx.db.listingImport.updateMany({
       where: { id, state },

@@ -244,6 +244,24 @@ describe('an enquiry of a member', () => {
     expect(await inbox(await logIn(t, asker), 'sent')).toMatchObject([{ id }]);
   });
 
+  test('who wrote before they had an account goes on in that thread, which is in their account from then on', async () => {
+    const { id, token } = await begin({ email: 'chipo@example.com' });
+    const asker = await createUser(t.ctx.db, { email: 'chipo@example.com' });
+    const headers = await logIn(t, asker);
+    const again = () => ask({ email: asker.email, message: 'I have an account now.' }, headers);
+    // Nobody gets at the thread by registering with the address: it has to be theirs.
+    expect(await (await again()).json()).toEqual({ confirm: true, id: null });
+    expect(await codeOf(await post('openenquiry', { id }, headers))).toBe('404 not_found');
+    await t.ctx.db.user.update({ where: { id: asker.id }, data: { emailVerifiedAt: new Date() } });
+    expect(await (await again()).json()).toEqual({ confirm: false, id });
+    expect(await open({ id }, headers)).toMatchObject({
+      side: 'asker',
+      entries: [{}, { text: 'I have an account now.' }],
+    });
+    expect(await inbox(headers, 'sent')).toMatchObject([{ id }]);
+    expect(await open({ token })).toMatchObject({ id, side: 'asker' });
+  });
+
   test('is theirs to take along, and is deleted with their account', async () => {
     const asker = await reachable();
     const headers = await logIn(t, asker);

@@ -129,6 +129,8 @@ async function confirm(ctx: RequestContext, tx: Transaction, enquiry: Enquiry): 
     await tx.enquiry.update({
       where: { id: going.id },
       data: {
+        // Asked without an account before: whoever proved since that the address is theirs has the thread in it.
+        askerId: going.askerId ?? askerId,
         lastEntryAt: now,
         unreadByOwner: { increment: unreadByOwner },
         ...(proposedAt ? { proposedAt, proposedBy } : {}),

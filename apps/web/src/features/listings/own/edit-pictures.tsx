@@ -63,7 +63,7 @@ export function EditPictures({ propertyId, onChange, disabled }: EditPicturesPro
       return call(savePictures, { propertyId: id, pictures: shrunk }, { onProgress });
     });
   const arrange = (ids: number[]) =>
-    void run(() => call(arrangePictures, { propertyId: id, pictureIds: ids.join(',') }));
+    void run(() => call(arrangePictures, { propertyId: id, pictureIds: ids.join(','), keepOthers: 'true' }));
   const remove = (pictureId: number) =>
     void run(() => call(deletePicture, { propertyId: id, pictureId: String(pictureId) }));
 

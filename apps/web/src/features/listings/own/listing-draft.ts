@@ -6,12 +6,14 @@ import { emptyListing, type ListingValues } from './listing-values.ts';
 export interface ListingDraft {
   values: ListingValues;
   pictures: ChosenPicture[];
+  /** A company's. */
+  logo: File | null;
   /** The part of the form that is open, and the last one that was. */
   step: number;
   reached: number;
   /** Where the pin on the map was taken from, until somebody moves it. */
   pinFrom: 'photos' | 'device' | null;
-  /** Names the submission, so that a retry after a lost reply makes one listing. */
+  /** Names the submission, so that a retry after a lost reply makes one listing, however it was changed meanwhile. */
   idempotencyKey: string;
 }
 
@@ -19,6 +21,7 @@ export function newDraft(): ListingDraft {
   return {
     values: emptyListing,
     pictures: [],
+    logo: null,
     step: 0,
     reached: 0,
     pinFrom: null,

@@ -4,13 +4,13 @@ import type { ListingForm as ListingRequest } from '@africanscity/contracts/list
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 
-/** What the call is told of the listing's row; all else of its form is what people say of the listing. */
-type OfTheRow = 'id' | 'user.id' | 'version';
-type ListingField = Exclude<keyof ListingRequest, OfTheRow>;
+/** What the call is told of which listing it is about; all else of its form is what people say of the listing. */
+const ofTheRow = ['id', 'user.id', 'version', 'changeMade'] as const satisfies (keyof ListingRequest)[];
+type ListingField = Exclude<keyof ListingRequest, (typeof ofTheRow)[number]>;
 
 /** The fields that people fill in. */
 export const listingFields = saveProperties.form.filter(
-  (name): name is ListingField => !(['id', 'user.id', 'version'] satisfies OfTheRow[] as string[]).includes(name),
+  (name): name is ListingField => !(ofTheRow as readonly string[]).includes(name),
 );
 
 /** What the form holds: text, as it is typed. */

@@ -60,12 +60,13 @@ const ListingPreview = lazyPart(
 
 const last = steps.length - 1;
 const noPictures = 'Add at least one picture';
+const publishedBefore =
+  'This listing was published already when you sent it first. What you changed since is saved to it.';
 
 function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ownerId?: number }) {
   const call = useCall();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [logo, setLogo] = useState<File | null>(null);
   const [sent, setSent] = useState({ bytes: 0, all: false });
   const [limited, setLimited] = useState(false);
   const [mediaError, setMediaError] = useState<string | null>(null);
@@ -74,7 +75,7 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
   const form = useForm<ListingValues>({ mode: 'controlled', initialValues: draft.values, validate: validateListing });
   const fill = useFillPlace(form);
   const { values } = form;
-  const { step, reached, pictures } = draft;
+  const { step, reached, pictures, logo } = draft;
   const urls = useObjectUrls(pictures.slice(0, 1));
   const cover = pictures[0] && urls.get(pictures[0].key);
   useEffect(() => {
@@ -104,10 +105,12 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
       ...requestOf(typed),
       'user.id': ownerId === undefined ? '0' : String(ownerId),
       id: '0',
+      // When it was published and the reply was lost, what was changed since belongs to that listing.
+      changeMade: 'true' as const,
       pictures: pictures.map(fileOf),
       logoPic: logo && typed.role === 'REAL_ESTATE' ? [logo] : [],
     };
-    const { id, priceHeld } = await call(saveProperties, request, {
+    const { id, priceHeld, madeBefore } = await call(saveProperties, request, {
       idempotencyKey: draft.idempotencyKey,
       onProgress: (bytes, total) => setSent({ bytes, all: bytes >= total }),
     }).catch((failure: unknown) => {
@@ -116,6 +119,7 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
     });
     await kept.discard();
     await queryClient.invalidateQueries();
+    if (madeBefore) void showToast({ kind: 'info', message: publishedBefore });
     // The next page says so itself where all went well.
     if (priceHeld) void showToast({ kind: 'info', message: savedButHeld });
     await navigate(priceHeld ? paths.myListings() : paths.uploadListing({ published: id }), { replace: !priceHeld });
@@ -178,7 +182,7 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
                 draft={draft}
                 onPinFrom={(pinFrom) => kept.change({ pinFrom })}
                 logo={logo}
-                onLogo={setLogo}
+                onLogo={(next) => kept.change({ logo: next })}
                 sending={loading && <Sending pictures={pictures} bytes={sent.bytes} />}
               />
             </Suspense>
