@@ -1,5 +1,6 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
+import { longTransaction } from '@africanscity/db/long-statements';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput } from '../../errors.ts';
 import { consume } from '../../kernel/limits.ts';
@@ -22,7 +23,7 @@ export async function deleteAccount(ctx: RequestContext, { password }: { passwor
     await lockCaller(ctx, tx);
     await forgetUser(ctx, tx, user.id);
     await enqueueMail(ctx, tx, { to: user.email, ...accountDeletedMail(user) });
-  });
+  }, longTransaction);
 }
 
 async function refuseLastAdministrator(tx: Transaction, user: User): Promise<void> {

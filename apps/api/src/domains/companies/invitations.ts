@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@africanscity/db/client';
+import { longTransaction } from '@africanscity/db/long-statements';
 import { createHash, randomBytes } from 'node:crypto';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
@@ -58,7 +59,7 @@ export async function acceptInvitation(
     await tx.agencyInvitation.delete({ where: { id } });
     await addMember(tx, agency, userId, input.bringListings);
     return agency;
-  });
+  }, longTransaction);
 }
 
 export async function withdrawInvitation(ctx: RequestContext, input: { id: number }): Promise<void> {
