@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { TooManyRequests } from '../../errors.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
+import { workOnEach } from '../../kernel/jobs/work-on-each.ts';
 import { consume } from '../../kernel/limits.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { isReachable } from '../../kernel/outbox/personal-message.ts';
@@ -77,7 +78,12 @@ export async function matchNewListings(ctx: AppContext): Promise<void> {
     orderBy: [{ matchedAt: 'asc' }, { id: 'asc' }],
     take: requestsARound,
   });
-  for (const request of requests) await tellOwners(ctx, request);
+  await workOnEach(
+    ctx,
+    requests,
+    (request) => tellOwners(ctx, request),
+    ({ id }) => ({ propertyRequest: id }),
+  );
 }
 
 /** A listing bears the moment at which its saving began, and may be there only after a run of the schedule that followed it. */
