@@ -7,12 +7,23 @@ import type { KeptMail } from '../../gateways/mail/mail.ts';
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/** Shows the mails that were written to a folder to whoever sits at this computer. Absent where mails are really sent. */
-export function bindDevMails(app: FastifyInstance, ctx: AppContext): void {
+/**
+ * Shows the mails that were written to a folder to whoever sits at this computer, as `isLocal` says. Absent where mails
+ * are really sent.
+ */
+export function bindDevMails(
+  app: FastifyInstance,
+  ctx: AppContext,
+  isLocal: (request: FastifyRequest) => boolean,
+): void {
   const { inbox } = ctx.mail;
   if (!inbox) return;
   const base = `${ctx.config.apiBasePath}/dev/mails`;
   const config = { bucket: 'calls' } as const;
+  // Mails hold links that open accounts, so nobody from elsewhere sees them, nor a page that lured a browser here.
+  const refuseStrangers = (request: FastifyRequest) => {
+    if (!isLocal(request)) throw new NotFound('This address');
+  };
 
   app.get(base, { config }, async (request, reply) => {
     refuseStrangers(request);
@@ -30,16 +41,6 @@ export function bindDevMails(app: FastifyInstance, ctx: AppContext): void {
     // Links leave the frame that the mail is shown in.
     return mail.html.replace('<head>', '<head><base target="_top">');
   });
-}
-
-/** Mails hold links that open accounts, so nobody from elsewhere sees them, nor a page that lured a browser here. */
-function refuseStrangers(request: FastifyRequest): void {
-  const { headers } = request;
-  const isLocal = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
-  const isNamedLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '');
-  const isForwarded =
-    headers.forwarded !== undefined || Object.keys(headers).some((name) => name.startsWith('x-forwarded-'));
-  if (!isLocal || !isNamedLocal || isForwarded) throw new NotFound('This address');
 }
 
 function listOf(mails: KeptMail[], base: string): string {
