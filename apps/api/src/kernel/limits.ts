@@ -81,6 +81,17 @@ export async function consume(ctx: AppContext, name: LimitName, key: string | nu
   }
 }
 
+/** As `consume`, for what is left undone beyond the limit while the answer tells nothing of it. Whether it may be done. */
+export async function mayConsume(ctx: AppContext, name: LimitName, key: string | number): Promise<boolean> {
+  try {
+    await consume(ctx, name, key);
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false;
+    throw error;
+  }
+}
+
 /** Takes a use back: only failures shall count. */
 export async function giveBack(ctx: AppContext, name: LimitName, key: string | number): Promise<void> {
   await limiter(ctx, name).reward(digest(key));

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import type { KeptMail } from '../../gateways/mail/mail.ts';
 
 /** Mails may style themselves and be framed by the list; nothing else. */
@@ -47,17 +48,13 @@ function listOf(mails: KeptMail[], base: string): string {
   const items = mails.map(
     (
       mail,
-    ) => `<details><summary><b>${escape(mail.subject)}</b><br>${escape(mail.to)} · <time>${escape(mail.sentAt)}</time></summary>
-<iframe title="${escape(mail.subject)}" src="${base}/${mail.id}" sandbox="allow-top-navigation-by-user-activation allow-popups" loading="lazy"></iframe>
-<pre>${escape(mail.text)}</pre></details>`,
+    ) => `<details><summary><b>${escapeHtml(mail.subject)}</b><br>${escapeHtml(mail.to)} · <time>${escapeHtml(mail.sentAt)}</time></summary>
+<iframe title="${escapeHtml(mail.subject)}" src="${base}/${mail.id}" sandbox="allow-top-navigation-by-user-activation allow-popups" loading="lazy"></iframe>
+<pre>${escapeHtml(mail.text)}</pre></details>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mails</title><style>
 body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}
 details{border:1px solid #ccc;border-radius:.5rem;padding:.75rem;margin:.75rem 0}summary{cursor:pointer}
 iframe{width:100%;height:32rem;border:0}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style></head>
 <body><h1>Mails</h1><p>These would have been sent. Set SMTP_URL to send them.</p>${items.join('\n') || '<p>None yet.</p>'}</body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
