@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
+import { allowLongStatements, type Transact } from './long-statements.ts';
 import { guardClient, guardPool } from './one-connection.ts';
 import { OrderedClient } from './ordered-client.ts';
 
 /** Connections of one copy of the server. A bounded wait for one turns overload into a quick 503. */
 const poolSize = 20;
 const connectTimeoutMs = 2_000;
+/** A transaction with a longer `timeout` gives each of its statements as long. */
 const queryTimeoutMs = 4_000;
 
 export type Database = PrismaClient;
@@ -25,14 +27,18 @@ export interface OpenDatabase {
  * Opens the only PrismaClient of the process. `onError` hears of connections that the server dropped. Inside a
  * transaction, `db` and `pool` throw `SecondConnection`.
  */
-export function openDatabase(databaseUrl: string, onError: (error: Error) => void): OpenDatabase {
+export function openDatabase(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+  statementMs = queryTimeoutMs,
+): OpenDatabase {
   const pool = new pg.Pool({
     Client: OrderedClient,
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: queryTimeoutMs,
-    statement_timeout: queryTimeoutMs,
+    query_timeout: statementMs,
+    statement_timeout: statementMs,
     application_name: 'africanscity',
     // Named statements are planned once: Postgres would go on planning the search anew for each value.
     // And a query of a millisecond never pays for being compiled.
@@ -47,7 +53,7 @@ export function openDatabase(databaseUrl: string, onError: (error: Error) => voi
   });
   const db = new PrismaClient({ adapter });
   return {
-    db: guardClient(db),
+    db: guardClient(db, allowLongStatements(db.$transaction.bind(db) as Transact, statementMs)),
     pool: guardPool(pool),
     async close() {
       await db.$disconnect();

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { PrismaClient } from './generated/client.ts';
+import type { Transact } from './long-statements.ts';
 
 /** Set while code runs inside a transaction; what outlives the transaction may ask again. */
 const scope = new AsyncLocalStorage<{ open: boolean }>();
@@ -21,10 +22,12 @@ export class SecondConnection extends Error {
 // These take no connection.
 const free = new Set<string | symbol>(['$on', '$extends', '$connect', '$disconnect', 'constructor', 'then', 'toJSON']);
 
-/** The client, which throws `SecondConnection` when anything but `tx` is asked inside one of its transactions. */
-export function guardClient(client: PrismaClient): PrismaClient {
-  const transact = client.$transaction.bind(client) as (work: unknown, options?: object) => Promise<unknown>;
-  async function openTransaction(work: unknown, options?: object): Promise<unknown> {
+/**
+ * The client, which throws `SecondConnection` when anything but `tx` is asked inside one of its transactions. They are
+ * opened by `transact`.
+ */
+export function guardClient(client: PrismaClient, transact: Transact): PrismaClient {
+  async function openTransaction(work: unknown, options?: { timeout?: number }): Promise<unknown> {
     if (typeof work !== 'function') return transact(work, options);
     const state = { open: true };
     try {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withPatience } from './long-statements.ts';
 
 type Query = (...args: unknown[]) => unknown;
 
@@ -15,7 +16,8 @@ export class OrderedClient extends pg.Client {
     const ordered: Query = (...args) => {
       // Whoever hands over a callback or a stream, as the pool does, has the connection to himself.
       if (typeof args.at(-1) === 'function' || isSubmittable(args[0])) return send(...args);
-      const sent = last ? last.then(() => send(...args)) : (send(...args) as Promise<unknown>);
+      const query = withPatience(args);
+      const sent = last ? last.then(() => send(...query)) : (send(...query) as Promise<unknown>);
       const settled: Promise<unknown> = sent
         .catch(() => {})
         .then(() => {

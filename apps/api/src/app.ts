@@ -16,6 +16,7 @@ import { registerDocument } from './http/document.ts';
 import { registerErrorHandler, sendNotFound } from './http/error-handler.ts';
 import { registerEtags } from './http/etag.ts';
 import { registerHealth } from './http/health.ts';
+import { isLocal } from './http/is-local.ts';
 import { registerOverload } from './http/overload.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerForms } from './http/read-form.ts';
@@ -52,7 +53,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   bindModeration(app, ctx);
   bindAdministration(app, ctx);
 
-  bindDevMails(app, ctx);
+  bindDevMails(app, ctx, isLocal);
   registerHealth(app, ctx);
   await registerApiDocs(app, ctx.config);
   if (web) await registerDocument(app, ctx, web);

@@ -60,8 +60,13 @@ export class Conflict extends ApiError {
 }
 
 export class TooManyRequests extends ApiError {
-  constructor(retryAfter: number) {
-    super(429, 'too_many_requests', `Too many tries. Try again in ${retryAfter} seconds.`, { retryAfter });
+  /** In seconds; `said` is what there was too much of, for somebody who did nothing wrong. */
+  constructor(retryAfter: number, said?: string) {
+    const minutes = Math.ceil(retryAfter / 60);
+    const message = said
+      ? `${said} Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+      : `Too many tries. Try again in ${retryAfter} seconds.`;
+    super(429, 'too_many_requests', message, { retryAfter });
   }
 }
 

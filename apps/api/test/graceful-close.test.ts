@@ -28,7 +28,7 @@ test('a signal loses none of a hundred requests, and the process ends soon after
   const answers = Array.from({ length: 100 }, () =>
     ask(`${server.url}/slow`, agent).then((status) => ((lastAnswer = Date.now()), status)),
   );
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await server.said('somebody waits', 100);
   server.process.kill('SIGTERM');
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
   expect(await server.exit).toBe(0);
@@ -40,16 +40,18 @@ test('a signal loses none of a hundred requests, and the process ends soon after
 test('the same Ctrl-C passed on twice is one signal, a later one forces the end', async () => {
   const server = await start();
   const answer = ask(`${server.url}/slow`);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await server.said('somebody waits');
   server.process.kill('SIGINT');
   server.process.kill('SIGINT');
   expect(await answer).toBe(200);
   expect(await server.exit).toBe(0);
 
   const impatient = await start();
-  const lost = ask(`${impatient.url}/slow`).catch(() => 'lost');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const lost = ask(`${impatient.url}/never`).catch(() => 'lost');
+  await impatient.said('somebody waits');
   impatient.process.kill('SIGINT');
+  await impatient.said('"stopping"');
+  // Until then it counts as the same signal.
   await new Promise((resolve) => setTimeout(resolve, 600));
   impatient.process.kill('SIGINT');
   expect(await impatient.exit).toBe(1);
@@ -84,6 +86,8 @@ interface RunningServer {
   exit: Promise<number | null>;
   output(): string;
   errors(): string;
+  /** Waits until the output has these words so many times. */
+  said(words: string, times?: number): Promise<void>;
 }
 
 async function start(args: string[] = [], underShell = false): Promise<RunningServer> {
@@ -102,7 +106,9 @@ async function start(args: string[] = [], underShell = false): Promise<RunningSe
   ])) as [string];
   const { url, pid } = JSON.parse(line) as { url: string; pid: number };
   started.push(pid);
-  return { url, pid, process: child, exit, output: () => output, errors: () => errors };
+  const said = (words: string, times = 1) =>
+    expect.poll(() => output.split(words).length - 1, { timeout: 20_000, interval: 10 }).toBeGreaterThanOrEqual(times);
+  return { url, pid, process: child, exit, output: () => output, errors: () => errors, said };
 }
 
 function ask(url: string, agent?: Agent): Promise<number> {

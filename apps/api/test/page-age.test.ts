@@ -19,9 +19,8 @@ afterAll(async () => {
 });
 
 const enough = { looks: 60, changes: 10 };
-const allowedMs = 2_000;
 
-test('two copies show a change within two seconds, while listings change all the time', async () => {
+test('two copies show nobody what had changed before he asked, while listings change all the time', async () => {
   const listing = await createProperty(first.db, { price: 100_000 });
   const paths = [listingPath(listing), '/Properties'];
   /** When each price was in force for everybody, by the price. */
@@ -62,7 +61,5 @@ test('two copies show a change within two seconds, while listings change all the
       changing = false;
     });
   await Promise.all(work);
-  expect(Math.max(...ages)).toBeLessThan(allowedMs);
-  // Nobody is shown what had changed before he asked.
   expect(ages.filter((age) => age > 0)).toEqual([]);
 }, 120_000);

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -15,6 +16,8 @@ const ids: number[] = [];
 const hashes: string[] = [];
 /** How long reading a cover takes, in milliseconds; others take none. */
 const delays = new Map<string, number>();
+/** Tells the hash of each cover that is being read: its request has arrived. */
+const read = new EventEmitter();
 
 beforeAll(async () => {
   t = await createTestApp({ trustProxy: ['127.0.0.1'] });
@@ -34,6 +37,7 @@ beforeAll(async () => {
       if (name !== 'get' || typeof value !== 'function') return value;
       return async (...given: unknown[]) => {
         const hash = hashes.find((one) => String(given[0]).includes(one));
+        if (hash) read.emit(hash);
         if (hash) await wait(delays.get(hash) ?? 0);
         return value.apply(target, given) as unknown;
       };
@@ -74,48 +78,75 @@ async function ask(
   return arrivals;
 }
 
-const shuffled = (length: number) =>
-  Array.from({ length }, (_, at) => ({ at, by: Math.random() }))
+/** Numbers from 0 to below 1, the same in every run. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const shuffled = (length: number, random: () => number) =>
+  Array.from({ length }, (_, at) => ({ at, by: random() }))
     .sort((a, b) => a.by - b.by)
     .map(({ at }) => at);
 
-test.each([1, 2, 3, 4, 5])('covers of a page arrive in the order in which they were asked for, round %i', async () => {
-  const order = shuffled(rows);
-  // Later ones are mostly quicker than those before them.
-  for (const hash of hashes) delays.set(hash, Math.random() * 120);
-  const arrivals = await ask(order);
-  expect(arrivals.map(({ at }) => at)).toEqual(order);
-  expect(new Set(arrivals.map(({ status }) => status))).toEqual(new Set([200]));
-});
+/** Milliseconds for which an answer that is ready waits for an earlier one. */
+const longestWaitMs = 1_000;
+
+/** Asks again while it took as long as answers wait for one another: a machine that paused for so long shows nothing. */
+async function askBriskly(round: (tries: number) => Promise<Arrival[]>): Promise<Arrival[]> {
+  for (let tries = 0; ; tries += 1) {
+    const arrivals = await round(tries);
+    if (tries === 9 || arrivals.every(({ ms }) => ms < longestWaitMs)) return arrivals;
+  }
+}
+
+test.each([1, 2, 3, 4, 5])(
+  'covers of a page arrive in the order in which they were asked for, round %i',
+  async (round) => {
+    const random = generator(round);
+    const order = shuffled(rows, random);
+    // Later ones are mostly quicker than those before them.
+    for (const hash of hashes) delays.set(hash, random() * 120);
+    const arrivals = await askBriskly(() => ask(order));
+    expect(arrivals.map(({ at }) => at)).toEqual(order);
+    expect(new Set(arrivals.map(({ status }) => status))).toEqual(new Set([200]));
+  },
+);
 
 test('an earlier answer is waited for a second at most, and one that broke off not at all', async () => {
   delays.clear();
   delays.set(hashes[0]!, 4_000);
   const arrivals = await ask([0, 1, 2, 3], { address: '10.1.1.2' });
   expect(arrivals.map(({ at }) => at)).toEqual([1, 2, 3, 0]);
-  for (const { at, ms } of arrivals.slice(0, 3)) {
-    expect(ms, `answer ${at}`).toBeGreaterThan(900);
-    expect(ms, `answer ${at}`).toBeLessThan(3_500);
-  }
+  for (const { at, ms } of arrivals.slice(0, 3)) expect(ms, `answer ${at}`).toBeGreaterThan(longestWaitMs * 0.99);
 
-  const abandoned = get(`${t.url}/africanscity/getcompressedpicturefilebypropertiesid?propertiesId=${ids[0]}`, {
-    headers: { 'x-forwarded-for': '10.1.1.3' },
+  const [answer] = await askBriskly(async (tries) => {
+    const address = `10.1.3.${tries}`;
+    const begun = once(read, hashes[0]!);
+    const abandoned = get(`${t.url}/africanscity/getcompressedpicturefilebypropertiesid?propertiesId=${ids[0]}`, {
+      headers: { 'x-forwarded-for': address },
+    });
+    abandoned.once('error', () => {});
+    await begun;
+    const behind = once(read, hashes[1]!);
+    const later = ask([1], { address });
+    await behind;
+    abandoned.destroy();
+    return later;
   });
-  abandoned.once('error', () => {});
-  await wait(100);
-  const later = ask([1], { address: '10.1.1.3' });
-  await wait(100);
-  abandoned.destroy();
-  const [answer] = await later;
-  expect(answer?.ms).toBeLessThan(900);
+  expect(answer?.ms).toBeLessThan(longestWaitMs);
 });
 
 test('other addresses wait for nobody', async () => {
   delays.clear();
   delays.set(hashes[0]!, 3_000);
+  const begun = once(read, hashes[0]!);
   const slow = ask([0], { address: '10.1.2.1' });
-  await wait(50);
-  const [quick] = await ask([1], { address: '10.1.2.2' });
-  expect(quick?.ms).toBeLessThan(900);
+  await begun;
+  const [quick] = await askBriskly((tries) => ask([1], { address: `10.1.4.${tries}` }));
+  expect(quick?.ms).toBeLessThan(longestWaitMs);
   await slow;
 });

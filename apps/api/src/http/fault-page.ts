@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 /** A page that needs nothing but itself: no script, no file and no database. */
 export function faultPage({
   statusCode,
@@ -24,7 +26,7 @@ export function faultPage({
     <main>
       <h1>${title}</h1>
       <p>${text}</p>
-      <p class="actions"><a class="button" href="${escapeText(localPath(url))}">Try again</a> <a href="/home">Go to the home page</a></p>
+      <p class="actions"><a class="button" href="${escapeHtml(localPath(url))}">Try again</a> <a href="/home">Go to the home page</a></p>
       <p class="small">If you write to us about this, name ${requestId}.</p>
     </main>
   </body>
@@ -59,10 +61,6 @@ function explain(statusCode: number): { title: string; text: string } {
 /** The address that was asked for, as one of this site whatever it holds. */
 function localPath(url: string): string {
   return `/${url.replace(/^[/\\]+/, '')}`;
-}
-
-function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 const mark =

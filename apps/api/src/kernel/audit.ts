@@ -43,3 +43,8 @@ export async function recordAct(ctx: RequestContext, tx: Transaction, act: Act):
     },
   });
 }
+
+/** Whoever takes a copy of what people trusted the site with leaves a trace. */
+export async function recordExport(ctx: RequestContext, action: string, subject: string): Promise<void> {
+  await ctx.db.$transaction((tx) => recordAct(ctx, tx, { action, subject }));
+}

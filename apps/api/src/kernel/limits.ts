@@ -47,6 +47,7 @@ export const limits = {
   writeEnquiry: { times: 120, seconds: hour },
   saveCompany: { times: 30, seconds: 30 * minute },
   savePropertyRequest: { times: 5, seconds: hour },
+  requestByEmail: { times: 5, seconds: hour },
   startPayment: { times: 30, seconds: hour },
   saveRequestAnswer: { times: 30, seconds: hour },
   requestMailsToOneOwner: { times: 10, seconds: 24 * hour },
@@ -69,14 +70,25 @@ export type LimitName = keyof typeof limits;
 
 /**
  * Counts one use, exactly, whichever copy of the server it comes to. Throws `TooManyRequests` beyond
- * the limit. The key is kept as a digest only, since it may be an address.
+ * the limit, with what `said` tells of it. The key is kept as a digest only, since it may be an address.
  */
-export async function consume(ctx: AppContext, name: LimitName, key: string | number): Promise<void> {
+export async function consume(ctx: AppContext, name: LimitName, key: string | number, said?: string): Promise<void> {
   try {
     await limiter(ctx, name).consume(digest(key));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+    throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), said);
+  }
+}
+
+/** As `consume`, for what is left undone beyond the limit while the answer tells nothing of it. Whether it may be done. */
+export async function mayConsume(ctx: AppContext, name: LimitName, key: string | number): Promise<boolean> {
+  try {
+    await consume(ctx, name, key);
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false;
+    throw error;
   }
 }
 

@@ -153,7 +153,8 @@ export const paymentSchemas = {
     response: pageOf(Payment),
   },
   cancelPayment: {
-    summary: 'Gives up an open payment of the caller. Should it be paid all the same, it counts as paid.',
+    summary:
+      'Gives up an open payment of the caller. Should it be paid all the same, it counts as paid. A transfer that the caller said is sent is looked for, and cannot be given up.',
     form: z.object({ id }),
     response: Payment,
   },

@@ -1,5 +1,6 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
+import { longTransaction } from '@africanscity/db/long-statements';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput } from '../../errors.ts';
 import { consume } from '../../kernel/limits.ts';
@@ -22,7 +23,7 @@ export async function deleteAccount(ctx: RequestContext, { password }: { passwor
     await lockCaller(ctx, tx);
     await forgetUser(ctx, tx, user.id);
     await enqueueMail(ctx, tx, { to: user.email, ...accountDeletedMail(user) });
-  });
+  }, longTransaction);
 }
 
 async function refuseLastAdministrator(tx: Transaction, user: User): Promise<void> {
@@ -59,6 +60,7 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   await tx.enquiryEntry.updateMany({ where: { authorId: userId }, data: { authorId: null } });
   await tx.enquiryBlock.deleteMany({ where: { ownerId: userId } });
   await tx.propertyEvaluation.deleteMany(own);
+  if (emailVerifiedAt) await forgetForms(tx, email);
   await tx.agencyJoinRequest.deleteMany(own);
   await passOnAgencies(tx, userId);
   const now = ctx.clock();
@@ -81,6 +83,13 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
       disabledAt: now,
     },
   });
+}
+
+/** What somebody sent without an account is theirs by the address, which is known to be theirs. */
+async function forgetForms(tx: Transaction, email: string): Promise<void> {
+  await tx.$executeRaw`DELETE FROM property_requests WHERE user_id IS NULL AND lower(email) = lower(${email})`;
+  await tx.$executeRaw`DELETE FROM property_evaluations WHERE user_id IS NULL AND lower(email) = lower(${email})`;
+  await tx.$executeRaw`DELETE FROM contact_messages WHERE lower(email) = lower(${email})`;
 }
 
 /** Ends all memberships of somebody who leaves the site. What they own passes to whoever has been a member longest. */

@@ -85,7 +85,7 @@ const saves: Record<string, (subject: Subject) => Promise<Response>> = {
     form.append('surname', 'Chipangura');
     return t.post('africanscity/saveuser', form, { headers });
   },
-  'a request': ({ headers }) => sendRequest(t, {}, headers),
+  'a request': ({ id, headers }) => sendRequest(t, { email: `seeker-${id}@example.com` }, headers),
   'an evaluation': ({ id, headers }) =>
     send(
       'savepropertyevaluation',

@@ -1,8 +1,8 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { AccountTokenPurpose } from '@africanscity/db/generated/enums';
-import { createHash, randomBytes } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
 import { ApiError, NotFound } from '../../errors.ts';
+import { createSecret, digestOf } from '../../kernel/secrets.ts';
 import { lockAccounts } from './hold-accounts.ts';
 
 const lifetimeMs: Record<AccountTokenPurpose, number> = {
@@ -43,10 +43,10 @@ export async function createLink(
   const [account] = await lockAccounts(tx, [userId]);
   if (account?.disabledAt !== null) throw new NotFound('This account');
   if (purpose !== 'undo_email') await tx.accountToken.deleteMany({ where: { userId, purpose } });
-  const token = randomBytes(32).toString('base64url');
+  const token = createSecret();
   const expiresAt = new Date(ctx.clock().getTime() + lifetimeMs[purpose]);
   await tx.accountToken.create({
-    data: { hash: digest(token), userId, purpose, email, sessionId, createdAt: ctx.clock(), expiresAt },
+    data: { hash: digestOf(token), userId, purpose, email, sessionId, createdAt: ctx.clock(), expiresAt },
   });
   return { url: `${ctx.config.publicUrl}${pages[purpose]}#token=${token}`, expiresAt };
 }
@@ -69,11 +69,11 @@ export async function redeemLink(
   // The account before its link, as everybody locks them. Of two that redeem at once, one gets the row.
   await tx.$queryRaw`
     SELECT users.id FROM users JOIN account_tokens ON account_tokens.user_id = users.id
-    WHERE hash = ${digest(token)} FOR UPDATE OF users`;
+    WHERE hash = ${digestOf(token)} FOR UPDATE OF users`;
   const rows = await tx.$queryRaw<{ user_id: number; email: string; session_id: string | null; created_at: Date }[]>`
     DELETE FROM account_tokens
     USING users
-    WHERE hash = ${digest(token)} AND purpose = ${purpose}::account_token_purpose AND expires_at > ${ctx.clock()}
+    WHERE hash = ${digestOf(token)} AND purpose = ${purpose}::account_token_purpose AND expires_at > ${ctx.clock()}
       AND users.id = user_id AND users.disabled_at IS NULL
     RETURNING user_id, account_tokens.email::text, session_id::text, account_tokens.created_at`;
   const row = rows[0];
@@ -97,10 +97,6 @@ export async function isReserved(ctx: AppContext, tx: Transaction, email: string
 
 export function invalidLink(): ApiError {
   return new ApiError(400, 'invalid_link', 'This link does not work any more. Ask for a new one.');
-}
-
-function digest(token: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(token).digest());
 }
 
 /** Forgets mailed links that are over. */

@@ -147,6 +147,59 @@ describe('deleteAccount', () => {
     await createUserWithPassword(t, { email: user.email });
   });
 
+  describe('forgets what was sent by forms without an account', () => {
+    const name = () => `tendai_${randomUUID()}`;
+    /** A request, an evaluation and a message from an address, and what is left of them. */
+    async function sendForms(email: string, userId: number | null = null) {
+      const { id: propertyId } = await createProperty(t.ctx.db);
+      const from = { name: 'Tendai', email, phone: '+263 77 000 0000' };
+      const { db } = t.ctx;
+      const request = await db.propertyRequest.create({
+        data: { ...from, userId, location: 'Avondale', category: 'rooms' },
+      });
+      const evaluation = await db.propertyEvaluation.create({
+        data: { ...from, userId, propertyId, category: 'house' },
+      });
+      const message = await db.contactMessage.create({
+        data: {
+          name: 'Tendai',
+          surname: 'Moyo',
+          email,
+          subject: '',
+          message: 'Hello',
+          answers: { create: { message: 'Yes' } },
+        },
+      });
+      return async () => [
+        await db.propertyRequest.count({ where: { id: request.id } }),
+        await db.propertyEvaluation.count({ where: { id: evaluation.id } }),
+        await db.contactMessage.count({ where: { id: message.id } }),
+      ];
+    }
+
+    it('from a confirmed address, however it is written, and from no other', async () => {
+      const email = `${name()}@example.com`;
+      const user = await createUserWithPassword(t, { email, emailVerifiedAt: new Date() });
+      const left = await sendForms(email.toUpperCase());
+      // An underscore stands for itself.
+      const others = await sendForms(email.replace('_', 'x'));
+      const member = await sendForms(email, (await createUserWithPassword(t)).id);
+      expect((await send('deleteaccount', await logIn(t, user), { password: testPassword })).status).toBe(200);
+      expect(await left()).toEqual([0, 0, 0]);
+      expect(await others()).toEqual([1, 1, 1]);
+      // What another account sent is that account's.
+      expect(await member()).toEqual([1, 1, 0]);
+    });
+
+    it('and keeps it where the address may be of somebody else', async () => {
+      const email = `${name()}@example.com`;
+      const user = await createUserWithPassword(t, { email, emailVerifiedAt: null });
+      const left = await sendForms(email);
+      expect((await send('deleteaccount', await logIn(t, user), { password: testPassword })).status).toBe(200);
+      expect(await left()).toEqual([1, 1, 1]);
+    });
+  });
+
   it('wants the password, and a token', async () => {
     const user = await createUserWithPassword(t);
     expect((await send('deleteaccount', await logIn(t, user), { password: 'wrong' })).status).toBe(400);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AppContext, RequestContext } from '../../context.ts';
-import { InvalidInput, TooManyRequests } from '../../errors.ts';
+import { InvalidInput } from '../../errors.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
-import { consume } from '../../kernel/limits.ts';
+import { consume, mayConsume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { createLink, redeemLink } from './links.ts';
@@ -26,19 +26,9 @@ export const passwordResetJob = defineJob({
  */
 export async function requestPasswordReset(ctx: RequestContext, { email }: { email: string }): Promise<void> {
   await consume(ctx, 'requestPasswordResetByNetwork', networkOf(ctx.address));
-  if (await isTooOften(ctx, email)) return;
+  // Too many mails to one address are not sent, and the answer does not tell.
+  if (!(await mayConsume(ctx, 'requestPasswordResetByEmail', email.toLowerCase()))) return;
   await ctx.jobs.enqueue(ctx.db, passwordResetJob, { email });
-}
-
-/** Too many mails to one address are not sent, and the answer does not tell. */
-async function isTooOften(ctx: RequestContext, email: string): Promise<boolean> {
-  try {
-    await consume(ctx, 'requestPasswordResetByEmail', email.toLowerCase());
-    return false;
-  } catch (error) {
-    if (error instanceof TooManyRequests) return true;
-    throw error;
-  }
 }
 
 /** Mails the link to choose a new password to the account's address. Does nothing where there is no account. */

@@ -3,10 +3,10 @@ import { ProfileChange, SignUp } from '@africanscity/contracts/accounts/users';
 import type { Database, Transaction } from '@africanscity/db/client';
 import type { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
-import { InvalidInput, TooManyRequests } from '../../errors.ts';
+import { InvalidInput } from '../../errors.ts';
 import { parse } from '../../http/parse.ts';
 import { personNames, refuseImitation } from '../../kernel/imitation.ts';
-import { consume } from '../../kernel/limits.ts';
+import { consume, mayConsume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { createLink, isReserved } from './links.ts';
@@ -32,7 +32,8 @@ async function signUp(ctx: RequestContext, input: z.output<typeof SignUp>): Prom
   if (fault) throw new InvalidInput([{ field: 'password', defaultMessage: fault }]);
   await refuseImitation(ctx, null, personNames(input));
   await consume(ctx, 'saveUser', networkOf(ctx.address));
-  const mailed = await mayMail(ctx, input.email);
+  // Too many mails to one address are not sent, and the answer does not tell.
+  const mailed = await mayConsume(ctx, 'signUpMailByEmail', input.email.toLowerCase());
   const passwordHash = await hashPassword(input.password);
   await ctx.db.$transaction(async (tx) => {
     const { name, surname, email } = input;
@@ -48,17 +49,6 @@ async function signUp(ctx: RequestContext, input: z.output<typeof SignUp>): Prom
     if (created && !reserved) await welcome(ctx, tx, created.id, email);
     else await enqueueMail(ctx, tx, { to: email, ...accountExistsMail(ctx.config) });
   });
-}
-
-/** Too many mails to one address are not sent, and the answer does not tell. */
-async function mayMail(ctx: RequestContext, email: string): Promise<boolean> {
-  try {
-    await consume(ctx, 'signUpMailByEmail', email.toLowerCase());
-    return true;
-  } catch (error) {
-    if (error instanceof TooManyRequests) return false;
-    throw error;
-  }
 }
 
 async function welcome(ctx: RequestContext, tx: Transaction, userId: number, email: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { calls } from '@africanscity/contracts/administration/calls';
 import type { AuditEntry, Prisma, User } from '@africanscity/db/generated/client';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../context.ts';
+import { recordExport } from '../../kernel/audit.ts';
 import { type CsvColumn, rowsById, writeCsv } from '../../kernel/csv.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
@@ -89,6 +90,7 @@ const columns: CsvColumn<AuditRow>[] = [
 ];
 
 export async function exportAuditLog(ctx: RequestContext, input: AuditFilter): Promise<Readable> {
+  await recordExport(ctx, 'exportAuditLog', 'audit log');
   const where = auditWhere(input);
   const acts = rowsById(async (after) => {
     const batch = await ctx.db.auditEntry.findMany({

@@ -2,9 +2,10 @@ import type { PropertyRow } from '@africanscity/contracts/administration/totals'
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
+import { recordExport } from '../../kernel/audit.ts';
 import { rowsById, writeCsv } from '../../kernel/csv.ts';
 import { findListingsAfter, type ListingsFilter } from '../moderation/listings-table.ts';
-import { exportBatch, recordExport } from './exports.ts';
+import { exportBatch } from './exports.ts';
 
 export async function exportListings(ctx: RequestContext, input: ListingsFilter): Promise<Readable> {
   await recordExport(ctx, 'exportListings', 'listings');

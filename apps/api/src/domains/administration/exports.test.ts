@@ -58,12 +58,38 @@ describe('exports', () => {
     expect(await read('exportfeedback')).toMatchObject([{ writer: 'Dr Tendai Moyo', message: `'@all: thank you` }]);
   });
 
-  test.each(['exportlistings', 'exportusers', 'exportcontactmessages', 'exportfeedback'])(
-    '%s is for administrators',
-    async (call) => {
-      const user = await logIn(t, await createUser(t.ctx.db));
-      expect((await t.get(`africanscity/${call}`)).status).toBe(401);
-      expect((await t.get(`africanscity/${call}`, { headers: user })).status).toBe(403);
-    },
-  );
+  const withAddresses = [
+    'exportListings',
+    'exportUsers',
+    'exportContactMessages',
+    'exportPayments',
+    'exportSubscribers',
+  ];
+  const others = ['exportFeedback', 'exportAuditLog'];
+
+  test.each([...withAddresses, ...others])('%s is for administrators, and leaves a trace', async (call) => {
+    const path = call.toLowerCase();
+    const user = await logIn(t, await createUser(t.ctx.db));
+    const traces = () => t.ctx.db.auditEntry.count({ where: { action: call } });
+    const before = await traces();
+    expect((await t.get(`africanscity/${path}`)).status).toBe(401);
+    expect((await t.get(`africanscity/${path}`, { headers: user })).status).toBe(403);
+    expect(await traces()).toBe(before);
+    const rows = await read(path);
+    expect(await traces()).toBe(before + 1);
+    if (others.includes(call)) expect(Object.keys(rows[0] ?? {}).join()).not.toMatch(/mail/i);
+  });
+
+  test.each(withAddresses)('%s asks an administrator who logged in long ago who they are', async (call) => {
+    const stale = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
+    const clock = () => new Date(Date.now() + 30 * 60_000);
+    const realClock = t.ctx.clock;
+    t.ctx.clock = clock;
+    try {
+      const response = await t.get(`africanscity/${call.toLowerCase()}`, { headers: stale });
+      expect([response.status, await response.json()]).toMatchObject([403, { code: 'confirmation_required' }]);
+    } finally {
+      t.ctx.clock = realClock;
+    }
+  });
 });

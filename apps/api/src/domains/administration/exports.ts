@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../context.ts';
-import { recordAct } from '../../kernel/audit.ts';
+import { recordExport } from '../../kernel/audit.ts';
 import { rowsById, writeCsv } from '../../kernel/csv.ts';
 import { fullName } from '../../kernel/people.ts';
 import { allUsers } from './users.ts';
@@ -82,8 +82,3 @@ export async function exportUsers(ctx: RequestContext): Promise<Readable> {
 
 /** Rows that are read at a time. */
 export const exportBatch = 500;
-
-/** Whoever takes a copy of what people trusted the site with leaves a trace. */
-export async function recordExport(ctx: RequestContext, action: string, subject: string): Promise<void> {
-  await ctx.db.$transaction((tx) => recordAct(ctx, tx, { action, subject }));
-}

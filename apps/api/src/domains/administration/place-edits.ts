@@ -3,14 +3,12 @@ import type * as calls from '@africanscity/contracts/administration/calls/places
 import { maxPlaceNames } from '@africanscity/contracts/administration/places';
 import type { Transaction } from '@africanscity/db/client';
 import type { Place, Prisma } from '@africanscity/db/generated/client';
+import { longTransaction } from '@africanscity/db/long-statements';
 import { learnPlaceNames } from '@africanscity/db/place-names';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { lockPlaces } from '../listings/search/place-listings.ts';
-
-/** Thousands of listings that move take their time. */
-const timeoutMs = 120_000;
 
 export async function confirmPlace(ctx: RequestContext, { id }: { id: number }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
@@ -58,7 +56,8 @@ export async function savePlace(ctx: RequestContext, input: EndpointInput<typeof
       const after = await describe(tx, await findPlace(tx, id));
       await recordAct(ctx, tx, { action: 'savePlace', subject: `place ${id}`, details: { before, after } });
     },
-    { timeout: timeoutMs },
+    // Thousands of listings that move take their time.
+    longTransaction,
   );
 }
 
@@ -89,7 +88,8 @@ export async function mergePlaces(ctx: RequestContext, { id, intoId }: { id: num
       const after = { into: await describe(tx, await findPlace(tx, intoId)), listings, parts: parts.length };
       await recordAct(ctx, tx, { action: 'mergePlaces', subject: `place ${id}`, details: { before, after } });
     },
-    { timeout: timeoutMs },
+    // Thousands of listings that move take their time.
+    longTransaction,
   );
 }
 

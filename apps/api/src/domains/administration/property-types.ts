@@ -3,6 +3,7 @@ import type { savePropertyType as endpoint } from '@africanscity/contracts/admin
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
 import { maxSavedSearchName } from '@africanscity/contracts/messages/values';
 import type { Transaction } from '@africanscity/db/client';
+import { longTransaction } from '@africanscity/db/long-statements';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, type FieldError, InvalidInput, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
@@ -97,9 +98,6 @@ function wordsFault(kinds: Kind[], name: string, words: string[], plain: string[
   return null;
 }
 
-/** A type that half of the listings have takes its time. */
-const timeoutMs = 120_000;
-
 /**
  * The database renames it in all listings, whose counters follow by their triggers, in the tree and in the filters of
  * saved searches. Words that somebody typed into a search stay theirs.
@@ -123,7 +121,8 @@ export async function renamePropertyType(
         details: { before: { name }, after: { name: newName } },
       });
     },
-    { timeout: timeoutMs },
+    // A type that half of the listings have takes its time.
+    longTransaction,
   );
   return getSiteSettings(ctx);
 }

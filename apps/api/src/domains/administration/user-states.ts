@@ -1,5 +1,6 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
+import { longTransaction } from '@africanscity/db/long-statements';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotAllowed, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
@@ -28,7 +29,7 @@ export async function disableUser(
       after: { disabled: true, sessionsEnded: sessions, hidden: listings },
     };
     await recordAct(ctx, tx, { action: 'disableUser', subject: `user ${userId}`, reason, details });
-  });
+  }, longTransaction);
 }
 
 /** Lets a user in again. What hides listings of theirs beside it goes on; `shown` in the log counts those that are back. */
@@ -44,7 +45,7 @@ export async function enableUser(
     const listings = await tx.property.count({ where: { ownerId: userId, listedAs: { not: null } } });
     const details = { before: { disabled: true }, after: { disabled: false, shown: listings } };
     await recordAct(ctx, tx, { action: 'enableUser', subject: `user ${userId}`, reason, details });
-  });
+  }, longTransaction);
 }
 
 export async function deleteUser(
@@ -55,7 +56,7 @@ export async function deleteUser(
     await lockOtherUser(ctx, tx, userId);
     await forgetUser(ctx, tx, userId);
     await recordAct(ctx, tx, { action: 'deleteUser', subject: `user ${userId}`, reason });
-  });
+  }, longTransaction);
 }
 
 export async function makeAdministrator(

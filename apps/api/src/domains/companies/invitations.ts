@@ -1,10 +1,11 @@
 import type { Database, Transaction } from '@africanscity/db/client';
-import { createHash, randomBytes } from 'node:crypto';
+import { longTransaction } from '@africanscity/db/long-statements';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume } from '../../kernel/limits.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { createSecret, digestOf } from '../../kernel/secrets.ts';
 import { lockCaller } from '../accounts/hold-accounts.ts';
 import { invalidLink } from '../accounts/links.ts';
 import { invitationMail } from './mails.ts';
@@ -58,7 +59,7 @@ export async function acceptInvitation(
     await tx.agencyInvitation.delete({ where: { id } });
     await addMember(tx, agency, userId, input.bringListings);
     return agency;
-  });
+  }, longTransaction);
 }
 
 export async function withdrawInvitation(ctx: RequestContext, input: { id: number }): Promise<void> {
@@ -78,9 +79,9 @@ async function createInvitation(
   tx: Transaction,
   { agencyId, email }: { agencyId: number; email: string },
 ): Promise<{ url: string; expiresAt: Date }> {
-  const token = randomBytes(32).toString('base64url');
+  const token = createSecret();
   const createdAt = ctx.clock();
-  const values = { hash: digest(token), createdAt, expiresAt: new Date(createdAt.getTime() + lifetimeMs) };
+  const values = { hash: digestOf(token), createdAt, expiresAt: new Date(createdAt.getTime() + lifetimeMs) };
   await tx.agencyInvitation.upsert({
     where: { agencyId_email: { agencyId, email } },
     create: { agencyId, email, ...values },
@@ -92,15 +93,11 @@ async function createInvitation(
 /** The invitation that a link stands for. Throws `invalid_link` (400) for one that works no more. */
 async function readInvitation(ctx: AppContext, db: Database | Transaction, token: string) {
   const invitation = await db.agencyInvitation.findFirst({
-    where: { hash: digest(token), expiresAt: { gt: ctx.clock() } },
+    where: { hash: digestOf(token), expiresAt: { gt: ctx.clock() } },
     include: { agency: { select: { id: true, name: true } } },
   });
   if (!invitation) throw invalidLink();
   return invitation;
-}
-
-function digest(token: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(token).digest());
 }
 
 export async function openInvitation(

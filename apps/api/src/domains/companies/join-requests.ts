@@ -1,3 +1,4 @@
+import { longTransaction } from '@africanscity/db/long-statements';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
@@ -68,5 +69,5 @@ export async function decideJoinRequest(
     const page = `${ctx.config.publicUrl}/singleCompany?id=${id}`;
     const letter = joinDecisionMail(request.user, { company: agency.name, accepted }, page);
     await enqueueMail(ctx, tx, { to: request.user.email, ...letter });
-  });
+  }, longTransaction);
 }

@@ -1,6 +1,7 @@
 import { isOpen } from '../../kernel/open-listings.ts';
 import type { Team, TeamRole } from '@africanscity/contracts/companies/team';
 import type { Transaction } from '@africanscity/db/client';
+import { longTransaction } from '@africanscity/db/long-statements';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotAllowed, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
@@ -80,7 +81,7 @@ export async function removeTeamMember(ctx: RequestContext, input: { id: number;
       ownerId: members.find(({ isOwner }) => isOwner)?.userId,
       details: { before: { userId } },
     });
-  });
+  }, longTransaction);
 }
 
 /** Hands an agency to another member; the owner stays a member. */

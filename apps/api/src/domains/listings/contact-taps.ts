@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../context.ts';
-import { NotFound, TooManyRequests } from '../../errors.ts';
-import { consume } from '../../kernel/limits.ts';
+import { NotFound } from '../../errors.ts';
+import { mayConsume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 
 /** Taps of a kind that a listing can have in a day: more is nobody's interest. */
@@ -16,7 +16,8 @@ export async function recordContactTap(
     select: { id: true },
   });
   if (!listing) throw new NotFound('This listing');
-  if (await isTooOften(ctx, propertyId)) return;
+  // Whoever taps gets to their chat or call in any case, so an answer that tells of the limit would serve nobody.
+  if (!(await mayConsume(ctx, 'recordContactTap', `${networkOf(ctx.address)} ${propertyId}`))) return;
   const day = ctx.clock().toISOString().slice(0, 10);
   const [whatsapp, call] = [kind === 'whatsapp' ? 1 : 0, kind === 'call' ? 1 : 0];
   await ctx.db.$executeRaw`
@@ -25,15 +26,4 @@ export async function recordContactTap(
     ON CONFLICT (property_id, day) DO UPDATE
     SET whatsapp = least(taps.whatsapp + excluded.whatsapp, ${mostADay}::int),
       call = least(taps.call + excluded.call, ${mostADay}::int)`;
-}
-
-/** Whoever taps gets to their chat or call in any case, so an answer that tells of the limit would serve nobody. */
-async function isTooOften(ctx: RequestContext, propertyId: number): Promise<boolean> {
-  try {
-    await consume(ctx, 'recordContactTap', `${networkOf(ctx.address)} ${propertyId}`);
-    return false;
-  } catch (error) {
-    if (error instanceof TooManyRequests) return true;
-    throw error;
-  }
 }

@@ -1,15 +1,14 @@
 import type { SubscriberState } from '@africanscity/contracts/messages/newsletter';
 import type { Prisma } from '@africanscity/db/generated/client';
-import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { AppContext, RequestContext } from '../../context.ts';
-import { TooManyRequests } from '../../errors.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
-import { consume } from '../../kernel/limits.ts';
+import { consume, mayConsume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../kernel/outbox/unsubscribe-links.ts';
+import { createSecret, digestOf } from '../../kernel/secrets.ts';
 import { invalidLink } from '../accounts/links.ts';
 
 export const newsletterConfirmationJob = defineJob({
@@ -33,26 +32,16 @@ export async function subscribeNewsletter(
 ): Promise<void> {
   if (fax !== '') return;
   await consume(ctx, 'subscribeNewsletter', networkOf(ctx.address));
-  if (await isTooOften(ctx, email)) return;
+  // A stranger may have typed the address, so it hears from us a few times only, and the answer does not tell.
+  if (!(await mayConsume(ctx, 'newsletterMailByEmail', email.toLowerCase()))) return;
   await ctx.jobs.enqueue(ctx.db, newsletterConfirmationJob, { email });
-}
-
-/** A stranger may have typed the address, so it hears from us a few times only, and the answer does not tell. */
-async function isTooOften(ctx: RequestContext, email: string): Promise<boolean> {
-  try {
-    await consume(ctx, 'newsletterMailByEmail', email.toLowerCase());
-    return false;
-  } catch (error) {
-    if (error instanceof TooManyRequests) return true;
-    throw error;
-  }
 }
 
 export async function confirmNewsletter(ctx: RequestContext, { token }: { token: string }): Promise<void> {
   await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
   // One statement: of two that confirm at once, one finds the secret.
   const { count } = await ctx.db.newsletterSubscriber.updateMany({
-    where: { confirmHash: confirmHashOf(token), confirmExpiresAt: { gt: ctx.clock() } },
+    where: { confirmHash: digestOf(token), confirmExpiresAt: { gt: ctx.clock() } },
     data: { confirmedAt: ctx.clock(), unsubscribedAt: null, confirmHash: null, confirmExpiresAt: null },
   });
   if (count === 0) throw invalidLink();
@@ -71,19 +60,15 @@ export async function sendNewsletterConfirmation(ctx: AppContext, { email }: { e
       await enqueueMail(ctx, tx, { to: email, ...letter, headers: unsubscribeHeaders(ctx.config, subscribed) });
       return;
     }
-    const token = randomBytes(32).toString('base64url');
+    const token = createSecret();
     const confirmExpiresAt = new Date(ctx.clock().getTime() + lifetimeMs);
     await tx.newsletterSubscriber.update({
       where: { id: subscriber.id },
-      data: { confirmHash: confirmHashOf(token), confirmExpiresAt },
+      data: { confirmHash: digestOf(token), confirmExpiresAt },
     });
     const letter = confirmNewsletterMail(`${ctx.config.publicUrl}/newsletter#token=${token}`);
     await enqueueMail(ctx, tx, { to: email, ...letter, expiresAt: confirmExpiresAt });
   });
-}
-
-function confirmHashOf(token: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(token).digest());
 }
 
 /** Each state as a condition; every subscriber is in exactly one. */

@@ -4,7 +4,7 @@ import type { calls } from '@africanscity/contracts/messages/calls';
 import type { NewsletterSubscriber } from '@africanscity/db/generated/client';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../context.ts';
-import { recordAct } from '../../kernel/audit.ts';
+import { recordExport } from '../../kernel/audit.ts';
 import { rowsById, writeCsv } from '../../kernel/csv.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
@@ -52,7 +52,7 @@ const batch = 1000;
 
 /** Everybody who gets the newsletter now, and nobody who left it. */
 export async function exportSubscribers(ctx: RequestContext): Promise<Readable> {
-  await ctx.db.$transaction((tx) => recordAct(ctx, tx, { action: 'exportSubscribers', subject: 'newsletter' }));
+  await recordExport(ctx, 'exportSubscribers', 'newsletter');
   const rows = rowsById((after) =>
     ctx.db.newsletterSubscriber.findMany({
       where: { ...inState.subscribed, id: { gt: after } },

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppContext, Config } from '../../context.ts';
 import { ApiError, NotFound } from '../../errors.ts';
+import { isSigned, sign } from '../../kernel/secrets.ts';
 import { type Account, BadMessage, type Report } from '../../gateways/payments/payments.ts';
 import { settlePaymentJob } from './gateway-reports.ts';
 import { writeEvent } from './payment-events.ts';
@@ -53,17 +53,13 @@ export const resultPath = 'africanscity/paynowresult';
 
 /** Where the gateway reports about a payment: nobody else can know the address. */
 export function resultUrlOf(config: Config, reference: string): string {
-  const query = new URLSearchParams({ reference, token: tokenOf(config, reference) });
+  const query = new URLSearchParams({ reference, token: sign(config, signed(reference)) });
   return `${config.publicUrl}${config.apiBasePath}/${resultPath}?${query}`;
 }
 
 /** Whether a report came to the address of the payment that it names. */
 function isResultToken(config: Config, reference: string, token: string): boolean {
-  const right = Buffer.from(tokenOf(config, reference));
-  const given = Buffer.from(token);
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isSigned(config, signed(reference), token);
 }
 
-function tokenOf({ jwtSecret }: Config, reference: string): string {
-  return createHmac('sha256', jwtSecret).update(`payment result ${reference}`).digest('base64url');
-}
+const signed = (reference: string) => `payment result ${reference}`;

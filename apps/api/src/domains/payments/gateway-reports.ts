@@ -33,19 +33,22 @@ export const settlePaymentJob = defineJob({
 export async function settlePayment(ctx: AppContext, paymentId: number): Promise<Payment> {
   const payment = await ctx.db.payment.update({ where: { id: paymentId }, data: { lastPolledAt: ctx.clock() } });
   const answer = payment.gatewayAccount === null ? 'nobody to ask' : await ask(ctx, payment);
-  const settled = await ctx.db.$transaction(async (tx) => {
-    const locked = await lockPayment(tx, paymentId);
-    if (typeof answer === 'object') return takeReport(ctx, tx, locked, locked.pollUrl ? 'poll' : 'trace', answer);
-    if (answer === 'not found')
-      await writeEvent(ctx, tx, paymentId, { kind: 'trace', note: 'not found', digest: 'not found' });
-    if (answer === 'not found' && wasNeverMade(ctx, locked)) {
-      const failure = 'The payment service could not be reached. Nothing was charged. Please try again.';
-      return movePayment(ctx, tx, locked, 'failed', { kind: 'trace', note: 'not found' }, { failure });
-    }
-    return locked;
+  return ctx.db.$transaction(async (tx) => {
+    const settled = await takeAnswer(ctx, tx, await lockPayment(tx, paymentId), answer);
+    const ended = await expire(ctx, tx, settled, answer);
+    return tx.payment.update({ where: { id: paymentId }, data: { nextPollAt: nextPollAt(ended, ctx.clock()) } });
   });
-  const ended = await expire(ctx, settled, answer);
-  return ctx.db.payment.update({ where: { id: paymentId }, data: { nextPollAt: nextPollAt(ended, ctx.clock()) } });
+}
+
+async function takeAnswer(ctx: AppContext, tx: Transaction, locked: Payment, answer: Answer): Promise<Payment> {
+  if (typeof answer === 'object') return takeReport(ctx, tx, locked, locked.pollUrl ? 'poll' : 'trace', answer);
+  if (answer === 'not found')
+    await writeEvent(ctx, tx, locked.id, { kind: 'trace', note: 'not found', digest: 'not found' });
+  if (answer === 'not found' && wasNeverMade(ctx, locked)) {
+    const failure = 'The payment service could not be reached. Nothing was charged. Please try again.';
+    return movePayment(ctx, tx, locked, 'failed', { kind: 'trace', note: 'not found' }, { failure });
+  }
+  return locked;
 }
 
 type Answer = Report | 'not found' | 'unreachable' | 'nobody to ask';
@@ -73,16 +76,13 @@ function wasNeverMade(ctx: AppContext, payment: Payment): boolean {
   return payment.status === 'created' && (payment.initiatingUntil === null || payment.initiatingUntil <= ctx.clock());
 }
 
-/** Ends what was not paid in time, once the gateway has said so. A transfer that was announced waits for our team. */
-async function expire(ctx: AppContext, payment: Payment, answer: Answer): Promise<Payment> {
+/** Ends a locked payment that was not made in time, once the gateway has said so. A transfer that was announced waits for our team. */
+async function expire(ctx: AppContext, tx: Transaction, payment: Payment, answer: Answer): Promise<Payment> {
   const late = ctx.clock().getTime() - payment.expiresAt.getTime();
   const announced = payment.bankSubmittedAt !== null;
   if (!isOpen(payment.status) || announced || late < (answer === 'unreachable' ? patienceMs : 0)) return payment;
-  return ctx.db.$transaction(async (tx) => {
-    const locked = await lockPayment(tx, payment.id);
-    const failure = 'The payment was not made in time. Nothing was charged.';
-    return movePayment(ctx, tx, locked, 'expired', { kind: 'expiry' }, { failure });
-  });
+  const failure = 'The payment was not made in time. Nothing was charged.';
+  return movePayment(ctx, tx, payment, 'expired', { kind: 'expiry' }, { failure });
 }
 
 /** Why the payer reads that a payment came to nothing. */

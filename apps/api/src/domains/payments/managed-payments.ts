@@ -4,6 +4,7 @@ import type { ManagedPayment } from '@africanscity/contracts/payments/managed-pa
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
+import { recordExport } from '../../kernel/audit.ts';
 import { type CsvColumn, rowsById, writeCsv } from '../../kernel/csv.ts';
 import { presentPage, tablePage } from '../../kernel/paging.ts';
 import { fullName } from '../../kernel/people.ts';
@@ -113,6 +114,7 @@ export async function exportPayments(
   ctx: RequestContext,
   { filter }: EndpointInput<typeof calls.exportPayments>,
 ): Promise<Readable> {
+  await recordExport(ctx, 'exportPayments', 'payments');
   const now = ctx.clock();
   const rows = rowsById(async (after) => {
     const where = { AND: [whereFilter(filter, now), { id: { gt: after } }] };

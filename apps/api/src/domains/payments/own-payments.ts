@@ -41,10 +41,17 @@ export async function readOwnPayment(ctx: RequestContext, id: number): Promise<P
   return presentPayment(row, row.method === 'bank' ? await bankAccounts(ctx) : []);
 }
 
+/** Throws Conflict for a transfer that was announced: whoever looks for the money must not lose it from sight. */
 export async function cancelPayment(ctx: RequestContext, { id }: { id: number }): Promise<Payment> {
   const { userId: actorId } = actorOf(ctx);
   await ctx.db.$transaction(async (tx) => {
     const payment = await lockOpenPayment(ctx, tx, id);
+    if (payment.bankSubmittedAt) {
+      throw new Conflict(
+        'transfer_announced',
+        'You told us that this transfer is sent, and our team looks for it. If it was not sent, write to us by the contact page.',
+      );
+    }
     await movePayment(ctx, tx, payment, 'cancelled', { kind: 'payer', actorId }, { failure: 'You cancelled it.' });
   });
   return readOwnPayment(ctx, id);

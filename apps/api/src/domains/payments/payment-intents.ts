@@ -132,6 +132,7 @@ async function create(ctx: RequestContext, tx: Transaction, userId: number, orde
     status: online ? ('created' as const) : ('pending' as const),
     expiresAt: new Date(now.getTime() + methods[method].openMinutes * 60_000),
     gatewayAccount: online ? currency : null,
+    bankSubmittedAt: null,
   };
   const payment = await tx.payment.create({
     data: {

@@ -569,6 +569,40 @@ describe('submitBankTransfer', () => {
     expect(await read(payment.id)).toMatchObject({ status: 'pending', bankReference: 'FT-778' });
   });
 
+  test('is not cancelled any more: the team looks for it, and the answer says what to do', async () => {
+    const payment = await start({ ...web(), method: 'bank' });
+    await submit(payment.id, 'FT-779');
+    const refused = await t.post('africanscity/cancelpayment', new URLSearchParams({ id: String(payment.id) }), {
+      headers,
+    });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { code: 'transfer_announced', message: expect.stringContaining('write to us') },
+    ]);
+    expect((await read(payment.id)).status).toBe('pending');
+  });
+
+  test.each([1, 2, 3])('does not expire when it is announced before transaction %i of the check', async (turn) => {
+    const payment = await start({ ...web(), method: 'bank' });
+    let turns = 0;
+    let announced = false;
+    const clock = () => new Date(Date.now() + 15 * 24 * 3_600_000);
+    const db = new Proxy(t.ctx.db, {
+      get(target, name) {
+        if (name !== '$transaction') return Reflect.get(target, name) as unknown;
+        return async (work: never) => {
+          turns += 1;
+          if (turns === turn) announced = (await submit(payment.id, 'FT-780')).status === 200;
+          return target.$transaction(work);
+        };
+      },
+    });
+    await settlePayment({ ...t.ctx, db, clock }, payment.id);
+    const row = await t.ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
+    expect(row.status).toBe(announced ? 'pending' : 'expired');
+    if (announced) expect(row.nextPollAt).toBeNull();
+  });
+
   test('ends a transfer that nobody announced', async () => {
     const payment = await start({ ...web(), method: 'bank' });
     t.ctx.clock = () => new Date(Date.now() + 15 * 24 * 3_600_000);

@@ -60,12 +60,14 @@ const schedules: Record<PaymentStatus, Schedule> = {
   refunded: { intervals: [], atExpiry: false },
 };
 
-type Polled = Pick<Payment, 'status' | 'createdAt' | 'expiresAt' | 'gatewayAccount'>;
+type Polled = Pick<Payment, 'status' | 'createdAt' | 'expiresAt' | 'gatewayAccount' | 'bankSubmittedAt'>;
 
 /** When to ask about a payment again; null when nothing can change any more by itself. */
-export function nextPollAt({ status, createdAt, expiresAt, gatewayAccount }: Polled, now: Date): Date | null {
+export function nextPollAt(payment: Polled, now: Date): Date | null {
+  const { status, createdAt, expiresAt, gatewayAccount, bankSubmittedAt } = payment;
   const { intervals, atExpiry } = schedules[status];
-  if (gatewayAccount === null) return atExpiry ? expiresAt : null;
+  // Nobody can be asked about a transfer. One that was announced waits for our team however long.
+  if (gatewayAccount === null) return atExpiry && !bankSubmittedAt ? expiresAt : null;
   // A clock that was set back must not make an age negative.
   const age = Math.max(0, now.getTime() - createdAt.getTime());
   const every = intervals.find(([until]) => age < until)?.[1];

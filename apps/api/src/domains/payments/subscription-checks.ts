@@ -1,6 +1,7 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { Subscription } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
+import { workOnEach } from '../../kernel/jobs/work-on-each.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { ensureAdTasks } from './ads.ts';
 import { graceMsOf, readEntitlementSettings } from './entitlement-settings.ts';
@@ -17,6 +18,15 @@ const aTime = 200;
  */
 export async function checkSubscriptions(ctx: AppContext): Promise<void> {
   const now = ctx.clock();
+  await workOnEach(
+    ctx,
+    readDue(ctx, now),
+    ({ id, userId }) => ctx.db.$transaction((tx) => check(ctx, tx, id, userId, now)),
+    ({ id }) => ({ subscription: id }),
+  );
+}
+
+async function* readDue(ctx: AppContext, now: Date): AsyncGenerator<{ id: number; userId: number }> {
   let last = 0;
   for (;;) {
     const due = await ctx.db.subscription.findMany({
@@ -25,7 +35,7 @@ export async function checkSubscriptions(ctx: AppContext): Promise<void> {
       select: { id: true, userId: true },
       take: aTime,
     });
-    for (const { id, userId } of due) await ctx.db.$transaction((tx) => check(ctx, tx, id, userId, now));
+    yield* due;
     last = due.at(-1)?.id ?? 0;
     if (due.length < aTime) break;
   }

@@ -5,6 +5,7 @@ import { createProperty, createUser } from '../../../test/factories.ts';
 import { listingForm } from '../../../test/listing-form.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createPackage, pay } from '../../../test/paid.ts';
+import { refuseChanges } from '../../../test/refused-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { checkSubscriptions } from './subscription-checks.ts';
 import { activate, resume, revoke, suspend } from './subscription-states.ts';
@@ -224,6 +225,25 @@ describe('checkSubscriptions', () => {
     expect(await mails()).toContain('2 of your listings are inactive');
     expect((await save()).status).toBe(409);
     expect(start.getTime()).toBeLessThan(endsAt.getTime());
+  });
+
+  test('does what is due for others when one cannot be checked, which it tells at the end', async () => {
+    const stuck = userId;
+    await pay(t, stuck, small);
+    const next = await createUser(t.ctx.db);
+    await pay(t, next.id, small);
+    const { endsAt } = await t.ctx.db.subscription.findFirstOrThrow({ where: { userId: next.id } });
+    goTo(later(0.1, endsAt));
+    const told = async () =>
+      (await t.ctx.db.queuedMail.findMany({ where: { recipient: { in: [email, next.email] } } }))
+        .filter(({ subject }) => subject.includes('has ended'))
+        .map(({ recipient }) => recipient);
+    await refuseChanges(t, 'subscriptions', `NEW.user_id = ${stuck}`, async () => {
+      await expect(checkSubscriptions(t.ctx)).rejects.toThrow(AggregateError);
+    });
+    expect(await told()).toEqual([next.email]);
+    await checkSubscriptions(t.ctx);
+    expect((await told()).toSorted()).toEqual([email, next.email].toSorted());
   });
 
   test('brings listings back with a renewal, and none that an administrator hid', async () => {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createMatchedRequest, createRoomOwner, requestValues, sendRequest } from '../../../test/property-requests.ts';
+import { refuseChanges } from '../../../test/refused-rows.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { matchNewListings, matchPropertyRequest, matchRequestJob } from './matching.ts';
@@ -103,6 +104,18 @@ describe('matching', () => {
     expect(mailsTo(later.user.email)).toHaveLength(1);
     expect(mailsTo(owner.user.email)).toHaveLength(1);
     expect((await forMe(later.headers)).requests).toMatchObject([{ id, listing: { id: later.listing.id } }]);
+  });
+
+  test('a request that cannot be matched holds up none behind it, and the round has failed', async () => {
+    const [stuck, next] = [await createMatchedRequest(t), await createMatchedRequest(t)];
+    const later = await createRoomOwner(t);
+    await refuseChanges(t, 'property_requests', `NEW.id = ${stuck.id}`, async () => {
+      await expect(matchNewListings(t.ctx)).rejects.toThrow(AggregateError);
+    });
+    expect((await forMe(later.headers)).requests).toMatchObject([{ id: next.id }]);
+    expect(t.logLines.join('')).toContain(`"propertyRequest":${stuck.id}`);
+    await matchNewListings(t.ctx);
+    expect((await forMe(later.headers)).requests).toHaveLength(2);
   });
 
   test('a closed or accepted request, and one that is not confirmed, is held against no new listing', async () => {

@@ -1,9 +1,9 @@
 import type { PropertyRequest, User } from '@africanscity/db/generated/client';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
-import { TooManyRequests } from '../../errors.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
-import { consume } from '../../kernel/limits.ts';
+import { workOnEach } from '../../kernel/jobs/work-on-each.ts';
+import { mayConsume } from '../../kernel/limits.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { isReachable } from '../../kernel/outbox/personal-message.ts';
 import { unsubscribeHeaders } from '../../kernel/outbox/unsubscribe-links.ts';
@@ -77,7 +77,12 @@ export async function matchNewListings(ctx: AppContext): Promise<void> {
     orderBy: [{ matchedAt: 'asc' }, { id: 'asc' }],
     take: requestsARound,
   });
-  for (const request of requests) await tellOwners(ctx, request);
+  await workOnEach(
+    ctx,
+    requests,
+    (request) => tellOwners(ctx, request),
+    ({ id }) => ({ propertyRequest: id }),
+  );
 }
 
 /** A listing bears the moment at which its saving began, and may be there only after a run of the schedule that followed it. */
@@ -105,17 +110,7 @@ async function ownersToMail(ctx: AppContext, matches: { ownerId: number; propert
     const owner = owners.find(({ id }) => id === ownerId);
     const listing = listings.find(({ id }) => id === propertyId);
     if (!owner || !listing || owner.requestMailsOffAt || !isReachable(owner)) continue;
-    if (await mayMail(ctx, ownerId)) mailed.push({ owner, listing: listingName(listing) });
+    if (await mayConsume(ctx, 'requestMailsToOneOwner', ownerId)) mailed.push({ owner, listing: listingName(listing) });
   }
   return mailed;
-}
-
-async function mayMail(ctx: AppContext, ownerId: number): Promise<boolean> {
-  try {
-    await consume(ctx, 'requestMailsToOneOwner', ownerId);
-    return true;
-  } catch (error) {
-    if (error instanceof TooManyRequests) return false;
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@africanscity/db/client';
-import { createHash, randomBytes } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
+import { createSecret, digestOf } from '../../kernel/secrets.ts';
 
 /**
  * Where the requester follows a request: their page, or for somebody without an account a link with a secret,
@@ -16,17 +16,13 @@ export async function requestUrl(
 
 /** A link to a request that works without an account, and confirms the address that it is mailed to. */
 export async function createRequestLink(ctx: AppContext, tx: Transaction, requestId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await tx.propertyRequestKey.create({ data: { hash: digest(token), requestId, createdAt: ctx.clock() } });
+  const token = createSecret();
+  await tx.propertyRequestKey.create({ data: { hash: digestOf(token), requestId, createdAt: ctx.clock() } });
   return `${ctx.config.publicUrl}/my-request#token=${token}`;
 }
 
 /** The number of the request that a link leads to; null when it works no more. */
 export async function requestOfToken(db: Database | Transaction, token: string): Promise<number | null> {
-  const key = await db.propertyRequestKey.findUnique({ where: { hash: digest(token) } });
+  const key = await db.propertyRequestKey.findUnique({ where: { hash: digestOf(token) } });
   return key?.requestId ?? null;
-}
-
-function digest(token: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(token).digest());
 }

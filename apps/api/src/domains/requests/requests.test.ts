@@ -91,6 +91,46 @@ describe('savePropertyRequest', () => {
   });
 });
 
+describe('a request to an address that is not known', () => {
+  /** Each from a network of its own. */
+  const from = (index: number, email: string) =>
+    t.post('africanscity/savepropertyrequest', new URLSearchParams({ ...good, email }), {
+      headers: { 'x-forwarded-for': `10.5.${network}.${index}` },
+    });
+
+  test('is refused when no link may be mailed to it, and says to which and until when', async () => {
+    for (let index = 0; index < 5; index += 1) expect((await from(index, 'Farai@example.com')).status).toBe(200);
+    const refused = await from(6, 'farai@example.com');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringMatching(/farai@example\.com.*Try again in \d+ minutes\.$/),
+    });
+    expect(await t.ctx.db.propertyRequest.count()).toBe(5);
+    await runJobs(t);
+    expect(t.mailbox.messages.filter(({ to }) => to === 'Farai@example.com')).toHaveLength(5);
+  });
+
+  test('has its link however many other forms were confirmed to it', async () => {
+    const fields = {
+      surname: 'Dube',
+      name: 'Farai',
+      email: 'farai@example.com',
+      message: 'Hello',
+      subject: '',
+      fax: '',
+    };
+    for (let index = 0; index < 3; index += 1) {
+      const headers = { 'x-forwarded-for': `10.6.${network}.${index}` };
+      expect((await t.post('africanscity/savecontactmessage', new URLSearchParams(fields), { headers })).status).toBe(
+        200,
+      );
+    }
+    expect(await (await from(1, 'farai@example.com')).json()).toEqual({ confirm: true });
+  });
+});
+
 describe('getPropertyRequests', () => {
   test("shows one's own and nobody else's, and asks for a login", async () => {
     await send();

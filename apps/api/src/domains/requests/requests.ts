@@ -7,7 +7,6 @@ import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
-import { mayConfirmTo } from '../../kernel/outbox/personal-message.ts';
 import { holdAccounts } from '../accounts/hold-accounts.ts';
 import { invalidLink } from '../accounts/links.ts';
 import { followRequestMail, propertyRequestMail } from './mails.ts';
@@ -19,7 +18,8 @@ import { categoryOf } from './request-texts.ts';
 
 /**
  * Keeps what somebody looks for, and mails it to the company. Owners hear of it only when the address is
- * known to be the requester's. A bot that filled the hidden field hears of success.
+ * known to be the requester's, or is confirmed by the mailed link. Throws TooManyRequests when no link may be mailed:
+ * the request could never be confirmed. A bot that filled the hidden field hears of success.
  */
 export async function savePropertyRequest(
   ctx: RequestContext,
@@ -31,7 +31,10 @@ export async function savePropertyRequest(
   await consume(ctx, 'savePropertyRequest', networkOf(ctx.address));
   const company = await getCompanyDetails(ctx);
   const isKnown = await hasConfirmed(ctx, request.email);
-  const confirm = !isKnown && (await mayConfirmTo(ctx, request.email));
+  if (!isKnown) {
+    const said = `We mailed several links to ${request.email} within the hour.`;
+    await consume(ctx, 'requestByEmail', request.email.toLowerCase(), said);
+  }
   const now = ctx.clock();
   await ctx.db.$transaction(async (tx) => {
     if (ctx.actor) await holdAccounts(ctx, tx);
@@ -39,13 +42,13 @@ export async function savePropertyRequest(
       data: { ...request, userId: ctx.actor?.userId ?? null, createdAt: now, confirmedAt: isKnown ? now : null },
     });
     await enqueueMail(ctx, tx, { to: company.email, replyTo: request.email, ...propertyRequestMail(request) });
-    if (confirm) {
+    if (!isKnown) {
       const url = await createRequestLink(ctx, tx, saved.id);
       await enqueueMail(ctx, tx, { to: request.email, ...followRequestMail(url) });
     }
     if (isKnown) await ctx.jobs.enqueue(tx, matchRequestJob, { requestId: saved.id });
   });
-  return { confirm };
+  return { confirm: !isKnown };
 }
 
 /** Whether the caller is logged in and has confirmed this very address. */

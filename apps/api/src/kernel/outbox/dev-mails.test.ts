@@ -66,7 +66,11 @@ describe('mails in a folder', () => {
   it('are shown only at this computer', async () => {
     expect(await statusWith({})).toBe(200);
     expect(await statusWith({ host: 'evil.example' })).toBe(404);
-    expect(await statusWith({ 'x-forwarded-for': '10.0.0.1' })).toBe(404);
+    for (const name of ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via', 'cf-connecting-ip']) {
+      expect([name, await statusWith({ [name]: '10.0.0.1' })]).toEqual([name, 404]);
+    }
+    expect(await statusWith({ 'sec-fetch-site': 'cross-site' })).toBe(404);
+    expect(await statusWith({ 'sec-fetch-site': 'same-origin' })).toBe(200);
   });
 
   it('are not shown where mails are sent', async () => {

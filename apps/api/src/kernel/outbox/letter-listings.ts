@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../escape-html.ts';
 
 /** A listing as a mail shows it. */
 export interface LetterListing {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import { type LetterListing, listingsHtml, listingsText } from './letter-listings.ts';
 
 /** What a mail says, before it is written for readers of text and of HTML. */

@@ -1,8 +1,8 @@
 import type { PersonalMessage } from '@africanscity/contracts/companies/directory';
 import type { User } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
-import { Conflict, TooManyRequests } from '../../errors.ts';
-import { consume, type LimitName } from '../limits.ts';
+import { Conflict } from '../../errors.ts';
+import { consume, type LimitName, mayConsume } from '../limits.ts';
 import { networkOf } from '../../network.ts';
 import { type Letter, writeLetter } from './letter.ts';
 import { enqueueMail } from './mails.ts';
@@ -59,11 +59,5 @@ function personalMessageMail(
 
 /** Whether to confirm a form by mail: a stranger may have typed the address, so it hears from us a few times only. */
 export async function mayConfirmTo(ctx: RequestContext, email: string): Promise<boolean> {
-  try {
-    await consume(ctx, 'confirmationByEmail', email.toLowerCase());
-    return true;
-  } catch (error) {
-    if (error instanceof TooManyRequests) return false;
-    throw error;
-  }
+  return mayConsume(ctx, 'confirmationByEmail', email.toLowerCase());
 }

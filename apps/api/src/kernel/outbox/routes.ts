@@ -1,18 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import type { KeptMail } from '../../gateways/mail/mail.ts';
 
 /** Mails may style themselves and be framed by the list; nothing else. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/** Shows the mails that were written to a folder to whoever sits at this computer. Absent where mails are really sent. */
-export function bindDevMails(app: FastifyInstance, ctx: AppContext): void {
+/**
+ * Shows the mails that were written to a folder to whoever sits at this computer, as `isLocal` says. Absent where mails
+ * are really sent.
+ */
+export function bindDevMails(
+  app: FastifyInstance,
+  ctx: AppContext,
+  isLocal: (request: FastifyRequest) => boolean,
+): void {
   const { inbox } = ctx.mail;
   if (!inbox) return;
   const base = `${ctx.config.apiBasePath}/dev/mails`;
   const config = { bucket: 'calls' } as const;
+  // Mails hold links that open accounts, so nobody from elsewhere sees them, nor a page that lured a browser here.
+  const refuseStrangers = (request: FastifyRequest) => {
+    if (!isLocal(request)) throw new NotFound('This address');
+  };
 
   app.get(base, { config }, async (request, reply) => {
     refuseStrangers(request);
@@ -32,31 +44,17 @@ export function bindDevMails(app: FastifyInstance, ctx: AppContext): void {
   });
 }
 
-/** Mails hold links that open accounts, so nobody from elsewhere sees them, nor a page that lured a browser here. */
-function refuseStrangers(request: FastifyRequest): void {
-  const { headers } = request;
-  const isLocal = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
-  const isNamedLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '');
-  const isForwarded =
-    headers.forwarded !== undefined || Object.keys(headers).some((name) => name.startsWith('x-forwarded-'));
-  if (!isLocal || !isNamedLocal || isForwarded) throw new NotFound('This address');
-}
-
 function listOf(mails: KeptMail[], base: string): string {
   const items = mails.map(
     (
       mail,
-    ) => `<details><summary><b>${escape(mail.subject)}</b><br>${escape(mail.to)} · <time>${escape(mail.sentAt)}</time></summary>
-<iframe title="${escape(mail.subject)}" src="${base}/${mail.id}" sandbox="allow-top-navigation-by-user-activation allow-popups" loading="lazy"></iframe>
-<pre>${escape(mail.text)}</pre></details>`,
+    ) => `<details><summary><b>${escapeHtml(mail.subject)}</b><br>${escapeHtml(mail.to)} · <time>${escapeHtml(mail.sentAt)}</time></summary>
+<iframe title="${escapeHtml(mail.subject)}" src="${base}/${mail.id}" sandbox="allow-top-navigation-by-user-activation allow-popups" loading="lazy"></iframe>
+<pre>${escapeHtml(mail.text)}</pre></details>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mails</title><style>
 body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}
 details{border:1px solid #ccc;border-radius:.5rem;padding:.75rem;margin:.75rem 0}summary{cursor:pointer}
 iframe{width:100%;height:32rem;border:0}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style></head>
 <body><h1>Mails</h1><p>These would have been sent. Set SMTP_URL to send them.</p>${items.join('\n') || '<p>None yet.</p>'}</body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

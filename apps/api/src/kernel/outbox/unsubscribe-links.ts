@@ -1,7 +1,7 @@
 import type { SubscriptionKind } from '@africanscity/contracts/messages/unsubscribe';
 import { unsubscribe } from '@africanscity/contracts/messages/calls/unsubscribe';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../context.ts';
+import { isSigned, sign } from '../secrets.ts';
 
 /** The page that ends a subscription by one button. The secret stands behind a #. */
 export function unsubscribePage(config: Config, subscribed: Subscribed): string {
@@ -25,8 +25,8 @@ interface Subscribed {
 }
 
 /** Signed rather than kept: links of old mails go on working, and cannot be made up. */
-function writeUnsubscribeToken(config: Pick<Config, 'jwtSecret'>, { kind, id }: Subscribed): string {
-  return `${kind}.${id}.${signatureOf(config, kind, id)}`;
+function writeUnsubscribeToken(config: Pick<Config, 'jwtSecret'>, subscribed: Subscribed): string {
+  return `${subscribed.kind}.${subscribed.id}.${sign(config, signed(subscribed))}`;
 }
 
 /** Null for a token that is not ours. */
@@ -36,12 +36,10 @@ export function readUnsubscribeToken(config: Pick<Config, 'jwtSecret'>, token: s
       token,
     )?.groups;
   if (!groups) return null;
-  const { kind, id, signature } = groups as { kind: SubscriptionKind; id: string; signature: string };
-  if (Number(id) > 2_147_483_647) return null;
-  const expected = signatureOf(config, kind, Number(id));
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? { kind, id: Number(id) } : null;
+  const { kind, signature } = groups as { kind: SubscriptionKind; signature: string };
+  const subscribed = { kind, id: Number(groups.id) };
+  if (subscribed.id > 2_147_483_647) return null;
+  return isSigned(config, signed(subscribed), signature) ? subscribed : null;
 }
 
-function signatureOf({ jwtSecret }: Pick<Config, 'jwtSecret'>, kind: SubscriptionKind, id: number): string {
-  return createHmac('sha256', jwtSecret).update(`unsubscribe ${kind} ${id}`).digest('base64url');
-}
+const signed = ({ kind, id }: Subscribed) => `unsubscribe ${kind} ${id}`;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { escapeHtml } from '../outbox/escape-html.ts';
+import { escapeHtml } from '../../escape-html.ts';
 
 const require = createRequire(import.meta.url);
 // Ships with the server: the machine it runs on may have no font. It knows Latin, Arabic, Cyrillic and Greek letters.

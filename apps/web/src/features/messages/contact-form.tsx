@@ -39,7 +39,7 @@ export function ContactForm({ subject }: { subject: string }) {
     return (
       <SentNotice
         title="Your message is on its way"
-        text="We answer within two working days, and have mailed you a confirmation."
+        text="We answer within two working days, to the address that you gave."
         again={{ label: 'Write another message', onClick: () => setSent(false), to: paths.contact }}
       />
     );

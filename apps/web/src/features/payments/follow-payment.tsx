@@ -67,7 +67,7 @@ function Followed({ payment }: { payment: Payment }) {
             Try again
           </Button>
         )}
-        {(status === 'created' || status === 'pending') && <CancelButton payment={payment} />}
+        {(status === 'created' || status === 'pending') && !payment.bankReference && <CancelButton payment={payment} />}
         <Anchor component={Link} to={paths.payments()} display="inline-block" py={10}>
           All payments
         </Anchor>

@@ -13,7 +13,10 @@ export function wordsOf(payment: Payment): Words {
   const { status, failure, method, bankReference } = payment;
   if (status === 'pending' && method === 'bank') {
     return bankReference
-      ? { ...bankWords, text: 'Our team looks for your transfer. You get a mail with the receipt once it is found.' }
+      ? {
+          ...bankWords,
+          text: 'Our team looks for your transfer. You get a mail with the receipt once it is found. Was it not sent after all? Write to us.',
+        }
       : bankWords;
   }
   if (status === 'pending' && payment.step?.kind === 'redirect') {

@@ -8,6 +8,7 @@ export const exportListings: Call<S['exportListings'], 'csv'> = {
   method: 'GET',
   path: 'africanscity/exportlistings',
   access: 'admin',
+  confirmed: true,
   responds: 'csv',
   query: ['search', 'status', 'state', 'ownerId', 'agencyId', 'placeId', 'type', 'city'],
 };
@@ -26,6 +27,7 @@ export const exportContactMessages: Call<S['exportContactMessages'], 'csv'> = {
   method: 'GET',
   path: 'africanscity/exportcontactmessages',
   access: 'admin',
+  confirmed: true,
   responds: 'csv',
 };
 

@@ -34,6 +34,7 @@ export const exportPayments: Call<S['exportPayments'], 'csv'> = {
   method: 'GET',
   path: 'africanscity/exportpayments',
   access: 'admin',
+  confirmed: true,
   responds: 'csv',
   query: ['filter'],
 };

@@ -1,9 +1,9 @@
 import { challengeMinutes } from '@africanscity/contracts/accounts/values';
 import type { Database, Transaction } from '@africanscity/db/client';
 import type { FactorChallengePurpose } from '@africanscity/db/generated/enums';
-import { createHash, randomBytes } from 'node:crypto';
 import type { AppContext } from '../../../context.ts';
 import { ApiError } from '../../../errors.ts';
+import { createSecret, digestOf } from '../../../kernel/secrets.ts';
 
 /** What waits for a factor. */
 export interface Challenge {
@@ -18,9 +18,9 @@ export async function openChallenge(
   ctx: AppContext,
   values: { userId: number; purpose: FactorChallengePurpose; challenge: string | null },
 ): Promise<string> {
-  const ticket = randomBytes(32).toString('base64url');
+  const ticket = createSecret();
   const expiresAt = new Date(ctx.clock().getTime() + challengeMinutes * 60_000);
-  await ctx.db.factorChallenge.create({ data: { hash: digest(ticket), expiresAt, ...values } });
+  await ctx.db.factorChallenge.create({ data: { hash: digestOf(ticket), expiresAt, ...values } });
   return ticket;
 }
 
@@ -32,7 +32,7 @@ export async function readChallenge(
   ticket: string,
 ): Promise<Challenge> {
   const found = await db.factorChallenge.findUnique({
-    where: { hash: digest(ticket), purpose, expiresAt: { gt: ctx.clock() } },
+    where: { hash: digestOf(ticket), purpose, expiresAt: { gt: ctx.clock() } },
   });
   if (!found) throw challengeOver();
   return { ticket, userId: found.userId, challenge: found.challenge };
@@ -40,7 +40,7 @@ export async function readChallenge(
 
 /** Uses a challenge up; of two who answer it at once, one is let on. */
 export async function closeChallenge(tx: Transaction, { ticket }: Challenge): Promise<void> {
-  const { count } = await tx.factorChallenge.deleteMany({ where: { hash: digest(ticket) } });
+  const { count } = await tx.factorChallenge.deleteMany({ where: { hash: digestOf(ticket) } });
   if (!count) throw challengeOver();
 }
 
@@ -51,8 +51,4 @@ export async function deleteOldChallenges(ctx: AppContext): Promise<void> {
 
 export function challengeOver(): ApiError {
   return new ApiError(400, 'challenge_over', 'This took too long, or was answered already. Please start again.');
-}
-
-function digest(ticket: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(ticket).digest());
 }

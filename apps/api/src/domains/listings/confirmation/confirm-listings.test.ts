@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProperty, createUser } from '../../../../test/factories.ts';
 import { listingForm } from '../../../../test/listing-form.ts';
 import { logIn } from '../../../../test/log-in.ts';
+import { refuseChanges } from '../../../../test/refused-rows.ts';
 import { watchReads } from '../../../../test/rows-read.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -239,7 +240,7 @@ describe('a listing that nobody confirms', () => {
       left -= 1;
       await t.ctx.jobs.enqueue(...given);
     };
-    await expect(confirmListings({ ...t.ctx, jobs })).rejects.toThrow('the server dies');
+    await expect(confirmListings({ ...t.ctx, jobs })).rejects.toThrow(AggregateError);
     // What one transaction asked is asked, and nothing of the one that was cut off.
     const asked = await t.ctx.db.property.count({ where: { confirmationAskedAt: { not: null } } });
     expect(asked).toBeGreaterThan(0);
@@ -258,6 +259,18 @@ describe('the round', () => {
     jobs.enqueue = () => Promise.resolve();
     await confirmListings({ ...t.ctx, jobs, clock: () => new Date(Date.now() + inDays * dayMs) });
   };
+
+  test('asks others when the steps of an owner fail, and has failed', async () => {
+    const stuck = await list();
+    const others = await createOwners(3, 1);
+    await refuseChanges(t, 'properties', `NEW.id = ${stuck.id}`, async () => {
+      await expect(round()).rejects.toThrow(AggregateError);
+    });
+    await t.ctx.db.queuedMail.updateMany({ data: { sendAfter: new Date() } });
+    expect((await mails()).map(({ to }) => to).toSorted()).toEqual(others.toSorted());
+    await round();
+    expect(await mails()).toMatchObject([{ to: owner.email }]);
+  });
 
   test('takes owners by the dozen, whether they are asked, or what they have sinks or rests', async () => {
     await createOwners(100, 3);

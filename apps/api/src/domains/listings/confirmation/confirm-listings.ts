@@ -2,6 +2,7 @@ import type { Transaction } from '@africanscity/db/client';
 import { Prisma, type User } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../context.ts';
+import { workOnEach } from '../../../kernel/jobs/work-on-each.ts';
 import { enqueueBulkMails, type OutgoingMail } from '../../../kernel/outbox/mails.ts';
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
 import { type ConfirmationDays, readConfirmationDays } from './confirmation-days.ts';
@@ -21,14 +22,32 @@ const ownersATransaction = 25;
  *
  * Each listing that is old enough is read once, in batches, and owners are taken a few at a time, each few in a transaction
  * with their mails and what notes that they were sent: whatever dies in between, the next round goes on where this one stopped.
+ * A few whose steps failed are taken again one by one, so that an owner holds up no other.
  */
 export async function confirmListings(ctx: AppContext): Promise<void> {
   const days = await readConfirmationDays(ctx);
+  const apart = new Set<number>();
+  for await (const ids of readDueOwners(ctx, days)) {
+    await takeSteps(ctx, days, ids).catch((error: Error) => {
+      ctx.log.warn({ err: error, owners: ids }, 'the steps of these owners are taken one by one');
+      for (const id of ids) apart.add(id);
+    });
+  }
+  await workOnEach(
+    ctx,
+    apart,
+    (id) => takeSteps(ctx, days, [id]),
+    (id) => ({ owner: id }),
+  );
+}
+
+/** Owners of whose listings something is due, a few at a time. One comes again with what the next batch has of theirs. */
+async function* readDueOwners(ctx: AppContext, days: ConfirmationDays): AsyncGenerator<number[]> {
   let last: Waiting | undefined;
   do {
     const waiting = await readWaiting(ctx, days, last);
     const owners = new Set(waiting.flatMap(({ ownerId, isDue }) => (isDue ? [ownerId] : [])));
-    for (const ids of chunks([...owners].toSorted((a, b) => a - b))) await takeSteps(ctx, days, ids);
+    yield* chunks([...owners].toSorted((a, b) => a - b));
     last = waiting.length < listingsARead ? undefined : waiting.at(-1);
   } while (last);
 }

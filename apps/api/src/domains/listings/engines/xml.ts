@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../kernel/outbox/escape-html.ts';
+import { escapeHtml } from '../../../escape-html.ts';
 
 // What XML 1.0 cannot hold, not even escaped: most controls, lone surrogates, two that are no characters.
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

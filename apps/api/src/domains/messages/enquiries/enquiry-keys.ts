@@ -1,20 +1,16 @@
 import type { Database, Transaction } from '@africanscity/db/client';
-import { createHash, randomBytes } from 'node:crypto';
 import type { AppContext } from '../../../context.ts';
+import { createSecret, digestOf } from '../../../kernel/secrets.ts';
 
 /** A link to a thread for its asker, which needs no account. Only the digest is kept; earlier links go on working. */
 export async function createEnquiryLink(ctx: AppContext, tx: Transaction, enquiryId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await tx.enquiryKey.create({ data: { hash: digest(token), enquiryId, createdAt: ctx.clock() } });
+  const token = createSecret();
+  await tx.enquiryKey.create({ data: { hash: digestOf(token), enquiryId, createdAt: ctx.clock() } });
   return `${ctx.config.publicUrl}/my-enquiry#token=${token}`;
 }
 
 /** The number of the enquiry that a link leads to; null when it works no more. */
 export async function enquiryOfToken(db: Database | Transaction, token: string): Promise<number | null> {
-  const key = await db.enquiryKey.findUnique({ where: { hash: digest(token) } });
+  const key = await db.enquiryKey.findUnique({ where: { hash: digestOf(token) } });
   return key?.enquiryId ?? null;
-}
-
-function digest(token: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(token).digest());
 }

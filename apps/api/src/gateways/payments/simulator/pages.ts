@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../escape-html.ts';
 import { type Chaos, chaosSwitches } from './chaos.ts';
 import type { Entry } from './book.ts';
 
@@ -6,15 +7,15 @@ export function confirmPage(entry: Entry, publicUrl: string): string {
   const open = entry.status === 'Created' || entry.status === 'Sent';
   const form = open
     ? `<form method="post" action="${publicUrl}/payment?guid=${entry.guid}">
-<button name="pay" value="yes" class="pay">Pay ${escape(entry.amount)}</button>
+<button name="pay" value="yes" class="pay">Pay ${escapeHtml(entry.amount)}</button>
 <button name="cancel" value="yes" class="cancel">Cancel</button></form>`
-    : `<p class="state">This payment is <b>${escape(entry.status)}</b>.</p><a class="back" href="${escape(entry.returnUrl)}">Back to the shop</a>`;
+    : `<p class="state">This payment is <b>${escapeHtml(entry.status)}</b>.</p><a class="back" href="${escapeHtml(entry.returnUrl)}">Back to the shop</a>`;
   return page(
     'Pay',
     `<h1>Confirm your payment</h1>
-<dl><dt>For</dt><dd>${escape(entry.description)}</dd>
-<dt>Reference</dt><dd>${escape(entry.reference)}</dd>
-<dt>Amount</dt><dd class="amount">${escape(entry.amount)}</dd></dl>
+<dl><dt>For</dt><dd>${escapeHtml(entry.description)}</dd>
+<dt>Reference</dt><dd>${escapeHtml(entry.reference)}</dd>
+<dt>Amount</dt><dd class="amount">${escapeHtml(entry.amount)}</dd></dl>
 <p class="cards">Visa · Mastercard · EcoCash · OneMoney</p>${form}`,
   );
 }
@@ -28,8 +29,8 @@ export function listPage(entries: Entry[], chaos: Chaos, publicUrl: string): str
     .map(
       (
         entry,
-      ) => `<li><b>${escape(entry.reference)}</b> ${escape(entry.amount)} · ${escape(entry.method)} · <b>${escape(entry.status)}</b>
-<br><small>${escape(entry.description)}</small>
+      ) => `<li><b>${escapeHtml(entry.reference)}</b> ${escapeHtml(entry.amount)} · ${escapeHtml(entry.method)} · <b>${escapeHtml(entry.status)}</b>
+<br><small>${escapeHtml(entry.description)}</small>
 <form method="post" action="${publicUrl}/payment?guid=${entry.guid}">${states
         .map((status) => `<button name="status" value="${status}">${status}</button>`)
         .join('')}</form></li>`,
@@ -50,7 +51,7 @@ export function listPage(entries: Entry[], chaos: Chaos, publicUrl: string): str
 }
 
 export function messagePage(text: string, publicUrl: string): string {
-  return page('Payment', `<h1>${escape(text)}</h1><a class="back" href="${publicUrl}/">All simulated payments</a>`);
+  return page('Payment', `<h1>${escapeHtml(text)}</h1><a class="back" href="${publicUrl}/">All simulated payments</a>`);
 }
 
 const style = `:root{color-scheme:light dark;--ink:#1d2433;--paper:#fff;--ground:#eef1f6;--line:#d5dae3;--note:#7a4a00;--noteground:#fff3d6}
@@ -66,8 +67,4 @@ ul{list-style:none;padding:0}li{border-top:1px solid var(--line);padding:.75rem 
 function page(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} (simulation)</title><link rel="icon" href="data:,"><style>${style}</style></head>
 <body><p class="note" role="note">A simulation of the payment page: no money moves.</p><main><div class="card">${content}</div></main></body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
