@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import type { Call } from '../api/call.ts';
 import { ApiQueryClient } from '../api/query-client.ts';
@@ -14,10 +14,12 @@ export type Answers = Record<string, (input: Record<string, string>) => unknown>
 interface Shown {
   address: string;
   answers?: Answers;
+  /** Other pages, which the part leads to. */
+  beyond?: RouteObject[];
 }
 
 /** A part of a page at an address, until the test ends. An operation without an answer fails. */
-export function showScreen(part: ReactNode, { address, answers = {} }: Shown): void {
+export function showScreen(part: ReactNode, { address, answers = {}, beyond = [] }: Shown): void {
   // jsdom has neither, and Mantine asks for both.
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   window.ResizeObserver ??= class {
@@ -32,7 +34,7 @@ export function showScreen(part: ReactNode, { address, answers = {} }: Shown): v
     return answer(input);
   }) as unknown as Call;
   const queryClient = new ApiQueryClient(call);
-  const router = createBrowserRouter([{ path: '*', element: part }]);
+  const router = createBrowserRouter([{ path: '*', element: part }, ...beyond]);
   render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider>
