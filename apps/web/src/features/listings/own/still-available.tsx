@@ -121,11 +121,13 @@ interface Refused {
 function Refusals({ failures, of }: Refused) {
   return (
     <Alert color="red" role="alert" title={of > 1 && `${failures.length} of ${of} stayed as they were`}>
-      {firstOf(failures).map((line) => (
-        <Text key={line} size="sm">
-          {line}
-        </Text>
-      ))}
+      <Stack gap={6}>
+        {firstOf(failures).map((line) => (
+          <Text key={line} size="sm">
+            {line}
+          </Text>
+        ))}
+      </Stack>
     </Alert>
   );
 }
