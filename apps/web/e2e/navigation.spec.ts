@@ -1,4 +1,4 @@
-import { enter, enterAsNew, freshEmail } from './accounts.ts';
+import { enter, enterAsNew, freshEmail, logIn } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { desktop, expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
@@ -158,6 +158,34 @@ test('what is tapped or chosen before the scripts arrive is done when they are t
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await meet('/Properties', () => page.getByLabel('Order').selectOption('Price: Low to High'));
   await expect(page).toHaveURL(/oderBy=price-ASC/);
+});
+
+test('a browser that keeps nothing for sites has the whole app, and a session as long as the page is there', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  const html = page.locator('html');
+  const button = page.getByRole('button', { name: 'Switch between light and dark' });
+  await page.goto('/Properties', { waitUntil: 'commit' });
+  await button.click();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html).toHaveAttribute('data-hydrated');
+  const heart = page
+    .getByRole('article')
+    .getByRole('button', { name: /^Favorite: / })
+    .first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await logIn(page, 'owner@example.com');
+  await expect(page.getByRole('banner').getByText('Log Off').first()).toBeAttached();
 });
 
 test('the first Tab leads past the navigation', async ({ page }) => {

@@ -72,8 +72,13 @@ test.describe('on a phone', () => {
     await range.getByLabel('Lowest price').fill('$200,000');
     await range.getByLabel('Highest price').fill('100000');
     await range.getByRole('button', { name: 'Apply prices' }).click();
-    await expect(range.getByRole('alert')).toHaveText('The lowest price is above the highest.');
-    await range.getByLabel('Highest price').fill('250 000');
+    const highest = range.getByLabel('Highest price');
+    await expect(highest).toBeFocused();
+    await expect(highest).toHaveAccessibleDescription('The highest price is below the lowest.');
+    await expect(range.locator('[aria-invalid="true"]')).toHaveCount(1);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await highest.fill('250 000');
     await range.getByRole('button', { name: 'Apply prices' }).click();
     await page
       .getByRole('dialog', { name: 'Filters' })
@@ -199,5 +204,32 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Highest price').fill('1');
     await page.getByRole('form', { name: 'Price range' }).getByRole('button', { name: 'Apply prices' }).click();
     await expect(page.getByText('Nothing to show')).toBeVisible();
+  });
+
+  test('prices are taken as people write them, and one that is none is explained beside the list', async ({ page }) => {
+    await page.goto('/Properties?city=Harare');
+    const form = page.getByRole('form', { name: 'Price range' });
+    const apply = async (lowest: string, highest: string) => {
+      await form.getByLabel('Lowest price').fill(lowest);
+      await form.getByLabel('Highest price').fill(highest);
+      await form.getByRole('button', { name: 'Apply prices' }).click();
+    };
+    await apply('$1,000', '900 000');
+    await expect(page).toHaveURL('/Properties?city=Harare&priceMin=1000&priceMax=900000');
+    await expect(page.getByRole('link', { name: 'Remove filter $1,000 – $900,000' })).toBeVisible();
+    await apply('cheap', '900 000');
+    await expect(page).toHaveURL('/Properties?city=Harare&priceMin=cheap&priceMax=900000');
+    await expect(page.getByRole('status').filter({ hasText: '“cheap” cannot be asked for.' })).toBeVisible();
+    await expect(form.getByLabel('Lowest price')).toHaveValue('cheap');
+    await expect(form.getByLabel('Lowest price')).toHaveAccessibleDescription(
+      'Write the lowest price as a number, such as 85000.',
+    );
+    await expect(cards(page).first()).toBeVisible();
+    await apply('5000', '1000');
+    await expect(page).toHaveURL('/Properties?city=Harare&priceMin=5000&priceMax=1000');
+    await expect(form.getByLabel('Highest price')).toHaveAccessibleDescription(
+      'The highest price is below the lowest.',
+    );
+    await expect(form.getByLabel('Lowest price')).not.toHaveAttribute('aria-invalid');
   });
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onDevice } from './kept.ts';
 
 /** Whoever is logged in, as kept in the browser's storage. */
 export interface Session {
@@ -36,41 +37,40 @@ let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** The current session; null when there is none or it is past its lifetime. */
 export function readSession(): Session | null {
-  if (localStorage.getItem(keys.authenticated) !== '1') return null;
-  const expiresAt =
-    Date.parse(localStorage.getItem(keys.time) ?? '') + Number(localStorage.getItem(keys.expiresIn)) * 1000;
-  const authorization = localStorage.getItem(keys.authorization);
+  if (onDevice.read(keys.authenticated) !== '1') return null;
+  const expiresAt = Date.parse(onDevice.read(keys.time) ?? '') + Number(onDevice.read(keys.expiresIn)) * 1000;
+  const authorization = onDevice.read(keys.authorization);
   if (!authorization || !(expiresAt > Date.now())) return null;
   return {
     authorization,
-    fullName: localStorage.getItem(keys.fullName) ?? '',
-    role: localStorage.getItem(keys.role) ?? '',
+    fullName: onDevice.read(keys.fullName) ?? '',
+    role: onDevice.read(keys.role) ?? '',
     expiresAt,
   };
 }
 
 /** Keeps a token as the session, before name and role are known. */
 export function storeToken(token: Token): void {
-  localStorage.setItem(keys.accessToken, token.access_token);
-  localStorage.setItem(keys.tokenType, token.token_type);
-  localStorage.setItem(keys.expiresIn, String(token.expires_in));
-  localStorage.setItem(keys.scope, token.scope);
-  localStorage.setItem(keys.time, new Date().toISOString());
-  localStorage.setItem(keys.authorization, `${token.token_type} ${token.access_token}`);
-  localStorage.setItem(keys.authenticated, '1');
+  onDevice.write(keys.accessToken, token.access_token);
+  onDevice.write(keys.tokenType, token.token_type);
+  onDevice.write(keys.expiresIn, String(token.expires_in));
+  onDevice.write(keys.scope, token.scope);
+  onDevice.write(keys.time, new Date().toISOString());
+  onDevice.write(keys.authorization, `${token.token_type} ${token.access_token}`);
+  onDevice.write(keys.authenticated, '1');
   changed();
 }
 
 export function storeUser(user: { fullName: string; role: string }): void {
-  localStorage.setItem(keys.fullName, user.fullName);
-  localStorage.setItem(keys.role, user.role);
+  onDevice.write(keys.fullName, user.fullName);
+  onDevice.write(keys.role, user.role);
   changed();
 }
 
 /** Forgets the session, in this tab and in all others. This tab then goes to `leadTo`, the others home. */
 export function clearSession(leadTo = '/'): void {
   afterEnd = leadTo;
-  for (const key of Object.values(keys)) localStorage.removeItem(key);
+  for (const key of Object.values(keys)) onDevice.remove(key);
   changed();
 }
 
@@ -80,7 +80,7 @@ export function clearSession(leadTo = '/'): void {
  */
 export function watchSession(onEnd: (leadTo: string) => void): void {
   let had = readSession() !== null;
-  if (!had && localStorage.getItem(keys.authenticated)) clearSession();
+  if (!had && onDevice.read(keys.authenticated)) clearSession();
   const follow = () => {
     const session = readSession();
     clearTimeout(expiryTimer);

@@ -24,9 +24,12 @@ type Page = Extract<Rendered, { kind: 'page' }>;
  * A form that is sent before the app is there, and coming, waits for it eight seconds, and then goes as it would without scripts.
  * It answers to the switch of colours until the app does, which takes the mark away: no click is lost, and none counts twice.
  * The last tap on a button that only the app can answer, and the last choice from a menu, are kept for ten seconds until it can.
+ * Where the browser keeps nothing for sites it does all this too, but remembers no colour.
  */
 export const firstPaintScript = `try{
-var e=document.documentElement,l=localStorage,k='mantine-color-scheme-value',a='data-mantine-color-scheme',s=l.getItem(k)||'auto',lean=e.hasAttribute('data-lean');
+var l={getItem:function(){},setItem:function(){}};
+try{l=localStorage||l}catch(_){}
+var e=document.documentElement,k='mantine-color-scheme-value',a='data-mantine-color-scheme',s=l.getItem(k)||'auto',lean=e.hasAttribute('data-lean');
 e.setAttribute(a,s==='dark'||s==='auto'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
 document.addEventListener('click',function(v){
 if(!v.target.closest('[data-switches-colors]'))return;

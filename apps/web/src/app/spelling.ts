@@ -41,5 +41,6 @@ function spellPath(routes: RouteObject[], pathname: string): string {
 
 function spellListSearch(asked: URLSearchParams): string {
   const query = readListQuery(asked);
-  return listAddress(query, { page: query.page, cursor: query.cursor }).split('?')[1] ?? '';
+  // What is wrong with a price is said by the list, which has to be told.
+  return listAddress(query, { page: query.page, cursor: query.cursor, ...query.mistyped }).split('?')[1] ?? '';
 }

@@ -1,3 +1,5 @@
+import { onDevice } from '../api/kept.ts';
+
 /** A list that is kept on this device, and is the same in all tabs. */
 interface DeviceList<Item> {
   /** The same array as long as nothing changed, as React wants it. */
@@ -27,13 +29,13 @@ export function deviceList<Item>(
 
   return {
     read() {
-      const text = localStorage.getItem(key);
+      const text = onDevice.read(key);
       if (text !== cached.text) cached = { text, items: parse(text) };
       return cached.items;
     },
     write(items) {
-      if (items.length === 0) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(items.slice(0, limit)));
+      if (items.length === 0) onDevice.remove(key);
+      else onDevice.write(key, JSON.stringify(items.slice(0, limit)));
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

@@ -22,6 +22,11 @@ export function NextPage() {
     window.addEventListener('pageshow', openedCard.clear);
     return () => window.removeEventListener('pageshow', openedCard.clear);
   }, []);
+  // Whoever turns to something else meanwhile has left the card that was tapped.
+  const turnedTo = next?.pathname;
+  useEffect(() => {
+    if (turnedTo !== undefined && turnedTo !== openedCard.read()?.path) openedCard.clear();
+  }, [turnedTo]);
   // The router tells of a page on its way when there is time to, which a page that is ready never leaves: a tap is sooner.
   const to = next ?? (tapped && { pathname: tapped.path, search: '' });
   const isOther = to && (to.pathname !== here.pathname || to.search !== here.search);
@@ -30,6 +35,7 @@ export function NextPage() {
   return (
     <div className={classes.cover} data-known={card && ''} aria-hidden>
       <Container className={classes.page}>
+        <i className={classes.trail} />
         <div className={classes.photos}>
           {card?.picture ? <GrowingPicture card={card} /> : <i />}
           <i />

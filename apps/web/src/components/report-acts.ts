@@ -27,7 +27,7 @@ export function reportActs({ all, done, failures, notes = [] }: Outcome): void {
   }
 }
 
-/** The first three, and how many more there are. */
-function firstOf(lines: string[]): string[] {
+/** The first three lines, and how many more there are. */
+export function firstOf(lines: string[]): string[] {
   return lines.length > 3 ? [...lines.slice(0, 3), `And ${lines.length - 3} more.`] : lines;
 }

@@ -40,6 +40,7 @@ import { ListOrder } from '../features/listings/list/list-order.tsx';
 import { ListSearch } from '../features/listings/list/list-search.tsx';
 import { ListingGrid } from '../features/listings/list/listing-grid.tsx';
 import { PageSize } from '../features/listings/list/page-size.tsx';
+import { PriceNote } from '../features/listings/list/price-note.tsx';
 import { RadiusChoice } from '../features/listings/list/radius-choice.tsx';
 import { africa, writeBounds } from '../features/listings/map/map-address.ts';
 import { MapPage } from '../features/listings/map/map-page.tsx';
@@ -142,6 +143,7 @@ const Results = memo(function Results({ query }: { query: ListQuery }) {
         <ListHeader query={query} page={page} />
         <RadiusChoice query={query} />
         <ActiveFilters query={query} reading={page.reading} />
+        <PriceNote query={query} />
         <LeftOut reading={page.reading} />
         <Cards query={query} page={page} ways={facets?.without ?? []} />
       </div>

@@ -7,8 +7,8 @@ import { FormShell } from '../../components/form-shell.tsx';
 import { showToast } from '../../components/toast.ts';
 import { useSubmit } from '../../components/use-submit.ts';
 import { validateWith } from '../../components/validate-with.ts';
+import { useAct } from '../../components/use-act.ts';
 import classes from './team.module.css';
-import { useTeamAct } from './use-team-act.ts';
 import { showDay } from '../../ui/show-time.ts';
 
 interface InviteMemberProps {
@@ -20,7 +20,7 @@ interface InviteMemberProps {
 /** Lets the owner of a company mail invitations, and take them back. */
 export function InviteMember({ companyId, team, refresh }: InviteMemberProps) {
   const call = useCall();
-  const withdrawing = useTeamAct(withdrawInvitation, {
+  const withdrawing = useAct(withdrawInvitation, {
     success: 'The invitation does not work any more.',
     onDone: refresh,
   });

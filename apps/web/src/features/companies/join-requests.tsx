@@ -3,9 +3,9 @@ import { decideJoinRequest } from '@africanscity/contracts/companies/calls/team'
 import { Button, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { useAct } from '../../components/use-act.ts';
 import { listingsCount } from '../../ui/listings-count.ts';
 import classes from './team.module.css';
-import { useTeamAct } from './use-team-act.ts';
 
 interface JoinRequestsProps {
   team: Team;
@@ -15,7 +15,7 @@ interface JoinRequestsProps {
 
 /** People who ask to join, for the owner to let in or not. */
 export function JoinRequests({ team, companyId, refresh }: JoinRequestsProps) {
-  const deciding = useTeamAct(decideJoinRequest, { success: 'They are told by mail.', onDone: refresh });
+  const deciding = useAct(decideJoinRequest, { success: 'They are told by mail.', onDone: refresh });
   if (team.joinRequests.length === 0) return null;
   const decide = (userId: number, accepted: boolean) =>
     deciding.mutate({ id: companyId, userId: String(userId), accepted: accepted ? 'true' : 'false' });

@@ -5,13 +5,13 @@ import { Alert, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
 import { Loaded } from '../../components/loaded.tsx';
+import { useAct } from '../../components/use-act.ts';
 import { SkeletonRows } from '../../ui/waiting.tsx';
 import { AskToJoin } from './ask-to-join.tsx';
 import { InviteMember } from './invite-member.tsx';
 import { JoinRequests } from './join-requests.tsx';
 import { TeamMembers } from './team-members.tsx';
 import classes from './team.module.css';
-import { useTeamAct } from './use-team-act.ts';
 
 /** Who belongs to a company; its owner decides, and others can ask to join. For visitors who are logged in. */
 export function TeamPanel({ company }: { company: Company }) {
@@ -33,9 +33,9 @@ export function TeamPanel({ company }: { company: Company }) {
 
 function TeamAndActs({ team, company, refresh }: { team: Team; company: Company; refresh: () => Promise<void> }) {
   const id = String(company.id);
-  const leaving = useTeamAct(removeTeamMember, { success: `You have left ${company.name}.`, onDone: refresh });
-  const removing = useTeamAct(removeTeamMember, { success: 'Removed.', onDone: refresh });
-  const handing = useTeamAct(transferCompany, { success: 'The company has a new owner.', onDone: refresh });
+  const leaving = useAct(removeTeamMember, { success: `You have left ${company.name}.`, onDone: refresh });
+  const removing = useAct(removeTeamMember, { success: 'Removed.', onDone: refresh });
+  const handing = useAct(transferCompany, { success: 'The company has a new owner.', onDone: refresh });
   return (
     <>
       <TeamMembers

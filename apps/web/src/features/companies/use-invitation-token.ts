@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { inTab } from '../../api/kept.ts';
 import { useLinkToken } from '../../components/use-link-token.ts';
 
 const name = 'africanscity.invitation';
@@ -10,7 +11,7 @@ const name = 'africanscity.invitation';
 export function useInvitationToken(): string | null | undefined {
   const found = useLinkToken();
   useEffect(() => {
-    if (found) window.sessionStorage.setItem(name, found);
+    if (found) inTab.write(name, found);
   }, [found]);
-  return found === null ? window.sessionStorage.getItem(name) : found;
+  return found === null ? inTab.read(name) : found;
 }

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
+import { newKey } from '../../components/new-key.ts';
 
 /** What somebody chose in one of the forms. */
 interface Choice {
@@ -34,9 +35,4 @@ export function useCheckout(item: Package): (choice: Choice) => Promise<void> {
     await navigate(paths.payments({ id: payment.id }));
     if (payment.step?.kind === 'redirect' && payment.step.url) window.location.assign(payment.step.url);
   };
-}
-
-/** Also where the browser knows no better way, as on a plain http address. */
-function newKey(): string {
-  return globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 }

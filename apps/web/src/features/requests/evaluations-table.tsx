@@ -9,10 +9,8 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { DataTable } from '../../components/data-table.tsx';
-import { HandleDialog } from '../../components/handle-dialog.tsx';
 import { useWhich } from '../../components/table-filter.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { showDay } from '../../ui/show-time.ts';
+import { handledColumns, HandlingDialog } from './handling.tsx';
 
 const kinds = { all: 'All evaluations', waiting: 'Waiting', handled: 'Handled' };
 
@@ -42,32 +40,24 @@ export function EvaluationsTable() {
           { title: 'Category', show: ({ categoryReadable }) => categoryReadable },
           { title: 'Name', sortBy: 'name', show: ({ name }) => name },
           { title: 'Email', show: ({ email }) => email, wrap: 'anywhere' },
-          { title: 'Handled', show: ({ handledAt }) => (handledAt ? showDay(handledAt) : 'No'), wrap: 'never' },
-          { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => showDay(createdAt), wrap: 'never' },
+          ...handledColumns,
         ]}
         actions={(row) => [{ label: 'Open', onClick: () => setAsked(row) }]}
       />
       {asked && (
-        <HandleDialog
+        <HandlingDialog
+          row={asked}
           title={nameOf(asked)}
-          tick="Handled"
-          ticked={asked.handledAt !== null}
-          note={asked.note}
+          facts={[
+            ['Listing', asked.listing],
+            ['Category', asked.categoryReadable],
+            ['Email', asked.email],
+            ['Phone', asked.phone],
+            ['Message', asked.message],
+          ]}
+          save={(input) => call(handlePropertyEvaluation, input)}
           onClose={() => setAsked(null)}
-          save={({ ticked, note }) =>
-            call(handlePropertyEvaluation, { id: String(asked.id), handled: ticked ? 'true' : 'false', note })
-          }
-        >
-          <Facts
-            facts={[
-              ['Listing', asked.listing],
-              ['Category', asked.categoryReadable],
-              ['Email', asked.email],
-              ['Phone', asked.phone],
-              ['Message', asked.message],
-            ]}
-          />
-        </HandleDialog>
+        />
       )}
     </>
   );

@@ -39,7 +39,7 @@ export function LinkedRequest() {
           request={request}
           token={token}
           onChanged={async () => void (await query.refetch())}
-          onDeleted={async () => setDeleted((await query.refetch()).isError)}
+          onDeleted={() => setDeleted(true)}
         />
       )}
     </Loaded>

@@ -1,12 +1,12 @@
 import type { ReceivedAnswer as Answer } from '@africanscity/contracts/requests/requests';
 import { acceptRequestAnswer, declineRequestAnswer } from '@africanscity/contracts/requests/calls/requests';
 import { Button } from '@mantine/core';
+import { useAct } from '../../components/use-act.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { NamedListingLink } from './named-listing-link.tsx';
 import { answerStates } from './request-states.ts';
 import classes from './requests.module.css';
 import { StateBadge } from './state-badge.tsx';
-import { useRequestAct } from './use-request-act.ts';
 
 interface ReceivedAnswerProps {
   answer: Answer;
@@ -17,12 +17,12 @@ interface ReceivedAnswerProps {
 /** What an owner offers, for the person who asked to accept or decline. */
 export function ReceivedAnswer({ answer, token, onChanged }: ReceivedAnswerProps) {
   const { id, owner, message, listing, state, contact } = answer;
-  const accepting = useRequestAct(acceptRequestAnswer, {
-    token,
+  const which = { id: String(id), ...(token && { token }) };
+  const accepting = useAct(acceptRequestAnswer, {
     success: 'Accepted. You both know how to reach each other now.',
     onDone: onChanged,
   });
-  const declining = useRequestAct(declineRequestAnswer, { token, success: 'Declined.', onDone: onChanged });
+  const declining = useAct(declineRequestAnswer, { success: 'Declined.', onDone: onChanged });
   const busy = accepting.isPending || declining.isPending;
   return (
     <section className={classes.answer} aria-label={`Answer of ${owner}`}>
@@ -36,14 +36,14 @@ export function ReceivedAnswer({ answer, token, onChanged }: ReceivedAnswerProps
       {state === 'waiting' && (
         <>
           <div className={classes.buttons}>
-            <Button loading={accepting.isPending} disabled={busy} onClick={() => accepting.mutate(id)}>
+            <Button loading={accepting.isPending} disabled={busy} onClick={() => accepting.mutate(which)}>
               Accept
             </Button>
             <Button
               variant="default"
               loading={declining.isPending}
               disabled={busy}
-              onClick={() => declining.mutate(id)}
+              onClick={() => declining.mutate(which)}
             >
               Decline
             </Button>

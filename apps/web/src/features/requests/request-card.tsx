@@ -2,11 +2,11 @@ import type { PropertyRequest } from '@africanscity/contracts/requests/requests'
 import { closePropertyRequest, deletePropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useAct } from '../../components/use-act.ts';
 import { ReceivedAnswer } from './received-answer.tsx';
 import { requestStates } from './request-states.ts';
 import classes from './requests.module.css';
 import { StateBadge } from './state-badge.tsx';
-import { useRequestAct } from './use-request-act.ts';
 import { showDay } from '../../ui/show-time.ts';
 
 interface RequestCardProps {
@@ -21,12 +21,12 @@ interface RequestCardProps {
 export function RequestCard({ request, token, onChanged, onDeleted }: RequestCardProps) {
   const { id, categoryReadable, location, amenities, details, state, told, answers, createdAt } = request;
   const name = `the request for ${categoryReadable} in ${location}`;
-  const closing = useRequestAct(closePropertyRequest, {
-    token,
+  const which = { id: String(id), ...(token && { token }) };
+  const closing = useAct(closePropertyRequest, {
     success: 'Closed. Owners can answer no more.',
     onDone: onChanged,
   });
-  const deleting = useRequestAct(deletePropertyRequest, { token, success: 'Deleted.', onDone: onDeleted });
+  const deleting = useAct(deletePropertyRequest, { success: 'Deleted.', onDone: onDeleted, onFailed: onChanged });
   const isOpen = state === 'open' || state === 'answered' || state === 'unconfirmed';
   return (
     <article className={classes.request}>
@@ -49,7 +49,7 @@ export function RequestCard({ request, token, onChanged, onDeleted }: RequestCar
           <Button
             variant="default"
             loading={closing.isPending}
-            onClick={() => closing.mutate(id)}
+            onClick={() => closing.mutate(which)}
             aria-label={`Close ${name}`}
           >
             Close
@@ -59,7 +59,7 @@ export function RequestCard({ request, token, onChanged, onDeleted }: RequestCar
           variant="default"
           leftSection={<IconTrash size={18} aria-hidden />}
           loading={deleting.isPending}
-          onClick={() => deleting.mutate(id)}
+          onClick={() => deleting.mutate(which)}
           aria-label={`Delete ${name}`}
         >
           Delete

@@ -3,10 +3,8 @@ import type { RequestRow } from '@africanscity/contracts/requests/managed-reques
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { DataTable } from '../../components/data-table.tsx';
-import { HandleDialog } from '../../components/handle-dialog.tsx';
 import { useWhich } from '../../components/table-filter.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { showDay } from '../../ui/show-time.ts';
+import { handledColumns, HandlingDialog } from './handling.tsx';
 
 const kinds = { all: 'All requests', waiting: 'Waiting', handled: 'Handled', reported: 'Reported' };
 
@@ -31,37 +29,24 @@ export function RequestsTable() {
           { title: 'Owners told', show: ({ told }) => told },
           { title: 'Answers', show: ({ answers }) => answers },
           { title: 'Reports', show: ({ reports }) => reports },
-          { title: 'Handled', show: ({ handledAt }) => (handledAt ? showDay(handledAt) : 'No'), wrap: 'never' },
-          { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => showDay(createdAt), wrap: 'never' },
+          ...handledColumns,
         ]}
         actions={(row) => [{ label: 'Open', onClick: () => setAsked(row) }]}
       />
       {asked && (
-        <HandleDialog
+        <HandlingDialog
+          row={asked}
           title={nameOf(asked)}
-          tick="Handled"
-          ticked={asked.handledAt !== null}
-          note={asked.note}
+          facts={[
+            ['Name', asked.name],
+            ['Email', asked.email],
+            ['Phone', asked.phone],
+            ['More details', asked.details],
+          ]}
           close={asked.state === 'closed' ? undefined : 'End the request: no owner can answer it any more'}
+          save={(input) => call(handlePropertyRequest, input)}
           onClose={() => setAsked(null)}
-          save={({ ticked, note, close }) =>
-            call(handlePropertyRequest, {
-              id: String(asked.id),
-              handled: ticked ? 'true' : 'false',
-              note,
-              close: close ? 'true' : 'false',
-            })
-          }
-        >
-          <Facts
-            facts={[
-              ['Name', asked.name],
-              ['Email', asked.email],
-              ['Phone', asked.phone],
-              ['More details', asked.details],
-            ]}
-          />
-        </HandleDialog>
+        />
       )}
     </>
   );

@@ -21,7 +21,7 @@ export function describeList(query: ListQuery, page: ListingPage, labels: Status
     title: query.page > 0 ? `${title}, page ${query.page + 1}` : title,
     canonical: publicUrl + canonical,
     // Lists that are worth finding have landing pages of their own.
-    noIndex: query.page > 0 || activeGroups(query).length > 0 || undefined,
+    noIndex: query.page > 0 || activeGroups(query).length > 0 || query.mistyped !== undefined || undefined,
     // The server writes what engines and chats read; scripts would carry it for nobody.
     ...(import.meta.env.SSR && listingsData(title, page, publicUrl)),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listAddress, readListQuery, requestOf } from './list-query.ts';
+import { listAddress, readListQuery, requestOf, typedPrices } from './list-query.ts';
 
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 
@@ -38,7 +38,9 @@ describe('readListQuery', () => {
     'orderBy=price-ASC',
     'text=%20',
     `text=${'x'.repeat(121)}`,
-    'priceMin=cheap',
+    'priceMin=0',
+    'priceMin=123456789012345678',
+    'priceMax=%00',
     'roomMin=0',
     'roomMin=many',
     'withPictures=false',
@@ -72,8 +74,26 @@ describe('readListQuery', () => {
     expect(read('place=a,,b&nearby=true')).toEqual(read(''));
   });
 
-  it('drops a highest price below the lowest, and keeps the rest', () => {
-    expect(read('priceMin=500&priceMax=100&city=Lagos')).toEqual({ priceMin: '500', city: 'Lagos', page: 0, size: 25 });
+  it('reads prices as people write them', () => {
+    expect(read('priceMin=%24+85%2C000&priceMax=120+000')).toEqual(read('priceMin=85000&priceMax=120000'));
+  });
+
+  it('goes without a price that is none, and remembers what was typed', () => {
+    const query = read('priceMin=cheap&priceMax=900&city=Lagos');
+    expect(query).toEqual({ priceMax: '900', city: 'Lagos', page: 0, size: 25, mistyped: { priceMin: 'cheap' } });
+    expect(requestOf(query)).toEqual(requestOf(read('priceMax=900&city=Lagos')));
+    expect(listAddress(query)).toBe('/Properties?city=Lagos&priceMax=900');
+    expect(typedPrices(query)).toEqual({ priceMin: 'cheap', priceMax: '900' });
+  });
+
+  it('goes without a highest price below the lowest, and keeps the rest', () => {
+    expect(read('priceMin=500&priceMax=100&city=Lagos')).toEqual({
+      priceMin: '500',
+      city: 'Lagos',
+      page: 0,
+      size: 25,
+      mistyped: { priceMax: '100' },
+    });
   });
 
   it('shows the best match of a text first, unless an order is chosen', () => {

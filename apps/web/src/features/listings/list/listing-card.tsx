@@ -1,6 +1,6 @@
 import type { ListingCard as ListingCardData, ShowcaseListing } from '@africanscity/contracts/listings/listings';
 import { formatSize, listingName } from '@africanscity/contracts/listings/wording';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { openedCard } from '../../../components/opened-card.ts';
 import { SiteLink } from '../../../components/site-link.tsx';
@@ -42,12 +42,15 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
   const name = listingName(listing);
   const to = paths.property(listing);
   const street = streetOf(listing);
-  // The page may take seconds on its way: the card says at once that it was heard.
-  const [opening, setOpening] = useState(false);
+  // The page may take seconds on its way: the card says at once that it was heard, as long as it is on its way.
+  const opening = useSyncExternalStore(
+    openedCard.subscribe,
+    () => openedCard.read()?.path === to,
+    () => false,
+  );
   const ahead = useListingAhead({ id: listing.id, path: to });
-  const open = ({ currentTarget, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
-    if (metaKey || ctrlKey || shiftKey) return;
-    setOpening(true);
+  const open = ({ currentTarget, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+    if (metaKey || ctrlKey || shiftKey || altKey) return;
     const image = currentTarget.closest('article')?.querySelector('img');
     const picture = image?.currentSrc || undefined;
     const price = `${formatPrice(listing.price ?? 0)}${listing.status === 'FOR_RENT' ? ' per month' : ''}`;

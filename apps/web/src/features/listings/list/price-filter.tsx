@@ -1,13 +1,18 @@
 import type { ListingFacets } from '@africanscity/contracts/listings/facets';
+import { type PriceTexts, readPriceRange } from '@africanscity/contracts/listings/price-range';
 import { Button, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { priceLabel } from './filter-groups.ts';
 import { FilterOption } from './filter-option.tsx';
 import { KeptFilters } from './kept-filters.tsx';
-import { listAddress, type ListQuery } from './list-query.ts';
-import { readPriceRange } from './price-range.ts';
+import { listAddress, type ListQuery, longestPrice, typedPrices } from './list-query.ts';
 import filters from './list-filters.module.css';
 import classes from './price-filter.module.css';
+
+const fields = [
+  { name: 'priceMin', label: 'Lowest price', placeholder: 'From' },
+  { name: 'priceMax', label: 'Highest price', placeholder: 'To' },
+] as const;
 
 interface PriceFilterProps {
   query: ListQuery;
@@ -46,49 +51,58 @@ export function PriceFilter({ query, bands, choose, about }: PriceFilterProps) {
           );
         })}
       </ul>
-      <PriceForm key={`${query.priceMin} ${query.priceMax}`} query={query} choose={choose} />
+      <PriceForm key={Object.values(typedPrices(query)).join(' ')} query={query} choose={choose} />
     </section>
   );
 }
 
 function PriceForm({ query, choose }: Pick<PriceFilterProps, 'query' | 'choose'>) {
-  const [fault, setFault] = useState('');
+  const own = useRef<HTMLFormElement>(null);
+  const typed = typedPrices(query);
+  const [refused, setRefused] = useState<PriceTexts>();
+  const faults = refused ?? readPriceRange(typed).faults;
+  // Whoever sent it mends the first field that is wrong; whoever comes by an address reads the list.
+  useEffect(() => {
+    if (refused) own.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const range = readPriceRange(String(form.get('priceMin')), String(form.get('priceMax')));
-    if ('fault' in range) setFault(range.fault);
-    else choose(listAddress(query, range));
+    const { range, faults: found } = readPriceRange({
+      priceMin: String(form.get('priceMin')),
+      priceMax: String(form.get('priceMax')),
+    });
+    if (Object.keys(found).length > 0) setRefused(found);
+    else choose(listAddress(query, { priceMin: undefined, priceMax: undefined, ...range }));
   }
 
   return (
-    <form className={classes.form} method="get" action="/Properties" onSubmit={submit} aria-label="Price range">
+    <form
+      ref={own}
+      className={classes.form}
+      method="get"
+      action="/Properties"
+      onSubmit={submit}
+      aria-label="Price range"
+    >
       <KeptFilters query={query} but={['priceMin', 'priceMax']} />
-      <TextInput
-        name="priceMin"
-        aria-label="Lowest price"
-        placeholder="From"
-        inputMode="decimal"
-        maxLength={16}
-        defaultValue={query.priceMin}
-        error={fault !== ''}
-      />
-      <TextInput
-        name="priceMax"
-        aria-label="Highest price"
-        placeholder="To"
-        inputMode="decimal"
-        maxLength={16}
-        defaultValue={query.priceMax}
-        error={fault !== ''}
-      />
+      {fields.map(({ name, label, placeholder }) => (
+        <TextInput
+          key={name}
+          name={name}
+          aria-label={label}
+          placeholder={placeholder}
+          inputMode="decimal"
+          maxLength={longestPrice}
+          defaultValue={typed[name]}
+          error={faults[name]}
+          classNames={{ root: classes.field, error: classes.fault }}
+        />
+      ))}
       <Button type="submit" variant="default" size="md" px="sm" aria-label="Apply prices">
         Apply
       </Button>
-      <p className={classes.fault} role="alert">
-        {fault}
-      </p>
     </form>
   );
 }

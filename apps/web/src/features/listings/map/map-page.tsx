@@ -15,6 +15,7 @@ import { LeftOut } from '../list/left-out.tsx';
 import { countText } from '../list/list-header.tsx';
 import { listAddress, type ListQuery } from '../list/list-query.ts';
 import { ListSearch } from '../list/list-search.tsx';
+import { PriceNote } from '../list/price-note.tsx';
 import { RadiusChoice } from '../list/radius-choice.tsx';
 import { listTitle } from '../list/list-title.ts';
 import classes from './map-page.module.css';
@@ -61,6 +62,7 @@ export function MapPage({ query, page, ways, tools }: MapPageProps) {
       >
         <RadiusChoice query={query} />
         <ActiveFilters query={query} reading={page.reading} />
+        <PriceNote query={query} />
         <LeftOut reading={page.reading} />
         <PendingResults path="/Properties">
           {page.content.length ? (

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { newKey } from '../../../components/new-key.ts';
 import { type ChosenPicture, moved } from './chosen-pictures.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { PictureTiles } from './picture-tiles.tsx';
@@ -24,7 +25,7 @@ export function ChosenPictures({ pictures, onChange, error }: ChosenPicturesProp
     // One at a time: four large photographs at once are more than a cheap phone's memory holds.
     for (const file of files) {
       const traces = await readPhotoTraces(file);
-      chosen.push({ key: crypto.randomUUID(), name: file.name, ...traces, bytes: await shrinkPicture(file) });
+      chosen.push({ key: newKey(), name: file.name, ...traces, bytes: await shrinkPicture(file) });
       setPreparing((left) => left - 1);
     }
     onChange([...pictures, ...chosen]);

@@ -1,4 +1,5 @@
 import { del, get, set } from 'idb-keyval';
+import { newKey } from '../../../components/new-key.ts';
 import type { ChosenPicture } from './chosen-pictures.ts';
 import { emptyListing, type ListingValues } from './listing-values.ts';
 
@@ -25,7 +26,7 @@ export function newDraft(): ListingDraft {
     step: 0,
     reached: 0,
     pinFrom: null,
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newKey(),
   };
 }
 

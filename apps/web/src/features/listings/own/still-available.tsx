@@ -12,9 +12,11 @@ import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { Picture } from '../../../components/picture.tsx';
+import { firstOf } from '../../../components/report-acts.ts';
 import { useLinkToken } from '../../../components/use-link-token.ts';
 import { formatPrice } from '../../../ui/price.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
+import { actOnEach } from './act-on-each.ts';
 import classes from './own-listing-cells.module.css';
 
 type Answer = 'available' | 'taken';
@@ -67,17 +69,13 @@ interface QuestionsProps {
 
 function Questions({ asked: { listings, total }, isAnswered, suggested, send }: QuestionsProps) {
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  async function run(ids: number[], answer: Answer) {
+  const [refused, setRefused] = useState<Refused | null>(null);
+  async function run(rows: UnconfirmedListing[], answer: Answer) {
     setBusy(true);
-    setError(null);
-    try {
-      for (const id of ids) await send(id, answer);
-    } catch (failure) {
-      setError((failure as Error).message);
-    } finally {
-      setBusy(false);
-    }
+    setRefused(null);
+    const failures = await actOnEach(rows, ({ id }) => send(id, answer));
+    if (failures.length > 0) setRefused({ failures, of: rows.length });
+    setBusy(false);
   }
   if (total === 0) {
     return (
@@ -91,25 +89,12 @@ function Questions({ asked: { listings, total }, isAnswered, suggested, send }: 
   }
   return (
     <Stack>
-      {error && (
-        <Alert color="red" role="alert">
-          {error}
-        </Alert>
-      )}
+      {refused && <Refusals {...refused} />}
       <Text role="status">
         {total === 1 ? 'One listing waits for your answer.' : `${total} listings wait for your answer.`}
       </Text>
       {listings.length > 1 && (
-        <Button
-          size="md"
-          loading={busy}
-          onClick={() =>
-            void run(
-              listings.map(({ id }) => id),
-              'available',
-            )
-          }
-        >
+        <Button size="md" loading={busy} onClick={() => void run(listings, 'available')}>
           All {listings.length} are still available
         </Button>
       )}
@@ -119,10 +104,31 @@ function Questions({ asked: { listings, total }, isAnswered, suggested, send }: 
           listing={listing}
           suggested={suggested}
           busy={busy}
-          onAnswer={(answer) => void run([listing.id], answer)}
+          onAnswer={(answer) => void run([listing], answer)}
         />
       ))}
     </Stack>
+  );
+}
+
+interface Refused {
+  /** Which listings, and why. */
+  failures: string[];
+  /** How many were answered. */
+  of: number;
+}
+
+function Refusals({ failures, of }: Refused) {
+  return (
+    <Alert color="red" role="alert" title={of > 1 && `${failures.length} of ${of} stayed as they were`}>
+      <Stack gap={6}>
+        {firstOf(failures).map((line) => (
+          <Text key={line} size="sm">
+            {line}
+          </Text>
+        ))}
+      </Stack>
+    </Alert>
   );
 }
 

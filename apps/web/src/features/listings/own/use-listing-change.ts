@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { reportActs } from '../../../components/report-acts.ts';
+import { actOnEach } from './act-on-each.ts';
 
 interface Changed {
   id: number;
@@ -29,14 +30,7 @@ export function useListingChange(): ListingChange {
       if (busy) return;
       setBusy(true);
       void (async () => {
-        const failures: string[] = [];
-        for (const row of rows) {
-          try {
-            await send(call, row);
-          } catch (failure) {
-            failures.push(`${row.address}: ${(failure as Error).message}`);
-          }
-        }
+        const failures = await actOnEach(rows, (row) => send(call, row));
         await queryClient.invalidateQueries();
         setBusy(false);
         reportActs({ all: rows.length, done, failures });

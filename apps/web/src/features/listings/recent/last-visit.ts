@@ -1,3 +1,5 @@
+import { onDevice } from '../../../api/kept.ts';
+
 const key = 'last-visit';
 /** Whoever comes back sooner has not been away. */
 const pauseMs = 30 * 60_000;
@@ -14,19 +16,15 @@ interface Visit {
  * Where nothing can be stored, every visit is the first.
  */
 export function noteVisit(now: number): number | null {
-  try {
-    const last = readVisit();
-    const since = last === null ? null : now - last.at > pauseMs ? last.at : last.since;
-    localStorage.setItem(key, JSON.stringify({ at: now, since } satisfies Visit));
-    return since;
-  } catch {
-    return null;
-  }
+  const last = readVisit();
+  const since = last === null ? null : now - last.at > pauseMs ? last.at : last.since;
+  onDevice.write(key, JSON.stringify({ at: now, since } satisfies Visit));
+  return since;
 }
 
 function readVisit(): Visit | null {
   try {
-    const { at, since } = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Visit>;
+    const { at, since } = JSON.parse(onDevice.read(key) ?? 'null') as Partial<Visit>;
     if (typeof at !== 'number' || !Number.isFinite(at)) return null;
     return { at, since: typeof since === 'number' && Number.isFinite(since) ? since : null };
   } catch {

@@ -1,3 +1,5 @@
+import { onDevice } from '../../../api/kept.ts';
+
 /** Also read by the script of the document that runs before the first paint. */
 const name = 'dismissed-announcements';
 const kept = 50;
@@ -11,19 +13,11 @@ export function markOf(id: number): string {
 /** The announcements that were dismissed on this device: their marks with a space between. */
 export const dismissedAnnouncements = {
   read(): string {
-    try {
-      return localStorage.getItem(name) ?? '';
-    } catch {
-      return '';
-    }
+    return onDevice.read(name) ?? '';
   },
   add(id: number): void {
     const ids = dismissedAnnouncements.read().split(' ').filter(Boolean);
-    try {
-      localStorage.setItem(name, [markOf(id), ...ids].slice(0, kept).join(' '));
-    } catch {
-      // Without storage it comes back with the next page.
-    }
+    onDevice.write(name, [markOf(id), ...ids].slice(0, kept).join(' '));
     for (const listener of listeners) listener();
   },
   subscribe(listener: () => void): () => void {

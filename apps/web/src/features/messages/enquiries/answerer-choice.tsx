@@ -1,17 +1,16 @@
 import { assignEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
 import type { Enquiry } from '@africanscity/contracts/messages/enquiries';
 import { NativeSelect } from '@mantine/core';
-import { type ThreadKey, useThreadAct } from './use-thread-act.ts';
+import { useAct } from '../../../components/use-act.ts';
 
 interface AnswererChoiceProps {
   enquiry: Enquiry;
-  which: ThreadKey;
   onChanged: () => Promise<void>;
 }
 
 /** Who of an agency answers a conversation. Nothing where nobody else could. */
-export function AnswererChoice({ enquiry: { answeredBy, answerers }, which, onChanged }: AnswererChoiceProps) {
-  const assigning = useThreadAct(assignEnquiry, which, {
+export function AnswererChoice({ enquiry: { id, answeredBy, answerers }, onChanged }: AnswererChoiceProps) {
+  const assigning = useAct(assignEnquiry, {
     success: 'Handed on. Your whole agency still sees this conversation.',
     onDone: onChanged,
   });
@@ -27,12 +26,14 @@ export function AnswererChoice({ enquiry: { answeredBy, answerers }, which, onCh
       value={isKnown ? String(answeredBy) : ''}
       data={[
         ...(isKnown ? [] : [{ value: '', label: 'Nobody yet' }]),
-        ...answerers.map(({ id, name, mailed }) => ({
-          value: String(id),
+        ...answerers.map(({ id: userId, name, mailed }) => ({
+          value: String(userId),
           label: mailed ? name : `${name} (gets no mail: address not confirmed)`,
         })),
       ]}
-      onChange={(event) => event.currentTarget.value && assigning.mutate({ userId: event.currentTarget.value })}
+      onChange={(event) =>
+        event.currentTarget.value && assigning.mutate({ id: String(id), userId: event.currentTarget.value })
+      }
     />
   );
 }

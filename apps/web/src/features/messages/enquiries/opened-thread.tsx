@@ -9,7 +9,7 @@ import { paths } from '../../../app/paths.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { Thread } from './thread.tsx';
-import type { ThreadKey } from './use-thread-act.ts';
+import type { ThreadKey } from './thread-key.ts';
 
 /** A conversation, which is read by being opened; the first time by a mailed link, it is sent by that. */
 export function OpenedThread({ which }: { which: ThreadKey }) {

@@ -7,7 +7,7 @@ import { FormShell } from '../../../components/form-shell.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import classes from './enquiries.module.css';
-import type { ThreadKey } from './use-thread-act.ts';
+import type { ThreadKey } from './thread-key.ts';
 
 /** Takes what is wrong with the other side, for our team. */
 export function ReportThread({ which, onSent }: { which: ThreadKey; onSent: () => Promise<void> }) {

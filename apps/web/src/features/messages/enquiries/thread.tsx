@@ -5,6 +5,7 @@ import { IconCalendarDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { useAct } from '../../../components/use-act.ts';
 import { phoneLink } from '../../../ui/contact-link.ts';
 import { StateBadge } from '../../requests/state-badge.tsx';
 import { AnswererChoice } from './answerer-choice.tsx';
@@ -12,9 +13,9 @@ import classes from './enquiries.module.css';
 import { enquiryStates } from './enquiry-states.ts';
 import { describeMoment } from './moments.ts';
 import { ThreadEntry } from './thread-entry.tsx';
+import type { ThreadKey } from './thread-key.ts';
 import { ReportThread } from './report-thread.tsx';
 import { ViewingForm } from './viewing-form.tsx';
-import { type ThreadKey, useThreadAct } from './use-thread-act.ts';
 import { WriteForm } from './write-form.tsx';
 
 interface ThreadProps {
@@ -32,12 +33,12 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
     setForm(null);
     await onChanged();
   };
-  const agreeing = useThreadAct(agreeViewing, which, {
+  const agreeing = useAct(agreeViewing, {
     success: 'Agreed. You both get a mail with it.',
     onDone: changed,
   });
-  const closing = useThreadAct(closeEnquiry, which, { success: 'The conversation is closed.', onDone: changed });
-  const blocking = useThreadAct(blockEnquirer, which, {
+  const closing = useAct(closeEnquiry, { success: 'The conversation is closed.', onDone: changed });
+  const blocking = useAct(blockEnquirer, {
     success: blocked ? 'They can write to you again.' : 'They can write to you no more.',
     onDone: changed,
   });
@@ -61,7 +62,7 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
         )}
         {enquiry.phone && <Text>Phone: {call ? <Anchor href={call}>{enquiry.phone}</Anchor> : enquiry.phone}</Text>}
       </div>
-      <AnswererChoice enquiry={enquiry} which={which} onChanged={onChanged} />
+      <AnswererChoice enquiry={enquiry} onChanged={onChanged} />
       {viewingAt && (
         <Alert color="teal" title="Viewing agreed" icon={<IconCalendarDown aria-hidden />}>
           {describeMoment(viewingAt)}
@@ -86,7 +87,7 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
             {enquiry.with} proposes a viewing: {describeMoment(proposed.at)}
           </Text>
           <div className={classes.buttons}>
-            <Button loading={agreeing.isPending} onClick={() => agreeing.mutate({ viewingAt: proposed.at })}>
+            <Button loading={agreeing.isPending} onClick={() => agreeing.mutate({ ...which, viewingAt: proposed.at })}>
               Agree
             </Button>
           </div>
@@ -104,7 +105,7 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
           </Button>
         )}
         {may.includes('close') && (
-          <Button variant="default" loading={closing.isPending} onClick={() => closing.mutate({})}>
+          <Button variant="default" loading={closing.isPending} onClick={() => closing.mutate(which)}>
             Close the conversation
           </Button>
         )}
@@ -113,7 +114,7 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
             variant="subtle"
             color="slate"
             loading={blocking.isPending}
-            onClick={() => blocking.mutate({ blocked: String(!blocked) })}
+            onClick={() => blocking.mutate({ id: String(enquiry.id), blocked: blocked ? 'false' : 'true' })}
           >
             {blocked ? 'Unblock' : 'Block'}
           </Button>

@@ -7,7 +7,7 @@ import { useSubmit } from '../../../components/use-submit.ts';
 import classes from './enquiries.module.css';
 import { MomentField } from './moment-field.tsx';
 import { momentOf } from './moments.ts';
-import type { ThreadKey } from './use-thread-act.ts';
+import type { ThreadKey } from './thread-key.ts';
 
 /** Takes the moment of a viewing, for the other side to agree to. */
 export function ViewingForm({ which, onSent }: { which: ThreadKey; onSent: () => Promise<void> }) {

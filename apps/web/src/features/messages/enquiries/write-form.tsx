@@ -6,7 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
-import type { ThreadKey } from './use-thread-act.ts';
+import type { ThreadKey } from './thread-key.ts';
 
 /** Takes the next message of a conversation. */
 export function WriteForm({ which, onSent }: { which: ThreadKey; onSent: () => Promise<void> }) {

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceList } from '../components/device-list.ts';
+import { dismissedAnnouncements } from '../features/messages/announcements/dismissed-announcements.ts';
+import { inTab, onDevice } from './kept.ts';
+import { clearSession, readSession, storeToken, storeUser, watchSession } from './session.ts';
+
+const isText = (value: unknown) => typeof value === 'string';
+const token = { access_token: 'secret', token_type: 'bearer', expires_in: 600, scope: 'read' };
+
+/** As browsers answer whose owner lets sites keep nothing. */
+function refuse(): never {
+  throw new DOMException('Access is denied for this document.', 'SecurityError');
+}
+
+describe('with storage', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('keeps texts under their names', () => {
+    expect(onDevice.read('name')).toBeNull();
+    onDevice.write('name', 'text');
+    expect(localStorage.getItem('name')).toBe('text');
+    onDevice.remove('name');
+    expect(localStorage.getItem('name')).toBeNull();
+  });
+
+  it('has what found no room as long as the page is there', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('It is full.', 'QuotaExceededError');
+    });
+    onDevice.write('name', 'text');
+    expect(onDevice.read('name')).toBe('text');
+    full.mockRestore();
+    onDevice.write('name', 'other');
+    expect([onDevice.read('name'), localStorage.getItem('name')]).toEqual(['other', 'other']);
+  });
+});
+
+describe.each(['localStorage', 'sessionStorage'] as const)('without %s', (name) => {
+  const found = Object.getOwnPropertyDescriptor(globalThis, name)!;
+  beforeEach(() => Object.defineProperty(globalThis, name, { configurable: true, get: refuse }));
+  afterEach(() => Object.defineProperty(globalThis, name, found));
+
+  it('begins without a session, keeps one as long as the page is there, and forgets it', () => {
+    watchSession(() => undefined);
+    expect(readSession()).toBeNull();
+    storeToken(token);
+    storeUser({ fullName: 'Thandi Ncube', role: 'CUSTOMER' });
+    expect(readSession()).toMatchObject({ authorization: 'bearer secret', fullName: 'Thandi Ncube' });
+    clearSession();
+    expect(readSession()).toBeNull();
+  });
+
+  it('has the lists of this device as long as the page is there', () => {
+    const list = deviceList('names', 3, isText);
+    expect(list.read()).toEqual([]);
+    list.write(['Thandi']);
+    expect(list.read()).toEqual(['Thandi']);
+    list.write([]);
+    expect(list.read()).toEqual([]);
+  });
+
+  it('shows no announcement again that was dismissed', () => {
+    dismissedAnnouncements.add(7);
+    expect(dismissedAnnouncements.read()).toContain('a7');
+  });
+
+  it('has what a tab keeps', () => {
+    inTab.write('secret', 'text');
+    expect(inTab.read('secret')).toBe('text');
+    inTab.remove('secret');
+    expect(inTab.read('secret')).toBeNull();
+  });
+});

@@ -1,0 +1,15 @@
+import { readPriceRange } from '@africanscity/contracts/listings/price-range';
+import classes from './left-out.module.css';
+import { type ListQuery, typedPrices } from './list-query.ts';
+
+/** What an address says in the place of a price, as the form sends it without scripts: the list goes without it. */
+export function PriceNote({ query }: { query: ListQuery }) {
+  if (!query.mistyped) return null;
+  const { faults } = readPriceRange(typedPrices(query));
+  const texts = Object.values(query.mistyped).map((text) => `“${text}”`);
+  return (
+    <p className={classes.note} role="status">
+      <strong>{texts.join(' and ')} cannot be asked for.</strong> {Object.values(faults).join(' ')}
+    </p>
+  );
+}

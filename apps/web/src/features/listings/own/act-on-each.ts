@@ -1,0 +1,15 @@
+/** Does something to listings, one after the other; answers why it was not done to some, one line for each. */
+export async function actOnEach<Row extends { address: string }>(
+  rows: Row[],
+  act: (row: Row) => Promise<unknown>,
+): Promise<string[]> {
+  const failures: string[] = [];
+  for (const row of rows) {
+    try {
+      await act(row);
+    } catch (failure) {
+      failures.push(`${row.address}: ${(failure as Error).message}`);
+    }
+  }
+  return failures;
+}

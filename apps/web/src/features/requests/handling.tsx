@@ -1,0 +1,53 @@
+import type { Column } from '../../components/data-table-rows.tsx';
+import { HandleDialog } from '../../components/handle-dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { showDay } from '../../ui/show-time.ts';
+
+/** What somebody sent, and administrators see to. */
+interface Handled {
+  id: number;
+  handledAt: string | null;
+  note: string;
+  createdAt: string;
+}
+
+/** The last columns of a table of it. */
+export const handledColumns: Column<Handled>[] = [
+  { title: 'Handled', show: ({ handledAt }) => (handledAt ? showDay(handledAt) : 'No'), wrap: 'never' },
+  { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => showDay(createdAt), wrap: 'never' },
+];
+
+type YesOrNo = 'true' | 'false';
+
+interface HandlingDialogProps {
+  row: Handled;
+  title: string;
+  facts: Parameters<typeof Facts>[0]['facts'];
+  /** Offers to end what is open, in these words. */
+  close?: string;
+  save: (input: { id: string; handled: YesOrNo; note: string; close: YesOrNo }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** All of it, to be marked as handled. */
+export function HandlingDialog({ row, title, facts, close, save, onClose }: HandlingDialogProps) {
+  return (
+    <HandleDialog
+      title={title}
+      tick="Handled"
+      ticked={row.handledAt !== null}
+      note={row.note}
+      close={close}
+      onClose={onClose}
+      save={({ ticked, note, close: closed }) =>
+        save({ id: String(row.id), handled: yesOrNo(ticked), note, close: yesOrNo(closed) })
+      }
+    >
+      <Facts facts={facts} />
+    </HandleDialog>
+  );
+}
+
+function yesOrNo(value: boolean): YesOrNo {
+  return value ? 'true' : 'false';
+}

@@ -1,0 +1,50 @@
+import type { AnyCall } from '@africanscity/contracts/call';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import type { Call } from '../api/call.ts';
+import { ApiQueryClient } from '../api/query-client.ts';
+
+/** What the server answers to an operation, by its name; what throws is its refusal. */
+export type Answers = Record<string, (input: Record<string, string>) => unknown>;
+
+interface Shown {
+  address: string;
+  answers?: Answers;
+  /** Other pages, which the part leads to. */
+  beyond?: RouteObject[];
+}
+
+/** A part of a page at an address, until the test ends. An operation without an answer fails. */
+export function showScreen(part: ReactNode, { address, answers = {}, beyond = [] }: Shown): void {
+  // jsdom has neither, and Mantine asks for both.
+  window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.history.replaceState(null, '', address);
+  const call = (async ({ name }: AnyCall, input: Record<string, string>) => {
+    const answer = answers[name];
+    if (!answer) throw new Error(`${name} has no answer here.`);
+    return answer(input);
+  }) as unknown as Call;
+  const queryClient = new ApiQueryClient(call);
+  const router = createBrowserRouter([{ path: '*', element: part }, ...beyond]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider>
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  onTestFinished(() => {
+    cleanup();
+    router.dispose();
+    queryClient.clear();
+  });
+}
