@@ -70,8 +70,16 @@ export function voicedSoundOf(name: string): string {
 }
 
 const vowels: Readonly<Record<string, string>> = {
-  ...{ a: 'a', e: 'i', i: 'i', y: 'i', o: 'u', u: 'u', w: 'u' },
-  ...{ ا: 'a', ي: 'i', و: 'u' },
+  a: 'a',
+  e: 'i',
+  i: 'i',
+  y: 'i',
+  o: 'u',
+  u: 'u',
+  w: 'u',
+  ا: 'a',
+  ي: 'i',
+  و: 'u',
 };
 
 function consonants(name: string): string {
