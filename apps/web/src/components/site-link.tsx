@@ -9,6 +9,8 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
    * both pages before it shows the next.
    */
   viewTransition?: boolean;
+  /** Shows first what `onClick` changes: the router's work for the next page begins after that is painted. */
+  afterPaint?: boolean;
   /** What the address does not say of how it was come to. */
   state?: unknown;
   /** Stays where the page is. */
@@ -22,6 +24,7 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 export function SiteLink({
   to,
   viewTransition,
+  afterPaint,
   state,
   preventScrollReset,
   onClick,
@@ -36,13 +39,15 @@ export function SiteLink({
     // As browsers do: the page that is shown already adds nothing to the way back.
     const { pathname, search, hash } = window.location;
     // At once, so that what is chosen in the same moment is told that a page is on its way, and adds to its choice.
-    void navigate(to, {
+    const options = {
       viewTransition: viewTransition && !isTouch(event),
       state,
       preventScrollReset,
       replace: to === pathname + search + hash,
       flushSync: true,
-    });
+    };
+    if (afterPaint) requestAnimationFrame(() => setTimeout(() => void navigate(to, options)));
+    else void navigate(to, options);
   };
   return (
     <a {...props} href={to} onClick={follow}>

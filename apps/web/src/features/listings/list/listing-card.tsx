@@ -70,6 +70,7 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
               key="slide"
               to={to}
               viewTransition
+              afterPaint
               tabIndex={-1}
               aria-hidden
               className={classes.slide}
@@ -93,7 +94,7 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
           {typeof listing.reducedFrom === 'number' && <OldPrice dollars={listing.reducedFrom} />}
         </p>
         <Heading className={classes.heading}>
-          <SiteLink className={classes.link} to={to} viewTransition onClick={open}>
+          <SiteLink className={classes.link} to={to} viewTransition afterPaint onClick={open}>
             {name}
           </SiteLink>
         </Heading>
