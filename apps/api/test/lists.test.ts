@@ -152,7 +152,11 @@ describe.each(filtered)('$name', (endpoint) => {
     if (plain.status !== 200) return;
     const names = Object.keys(endpoint.query!.shape).filter((name) => !(name in (needed.get(endpoint.name) ?? {})));
     const empty = await ask(endpoint, Object.fromEntries(names.map((name) => [name, ''])));
-    const [before, after] = [await plain.text(), await empty.text()];
+    // Each export of the log is an entry of it.
+    const withoutItself = (text: string) => text.split('\n').filter((line) => !line.includes('exportAuditLog'));
+    const read = async (answer: Response) =>
+      endpoint.name === 'exportAuditLog' ? withoutItself(await answer.text()).join('\n') : answer.text();
+    const [before, after] = [await read(plain), await read(empty)];
     expect([after, empty.status]).toEqual([expect.any(String), 200]);
     expect(after.length).toBe(before.length);
   });

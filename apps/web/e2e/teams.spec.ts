@@ -39,6 +39,9 @@ test.describe('companies on a desktop', () => {
 
     const other = await (await browser.newContext({ viewport: desktop.viewport })).newPage();
     await createAccount(other, invited, password);
+    // The owner's answer is mailed to addresses that are known to be somebody's own.
+    await other.goto(linkOf(await waitForMail(invited, /confirm your email/)));
+    await expect(other.getByText('Your email address is confirmed.').first()).toBeVisible();
     await other.goto(linkOf(await waitForMail(invited, /invites you to its team/)));
     await other.getByRole('link', { name: 'Log in to join' }).click();
     await expect(other).toHaveURL(/returnUrl=%2Fjoin-company$/);

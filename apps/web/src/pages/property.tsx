@@ -7,7 +7,6 @@ import {
 import type { GoneListing } from '@africanscity/contracts/listings/similar';
 import { getPriceEstimate } from '@africanscity/contracts/requests/calls/evaluations';
 import { Button, Container } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link, redirect, useLoaderData } from 'react-router-dom';
@@ -38,6 +37,7 @@ import { useRecordView } from '../features/listings/listing/use-record-view.ts';
 import { AskOwner } from '../features/messages/enquiries/ask-owner.tsx';
 import { ReportListing } from '../features/moderation/reports/report-listing.tsx';
 import { PriceVerdictLine } from '../features/requests/price-verdict-line.tsx';
+import icons from '../ui/card-icon.module.css';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { WhenSeen } from '../ui/when-seen.tsx';
 import classes from './property.module.css';
@@ -208,10 +208,10 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
                 <Button
                   component={Link}
                   to={paths.print(listing.id)}
+                  classNames={{ inner: icons.printer }}
                   h={44}
                   px="sm"
                   variant="default"
-                  leftSection={<IconPrinter size={18} aria-hidden />}
                 >
                   Print
                 </Button>

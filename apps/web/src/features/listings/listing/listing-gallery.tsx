@@ -1,13 +1,14 @@
 import type { Picture as PictureData } from '@africanscity/contracts/picture';
 import { pictureRooms } from '@africanscity/contracts/picture-rooms';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconLayoutGrid } from '@tabler/icons-react';
+import { IconLayoutGrid } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { DrawnPlaceholder } from '../../../components/drawn-placeholder.tsx';
 import { plainPicture } from '../../../components/picture-sources.ts';
 import { Picture } from '../../../components/picture.tsx';
 import { useSaveData } from '../../../components/save-data.tsx';
 import { useHydrated } from '../../../components/use-hydrated.ts';
+import icons from '../../../ui/card-icon.module.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useScrollRow } from '../../../ui/use-scroll-row.ts';
 import classes from './listing-gallery.module.css';
@@ -86,6 +87,7 @@ function FullGallery({ pictures, subject, keep }: ListingGalleryProps) {
           </span>
           <div className={classes.buttons}>
             <ActionIcon
+              className={icons.back}
               variant="white"
               color="slate.8"
               radius="xl"
@@ -93,10 +95,9 @@ function FullGallery({ pictures, subject, keep }: ListingGalleryProps) {
               aria-label="Previous pictures"
               disabled={atStart}
               onClick={() => move(-1)}
-            >
-              <IconChevronLeft aria-hidden />
-            </ActionIcon>
+            />
             <ActionIcon
+              className={icons.on}
               variant="white"
               color="slate.8"
               radius="xl"
@@ -104,9 +105,7 @@ function FullGallery({ pictures, subject, keep }: ListingGalleryProps) {
               aria-label="Next pictures"
               disabled={atEnd}
               onClick={() => move(1)}
-            >
-              <IconChevronRight aria-hidden />
-            </ActionIcon>
+            />
           </div>
           <Button
             className={classes.all}
