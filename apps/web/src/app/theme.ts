@@ -69,8 +69,8 @@ const green: MantineColorsTuple = [
 ];
 
 const bodyFont =
-  '"Instrument Sans", "Instrument Fallback", "Instrument Fallback Roboto", system-ui, "Noto Sans", sans-serif';
-const displayFont = '"Bricolage Grotesque", "Bricolage Fallback", system-ui, sans-serif';
+  '"Instrument Sans", "Instrument Fallback", "Instrument Fallback Roboto", "Instrument Fallback DejaVu", system-ui, "Noto Sans", sans-serif';
+const displayFont = '"Bricolage Grotesque", "Bricolage Fallback", "Bricolage Fallback DejaVu", system-ui, sans-serif';
 
 export const theme = createTheme({
   colors: { sunrise, slate, gray: slate, dark, red, green, teal: green },
