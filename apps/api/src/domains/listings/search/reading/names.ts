@@ -59,7 +59,7 @@ export async function readPlaces(ctx: Context, phrases: string[], { kinds }: Kin
 
 /**
  * Places whose names sound like words in Arabic letters: three consonants at least, the same in the same order, or vowels
- * as well.
+ * as well. Abbreviations such as "dar" and "fct" are words otherwise.
  */
 async function readSpokenPlaces(ctx: Context, phrases: string[]): Promise<(PlaceNamed & { called: string })[]> {
   const heard = phrases.filter(
@@ -69,7 +69,8 @@ async function readSpokenPlaces(ctx: Context, phrases: string[]): Promise<(Place
   const rows = await runSearch<PlaceNamed & { name: string }>(
     ctx,
     `SELECT n.name, p.id, p.kind, p.country, p.name AS title, p.path
-    FROM place_names n JOIN places p ON p.id = n.place_id WHERE p.kind <> 'country' AND n.name ~ '^[a-z ]{3,}$'`,
+    FROM place_names n JOIN places p ON p.id = n.place_id WHERE p.kind <> 'country' AND n.name ~ '^[a-z ]{3,}$'
+      AND (length(n.name) > 3 OR n.name = lower(p.name))`,
     [],
   );
   const voiced = Map.groupBy(rows, ({ name }) => voicedSoundOf(name));

@@ -26,7 +26,7 @@ export const ownSpellings: readonly string[] = [
     ...spellings,
     ...wordsIn(factPhrases.keys()),
     ...currencyNames.keys(),
-    // Short numbers are too like other words.
-    ...[...numberWords.keys()].filter((word) => /^[a-z]{5,}$/.test(word)),
+    // Of numbers those that Swahili joins to what they count: "fifth" and "tree" are no slips of English ones.
+    ...[...numberWords.keys()].filter((word) => /^(vi|wa|ma|ki)[a-z]{3,}$/.test(word) && !/^vin[gt]/.test(word)),
   ]),
 ].filter((word) => word.length > 3);

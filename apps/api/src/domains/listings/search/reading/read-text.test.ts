@@ -45,6 +45,9 @@ describe('what people type', () => {
     ['دوبلكس ايكويي', ['Duplex', 'Ikoyi']],
     ['شقة فيكتوريا ايلاند', ['Apartment', 'Victoria Island']],
     ['بنغلو لاغوس', ['Bungalow', 'Lagos']],
+    ['دار للبيع', ['House', 'For sale']],
+    ['شقة للايجار فقط', ['Apartment', 'To rent']],
+    ['fifth floor', ['fifth', 'floor']],
     ['lekki estate', ['Lekki']],
     ['naweza kupata wapi nyumba ya kupanga lekki?', ['House or Apartment', 'To rent', 'Lekki']],
     // Counts: exact, at least, at most, from and to, in digits and words, before or after.
