@@ -6,13 +6,13 @@ import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 
 describe('a connection with a limit of a statement', () => {
-  const limitMs = 300;
+  const limitMs = 1_100;
 
   test('lifts it on both ends for a transaction that may take longer, and only for that', async () => {
     const database = await createTestDatabase();
     const { db, close } = openDatabase(database.url, () => {}, limitMs);
     try {
-      const slow = (tx: Pick<typeof db, '$queryRaw'>) => tx.$queryRaw`SELECT 1 AS one FROM pg_sleep(1)`;
+      const slow = (tx: Pick<typeof db, '$queryRaw'>) => tx.$queryRaw`SELECT 1 AS one FROM pg_sleep(2)`;
       const limit = (tx: Pick<typeof db, '$queryRaw'>) => tx.$queryRaw`SHOW statement_timeout`;
       // The second of two that are asked together is sent when the first was answered.
       const long = db.$transaction((tx) => Promise.all([tx.user.count(), slow(tx)]), { timeout: 20_000 });

@@ -17,6 +17,9 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   preventScrollReset?: boolean;
 }
 
+/** How many links were followed: the last one counts. */
+let followed = 0;
+
 /**
  * A link to a page of this site, for what stands on a page many times. The router's own resolves its address against the
  * page's for each one, which is most of what a link costs the server.
@@ -46,8 +49,12 @@ export function SiteLink({
       replace: to === pathname + search + hash,
       flushSync: true,
     };
-    if (afterPaint) requestAnimationFrame(() => setTimeout(() => void navigate(to, options)));
-    else void navigate(to, options);
+    followed += 1;
+    if (!afterPaint) return void navigate(to, options);
+    const [mine, { href }] = [followed, window.location];
+    // Whoever chose something else meanwhile means that.
+    const isMeant = () => mine === followed && href === window.location.href;
+    requestAnimationFrame(() => setTimeout(() => void (isMeant() && navigate(to, options))));
   };
   return (
     <a {...props} href={to} onClick={follow}>

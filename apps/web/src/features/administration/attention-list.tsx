@@ -25,14 +25,17 @@ export function AttentionList() {
     >
       {(waiting) => (
         <ul className={classes.cards}>
-          {waiting.map(({ kind, count }) => (
-            <li key={kind}>
-              <Link to={paths.adminSection(attentionKinds[kind].path)} className={classes.card}>
-                <strong>{count.toLocaleString('en')}</strong>
-                <span>{attentionKinds[kind].text}</span>
-              </Link>
-            </li>
-          ))}
+          {/* A newer server may name what this page, opened before, knows nothing of. */}
+          {waiting
+            .filter(({ kind }) => kind in attentionKinds)
+            .map(({ kind, count }) => (
+              <li key={kind}>
+                <Link to={paths.adminSection(attentionKinds[kind].path)} className={classes.card}>
+                  <strong>{count.toLocaleString('en')}</strong>
+                  <span>{attentionKinds[kind].text}</span>
+                </Link>
+              </li>
+            ))}
         </ul>
       )}
     </Loaded>

@@ -15,7 +15,10 @@ interface JoinRequestsProps {
 
 /** People who ask to join, for the owner to let in or not. */
 export function JoinRequests({ team, companyId, refresh }: JoinRequestsProps) {
-  const deciding = useAct(decideJoinRequest, { success: 'They are told by mail.', onDone: refresh });
+  const deciding = useAct(decideJoinRequest, {
+    success: 'Done. They are told by mail, if their address is confirmed.',
+    onDone: refresh,
+  });
   if (team.joinRequests.length === 0) return null;
   const decide = (userId: number, accepted: boolean) =>
     deciding.mutate({ id: companyId, userId: String(userId), accepted: accepted ? 'true' : 'false' });

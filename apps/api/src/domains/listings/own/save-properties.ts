@@ -49,9 +49,9 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
     // Before any listing is locked, as everybody who counts an owner's listings does.
     await ctx.hooks.listingQuota.lockEntitlements(tx, edited?.ownerId ?? ownerId);
     // The log keeps what administrators do, and nobody else asks what was there before.
-    const isLogged = edited && actor.role === 'ADMIN';
-    const before = isLogged ? await tx.property.findUniqueOrThrow({ where: { id: edited.id } }) : null;
     const known = input.id ?? made?.saved.id;
+    const isLogged = known && actor.role === 'ADMIN';
+    const before = isLogged ? await tx.property.findUniqueOrThrow({ where: { id: known } }) : null;
     const id = known ? await change(ctx, tx, known, input.version, complete) : await create(ctx, tx, ownerId, complete);
     await (made ? replacePictures : addPictures)(tx, id, pictureHashes);
     await holdPrices(ctx, tx, [id]);

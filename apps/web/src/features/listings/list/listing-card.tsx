@@ -51,10 +51,12 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
   const ahead = useListingAhead({ id: listing.id, path: to });
   const open = ({ currentTarget, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
     if (metaKey || ctrlKey || shiftKey || altKey) return;
-    const image = currentTarget.closest('article')?.querySelector('img');
-    const picture = image?.currentSrc || undefined;
+    const card = currentTarget.closest('article');
+    // That of the slide that was tapped, else the cover.
+    const picture = (currentTarget.querySelector('img') ?? card?.querySelector('img'))?.currentSrc || undefined;
+    const from = card?.firstElementChild?.getBoundingClientRect();
     const price = `${formatPrice(listing.price ?? 0)}${listing.status === 'FOR_RENT' ? ' per month' : ''}`;
-    openedCard.set({ path: to, picture, price, title: name, from: image?.getBoundingClientRect() });
+    openedCard.set({ path: to, picture, price, title: name, from });
     ahead.fetchNow();
   };
   return (

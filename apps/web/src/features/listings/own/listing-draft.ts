@@ -16,6 +16,8 @@ export interface ListingDraft {
   pinFrom: 'photos' | 'device' | null;
   /** Names the submission, so that a retry after a lost reply makes one listing, however it was changed meanwhile. */
   idempotencyKey: string;
+  /** It was sent, and nobody answered whether it was published: what is sent next belongs to the listing that may be there. */
+  unanswered: boolean;
 }
 
 export function newDraft(): ListingDraft {
@@ -27,6 +29,7 @@ export function newDraft(): ListingDraft {
     reached: 0,
     pinFrom: null,
     idempotencyKey: newKey(),
+    unanswered: false,
   };
 }
 

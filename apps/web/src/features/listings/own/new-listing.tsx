@@ -101,12 +101,14 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
 
   const { submit, loading, error } = useSubmit({ ...form, setErrors: showFaults }, async (typed) => {
     setSent({ bytes: 0, all: false });
+    const { unanswered } = draft;
+    kept.change({ unanswered: true });
     const request = {
       ...requestOf(typed),
       'user.id': ownerId === undefined ? '0' : String(ownerId),
       id: '0',
-      // When it was published and the reply was lost, what was changed since belongs to that listing.
-      changeMade: 'true' as const,
+      // Another tab may have published the same draft, and its listing is not to become this one.
+      changeMade: unanswered ? ('true' as const) : ('false' as const),
       pictures: pictures.map(fileOf),
       logoPic: logo && typed.role === 'REAL_ESTATE' ? [logo] : [],
     };
@@ -115,6 +117,8 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
       onProgress: (bytes, total) => setSent({ bytes, all: bytes >= total }),
     }).catch((failure: unknown) => {
       setLimited(failure instanceof ApiFailure && failure.code === 'listing_limit');
+      // What the server refused it has not made; what broke on the way there or back it may have.
+      if (failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500) kept.change({ unanswered });
       throw failure;
     });
     await kept.discard();

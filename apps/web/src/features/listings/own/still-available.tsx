@@ -122,8 +122,9 @@ function Refusals({ failures, of }: Refused) {
   return (
     <Alert color="red" role="alert" title={of > 1 && `${failures.length} of ${of} stayed as they were`}>
       <Stack gap={6}>
-        {firstOf(failures).map((line) => (
-          <Text key={line} size="sm">
+        {firstOf(failures).map((line, at) => (
+          // Flats of one address are refused alike, and the list stays as it is.
+          <Text key={`${at} ${line}`} size="sm">
             {line}
           </Text>
         ))}
