@@ -15,7 +15,7 @@ test.describe('administering users on a desktop', () => {
     await page.goto('/admin/users');
     await expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search Users' }).fill(email);
-    await expect(page.getByText('1 in all')).toBeVisible();
+    await expect(page.getByText('1 in all', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/search=noisy/);
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Disable' }).click();

@@ -47,7 +47,7 @@ test.describe('evaluations on a phone', () => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/evaluations');
     await page.getByRole('searchbox', { name: 'Search Evaluations' }).fill(email);
-    await expect(page.getByText('1 in all')).toBeVisible();
+    await expect(page.getByText('1 in all', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Open' }).click();
     const dialog = page.getByRole('dialog');
@@ -71,7 +71,7 @@ test.describe('evaluations on a phone', () => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/requests');
     await page.getByRole('searchbox', { name: 'Search Requests' }).fill(email);
-    await expect(page.getByText('1 in all')).toBeVisible();
+    await expect(page.getByText('1 in all', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Open' }).click();
     const dialog = page.getByRole('dialog');

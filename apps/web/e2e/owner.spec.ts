@@ -210,7 +210,7 @@ test.describe('my listings on a phone', () => {
     await expect(page.getByRole('link', { name: 'My Listings', exact: true })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByText('3 in all')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search My listings' }).fill('quick street');
-    await expect(page.getByText('1 in all')).toBeVisible();
+    await expect(page.getByText('1 in all', { exact: true })).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
 
