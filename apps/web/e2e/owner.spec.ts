@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { openDatabase } from '@africanscity/db/client';
 import { withDatabase } from '@africanscity/db/testing/test-postgres';
 import { enter, enterAsNew, freshEmail, logIn, register } from './accounts.ts';
@@ -402,14 +402,7 @@ test.describe('the listing form', () => {
     await expect(tiles(page)).toHaveCount(2);
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Offer' }).click();
 
-    // The whole body arrives, and the answer is lost: the worst moment for a connection to break.
-    let cut = true;
-    await context.route('**/africanscity/saveproperties', async (route) => {
-      if (!cut) return route.continue();
-      cut = false;
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
+    await loseFirstAnswer(context);
     await page.getByRole('button', { name: 'Publish listing' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
     await expect(price).toHaveValue('98000');
@@ -442,13 +435,7 @@ test.describe('the listing form', () => {
     const logo = page.getByRole('button', { name: 'Logo' });
     await expect(logo).toHaveText('sign.png');
 
-    let cut = true;
-    await context.route('**/africanscity/saveproperties', async (route) => {
-      if (!cut) return route.continue();
-      cut = false;
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
+    await loseFirstAnswer(context);
     await page.getByRole('button', { name: 'Publish listing' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Price in US dollars' }).fill('97000');
@@ -473,3 +460,14 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
   });
 });
+
+/** The whole body of a listing arrives, and its answer is lost: the worst moment for a connection to break. */
+async function loseFirstAnswer(context: BrowserContext): Promise<void> {
+  let cut = true;
+  await context.route('**/africanscity/saveproperties', async (route) => {
+    if (!cut) return route.continue();
+    cut = false;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}

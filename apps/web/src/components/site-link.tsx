@@ -68,6 +68,7 @@ function isTouch({ nativeEvent }: MouseEvent): boolean {
   return (nativeEvent as Partial<PointerEvent>).pointerType === 'touch';
 }
 
-function opensElsewhere({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+/** Whether a click asks for another tab, window or file. */
+export function opensElsewhere({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return metaKey || altKey || ctrlKey || shiftKey;
 }

@@ -3,7 +3,7 @@ import { formatSize, listingName } from '@africanscity/contracts/listings/wordin
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { openedCard } from '../../../components/opened-card.ts';
-import { SiteLink } from '../../../components/site-link.tsx';
+import { opensElsewhere, SiteLink } from '../../../components/site-link.tsx';
 import icons from '../../../ui/card-icon.module.css';
 import { personName } from '../../../ui/person-name.ts';
 import { formatPrice } from '../../../ui/price.ts';
@@ -49,8 +49,9 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
     () => false,
   );
   const ahead = useListingAhead({ id: listing.id, path: to });
-  const open = ({ currentTarget, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-    if (metaKey || ctrlKey || shiftKey || altKey) return;
+  const open = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    const { currentTarget } = event;
     const card = currentTarget.closest('article');
     // That of the slide that was tapped, else the cover.
     const picture = (currentTarget.querySelector('img') ?? card?.querySelector('img'))?.currentSrc || undefined;

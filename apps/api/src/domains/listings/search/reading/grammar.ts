@@ -44,13 +44,10 @@ function dualAt(tokens: Token[], at: number): Measure | undefined {
 /** What Nigeria calls homes of one bedroom: "mini flat", whose kind the next word says, and "room and parlour". */
 function oneRoomAt(tokens: Token[], at: number): Measure | undefined {
   const [first, second, third] = [0, 1, 2].map((ahead) => tokens[at + ahead]?.word ?? '');
-  const length =
-    first === 'mini' && /^(flat|apartment)s?$/.test(second!)
-      ? 1
-      : /^(room|rm)$/.test(first!) && /^(and|n|&)$/.test(second!) && /^parlou?r$/.test(third!)
-        ? 3
-        : 0;
-  return length ? { unit: 'rooms', range: exactly(1), next: at + length } : undefined;
+  const one = (length: number): Measure => ({ unit: 'rooms', range: exactly(1), next: at + length });
+  if (first === 'mini' && /^(flat|apartment)s?$/.test(second!)) return one(1);
+  const isParlour = /^(room|rm)$/.test(first!) && /^(and|n|&)$/.test(second!) && /^parlou?r$/.test(third!);
+  return isParlour ? one(3) : undefined;
 }
 
 /** "Angalau vyumba 4", "minimum bedrooms 3". */

@@ -53,7 +53,7 @@ export function isArabic(text: string): boolean {
 
 /** The consonants that a name has in Arabic and in Latin letters alike: vowels, h, w and y are written or not. */
 export function soundOf(name: string): string {
-  return once(consonants(name));
+  return isArabic(name) ? spoken(name, arabic) : spoken(plain(name), latin);
 }
 
 /**
@@ -61,42 +61,29 @@ export function soundOf(name: string): string {
  * "ikui", as e is i and o is u there.
  */
 export function voicedSoundOf(name: string): string {
-  const written = isArabic(name)
-    ? // Before another vowel at the beginning of a word, alif only carries it.
-      name.replace(/(^| )ا(?=[يو])/g, '$1')
-    : name;
-  const voiced = [...plain(written)].map((letter) => vowels[letter] ?? consonants(letter));
-  return once(voiced.join(''));
+  // Before another vowel at the beginning of a word, alif only carries it.
+  return isArabic(name)
+    ? spoken(name.replace(/(^| )ا(?=[يو])/g, '$1'), voicedArabic)
+    : spoken(plain(name), voicedLatin);
 }
 
-const vowels: Readonly<Record<string, string>> = {
-  a: 'a',
-  e: 'i',
-  i: 'i',
-  y: 'i',
-  o: 'u',
-  u: 'u',
-  w: 'u',
-  ا: 'a',
-  ي: 'i',
-  و: 'u',
-};
-
-function consonants(name: string): string {
-  const letters = isArabic(name) ? arabic : latin;
-  return [...plain(name)].map((letter) => letters[letter] ?? '').join('');
-}
+const voicedLatin: typeof latin = { ...latin, a: 'a', e: 'i', i: 'i', y: 'i', o: 'u', u: 'u', w: 'u' };
+const voicedArabic: typeof arabic = { ...arabic, ا: 'a', ي: 'i', و: 'u' };
 
 /** Letters that are one sound together, and one that is none. */
 function plain(name: string): string {
-  if (isArabic(name)) return name;
-  const heard = name
+  return name
     .replace(/\bisland/g, 'iland')
     .replace(/sh|ch/g, 'x')
-    .replace(/kh/g, 'k');
-  return heard.replace(/gh/g, 'g').replace(/ph/g, 'f');
+    .replace(/kh/g, 'k')
+    .replace(/gh/g, 'g')
+    .replace(/ph/g, 'f');
 }
 
-function once(letters: string): string {
-  return letters.replace(/(.)\1+/g, '$1');
+/** The sounds of letters; one that comes twice in a row is heard once. */
+function spoken(name: string, sounds: Readonly<Record<string, string>>): string {
+  return [...name]
+    .map((letter) => sounds[letter] ?? '')
+    .join('')
+    .replace(/(.)\1+/g, '$1');
 }
