@@ -174,10 +174,19 @@ test('a browser that keeps nothing for sites has the whole app, and a session as
   });
   const html = page.locator('html');
   const button = page.getByRole('button', { name: 'Switch between light and dark' });
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
   await page.goto('/Properties', { waitUntil: 'commit' });
   await button.click();
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  arrival.resolve();
   await expect(html).toHaveAttribute('data-hydrated');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await button.click();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
   const heart = page
     .getByRole('article')
     .getByRole('button', { name: /^Favorite: / })

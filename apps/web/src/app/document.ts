@@ -22,7 +22,8 @@ type Page = Extract<Rendered, { kind: 'page' }>;
 /**
  * Runs before the first paint, so that nothing changes its colour or appears after it; what it reads is kept on the device.
  * A form that is sent before the app is there, and coming, waits for it eight seconds, and then goes as it would without scripts.
- * It answers to the switch of colours until the app does, which takes the mark away: no click is lost, and none counts twice.
+ * It answers to the switch of colours until the app does, which takes the mark away and goes on from `data-chosen-colors`: no
+ * click is lost, and none counts twice.
  * The last tap on a button that only the app can answer, and the last choice from a menu, are kept for ten seconds until it can.
  * Where the browser keeps nothing for sites it does all this too, but remembers no colour.
  */
@@ -36,6 +37,7 @@ if(!v.target.closest('[data-switches-colors]'))return;
 v.stopImmediatePropagation();
 s=e.getAttribute(a)==='dark'?'light':'dark';
 e.setAttribute(a,s);
+e.dataset.chosenColors=s;
 l.setItem(k,s)
 },true);
 document.addEventListener('submit',function(v){
