@@ -98,6 +98,27 @@ test.describe('on a phone', () => {
     }).toPass();
   });
 
+  test('what keeps the focus in the filters, when it comes late, leaves it with who types', async ({ page }) => {
+    const arrival = Promise.withResolvers<void>();
+    await page.route('**/assets/sheet-trap-*.js', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.goto('/Properties');
+    await openFilters(page);
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const lowest = sheet.getByLabel('Lowest price');
+    await lowest.pressSequentially('100');
+    const there = page.waitForResponse('**/assets/sheet-trap-*.js');
+    arrival.resolve();
+    await there;
+    await page.keyboard.type('000', { delay: 300 });
+    await expect(lowest).toHaveValue('100000');
+    await sheet.getByRole('button', { name: /^Show/ }).focus();
+    await page.keyboard.press('Tab');
+    await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused();
+  });
+
   test('listings near somebody are found when they ask, and farther ones when they widen', async ({ page }) => {
     test.slow();
     await page.context().grantPermissions(['geolocation']);

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useCallback, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
+import { opensElsewhere } from '../../../components/site-link.tsx';
 import { AsideSheet } from '../../../ui/aside-sheet.tsx';
 import { useComingQuery, useShowList } from './coming-query.ts';
 import { facetCountText, totalText } from './facet-count.ts';
@@ -49,7 +50,7 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
 
   function catchLink(event: MouseEvent) {
     const link = (event.target as Element).closest('a');
-    if (!open || !link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!open || !link || opensElsewhere(event)) return;
     event.preventDefault();
     choose(link.href);
   }

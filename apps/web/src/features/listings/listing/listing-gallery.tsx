@@ -7,6 +7,7 @@ import { DrawnPlaceholder } from '../../../components/drawn-placeholder.tsx';
 import { plainPicture } from '../../../components/picture-sources.ts';
 import { Picture } from '../../../components/picture.tsx';
 import { useSaveData } from '../../../components/save-data.tsx';
+import { opensElsewhere } from '../../../components/site-link.tsx';
 import { useHydrated } from '../../../components/use-hydrated.ts';
 import icons from '../../../ui/card-icon.module.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -50,7 +51,7 @@ function FullGallery({ pictures, subject, keep }: ListingGalleryProps) {
     );
   }
   const open = (event: MouseEvent, at: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     setOpened({ at });
   };
