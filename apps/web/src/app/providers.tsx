@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { ApiQueryClient } from '../api/query-client.ts';
 import { SaveData } from '../components/save-data.tsx';
 import { type Visitor, VisitorContext } from '../components/visitor.tsx';
-import { colorChoice } from './color-choice.ts';
 import './mantine-styles.ts';
 import { theme } from './theme.ts';
 
@@ -23,13 +22,7 @@ export function Providers({ queryClient, state, saveData, visitor, children }: P
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={state}>
         {/* The variables are a style sheet, and no component is hidden by Mantine's classes. */}
-        <MantineProvider
-          theme={theme}
-          withCssVariables={false}
-          withGlobalClasses={false}
-          defaultColorScheme="auto"
-          colorSchemeManager={colorChoice}
-        >
+        <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
           <SaveData value={saveData}>
             <VisitorContext value={visitor}>{children}</VisitorContext>
           </SaveData>

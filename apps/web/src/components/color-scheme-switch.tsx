@@ -1,4 +1,4 @@
-import { ActionIcon, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import classes from './color-scheme-switch.module.css';
@@ -8,9 +8,15 @@ import classes from './color-scheme-switch.module.css';
  * document's first script answers to clicks on what is marked, and the app from the moment at which it is in charge.
  */
 export function ColorSchemeSwitch() {
-  const { toggleColorScheme } = useMantineColorScheme();
+  const { setColorScheme, toggleColorScheme } = useMantineColorScheme();
   const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => button.current?.removeAttribute('data-switches-colors'), []);
+  useLayoutEffect(() => {
+    button.current?.removeAttribute('data-switches-colors');
+    // What that script was told also counts where nothing is kept for sites, or when it came while the app began.
+    const { dataset } = document.documentElement;
+    if (dataset.chosenColors) setColorScheme(dataset.chosenColors as MantineColorScheme);
+    delete dataset.chosenColors;
+  }, [setColorScheme]);
   return (
     <ActionIcon
       ref={button}
