@@ -43,12 +43,12 @@ const server = spawn(process.execPath, [options.server], {
   },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
-const { pool, close } = openDatabase(postgres.url, (error) => console.error(error));
+const { db, pool, close } = openDatabase(postgres.url, (error) => console.error(error));
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 try {
   await untilReady(server);
-  await countLandings({ pool });
+  await countLandings({ db });
   const pages: Record<string, string> = {
     home: '/home',
     results: '/Properties',

@@ -129,3 +129,17 @@ test('a database from before the first release is refused with what to do, and s
   expect(await read(`SELECT migration_name FROM _prisma_migrations`)).toEqual([['20261121000000_initial']]);
   expect(await read(`SELECT to_regclass('users')`)).toEqual([[null]]);
 });
+
+test('words that kinds were given later reach a database seeded before, beside those of the administration', async () => {
+  const { migrations, definitions } = await readSchemaSql();
+  const last = migrations.findIndex(({ name }) => name.endsWith('_words_of_kinds'));
+  await migrate(url, { migrations: migrations.slice(0, last), definitions });
+  await db.query(`INSERT INTO property_types (name, position, words) VALUES
+    ('House', 1, '{house,our word,دار}'), ('Studio', 2, '{studio,mini flat,bedsit}'), ('Our kind', 3, '{mini flat}')`);
+  await migrate(url);
+  expect(await read('SELECT name, words FROM property_types ORDER BY position')).toEqual([
+    ['House', ['house', 'our word', 'دار', 'ديار']],
+    ['Studio', ['studio', 'bedsit', 'ستوديو']],
+    ['Our kind', ['mini flat']],
+  ]);
+});

@@ -1,34 +1,27 @@
+import { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
 
 /** Homes that a combination of status, place and kind needs for a page of its own, and prices that a middle needs. */
 const fewestHomes = 5;
 
 /** Milliseconds that counting may take: nobody waits for it. */
-const longestMs = 300_000;
-/** The driver's own limit of a query, which its types leave out. */
-const patience = { query_timeout: longestMs };
+const timeout = 300_000;
 
 /**
  * Counts the homes of every combination of status, place and kind, and writes down what changed. Places count with all
  * that lies in them, kinds with all beneath them. Any number of copies may call it at once.
  */
-export async function countLandings(ctx: Pick<AppContext, 'pool'>): Promise<void> {
-  const client = await ctx.pool.connect();
-  try {
-    await client.query('BEGIN');
-    await client.query(`SET LOCAL statement_timeout = ${longestMs}`);
-    await client.query({ text: `SELECT pg_advisory_xact_lock(hashtext('landing pages'))`, ...patience });
-    await client.query({ text: countOfLandings, values: [fewestHomes], ...patience });
-    await client.query('COMMIT');
-    client.release();
-  } catch (error) {
-    // Closed with all that it began.
-    client.release(true);
-    throw error;
-  }
+export async function countLandings({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  await db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('landing pages'))`;
+      await tx.$executeRaw(countOfLandings);
+    },
+    { timeout },
+  );
 }
 
-const countOfLandings = `
+const countOfLandings = Prisma.sql`
   WITH kinds AS MATERIALIZED (
     SELECT name, array_append(path, '') AS within FROM kind_tree
   ), offered AS MATERIALIZED (
@@ -52,12 +45,12 @@ const countOfLandings = `
       max(updated_at) FILTER (WHERE open) AS newest_change
     FROM offered CROSS JOIN unnest(places) AS place_id CROSS JOIN unnest(kinds) AS kind
     GROUP BY 1, 2, 3
-    HAVING count(*) FILTER (WHERE open) >= $1
+    HAVING count(*) FILTER (WHERE open) >= ${fewestHomes}
   ), numbers AS MATERIALIZED (
     SELECT status, place_id, kind, homes, newest_change,
-      CASE WHEN priced >= $1 THEN round(usual::numeric, 2) END AS usual_price,
-      CASE WHEN measured >= $1 THEN round(least(per_meter, 999999999999)::numeric, 2) END AS square_meter_price,
-      CASE WHEN of_this_year >= $1 AND of_last_year >= $1
+      CASE WHEN priced >= ${fewestHomes} THEN round(usual::numeric, 2) END AS usual_price,
+      CASE WHEN measured >= ${fewestHomes} THEN round(least(per_meter, 999999999999)::numeric, 2) END AS square_meter_price,
+      CASE WHEN of_this_year >= ${fewestHomes} AND of_last_year >= ${fewestHomes}
         THEN round((this_year / last_year - 1)::numeric, 4)::float8 END AS year_change
     FROM counted
   ), gone AS (
