@@ -56,6 +56,14 @@ export interface Hooks {
   listingsArrived(ctx: AppContext, tx: Transaction): Promise<void>;
   /** A company was verified in this transaction: listings under a name like its own are looked for. */
   companyVerified(ctx: AppContext, tx: Transaction, agencyId: number): Promise<void>;
+  /** An account took another address in this transaction: what goes by the address follows. */
+  addressChanged(tx: Transaction, change: AddressChange): Promise<void>;
+}
+
+export interface AddressChange {
+  userId: number;
+  from: string;
+  to: string;
 }
 
 /** How many active listings somebody may have, by what they bought. */

@@ -1,4 +1,5 @@
 import type { Hooks } from './context.ts';
+import { moveThreads } from './domains/messages/enquiries/asker-address.ts';
 import { sendAlertsJob } from './domains/messages/saved-searches/alerts.ts';
 import { findImitatorsJob } from './domains/moderation/imitators.ts';
 import { refillPlaces, requirePlace, takesPlace } from './domains/payments/listing-quota.ts';
@@ -9,4 +10,5 @@ export const hooks: Hooks = {
   listingQuota: { takesPlace, requirePlace, refillPlaces, lockEntitlements },
   listingsArrived: (ctx, tx) => ctx.jobs.enqueue(tx, sendAlertsJob, {}, { startAfter: ctx.config.alertDelaySeconds }),
   companyVerified: (ctx, tx, agencyId) => ctx.jobs.enqueue(tx, findImitatorsJob, { agencyId }),
+  addressChanged: moveThreads,
 };

@@ -232,6 +232,37 @@ test.describe('under a finger', () => {
     await expect(page).toHaveURL(/bounds=/);
   });
 
+  test('most marks have their name beside them, over no other mark or name', async ({ page }) => {
+    await page.goto('/Properties?view=map');
+    await expect(clusters(page)).not.toHaveCount(0);
+    await expect(page.locator('[data-label]:not([hidden])')).not.toHaveCount(0);
+    const { names, marks, meetings } = await page.evaluate(() => {
+      const boxes = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].map((element) => ({
+          text: element.textContent,
+          mark: element.closest('.leaflet-marker-icon'),
+          box: element.getBoundingClientRect(),
+        }));
+      const drawn = [...boxes('[data-seen]'), ...boxes('[data-label]:not([hidden])')];
+      const named = boxes('[data-label]:not([hidden])');
+      // Letters are as wide as the machine's fonts have them.
+      const meet = (one: DOMRect, other: DOMRect) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
+      return {
+        names: named.length,
+        marks: boxes('[data-seen]').length,
+        meetings: named.flatMap((name) =>
+          drawn
+            .filter(({ mark, box }) => mark !== name.mark && meet(name.box, box))
+            .map(({ text }) => `${name.text} meets ${text}`),
+        ),
+      };
+    });
+    expect(meetings).toEqual([]);
+    expect(names).toBeGreaterThan(marks / 2);
+  });
+
   test('the map of a listing leaves one finger to the page', async ({ page, request }) => {
     const { content } = await (await request.get('/api/africanscity/getpaginatedproperties?city=Harare&size=1')).json();
     await page.goto(`/property?id=${content[0].id}`);

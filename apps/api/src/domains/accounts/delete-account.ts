@@ -10,6 +10,7 @@ import { readOwnUser } from './logged-in-user.ts';
 import { accountDeletedMail } from './mails.ts';
 import { verifyPassword } from './passwords.ts';
 import { deleteFactors } from './second-factor/factors.ts';
+import { findSentForms } from './sent-forms.ts';
 
 /** Deletes what is known about the caller. A row without a name stays, since payments refer to it. */
 export async function deleteAccount(ctx: RequestContext, { password }: { password: string }): Promise<void> {
@@ -41,8 +42,9 @@ async function refuseLastAdministrator(tx: Transaction, user: User): Promise<voi
  */
 export async function forgetUser(ctx: AppContext, tx: Transaction, userId: number): Promise<void> {
   const own = { where: { userId } };
-  const { email, emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-  await tx.newsletterSubscriber.deleteMany({ where: { email } });
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  const sent = await findSentForms(tx, user);
+  await tx.newsletterSubscriber.deleteMany({ where: { email: user.email } });
   await tx.session.deleteMany(own);
   await tx.accountToken.deleteMany(own);
   await deleteFactors(tx, userId);
@@ -51,16 +53,15 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   await tx.savedSearch.deleteMany(own);
   await tx.listingReport.deleteMany({ where: { reporterId: userId } });
   await tx.feedback.deleteMany(own);
-  await tx.propertyRequest.deleteMany(own);
+  await tx.propertyRequest.deleteMany({ where: { id: { in: sent.propertyRequests } } });
   await tx.propertyRequestMatch.deleteMany({ where: { ownerId: userId } });
   await tx.propertyRequestAnswer.deleteMany({ where: { ownerId: userId } });
-  // Both sides share one thread. Without an account it is theirs by the address, if that is known to be theirs.
-  const asked = { OR: [{ askerId: userId }, ...(emailVerifiedAt ? [{ email, askerId: null }] : [])] };
-  await tx.enquiry.deleteMany({ where: { OR: [{ ownerId: userId }, asked] } });
+  // Both sides share one thread.
+  await tx.enquiry.deleteMany({ where: { OR: [{ ownerId: userId }, { id: { in: sent.enquiries } }] } });
   await tx.enquiryEntry.updateMany({ where: { authorId: userId }, data: { authorId: null } });
   await tx.enquiryBlock.deleteMany({ where: { ownerId: userId } });
-  await tx.propertyEvaluation.deleteMany(own);
-  if (emailVerifiedAt) await forgetForms(tx, email);
+  await tx.propertyEvaluation.deleteMany({ where: { id: { in: sent.evaluations } } });
+  await tx.contactMessage.deleteMany({ where: { id: { in: sent.contactMessages } } });
   await tx.agencyJoinRequest.deleteMany(own);
   await passOnAgencies(tx, userId);
   const now = ctx.clock();
@@ -83,13 +84,6 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
       disabledAt: now,
     },
   });
-}
-
-/** What somebody sent without an account is theirs by the address, which is known to be theirs. */
-async function forgetForms(tx: Transaction, email: string): Promise<void> {
-  await tx.$executeRaw`DELETE FROM property_requests WHERE user_id IS NULL AND lower(email) = lower(${email})`;
-  await tx.$executeRaw`DELETE FROM property_evaluations WHERE user_id IS NULL AND lower(email) = lower(${email})`;
-  await tx.$executeRaw`DELETE FROM contact_messages WHERE lower(email) = lower(${email})`;
 }
 
 /** Ends all memberships of somebody who leaves the site. What they own passes to whoever has been a member longest. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
-import type { RequestContext } from '../../context.ts';
+import type { AppContext, RequestContext } from '../../context.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
@@ -47,13 +47,20 @@ export async function verifyEmail(ctx: RequestContext, { token }: { token: strin
 }
 
 /** Gives a user an address that was shown to be theirs. */
-export async function takeAddress(ctx: RequestContext, tx: Transaction, userId: number, email: string): Promise<void> {
+export async function takeAddress(
+  ctx: Pick<AppContext, 'clock' | 'hooks'>,
+  tx: Transaction,
+  userId: number,
+  email: string,
+): Promise<void> {
+  const { email: from } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
   await tx.user
     .update({ where: { id: userId }, data: { email, emailVerifiedAt: ctx.clock() } })
     .catch((error: { code?: string }) => {
       // Another account has taken the address since.
       throw error.code === 'P2002' ? invalidLink() : error;
     });
+  if (from !== email) await ctx.hooks.addressChanged(tx, { userId, from, to: email });
 }
 
 /**

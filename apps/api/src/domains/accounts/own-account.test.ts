@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MyData } from '@africanscity/contracts/accounts/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProperty } from '../../../test/factories.ts';
 import { askForToken, createUserWithPassword, logIn, testPassword } from '../../../test/log-in.ts';
@@ -116,6 +117,25 @@ describe('exportMyData', () => {
     });
     expect(text).not.toContain('argon2');
     expect((await t.get('africanscity/exportmydata')).status).toBe(401);
+  });
+
+  it('holds what was sent without an account under an address, once that is known to be theirs', async () => {
+    const user = await createUserWithPassword(t, { email: `first_${Date.now()}@example.com`, emailVerifiedAt: null });
+    const other = { name: 'Rudo', email: user.email.replace('_', 'x') };
+    const sender = { name: 'Rudo', email: user.email.toUpperCase() };
+    const contact = (by: typeof sender) =>
+      t.ctx.db.contactMessage.create({ data: { ...by, surname: '', message: `Of ${by.email}` } });
+    await Promise.all([contact(sender), contact(other)]);
+    const { id: propertyId } = await createProperty(t.ctx.db);
+    await t.ctx.db.propertyEvaluation.create({ data: { ...sender, propertyId, category: 'house', note: 'Ours.' } });
+    const headers = await logIn(t, user);
+    const read = async () => MyData.parse(await (await t.get('africanscity/exportmydata', { headers })).json());
+    expect(await read()).toMatchObject({ contactMessages: [], evaluations: [] });
+    await t.ctx.db.user.update({ where: { id: user.id }, data: { emailVerifiedAt: new Date() } });
+    const { contactMessages, evaluations } = await read();
+    expect(contactMessages).toMatchObject([{ message: `Of ${sender.email}`, answers: [] }]);
+    expect(evaluations).toMatchObject([{ propertyId }]);
+    expect(JSON.stringify(evaluations)).not.toContain('Ours.');
   });
 });
 

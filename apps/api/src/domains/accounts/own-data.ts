@@ -2,11 +2,13 @@ import type { MyData } from '@africanscity/contracts/accounts/users';
 import type { RequestContext } from '../../context.ts';
 import { consume } from '../../kernel/limits.ts';
 import { readOwnUser } from './logged-in-user.ts';
+import { findSentForms } from './sent-forms.ts';
 
 export async function exportMyData(ctx: RequestContext): Promise<MyData> {
   const { passwordHash, ...user } = await readOwnUser(ctx);
   await consume(ctx, 'exportMyData', user.id);
   const own = { where: { userId: user.id } };
+  const sent = await findSentForms(ctx.db, user);
   return {
     exportedAt: ctx.clock().toISOString(),
     user: { ...user, hasPassword: passwordHash !== null },
@@ -25,9 +27,22 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
       select: { propertyId: true, reason: true, details: true, createdAt: true },
     }),
     feedback: await ctx.db.feedback.findMany(own),
-    propertyRequests: await ctx.db.propertyRequest.findMany(own),
+    propertyRequests: await ctx.db.propertyRequest.findMany({ where: { id: { in: sent.propertyRequests } } }),
+    // What an administrator noted beside one is not its sender's.
+    evaluations: await ctx.db.propertyEvaluation.findMany({
+      where: { id: { in: sent.evaluations } },
+      omit: { note: true },
+    }),
+    contactMessages: await ctx.db.contactMessage.findMany({
+      where: { id: { in: sent.contactMessages } },
+      include: { answers: { select: { message: true, createdAt: true } } },
+    }),
+    companies: await ctx.db.agencyMember.findMany({
+      ...own,
+      select: { isOwner: true, createdAt: true, agency: { select: { id: true, name: true } } },
+    }),
     enquiriesSent: await ctx.db.enquiry.findMany({
-      where: { askerId: user.id },
+      where: { id: { in: sent.enquiries } },
       omit: { ownerId: true, unreadByOwner: true },
       include: { entries: entriesOfThread },
     }),

@@ -118,6 +118,18 @@ describe('matching', () => {
     expect((await forMe(later.headers)).requests).toHaveLength(2);
   });
 
+  test('rounds that come to nothing are no mails that an owner had', async () => {
+    const { id } = await createMatchedRequest(t);
+    const later = await createRoomOwner(t);
+    await refuseChanges(t, 'property_requests', `NEW.id = ${id}`, async () => {
+      for (let round = 0; round < 11; round += 1) await expect(matchNewListings(t.ctx)).rejects.toThrow(AggregateError);
+    });
+    await Promise.all(Array.from({ length: 10 }, () => matchNewListings(t.ctx)));
+    for (let round = 0; round < 9; round += 1) await createMatchedRequest(t);
+    await runJobs(t);
+    expect(mailsTo(later.user.email)).toHaveLength(10);
+  });
+
   test('a closed or accepted request, and one that is not confirmed, is held against no new listing', async () => {
     const [closed, accepted] = [await createMatchedRequest(t), await createMatchedRequest(t)];
     await t.ctx.db.propertyRequest.update({ where: { id: closed.id }, data: { closedAt: new Date() } });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { workOnEach } from '../../kernel/jobs/work-on-each.ts';
-import { mayConsume } from '../../kernel/limits.ts';
+import { giveBack, mayConsume } from '../../kernel/limits.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { isReachable } from '../../kernel/outbox/personal-message.ts';
 import { unsubscribeHeaders } from '../../kernel/outbox/unsubscribe-links.ts';
@@ -25,6 +25,17 @@ export const matchRequestJob = defineJob({
   expireInSeconds: 300,
 });
 
+interface Match {
+  ownerId: number;
+  propertyId: number;
+}
+
+/** Who has a mail, and what their listing is called in it. */
+interface Mailed {
+  owner: User;
+  listing: string;
+}
+
 /** Looks for owners once a request is confirmed, and only then, however often it runs. */
 export async function matchPropertyRequest(ctx: AppContext, { requestId }: { requestId: number }): Promise<void> {
   const request = await ctx.db.propertyRequest.findFirst({ where: { id: requestId, matchedAt: null, ...open(ctx) } });
@@ -36,10 +47,23 @@ export async function matchPropertyRequest(ctx: AppContext, { requestId }: { req
  * request that was matched before is held against newer listings.
  */
 async function tellOwners(ctx: AppContext, request: PropertyRequest): Promise<void> {
-  const { id: requestId, matchedAt } = request;
+  const { matchedAt } = request;
   const matches = await findMatchingOwners(ctx, request, matchedAt ? withOverlap(matchedAt) : undefined);
   const mailed = await ownersToMail(ctx, matches);
-  await ctx.db.$transaction(async (tx) => {
+  let told: User[] = [];
+  try {
+    told = await keepMatches(ctx, request, matches, mailed);
+  } finally {
+    // What comes to nothing is none of the mails that an owner may have today.
+    for (const { owner } of mailed)
+      if (!told.some(({ id }) => id === owner.id)) await giveBack(ctx, 'requestMailsToOneOwner', owner.id);
+  }
+}
+
+/** Answers which owners a mail is on its way to. */
+async function keepMatches(ctx: AppContext, request: PropertyRequest, matches: Match[], mailed: Mailed[]) {
+  const { id: requestId, matchedAt } = request;
+  return ctx.db.$transaction(async (tx) => {
     // Owners who left meanwhile are neither kept nor told.
     const held = await holdOwners(
       tx,
@@ -51,11 +75,11 @@ async function tellOwners(ctx: AppContext, request: PropertyRequest): Promise<vo
       where: { id: requestId, matchedAt, closedAt: null },
       data: { matchedAt: ctx.clock() },
     });
-    if (count === 0) return;
+    if (count === 0) return [];
     const kept = matches.filter(({ ownerId }) => present.has(ownerId));
     await tx.propertyRequestMatch.createMany({ data: kept.map((match) => ({ requestId, ...match })) });
-    for (const { owner, listing } of mailed) {
-      if (!present.has(owner.id)) continue;
+    const reached = mailed.filter(({ owner }) => present.has(owner.id));
+    for (const { owner, listing } of reached) {
       const links = {
         page: `${ctx.config.publicUrl}/requests?tab=for-me`,
         stop: stopMailsUrl(ctx.config, owner.id),
@@ -63,6 +87,7 @@ async function tellOwners(ctx: AppContext, request: PropertyRequest): Promise<vo
       const headers = unsubscribeHeaders(ctx.config, { kind: 'request-mails', id: owner.id });
       await enqueueMail(ctx, tx, { to: owner.email, ...matchingRequestMail(owner, request, listing, links), headers });
     }
+    return reached.map(({ owner }) => owner);
   });
 }
 
@@ -100,12 +125,12 @@ const open = (ctx: AppContext) => ({
 });
 
 /** Those who confirmed their address, did not switch such mails off, and have not had many of them today. */
-async function ownersToMail(ctx: AppContext, matches: { ownerId: number; propertyId: number }[]) {
+async function ownersToMail(ctx: AppContext, matches: Match[]): Promise<Mailed[]> {
   const [owners, listings] = await Promise.all([
     ctx.db.user.findMany({ where: { id: { in: matches.map(({ ownerId }) => ownerId) } } }),
     ctx.db.property.findMany({ where: { id: { in: matches.map(({ propertyId }) => propertyId) } } }),
   ]);
-  const mailed: { owner: User; listing: string }[] = [];
+  const mailed: Mailed[] = [];
   for (const { ownerId, propertyId } of matches) {
     const owner = owners.find(({ id }) => id === ownerId);
     const listing = listings.find(({ id }) => id === propertyId);

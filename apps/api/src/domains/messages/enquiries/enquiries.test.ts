@@ -6,6 +6,7 @@ import { createProperty, createUser } from '../../../../test/factories.ts';
 import { logIn } from '../../../../test/log-in.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { takeAddress } from '../../accounts/email-verification.ts';
 import { deleteUnconfirmedEnquiries } from './enquiries.ts';
 
 type Headers = Record<string, string>;
@@ -63,6 +64,8 @@ const mails = async () => {
 };
 const tokenIn = (text: string) => /my-enquiry#token=([\w-]+)/.exec(text)![1]!;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const move = ({ id }: User, to: string) => t.ctx.db.$transaction((tx) => takeAddress(t.ctx, tx, id, to));
 
 /** Asks without an account, and opens the mailed link. The link's token, and the number of the thread. */
 async function begin(values: Values = {}): Promise<{ token: string; id: number }> {
@@ -452,6 +455,27 @@ describe('limits', () => {
   }, 60_000);
 });
 
+test('answers go to the address that an account has now, and one thread goes on under it', async () => {
+  const asker = await reachable();
+  const headers = await logIn(t, asker);
+  const { id } = (await (await ask({}, headers)).json()) as { id: number };
+  const address = `new-${asker.email}`;
+  await move(asker, address);
+  await mails();
+  expect((await post('sendenquirymessage', { id, message: 'It is.' }, asOwner)).status).toBe(200);
+  expect((await mails()).map(({ to }) => to)).toEqual([address]);
+  expect(await (await ask({ message: 'Still?' }, headers)).json()).toEqual({ confirm: false, id });
+
+  // Where the next address has a thread about the listing already, that is the one, and either goes on.
+  const { id: other } = await begin({ email: 'rudo@example.com' });
+  await move(asker, 'rudo@example.com');
+  expect(await (await ask({ message: 'Hello?' }, headers)).json()).toEqual({ confirm: false, id: other });
+  await move(asker, asker.email);
+  await mails();
+  for (const thread of [id, other]) await post('sendenquirymessage', { id: thread, message: 'Yes.' }, asOwner);
+  expect((await mails()).map(({ to }) => to).toSorted()).toEqual([asker.email, address].toSorted());
+});
+
 describe('blocking', () => {
   test('ends all threads of an asker with the owner, who can start no other until it is lifted', async () => {
     const { token, id } = await begin();
@@ -466,6 +490,16 @@ describe('blocking', () => {
     expect(await mails()).toEqual([]);
     expect((await post('blockenquirer', { id, blocked: 'false' }, asOwner)).status).toBe(200);
     expect(await open({ token: again })).toMatchObject({ state: 'new' });
+  });
+
+  test('follows an account to another address', async () => {
+    const asker = await reachable();
+    const headers = await logIn(t, asker);
+    const { id } = (await (await ask({}, headers)).json()) as { id: number };
+    expect((await post('blockenquirer', { id, blocked: 'true' }, asOwner)).status).toBe(200);
+    await move(asker, `moved-${asker.email}`);
+    expect(await codeOf(await ask({}, headers))).toBe('409 blocked');
+    expect(await open({ id }, asOwner)).toMatchObject({ blocked: true });
   });
 
   test('is for the owner’s side', async () => {

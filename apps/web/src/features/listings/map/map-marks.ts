@@ -118,7 +118,7 @@ function seen(className: string | undefined, text: string): HTMLElement {
   return element;
 }
 
-/** What is seen below a mark, where there is room for it. */
+/** What is seen beside a mark, where there is room for it. */
 function label(text: string): HTMLElement {
   const element = textIn(classes.label, text);
   element.dataset.label = text;

@@ -39,12 +39,16 @@ export function drawNames(map: L.Map, names: L.LayerGroup, places: NamedPlace[],
   for (const mark of marks) {
     const label = mark.getElement()?.querySelector<HTMLElement>('[data-label]');
     if (!label?.dataset.label) continue;
-    const at = map.latLngToContainerPoint(mark.getLatLng()).add([0, sizeOf(mark).height / 2 + 9]);
-    const room = roomAt(at, label.dataset.label.length * 7.2 + 4, 16);
-    const fits = !said.has(label.dataset.label) && !taken.some((other) => overlap(room, other));
-    label.hidden = !fits;
-    if (!fits) continue;
-    taken.push(room);
+    const free = said.has(label.dataset.label)
+      ? undefined
+      : roomsBeside(map.latLngToContainerPoint(mark.getLatLng()), sizeOf(mark), label.dataset.label).find(
+          ({ side, room }) =>
+            !taken.some((other) => overlap(room, other)) && (side === 'below' || (room.left > 0 && room.right < box.x)),
+        );
+    label.hidden = !free;
+    if (!free) continue;
+    label.dataset.side = free.side;
+    taken.push(free.room);
     said.add(label.dataset.label);
   }
   const zoom = map.getZoom();
@@ -74,6 +78,18 @@ export function createNames(map: L.Map): L.LayerGroup {
   pane.style.zIndex = '160';
   pane.setAttribute('aria-hidden', 'true');
   return L.layerGroup().addTo(map);
+}
+
+/** Where a mark's label may stand, the best first. */
+function roomsBeside({ x, y }: L.Point, { width, height }: { width: number; height: number }, text: string) {
+  const [long, line] = [text.length * 7.2 + 4, 16];
+  const [beside, away] = [(width + long) / 2 + 4, height / 2 + 9];
+  return [
+    { side: 'below', room: roomAt(L.point(x, y + away), long, line) },
+    { side: 'right', room: roomAt(L.point(x + beside, y), long, line) },
+    { side: 'left', room: roomAt(L.point(x - beside, y), long, line) },
+    { side: 'above', room: roomAt(L.point(x, y - away), long, line) },
+  ];
 }
 
 /** What is seen of a mark, in pixels. */
