@@ -1,4 +1,5 @@
 import { Container } from '@mantine/core';
+import { IconDeviceMobile, IconMessages, IconScale } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Prose } from '../../ui/prose.tsx';
@@ -6,14 +7,17 @@ import classes from './about-text.module.css';
 
 const promises = [
   {
+    Sign: IconMessages,
     title: 'You speak to the owner',
-    text: 'Phone number and email stand on the listing for everybody who is logged in. We take no share of what you agree on, and no fee for the introduction.',
+    text: 'Write from any listing, or log in and call: phone and email are a tap away. We take no share of what you agree on, and no fee for the introduction.',
   },
   {
+    Sign: IconScale,
     title: 'Prices you can compare',
-    text: 'Every price is in US dollars and every size in square metres, so that a flat in Nairobi and a stand in Harare can be weighed against each other.',
+    text: 'Every price is in US dollars, every size in square metres or hectares, so that a flat in Nairobi and a stand in Harare can be weighed against each other.',
   },
   {
+    Sign: IconDeviceMobile,
     title: 'Made for the phone in your hand',
     text: 'Pages are small, pictures are light, and a slow connection is enough. If you ask your phone to save data, we send even less.',
   },
@@ -51,8 +55,9 @@ export function AboutText() {
         </Prose>
       </div>
       <ul className={classes.promises}>
-        {promises.map(({ title, text }) => (
+        {promises.map(({ Sign, title, text }) => (
           <li key={title}>
+            <Sign className={classes.sign} aria-hidden />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

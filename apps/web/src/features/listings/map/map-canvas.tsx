@@ -12,6 +12,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from
 import { boxOf, coverOf, createMap, prefersStillness } from './create-map.ts';
 import { markOf, marksOf, type Mark } from './map-marks.ts';
 import classes from './map-canvas.module.css';
+import { mergeClusters } from './merged-clusters.ts';
 import { createNames, drawNames } from './place-names.ts';
 
 /** What a map shows at the moment. */
@@ -127,9 +128,13 @@ export default function MapCanvas(props: MapCanvasProps) {
   }, [tiles]);
 
   useEffect(() => {
-    if (!data || !layers.current) return;
+    const drawn = map.current;
+    if (!data || !drawn || !layers.current) return;
     const { marks } = layers.current;
-    const shown = marksOf(data, actions);
+    const clusters = mergeClusters(data.clusters, ({ latitude, longitude }) =>
+      drawn.latLngToContainerPoint([latitude, longitude]),
+    );
+    const shown = marksOf({ ...data, clusters }, actions);
     marks.clearLayers();
     for (const { marker } of shown) marks.addLayer(marker);
     layers.current.shown = shown;

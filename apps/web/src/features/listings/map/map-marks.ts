@@ -1,6 +1,7 @@
 import type { ListingMap, ListingPosition, MapCluster, MapListing } from '@africanscity/contracts/listings/map';
 import L from 'leaflet';
 import { clusterLabel } from './cluster-label.ts';
+import { clusterSize } from './cluster-size.ts';
 import classes from './map-marks.module.css';
 
 /** What happens when a mark is tapped or entered by the keyboard, and when somebody is at it. */
@@ -31,7 +32,7 @@ export function marksOf({ clusters, listings }: ListingMap, { onListing, onClust
           textIn(classes.said, ` listings${clusterLabel(cluster) && ` in ${clusterLabel(cluster)}`}`),
           label(clusterLabel(cluster)),
         ],
-        sizeFor(cluster.listings),
+        clusterSize(cluster.listings),
       ),
     })),
     ...listings.map((listing) => {
@@ -104,11 +105,6 @@ function textIn(className: string | undefined, text: string): HTMLElement {
   element.className = className ?? '';
   element.textContent = text;
   return element;
-}
-
-/** More listings, a larger mark: from 38 pixels for a few to 64 for thousands. */
-function sizeFor(listings: number): number {
-  return Math.round(Math.min(64, 36 + Math.log10(listings) * 8));
 }
 
 /** What is drawn at the place itself. */
