@@ -1,4 +1,3 @@
-import { Container } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import classes from './next-page.module.css';
@@ -34,7 +33,7 @@ export function NextPage() {
   const card = tapped?.path === to.pathname ? tapped : undefined;
   return (
     <div className={classes.cover} data-known={card && ''} aria-hidden>
-      <Container className={classes.page}>
+      <div className={classes.page}>
         <i className={classes.trail} />
         <div className={classes.photos}>
           {card?.picture ? <GrowingPicture card={card} /> : <i />}
@@ -45,7 +44,7 @@ export function NextPage() {
         <i className={classes.line} />
         {card ? <p className={classes.name}>{card.title}</p> : <i className={classes.title} />}
         <i className={classes.line} />
-      </Container>
+      </div>
     </div>
   );
 }

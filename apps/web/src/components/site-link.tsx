@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { afterPaint } from './after-paint.ts';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A whole address within this site, from its first slash. */
@@ -27,7 +28,7 @@ let followed = 0;
 export function SiteLink({
   to,
   viewTransition,
-  afterPaint,
+  afterPaint: waits,
   state,
   preventScrollReset,
   onClick,
@@ -50,11 +51,11 @@ export function SiteLink({
       flushSync: true,
     };
     followed += 1;
-    if (!afterPaint) return void navigate(to, options);
+    if (!waits) return void navigate(to, options);
     const [mine, { href }] = [followed, window.location];
     // Whoever chose something else meanwhile means that.
     const isMeant = () => mine === followed && href === window.location.href;
-    requestAnimationFrame(() => setTimeout(() => void (isMeant() && navigate(to, options))));
+    afterPaint(() => void (isMeant() && navigate(to, options)));
   };
   return (
     <a {...props} href={to} onClick={follow}>

@@ -1,7 +1,8 @@
 import type { ListingCard as ListingCardData, ShowcaseListing } from '@africanscity/contracts/listings/listings';
 import { formatSize, listingName } from '@africanscity/contracts/listings/wording';
-import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
+import { afterPaint } from '../../../components/after-paint.ts';
 import { openedCard } from '../../../components/opened-card.ts';
 import { opensElsewhere, SiteLink } from '../../../components/site-link.tsx';
 import icons from '../../../ui/card-icon.module.css';
@@ -42,12 +43,6 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
   const name = listingName(listing);
   const to = paths.property(listing);
   const street = streetOf(listing);
-  // The page may take seconds on its way: the card says at once that it was heard, as long as it is on its way.
-  const opening = useSyncExternalStore(
-    openedCard.subscribe,
-    () => openedCard.read()?.path === to,
-    () => false,
-  );
   const ahead = useListingAhead({ id: listing.id, path: to });
   const open = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
@@ -58,10 +53,10 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
     const from = card?.firstElementChild?.getBoundingClientRect();
     const price = `${formatPrice(listing.price ?? 0)}${listing.status === 'FOR_RENT' ? ' per month' : ''}`;
     openedCard.set({ path: to, picture, price, title: name, from });
-    ahead.fetchNow();
+    afterPaint(ahead.fetchNow);
   };
   return (
-    <article className={classes.card} data-opening={opening || undefined} {...ahead.handlers}>
+    <article className={classes.card} {...ahead.handlers}>
       <div className={classes.top}>
         <CardPhotos
           listing={listing}

@@ -3,6 +3,7 @@ import { getPriceEstimate } from '@africanscity/contracts/requests/calls/evaluat
 import { QueryClientContext } from '@tanstack/react-query';
 import { type FocusEvent, type PointerEvent, use, useEffect } from 'react';
 import { operation } from '../../../api/query-client.ts';
+import { afterPaint } from '../../../components/after-paint.ts';
 import { pageAhead, sparesData } from '../../../components/page-ahead.ts';
 import { useSaveData } from '../../../components/save-data.tsx';
 
@@ -36,7 +37,8 @@ export function useListingAhead({ id, path }: { id: number; path: string }) {
     handlers: {
       // A finger may be about to scroll.
       onPointerDown: ({ pointerType, target }: PointerEvent) => fetchAhead(target, pointerType === 'mouse'),
-      onFocus: ({ target }: FocusEvent) => fetchAhead(target, true),
+      // A finger brings the focus too, and the tap is answered first.
+      onFocus: ({ target }: FocusEvent) => afterPaint(() => fetchAhead(target, true)),
       onPointerOver: ({ pointerType, target, currentTarget }: PointerEvent) => {
         if (pointerType !== 'mouse') return;
         setTimeout(() => currentTarget.matches(':hover') && fetchAhead(target, true), rest);
