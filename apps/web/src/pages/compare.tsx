@@ -11,6 +11,7 @@ import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
+import emptyResults from '../assets/empty-results.svg';
 import { PageTrail } from '../components/page-trail.tsx';
 import { ComparisonTable } from '../features/listings/compare/comparison-table.tsx';
 import { deviceComparison } from '../features/listings/compare/device-comparison.ts';
@@ -94,6 +95,7 @@ function NothingChosen() {
   }, [navigate, own]);
   return (
     <MessageScreen
+      picture={<img src={emptyResults} alt="" width={480} height={360} />}
       title="Nothing to compare yet"
       text="Tap the scales on up to four listings to see them side by side. Your choice stays on this device."
     >
