@@ -39,28 +39,28 @@ export async function verifyEmail(ctx: RequestContext, { token }: { token: strin
   await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
   await ctx.db.$transaction(async (tx) => {
     const { userId, email, sessionId } = await redeemLink(ctx, tx, 'verify_email', token);
-    const before = await tx.user.findUniqueOrThrow({ where: { id: userId } });
     if (await isReserved(ctx, tx, email, userId)) throw invalidLink();
-    await takeAddress(ctx, tx, userId, email);
+    const before = await takeAddress(ctx, tx, userId, email);
     if (before.email.toLowerCase() !== email.toLowerCase()) await afterChange(ctx, tx, before, email, sessionId);
   });
 }
 
-/** Gives a user an address that was shown to be theirs. */
+/** Gives a user an address that was shown to be theirs. Answers the user as it was before. */
 export async function takeAddress(
   ctx: Pick<AppContext, 'clock' | 'hooks'>,
   tx: Transaction,
   userId: number,
   email: string,
-): Promise<void> {
-  const { email: from } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+): Promise<User> {
+  const before = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   await tx.user
     .update({ where: { id: userId }, data: { email, emailVerifiedAt: ctx.clock() } })
     .catch((error: { code?: string }) => {
       // Another account has taken the address since.
       throw error.code === 'P2002' ? invalidLink() : error;
     });
-  if (from !== email) await ctx.hooks.addressChanged(tx, { userId, from, to: email });
+  if (before.email !== email) await ctx.hooks.addressChanged(tx, { userId, from: before.email, to: email });
+  return before;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { AddressChange } from '../../../context.ts';
+import { goingStates } from './enquiry-states.ts';
 
 /**
  * Threads that an account asked follow it to its new address, and so do the blocks of owners. Of several that go on
@@ -9,11 +10,11 @@ export async function moveThreads(tx: Transaction, { userId, from, to }: Address
   await tx.$executeRaw`
     UPDATE enquiries e SET email = ${to}
     WHERE asker_id = ${userId}
-      AND NOT (state IN ('new', 'answered', 'viewing_agreed') AND EXISTS (
+      AND NOT (state = ANY (${goingStates}::enquiry_state[]) AND EXISTS (
         SELECT FROM enquiries o
         WHERE (o.property_id, o.owner_id) = (e.property_id, e.owner_id) AND o.id <> e.id
           AND (o.email = ${to}::citext OR (o.asker_id = ${userId} AND o.id > e.id))
-          AND o.state IN ('new', 'answered', 'viewing_agreed')))`;
+          AND o.state = ANY (${goingStates}::enquiry_state[])))`;
   await tx.$executeRaw`
     INSERT INTO enquiry_blocks (owner_id, email, created_at)
     SELECT owner_id, ${to}::citext, created_at FROM enquiry_blocks WHERE email = ${from}::citext

@@ -14,7 +14,7 @@ import { holdAccounts, holdOwners } from '../../accounts/hold-accounts.ts';
 import { requireReaders } from './enquiry-readers.ts';
 import { createEnquiryLink } from './enquiry-keys.ts';
 import { confirmEnquiryMail, mailNewEnquiry } from './enquiry-mails.ts';
-import { requireAhead, stateAfter } from './enquiry-states.ts';
+import { goingStates, requireAhead, stateAfter } from './enquiry-states.ts';
 import { presentEnquiry } from './present.ts';
 import { lockThread, readThread, type Which } from './threads.ts';
 
@@ -119,7 +119,7 @@ async function confirm(ctx: RequestContext, tx: Transaction, enquiry: Enquiry): 
   const now = ctx.clock();
   const unreadByOwner = await tx.enquiryEntry.count({ where: { enquiryId: id } });
   const going = await tx.enquiry.findFirst({
-    where: { propertyId, ownerId, email, state: { in: ['new', 'answered', 'viewing_agreed'] } },
+    where: { propertyId, ownerId, email, state: { in: goingStates } },
   });
   if (going) {
     const { proposedAt, proposedBy } = enquiry;

@@ -2,6 +2,7 @@ import type { Transaction } from '@africanscity/db/client';
 import type { Enquiry } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { NotAllowed } from '../../../errors.ts';
+import { goingStates } from './enquiry-states.ts';
 import { lockThread } from './threads.ts';
 
 /** Takes nothing more from an asker, or something again. Threads end without a mail; doing it again changes nothing. */
@@ -26,7 +27,7 @@ export async function endThreads(
   const which = block ? { ownerId, email } : { id };
   if (block) await tx.enquiryBlock.createMany({ data: [{ ownerId, email, createdAt: now }], skipDuplicates: true });
   await tx.enquiry.updateMany({
-    where: { ...which, state: { in: ['new', 'answered', 'viewing_agreed'] } },
+    where: { ...which, state: { in: goingStates } },
     data: { state: 'closed', closedAt: now, proposedAt: null, proposedBy: null },
   });
 }

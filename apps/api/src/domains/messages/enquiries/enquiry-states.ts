@@ -13,6 +13,8 @@ import { lockThread, type Thread, type Which } from './threads.ts';
 type Steps = Partial<Record<EnquiryState, EnquiryState>>;
 
 const going: Steps = { new: 'new', answered: 'answered', viewing_agreed: 'viewing_agreed' };
+/** The states of a thread that goes on: of a listing and an address there is one such. */
+export const goingStates = Object.keys(going) as EnquiryState[];
 const answering: Steps = { ...going, new: 'answered' };
 const agreeing: Steps = { new: 'viewing_agreed', answered: 'viewing_agreed', viewing_agreed: 'viewing_agreed' };
 const closing: Steps = { new: 'closed', answered: 'closed', viewing_agreed: 'closed' };
