@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { hasExited, keepAlive, type Revival, stopWithUs } from './kept-alive.ts';
@@ -25,6 +26,8 @@ export interface EmbeddedPostgresOptions {
   folder: string;
   /** Off only where losing the cluster in a crash does not matter: tests. */
   durable?: boolean;
+  /** Memory for what was read, taken as it is used; a share of the machine's when absent. */
+  megabytes?: number;
   /** Port of 127.0.0.1; a free one when absent. */
   port?: number;
   /** Has it started again, on the same port, when it dies. Without, it stays dead. */
@@ -38,6 +41,7 @@ export interface EmbeddedPostgresOptions {
 export async function startEmbeddedPostgres({
   folder,
   durable = true,
+  megabytes = eighthOfMemory(),
   port: wantedPort,
   revival,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -51,7 +55,7 @@ export async function startEmbeddedPostgres({
   else await initialise(installation);
   const password = (await readFile(join(dataFolder, passwordFile), 'utf8')).trim();
   const port = wantedPort ?? (await getPort());
-  const kept = await keepAlive(() => launch(installation, port, durable), revival);
+  const kept = await keepAlive(() => launch(installation, { port, durable, megabytes }), revival);
   await writeFile(ownerFile(installation), String(process.pid));
   const address = `postgresql://postgres:${password}@127.0.0.1:${port}`;
   await ensureDatabase(`${address}/postgres`);
@@ -151,14 +155,26 @@ async function ensureDatabase(url: string): Promise<void> {
   await client.end();
 }
 
-async function launch(installation: Installation, port: number, durable: boolean): Promise<ChildProcess> {
+/** An eighth of the machine's memory, or of what this process may have of it: at least 128 megabytes, at most two gigabytes. */
+function eighthOfMemory(): number {
+  const allowed = process.constrainedMemory() || Number.MAX_SAFE_INTEGER;
+  return Math.min(2048, Math.max(128, Math.floor(Math.min(allowed, totalmem()) / 8 / 2 ** 20)));
+}
+
+interface Launch {
+  port: number;
+  durable: boolean;
+  megabytes: number;
+}
+
+async function launch(installation: Installation, { port, durable, megabytes }: Launch): Promise<ChildProcess> {
   const { dataFolder, binaries, uid, gid } = installation;
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
-    shared_buffers: '128MB',
+    shared_buffers: `${megabytes}MB`,
     random_page_cost: 1.1,
     jit: 'off',
     timezone: 'UTC',

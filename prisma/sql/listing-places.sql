@@ -64,10 +64,12 @@ END $$;
 CREATE OR REPLACE FUNCTION find_place(plain_area TEXT, plain_city TEXT, in_country TEXT)
 RETURNS TABLE (id INTEGER, kind place_kind, latitude DOUBLE PRECISION, longitude DOUBLE PRECISION, named BOOLEAN)
 LANGUAGE sql STABLE AS $$
+    -- Once, not once for each of its namesakes.
+    WITH cities AS MATERIALIZED (SELECT array_agg(c.place_id) AS ids FROM place_names c WHERE c.name = plain_city)
     SELECT p.id, p.kind, p.latitude, p.longitude, p.name_rank < 5 AS named
     FROM (
         SELECT a.*, CASE
-                WHEN EXISTS (SELECT FROM place_names c WHERE c.name = plain_city AND c.place_id = ANY (a.path || n.within_id)) THEN 1
+                WHEN (a.path || n.within_id) && (SELECT ids FROM cities) THEN 1
                 WHEN n.within_id <> 0 THEN NULL
                 WHEN a.kind = 'city' THEN 2
                 WHEN plain_city = '' THEN 2 END AS name_rank

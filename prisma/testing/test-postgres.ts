@@ -40,7 +40,8 @@ async function startEmbedded(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-test-'));
   // As root, Postgres runs as another user, who must get through to its files.
   await chmod(folder, 0o755);
-  const embedded = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
+  // To drop a table, Postgres goes through all of this memory.
+  const embedded = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false, megabytes: 128 });
   return {
     url: embedded.url,
     async stop() {

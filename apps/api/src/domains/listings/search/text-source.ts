@@ -43,7 +43,7 @@ export function textSource(words: string, { statuses, conditions, order }: Looke
       SELECT p.id FROM properties p WHERE NOT (SELECT many FROM common) AND p.listed_as IS NOT NULL AND ${words}),
     looked AS MATERIALIZED (SELECT * FROM (${scans.join(' UNION ALL ')}) AS listed ${sorted} LIMIT ${limits.looked}),
     met AS MATERIALIZED (
-      SELECT looked.id FROM looked CROSS JOIN ${listingOf('looked')}
+      SELECT p.* FROM looked CROSS JOIN ${listingOf('looked')}
       WHERE (SELECT many FROM common) AND ${words} LIMIT ${limits.taken}),
     ended AS MATERIALIZED (
       SELECT (SELECT count(*) FROM met) < ${limits.taken} AND (SELECT count(*) FROM looked) >= ${limits.looked} AS early),
@@ -51,10 +51,10 @@ export function textSource(words: string, { statuses, conditions, order }: Looke
       SELECT p.id FROM properties p
       WHERE (SELECT many FROM common) AND (SELECT early FROM ended) AND ${drawn} AND p.listed_as IS NOT NULL AND ${words}
       LIMIT ${limits.taken}),
-    worded AS MATERIALIZED (SELECT id FROM told UNION SELECT id FROM met UNION SELECT id FROM elsewhere),`;
+    others AS MATERIALIZED (SELECT id FROM told UNION ALL SELECT id FROM elsewhere WHERE id NOT IN (SELECT id FROM met)),`;
   return {
     ctes,
-    from: `worded CROSS JOIN ${listingOf('worded')}`,
+    from: `(SELECT * FROM met UNION ALL SELECT p.* FROM others CROSS JOIN ${listingOf('others')}) AS p`,
     hasMore: `((SELECT many FROM common) AND ((SELECT early FROM ended) OR (SELECT count(*) FROM met) >= ${limits.taken}))`,
   };
 }
