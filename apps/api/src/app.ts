@@ -22,6 +22,7 @@ import { registerRateLimits } from './http/rate-limits.ts';
 import { registerForms } from './http/read-form.ts';
 import { registerRequestRules } from './http/request-rules.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerSerializers } from './http/serializers.ts';
 import { limitConnections, serverOptions } from './http/server-options.ts';
 import { registerTokens } from './http/tokens.ts';
 import type { WebBundle } from './http/web-bundle.ts';
@@ -32,6 +33,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   const app: FastifyInstance = Fastify(serverOptions(ctx));
   app.decorate('operations', new Map());
   registerErrorHandler(app);
+  registerSerializers(app);
   limitConnections(app, ctx.config);
   registerAnswersInOrder(app);
   registerSecurityHeaders(app, ctx.config);

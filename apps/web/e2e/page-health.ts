@@ -56,8 +56,12 @@ export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  // Colours that are still on their way from one scheme to the other belong to neither. Their promises are not waited
-  // for: inside of closed details they are never kept.
+  await standStill(page);
+}
+
+/** Colours that are still on their way from one to another are neither. */
+export async function standStill(page: Page): Promise<void> {
+  // Their promises are not waited for: inside of closed details they are never kept.
   await page.waitForFunction(() =>
     document
       .getAnimations()

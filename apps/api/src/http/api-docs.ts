@@ -8,13 +8,13 @@ import { createOpenApi } from './openapi.ts';
 /** Serves the description of the API, for programs and for people. */
 export async function registerApiDocs(app: FastifyInstance, config: Config): Promise<void> {
   const document = createOpenApi(allEndpoints, config);
-  const text = JSON.stringify(document);
+  let text: string | undefined;
   app.get(`${config.apiBasePath}/openapi.json`, { config: { bucket: 'calls' } }, async (_request, reply) => {
     reply
       .header('cache-control', 'public, max-age=300')
       .header('access-control-allow-origin', '*')
       .type('application/json; charset=utf-8');
-    return text;
+    return (text ??= JSON.stringify(document));
   });
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {

@@ -208,6 +208,8 @@ async function serveFiles(app: FastifyInstance, web: WebBundle): Promise<void> {
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
+    // Sent for the file beside them; by their own names nobody asks for them.
+    globIgnore: ['**/*.{br,gz}'],
     setHeaders(reply, path) {
       shortenHeaders(reply, path.replace(/\.(br|gz)$/, ''));
       // Names of built assets carry a hash of their content; other files may change under their name.

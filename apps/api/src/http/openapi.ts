@@ -6,12 +6,12 @@ import type { Config } from '../context.ts';
 
 type Json = Record<string, unknown>;
 
-/** Describes the operations as an OpenAPI 3.1 document, from the contracts that the server itself runs on. */
+/**
+ * Describes the operations as an OpenAPI 3.1 document, from the contracts that the server itself runs on. The paths, which are
+ * nearly all of it, are described when somebody reads them first.
+ */
 export function createOpenApi(endpoints: Endpoint[], config: Pick<Config, 'apiBasePath' | 'publicUrl'>): Json {
-  const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints) {
-    (paths[`/${endpoint.path}`] ??= {})[endpoint.method.toLowerCase()] = describeOperation(endpoint);
-  }
+  let paths: Record<string, Json> | undefined;
   return {
     openapi: '3.1.0',
     info: {
@@ -20,7 +20,9 @@ export function createOpenApi(endpoints: Endpoint[], config: Pick<Config, 'apiBa
       description: 'Properties for sale and for rent in Africa. Times are UTC, prices US dollars, sizes square metres.',
     },
     servers: [{ url: `${config.publicUrl}${config.apiBasePath}` }],
-    paths,
+    get paths() {
+      return (paths ??= describePaths(endpoints));
+    },
     components: {
       schemas: { Error: jsonSchema(ErrorBody, 'output') },
       securitySchemes: {
@@ -34,6 +36,14 @@ export function createOpenApi(endpoints: Endpoint[], config: Pick<Config, 'apiBa
       },
     },
   };
+}
+
+function describePaths(endpoints: Endpoint[]): Record<string, Json> {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    (paths[`/${endpoint.path}`] ??= {})[endpoint.method.toLowerCase()] = describeOperation(endpoint);
+  }
+  return paths;
 }
 
 /** Operations stand under their domain, as in the contract's table of contents. */
