@@ -4,8 +4,8 @@ import { testSeed } from './prisma/testing/scatter-sequences.ts';
 // No test relies on those before it, in its file or in others. The seed is printed; TEST_SEED repeats a run.
 const sequence = { shuffle: { files: true, tests: true }, seed: testSeed() };
 
-// Two more than a small machine has cores: tests often wait for other processes. By itself Vitest leaves one of two to nobody.
-const maxWorkers = 4;
+// One more than a small machine has cores: tests often wait for other processes. By itself Vitest leaves one of two to nobody.
+const maxWorkers = 3;
 
 export default defineConfig({
   test: {
