@@ -1,5 +1,5 @@
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
 import { migrate } from '@africanscity/db/migrate';
@@ -30,6 +30,17 @@ afterAll(async () => {
 });
 
 const list = () => app.get('africanscity/getpropertytypes');
+
+test('the embedded Postgres keeps more of what it read on a larger machine, and never all', async () => {
+  const [row] = await app.ctx.db.$queryRaw<{ bytes: bigint }[]>`
+    SELECT pg_size_bytes(current_setting('shared_buffers')) AS bytes`;
+  const megabytes = Number(row!.bytes) / 2 ** 20;
+  // A container may have less than its machine.
+  const eighth = Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 8 / 2 ** 20;
+  expect(megabytes).toBeGreaterThanOrEqual(128);
+  expect(megabytes).toBeLessThanOrEqual(Math.min(2048, Math.max(128, eighth)));
+  if (eighth > 512) expect(megabytes).toBeGreaterThanOrEqual(512);
+});
 
 test('connections that Postgres ends are replaced, and the process lives', async () => {
   const admin = new pg.Client({ connectionString: server.url });
