@@ -135,11 +135,26 @@ test('words that kinds were given later reach a database seeded before, beside t
   const last = migrations.findIndex(({ name }) => name.endsWith('_words_of_kinds'));
   await migrate(url, { migrations: migrations.slice(0, last), definitions });
   await db.query(`INSERT INTO property_types (name, position, words) VALUES
-    ('House', 1, '{house,our word,دار}'), ('Studio', 2, '{studio,mini flat,bedsit}'), ('Our kind', 3, '{mini flat}')`);
+    ('House', 1, '{house,our word,دار,hse}'), ('Studio', 2, '{studio,mini flat,bedsit}'), ('Our kind', 3, '{mini flat}')`);
   await migrate(url);
   expect(await read('SELECT name, words FROM property_types ORDER BY position')).toEqual([
-    ['House', ['house', 'our word', 'دار', 'ديار']],
+    ['House', ['house', 'our word', 'دار', 'hse', 'ديار', 'hses', 'keja', 'hao']],
     ['Studio', ['studio', 'bedsit', 'ستوديو']],
     ['Our kind', ['mini flat']],
   ]);
+});
+
+test('what people call places, learnt later, reaches those that are there', async () => {
+  const { migrations, definitions } = await readSchemaSql();
+  const last = migrations.findIndex(({ name }) => name.endsWith('_more_words_of_kinds_and_places'));
+  await migrate(url, { migrations: migrations.slice(0, last), definitions });
+  await db.query(`INSERT INTO places (kind, country, name, parent_id) VALUES
+    ('country', 'KE', 'Kenya', NULL), ('country', 'ZA', 'South Africa', NULL)`);
+  await db.query(`INSERT INTO places (kind, country, name, parent_id)
+    SELECT 'area', country, 'Westlands', id FROM places WHERE kind = 'country'`);
+  await migrate(url);
+  expect(
+    await read(`SELECT country, array_agg(n.name ORDER BY n.name) FROM place_names n JOIN places p ON p.id = n.place_id
+    WHERE p.name = 'Westlands' GROUP BY 1`),
+  ).toEqual([['KE', ['westi', 'westie', 'westy']]]);
 });

@@ -16,6 +16,8 @@ export interface Bounds {
 export function boundsAt(tokens: Token[], at: number, portuguese: boolean): Bounds | undefined {
   const quantity = (from: number) => quantityAt(tokens, from, portuguese);
   const said = roleAt(tokens, at, ['under', 'over', 'between', 'about', 'from', 'price']);
+  // "Five beds plus two baths"; "5 plus" has it behind its number, and "plus d'un million" goes on.
+  if (said?.next === at + 1 && tokens[at]?.word === 'plus' && tokens[said.next]?.word !== 'd') return undefined;
   // "for 50m", "budget of 50m", "budget under 50m".
   if (said?.role === 'price') return boundsAt(tokens, skipFill(tokens, said.next), portuguese);
   const start = said ? skipFill(tokens, said.next) : at;

@@ -1,6 +1,7 @@
 import { type Bounds, boundsAt, closedAt } from './bounds.ts';
-import { duals } from './counts.ts';
 import { type Quantity, quantityAt } from './quantities.ts';
+import { hasRole } from './lexicon.ts';
+import { namedCountAt } from './named-counts.ts';
 import type { Range } from './reading.ts';
 import { roleAt } from './roles.ts';
 import type { Token } from './tokens.ts';
@@ -28,26 +29,11 @@ const sizeUnits = Object.keys(squareMetres) as SizeUnit[];
 /** Reads the count, size or price that begins at a token: "at least 3 beds", "300k to 400k", "vyumba vitatu". */
 export function measureAt(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
   return (
-    dualAt(tokens, at) ??
-    oneRoomAt(tokens, at) ??
+    namedCountAt(tokens, at) ??
     comparedUnit(tokens, at, portuguese) ??
     unitFirst(tokens, at, portuguese) ??
     numberFirst(tokens, at, portuguese)
   );
-}
-
-function dualAt(tokens: Token[], at: number): Measure | undefined {
-  const unit = duals.get(tokens[at]?.word ?? '');
-  return unit && { unit, range: { min: 2, max: 2 }, next: at + 1 };
-}
-
-/** What Nigeria calls homes of one bedroom: "mini flat", whose kind the next word says, and "room and parlour". */
-function oneRoomAt(tokens: Token[], at: number): Measure | undefined {
-  const [first, second, third] = [0, 1, 2].map((ahead) => tokens[at + ahead]?.word ?? '');
-  const one = (length: number): Measure => ({ unit: 'rooms', range: exactly(1), next: at + length });
-  if (first === 'mini' && /^(flat|apartment)s?$/.test(second!)) return one(1);
-  const isParlour = /^(room|rm)$/.test(first!) && /^(and|n|&)$/.test(second!) && /^parlou?r$/.test(third!);
-  return isParlour ? one(3) : undefined;
 }
 
 /** "Angalau vyumba 4", "minimum bedrooms 3". */
@@ -83,13 +69,30 @@ function numberFirst(tokens: Token[], at: number, portuguese: boolean): Measure 
   if (!bounds) return undefined;
   const counted = isCount(bounds) ? roleAt(tokens, bounds.next, countUnits) : undefined;
   if (counted) {
-    const after = closedAt(tokens, counted.next, bounds);
-    return { unit: counted.role, range: countRange(after), next: after.next };
+    const after = isAnother(tokens, counted.next) ? bounds : closedAt(tokens, counted.next, bounds);
+    const next = after === bounds ? counted.next : after.next;
+    return { unit: counted.role, range: countRange(after), next };
   }
+  const beds = bedsMeant(tokens, bounds);
+  if (beds !== undefined) return { unit: 'rooms', range: exactly(beds), next: bounds.next };
   const sized = roleAt(tokens, bounds.next, sizeUnits);
   const land = sized && !hasCurrency(bounds);
   if (land) return { unit: 'size', range: sizeRange(bounds, squareMetres[sized.role]), next: sized.next };
   return priceOf(tokens, at, bounds);
+}
+
+/** "3b duplex": billions have a currency, a limit, or more than a few. */
+function bedsMeant(tokens: Token[], { about, next }: Bounds): number | undefined {
+  const count = (about?.value ?? 0) / 1e9;
+  const isBeds =
+    tokens[next - 1]?.word === 'b' && !about?.currency && Number.isInteger(count) && count > 0 && count < 10;
+  return isBeds ? count : undefined;
+}
+
+/** "Six bedrooms plus six baths", "4 bedroom plus bq": not six or more. */
+function isAnother(tokens: Token[], at: number): boolean {
+  const then = tokens[at + 1]?.word;
+  return tokens[at]?.word === 'plus' && then !== undefined && !hasRole(then, 'fill');
 }
 
 function isCount(bounds: Bounds): boolean {

@@ -24,6 +24,8 @@ describe('a search that nothing meets', () => {
       price: 60_000,
       description: 'A townhouse with three rooms.',
     });
+    const nakuru = { city: 'Nakuru', country: 'KE', status: 'FOR_SALE', description: 'Quiet.' } as const;
+    await createProperty(db, { ...nakuru, area: 'Nakuru', type: 'Studio', numRoom: 1, price: 15_000 });
   });
   afterAll(() => app.close());
 
@@ -48,7 +50,9 @@ describe('a search that nothing meets', () => {
     ['studio lekki', ['Apartment Lekki'], ['kind']],
     ['duplex to rent lekki', ['Detached Duplex Lekki'], ['status']],
     // Nowhere near: the nearest place that has some.
-    ['apartment kigali', ['Apartment Lekki'], ['place'], 'Lekki'],
+    ['apartment kigali', ['Studio Nakuru'], ['place'], 'Nakuru'],
+    // Another kind in the same country before the same kind in another.
+    ['duplex kisumu', ['Studio Nakuru'], ['place', 'kind'], 'Nakuru'],
   ])('%j shows %j without %j', async (text, shown, leftOut, instead) => {
     expect(await ask({ text })).toEqual([shown, leftOut, instead]);
   });

@@ -1,14 +1,14 @@
-import { openStatuses } from '@africanscity/contracts/listings/values';
 import type { AppContext } from '../../../../context.ts';
 import type { Placeholder } from '../sql-filter.ts';
 import { kindsAbove, kindsBelow, readKinds } from './kinds-named.ts';
 import { placesWithin } from '../places.ts';
 import type { TextLimits } from '../limits.ts';
 import { anyMeetSql } from '../text-source.ts';
-import { besideThem, nearestListed, placesAround } from './places-meant.ts';
+import { elsewhere } from './elsewhere.ts';
+import { besideThem, placesAround } from './places-meant.ts';
 import type { Wish } from './reading.ts';
-import { closestTo, numberSteps, partsOf, type Settled, widerSteps } from './steps.ts';
-import { anyOf, type MetWish, wishSql, wordsSql } from './wish-sql.ts';
+import { type Met, numberSteps, type Settled, widerSteps } from './steps.ts';
+import { anyOf, type MetWish, nothingAsked, wishSql, wordsSql } from './wish-sql.ts';
 
 interface Context extends Pick<AppContext, 'pool'> {
   limits: TextLimits;
@@ -45,11 +45,6 @@ export async function settle(
     whole
   );
 }
-
-/** The first of some steps that any listing meets. */
-type Met = (steps: Settled[]) => Promise<Settled | undefined>;
-
-const nothingAsked: MetWish = { types: null, places: null, kindPhrases: [], facts: [], words: [], praise: [] };
 
 /** All that is asked for, in what listings hold: every kind and place beneath those named, and those beside them. */
 export async function wholeWish(
@@ -97,41 +92,6 @@ async function toldSteps(asked: Wish, whole: Settled, met: Met): Promise<Settled
 
 /** Words that any home is called by. */
 const isAnyHome = new Set(['home', 'homes', 'residence', 'nyumba', 'numba', 'makazi']);
-
-/** Nothing at all is in the place: the nearest that has some of the kinds, or of the next; where no place was asked for, anywhere. */
-async function elsewhere(
-  ctx: Context,
-  asked: Wish,
-  kinds: (string[] | null)[],
-  met: Met,
-): Promise<Settled | undefined> {
-  const ids = asked.places.flatMap((place) => place.ids);
-  const leftOut = partsOf(asked).filter((name) => name !== 'kind' && name !== 'status');
-  for (const types of new Set(kinds)) {
-    for (const status of new Set([asked.status, undefined])) {
-      const nearest = ids.length ? await nearestListed(ctx, ids, types, status ? [status] : openStatuses) : undefined;
-      const step: Settled = {
-        wish: {
-          ...nothingAsked,
-          praise: asked.praise,
-          types,
-          places: nearest?.places ?? null,
-          ...(status && { status }),
-        },
-        leftOut: [
-          ...leftOut,
-          ...(types === kinds[0] ? [] : ['kind' as const]),
-          ...(status === asked.status ? [] : ['status' as const]),
-        ],
-        closest: closestTo(asked),
-        ...(nearest && { instead: nearest.name }),
-      };
-      const found = await met([step]);
-      if (found) return found;
-    }
-  }
-  return undefined;
-}
 
 /** The groups of some kinds, and the groups of these, as far as they hold more. */
 async function widerKinds(ctx: Context, kinds: string[]): Promise<string[][]> {

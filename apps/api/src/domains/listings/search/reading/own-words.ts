@@ -13,6 +13,7 @@ const ownWords = new Set([
   ...numberWords.keys(),
   ...currencyNames.keys(),
   'mini',
+  'laki',
 ]);
 
 /** Whether a word means something without the database. */

@@ -37,12 +37,16 @@ export async function placesAround(ctx: Context, ids: number[]): Promise<number[
   return [...(await placesWithin(ctx, around)), ...(await besideThem(ctx, around))];
 }
 
-/** The nearest place that has listings of some types and statuses itself, with all that lies in it: what holds a given one first. */
+/**
+ * The nearest place that has listings of some types and statuses itself, with all that lies in it: what holds a given one first.
+ * In their countries alone if that is asked for.
+ */
 export async function nearestListed(
   ctx: Context,
   ids: number[],
   types: string[] | null,
   statuses: readonly PropertyStatus[],
+  inCountry: boolean,
 ): Promise<{ name: string; places: number[] } | undefined> {
   const [row] = await runSearch<{ name: string; places: number[] }>(
     ctx,
@@ -51,6 +55,7 @@ export async function nearestListed(
       SELECT b.id, b.name, b.id = ANY (a.path) AS holds, b.country = a.country AS same, ${kilometres} AS far
       FROM places a, places b
       WHERE a.id = ANY ($1::int[]) AND b.kind <> 'country' AND NOT b.id = ANY ($1::int[])
+        AND (b.country = a.country OR NOT $4::boolean)
       OFFSET 0
     ) AS near
     WHERE CASE WHEN $2::text[] IS NULL THEN EXISTS (
@@ -61,7 +66,7 @@ export async function nearestListed(
           WHERE listed_as = ANY ($3::property_status[]) AND type = ANY ($2::text[]) LIMIT ${mostLooked}) AS listed) END
     ORDER BY holds DESC, same DESC, far NULLS LAST, id
     LIMIT 1`,
-    [ids, types, statuses],
+    [ids, types, statuses, inCountry],
   );
   return row;
 }

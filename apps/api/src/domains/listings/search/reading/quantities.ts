@@ -1,7 +1,7 @@
 import { numberWords } from './counts.ts';
 import { type Currency, currencyNames } from './currencies.ts';
 import { hasRole } from './lexicon.ts';
-import { phraseOf } from './roles.ts';
+import { phraseOf, roleAt } from './roles.ts';
 import { isArabic } from './sounds.ts';
 import type { Token } from './tokens.ts';
 
@@ -70,7 +70,7 @@ function numberAt(tokens: Token[], at: number): Numeral | undefined {
   return spelledAt(tokens, at);
 }
 
-/** "two", "twenty five", "two hundred", "one hundred and fifty". */
+/** "two", "twenty five", "two hundred", "one hundred and fifty", "kumi na tano". */
 function spelledAt(tokens: Token[], at: number): Numeral | undefined {
   let value = 0;
   let next = at;
@@ -78,8 +78,10 @@ function spelledAt(tokens: Token[], at: number): Numeral | undefined {
     const word = tokens[next]?.word ?? '';
     const number = numberWords.get(word);
     if (number === undefined) {
+      const following = numberWords.get(tokens[next + 1]?.word ?? '');
       const joined = value >= 100 && (word === 'and' || word === 'na' || word === 'e' || word === 'et');
-      if (joined && numberWords.has(tokens[next + 1]?.word ?? '')) next += 1;
+      const ones = word === 'na' && value >= 10 && value % 10 === 0 && (following ?? 10) < 10;
+      if ((joined && following !== undefined) || ones) next += 1;
       else break;
       continue;
     }
@@ -96,6 +98,8 @@ function scaleAt(tokens: Token[], at: number, portuguese: boolean): { scale: num
   if (!token) return undefined;
   const scale = scaleOf(token.word, portuguese);
   if (scale === 1) return undefined;
+  // "3 b/r" and "3 b room" have no billions.
+  if (token.word === 'b' && roleAt(tokens, at, ['rooms'])) return undefined;
   // "500 m" is metres when they are square.
   if (token.word === 'm' && /^(²|2|carres?|quadrados?)$/.test(tokens[at + 1]?.word ?? '')) return undefined;
   const then = at + 1;

@@ -12,6 +12,9 @@ export interface Settled {
   closest: { price?: number; rooms?: number };
 }
 
+/** The first of some steps that any listing meets. */
+export type Met = (steps: Settled[]) => Promise<Settled | undefined>;
+
 /**
  * Words that no listing has, then facts, a price by a tenth, parking, toilets, size, baths, rooms by one; then price
  * and rooms altogether, the closest to them first. `kept` are words that are asked for to the end.

@@ -15,6 +15,8 @@ export interface MetWish extends Omit<Wish, 'kinds' | 'places' | 'near'> {
   beside?: number[];
 }
 
+export const nothingAsked: MetWish = { types: null, places: null, kindPhrases: [], facts: [], words: [], praise: [] };
+
 /** What a listing `p` must meet, without its words; null when that is nothing. */
 export function wishSql(wish: MetWish, placeholder: Placeholder): string | null {
   const { status, types, places, rooms, baths, garages, toilets, price, size } = wish;
