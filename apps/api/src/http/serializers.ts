@@ -19,7 +19,7 @@ export function registerSerializers(app: FastifyInstance): void {
   );
 }
 
-function serializerOf(schema: z.ZodType): Serialize {
+export function serializerOf(schema: z.ZodType): Serialize {
   const known = made.get(schema);
   if (known) return known;
   // The serializer understands OpenAPI 3.0's `nullable`, which is faster than a choice of two schemas.
