@@ -69,9 +69,9 @@ function numberFirst(tokens: Token[], at: number, portuguese: boolean): Measure 
   if (!bounds) return undefined;
   const counted = isCount(bounds) ? roleAt(tokens, bounds.next, countUnits) : undefined;
   if (counted) {
-    const after = isAnother(tokens, counted.next) ? bounds : closedAt(tokens, counted.next, bounds);
-    const next = after === bounds ? counted.next : after.next;
-    return { unit: counted.role, range: countRange(after), next };
+    const { next } = counted;
+    const after = isAnother(tokens, next) ? { ...bounds, next } : closedAt(tokens, next, bounds);
+    return { unit: counted.role, range: countRange(after), next: after.next };
   }
   const beds = bedsMeant(tokens, bounds);
   if (beds !== undefined) return { unit: 'rooms', range: exactly(beds), next: bounds.next };

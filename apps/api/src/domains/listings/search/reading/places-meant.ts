@@ -1,4 +1,5 @@
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
+import { openStatuses } from '@africanscity/contracts/listings/values';
 import type { AppContext } from '../../../../context.ts';
 import { kilometresBetween } from '../areas.ts';
 import { placesWithin } from '../places.ts';
@@ -38,24 +39,22 @@ export async function placesAround(ctx: Context, ids: number[]): Promise<number[
 }
 
 /**
- * The nearest place that has listings of some types and statuses itself, with all that lies in it: what holds a given one first.
- * In their countries alone if that is asked for.
+ * The nearest place that has listings of some types in a status itself, with all that lies in it: what holds a given one first. In
+ * the same country, or in any other.
  */
 export async function nearestListed(
   ctx: Context,
   ids: number[],
-  types: string[] | null,
-  statuses: readonly PropertyStatus[],
-  inCountry: boolean,
+  { types, status, same }: { types: string[] | null; status: PropertyStatus | undefined; same: boolean },
 ): Promise<{ name: string; places: number[] } | undefined> {
   const [row] = await runSearch<{ name: string; places: number[] }>(
     ctx,
     `SELECT near.name, ARRAY(SELECT id FROM places inside WHERE near.id = ANY (inside.path)) AS places
     FROM (
-      SELECT b.id, b.name, b.id = ANY (a.path) AS holds, b.country = a.country AS same, ${kilometres} AS far
+      SELECT b.id, b.name, b.id = ANY (a.path) AS holds, ${kilometres} AS far
       FROM places a, places b
       WHERE a.id = ANY ($1::int[]) AND b.kind <> 'country' AND NOT b.id = ANY ($1::int[])
-        AND (b.country = a.country OR NOT $4::boolean)
+        AND (b.country = a.country) = $4::boolean
       OFFSET 0
     ) AS near
     WHERE CASE WHEN $2::text[] IS NULL THEN EXISTS (
@@ -64,9 +63,9 @@ export async function nearestListed(
         SELECT listed.place_id
         FROM (SELECT place_id FROM properties
           WHERE listed_as = ANY ($3::property_status[]) AND type = ANY ($2::text[]) LIMIT ${mostLooked}) AS listed) END
-    ORDER BY holds DESC, same DESC, far NULLS LAST, id
+    ORDER BY holds DESC, far NULLS LAST, id
     LIMIT 1`,
-    [ids, types, statuses, inCountry],
+    [ids, types, status ? [status] : openStatuses, same],
   );
   return row;
 }
