@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { cardColumns, cardJoins } from '../src/domains/listings/search/card-sql.ts';
 import { countFacets } from '../src/domains/listings/search/facets/facets.ts';
 import { filterConditions } from '../src/domains/listings/search/filter-conditions.ts';
-import { findNarrowedPage } from '../src/domains/listings/search/narrowed-page.ts';
+import { getPaginatedProperties } from '../src/domains/listings/search/get-paginated-properties.ts';
 import { getSearchSuggestions } from '../src/domains/listings/search/search-suggestions.ts';
 import type { RequestContext } from '../src/context.ts';
 import { backendPids, cpuTimes, cpuTimeSince } from './cpu-time.ts';
@@ -50,6 +50,8 @@ const filters: Record<string, ListingFilterTexts> = {
   'a small city as a place, 6 rooms, 3 baths': { place: 'city-30', roomMin: '6', bathroomMin: '3' },
   '20 kilometres around a place': { latitude: '-21', longitude: '26', radiusKm: '20' },
   'what nothing meets: 9 rooms': { roomMin: '9' },
+  'a kind in words': { text: 'house' },
+  'a city in words': { text: 'city 00' },
   'a word of every listing': { text: 'jacaranda' },
   'the same in a city, with 3 rooms': { text: 'jacaranda', city: 'City 00', roomMin: '3' },
   'a type and an area in words': { text: 'cottage area 17' },
@@ -67,6 +69,7 @@ if (folder) await chmod(folder, 0o755);
 const server = folder ? await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false }) : null;
 const url = options.database ?? server!.url;
 const { db, pool, close } = openDatabase(url, () => {});
+const ctx = { db, pool, clock: () => new Date(), config: { publicUrl: 'http://localhost' } } as RequestContext;
 try {
   if (server) {
     await migrate(url);
@@ -78,7 +81,7 @@ try {
   console.table(table);
   const suggestions: Record<string, object> = {};
   for (const text of typed)
-    suggestions[text] = { suggestions: await median(() => getSearchSuggestions({ pool } as RequestContext, { text })) };
+    suggestions[text] = { suggestions: await median(() => getSearchSuggestions(ctx, { text })) };
   console.table(suggestions);
 } finally {
   await close();
@@ -88,13 +91,13 @@ try {
 
 async function measureFilter(texts: ListingFilterTexts): Promise<object> {
   const filter = ListingFilter.parse(texts);
-  const order = filter.text === undefined ? 'createdAt-DESC' : 'match';
-  const pageFrom = (offset: number) => findNarrowedPage({ pool }, filter, order, { offset }, 25);
-  const { rows, total, moreThanTotal, reachable } = await pageFrom(0);
-  const ids = rows.map(({ id }) => id);
+  // As the pages of the web ask for them.
+  const pageAt = (page: number) => getPaginatedProperties(ctx, { ...filter, page, size: 25, alike: 'together' });
+  const { content, totalElements, moreThanTotal, totalPages } = await pageAt(0);
+  const ids = content.map(({ id }) => id);
   return {
-    page: await median(() => pageFrom(0)),
-    'last page': await median(() => pageFrom(Math.max(0, Math.ceil(reachable / 25) - 1) * 25)),
+    page: await median(() => pageAt(0)),
+    'last page': await median(() => pageAt(Math.max(0, totalPages - 1))),
     facets: await median(() => countFacets({ pool }, filter)),
     'cards alone': await median(() =>
       pool.query(`SELECT ${cardColumns} FROM properties p ${cardJoins} WHERE p.id = ANY ($1)`, [ids]),
@@ -103,7 +106,7 @@ async function measureFilter(texts: ListingFilterTexts): Promise<object> {
       'naive page': await median(() => naivePage(filter)),
       'naive facets': await median(() => naiveFacets(filter)),
     }),
-    total: `${moreThanTotal ? 'more than ' : ''}${total}`,
+    total: `${moreThanTotal ? 'more than ' : ''}${totalElements}`,
   };
 }
 

@@ -5,10 +5,12 @@ import { shownSql } from './alike.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
 import type { SearchOrder } from './cursor.ts';
 import { filterConditions } from './filter-conditions.ts';
-import { keyOf, matchingSql, type NarrowedPage, type Start } from './narrowed-page.ts';
+import { filteredSql, keyOf, matchingSql, type NarrowedPage, type Start } from './narrowed-page.ts';
 import { apartUpTo, candidates, lookedAmong, mostOfOwner, ownersApart, ownerSql } from './owners-apart.ts';
 import { runSearch } from './run-search.ts';
-import { textLimits } from './limits.ts';
+import { listingOf } from './text-source.ts';
+import { searchLimits } from './limits.ts';
+import type { Reach } from './walked-listings.ts';
 
 interface CardsPage extends NarrowedPage {
   /** All listings that match, however few cards stand for them. */
@@ -44,24 +46,24 @@ export async function findCardsPage(
   ctx: Pick<AppContext, 'pool'>,
   filter: ListingFilter,
   { order, together, start, size }: Asked,
-  limits = textLimits,
+  limits = searchLimits,
 ): Promise<CardsPage> {
   const isMatch = order === 'match';
   const looked = isMatch ? defaultListingOrder : order;
-  const { source, where, values, rank, understood } = await filterConditions(ctx, filter, { order: looked, limits });
-  const { key, type } = keyOf(order);
+  const conditions = await filterConditions(ctx, filter, { order: looked, limits });
+  const { values, rank, understood } = conditions;
   const forwards = order.endsWith('ASC') ? 'ASC' : 'DESC';
   const placeholder = (value: unknown, as: string) => `$${values.push(value)}::${as}`;
-  const { lead, rest } = partsSql({ order, start, size }, { forwards, type }, placeholder);
+  const { lead, rest, ...reached } = partsSql({ order, start, size }, forwards, placeholder);
+  const filtered = filteredSql(conditions, { order, ...reached }, limits);
   // Unnamed: filters have thousands of shapes, and a plan is made quicker than all that match are looked at.
   const { rows } = await ctx.pool.query<Row & { moreThanTotal: boolean }>(
-    `WITH ${source.ctes}
-      filtered AS MATERIALIZED (SELECT p.id, ${key} AS key FROM ${source.from} WHERE ${where}),
+    `WITH ${filtered.ctes}
       ${isMatch ? matchingSql(rank?.(values) ?? null, limits) : 'matching AS (SELECT * FROM filtered),'}
-      ${shownSql(together, forwards)}
+      ${shownSql(together, forwards, filtered.each)}
       lead AS (${lead}), rest AS (${rest})
-    SELECT 'total' AS part, (SELECT count(*) FROM shown)::int AS id, NULL AS key, (SELECT count(*) FROM filtered)::int AS alike,
-      NULL AS owner, 0 AS at, ${source.hasMore} AS "moreThanTotal"
+    SELECT 'total' AS part, (CASE WHEN ${filtered.each} THEN (${filtered.total}) ELSE (SELECT count(*) FROM shown) END)::int AS id,
+      NULL AS key, (${filtered.total})::int AS alike, NULL AS owner, 0 AS at, ${filtered.hasMore} AS "moreThanTotal"
     UNION ALL SELECT 'lead', id, key::text, alike, owner, at::int, false FROM lead
     UNION ALL SELECT 'rest', id, key::text, alike, NULL, at::int, false FROM rest`,
     values,
@@ -74,7 +76,7 @@ export async function findCardsPage(
     total: total.id,
     adverts: total.alike,
     moreThanTotal: total.moreThanTotal,
-    reachable: total.id,
+    reachable: total.moreThanTotal ? filtered.reachable(total.id) : total.id,
     more,
     understood,
   };
@@ -83,9 +85,9 @@ export async function findCardsPage(
 /** SQL of the first places, or of what they are chosen from, and of the rest as far as a page can reach. */
 function partsSql(
   { order, start, size }: Pick<Asked, 'order' | 'start' | 'size'>,
-  { forwards, type }: { forwards: 'ASC' | 'DESC'; type: string },
+  forwards: 'ASC' | 'DESC',
   placeholder: (value: unknown, as: string) => string,
-): { lead: string; rest: string } {
+): { lead: string; rest: string } & Omit<Reach, 'order'> {
   const nothing = 'SELECT NULL::int AS id, NULL AS key, NULL::int AS alike, NULL AS owner, NULL AS at WHERE false';
   const sorted = (direction: string) => `key ${direction}, id ${direction}`;
   const numbered = (direction: string) => `row_number() OVER (ORDER BY ${sorted(direction)}) AS at`;
@@ -95,26 +97,31 @@ function partsSql(
         SELECT top.*, ${ownerSql} AS owner,
           row_number() OVER (PARTITION BY ${ownerSql} ORDER BY at) AS of_owner
         FROM (SELECT *, ${numbered(forwards)} FROM shown ORDER BY ${sorted(forwards)} LIMIT ${lookedAmong}) AS top
-        JOIN properties p ON p.id = top.id) AS owned
+        CROSS JOIN ${listingOf('top')}) AS owned
       WHERE of_owner <= ${mostOfOwner} ORDER BY at LIMIT ${candidates}`;
     // The subquery sorts no more than it returns.
     const rest = `SELECT *, ${numbered(forwards)} FROM (
         SELECT * FROM shown ORDER BY ${sorted(forwards)}
         LIMIT ${placeholder(size + 1 + apartUpTo, 'int')} OFFSET ${placeholder(before, 'bigint')}) AS page`;
-    return { lead: order === 'match' ? lead : nothing, rest };
+    const wanted = start.offset + size + 1;
+    return { lead: order === 'match' ? lead : nothing, rest, direction: forwards, beside: null, wanted };
   }
   const { key, id, backwards, lead = [] } = start.beside;
   const direction = (forwards === 'ASC') === backwards ? 'DESC' : 'ASC';
   const led = placeholder(lead, 'int[]');
-  const place = () =>
-    `(key, id) ${direction === 'ASC' ? '>' : '<'} (${placeholder(key, 'text')}::${type}, ${placeholder(id, 'int')})`;
+  const { type } = keyOf(order);
   // From a card of the lead one comes to the first of the rest, and back to none of it.
-  const beside = lead.includes(id) ? String(!backwards) : place();
+  const beside = lead.includes(id)
+    ? null
+    : `${direction === 'ASC' ? '>' : '<'} (${placeholder(key, 'text')}::${type}, ${placeholder(id, 'int')})`;
   return {
     lead: `SELECT id, key, alike, NULL AS owner, array_position(${led}, id) AS at FROM shown WHERE id = ANY (${led})`,
     rest: `SELECT *, ${numbered(direction)} FROM (
-        SELECT * FROM shown WHERE ${beside} AND id <> ALL (${led})
+        SELECT * FROM shown WHERE ${beside ? `(key, id) ${beside}` : !backwards} AND id <> ALL (${led})
         ORDER BY ${sorted(direction)} LIMIT ${placeholder(size + 1, 'int')}) AS page`,
+    direction,
+    beside,
+    wanted: size + 1,
   };
 }
 

@@ -10,7 +10,7 @@ import { settle } from './reading/ladder.ts';
 import type { Settled } from './reading/steps.ts';
 import { wishSql, wordsSql } from './reading/wish-sql.ts';
 import type { Placeholder } from './sql-filter.ts';
-import { allListings, textSource } from './text-source.ts';
+import { allListings, type Looked, textSource } from './text-source.ts';
 import { textLimits } from './limits.ts';
 
 /** Of fewer cards than this, those that come close stand beneath. */
@@ -61,11 +61,12 @@ async function readBest(
   const [listed, ...others] = besides(placeholder);
   const conditions = [...others, wishSql(wish, placeholder)].filter((sql) => typeof sql === 'string');
   const words = wordsSql(wish, placeholder);
-  const looked = {
+  const looked: Looked = {
     statuses: statusesOf(wish.status ?? propertyStatus),
-    conditions,
+    led: [],
+    rest: conditions,
     order: defaultListingOrder,
-  } as const;
+  };
   const source = words === null ? allListings : textSource(words, looked, textLimits);
   const { rows } = await ctx.pool.query<CardCells>(
     `WITH ${source.ctes}

@@ -13,6 +13,7 @@ import type { Reading } from './reading/reading.ts';
 import { wishSql, wordsSql } from './reading/wish-sql.ts';
 import { textLimits, type TextLimits } from './limits.ts';
 import { allListings, type ListingSource, textSource } from './text-source.ts';
+import { byIndex } from './walked-listings.ts';
 
 /** A filter as SQL on the listing `p`. Placeholders are numbered from the given number on. */
 export interface FilterConditions {
@@ -68,9 +69,10 @@ export async function filterConditions(
   { firstPlaceholder = 1, order = defaultListingOrder, limits = textLimits }: Options = {},
 ): Promise<FilterConditions> {
   const { named, values, words, rank, understood } = await namedConditions(ctx, filter, firstPlaceholder, limits);
-  const [, ...conditions] = named.map(({ sql }) => sql);
+  const [, ...conditions] = named;
+  const by = byIndex(conditions, order.startsWith('price') ? 'price' : 'created_at');
   const statuses = statusesOf(understood?.reading.wish.status ? understood.settled.wish.status : filter.propertyStatus);
-  const source = words === null ? allListings : textSource(words, { statuses, conditions, order }, limits);
+  const source = words === null ? allListings : textSource(words, { statuses, ...by, order }, limits);
   return { source, where: named.map(({ sql }) => sql).join(' AND '), named, statuses, values, rank, understood };
 }
 

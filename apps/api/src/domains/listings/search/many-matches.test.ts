@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allOrders, createManyListings, expectedIds } from '../../../../test/many-listings.ts';
 import { watchReads } from '../../../../test/rows-read.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { findCardsPage } from './cards-page.ts';
 import type { SearchOrder } from './cursor.ts';
 import { countFacets } from './facets/facets.ts';
 import { findNarrowedPage, type Start } from './narrowed-page.ts';
@@ -95,10 +96,38 @@ describe('filters that very many listings meet', () => {
 
   test('the best matches are found among the newest', async () => {
     const { total, moreThanTotal, rows } = await find({ text: '2 bedrooms' }, 'match', { offset: 0 });
-    expect({ total, moreThanTotal }).toEqual({ total: limits.taken, moreThanTotal: true });
+    expect({ total, moreThanTotal }).toEqual({ total: limits.counted, moreThanTotal: true });
     const newest = expectedIds(all, {}, 'createdAt-DESC').slice(0, limits.ranked);
     for (const { id } of rows) expect(newest).toContain(id);
   });
+
+  test.each(['match', 'price-ASC', 'createdAt-DESC'] as const)(
+    'a number of rooms in words, by %s, looks at few of them, as people see the list: none of them as one card',
+    async (order) => {
+      // So few that the index of the order leads to them sooner than all are gathered.
+      const within = { ...limits, taken: 30, numbered: 30 };
+      const asked = { order, together: true, size };
+      const filter = ListingFilter.parse({ text: '2 bedrooms' });
+      watch.take();
+      const page = await findCardsPage(app.ctx, filter, { ...asked, start: { offset: 0 } }, within);
+      // Each is found in an index, fetched, ranked and compared with others of its owner; the sample is beside them.
+      expect(rowsRead()).toBeLessThan(3 * tooMany(within) + 8 * 2 * within.taken);
+      expect(page).toMatchObject({ total: limits.counted, adverts: limits.counted, moreThanTotal: true, more: true });
+      expect(page.reachable).toBe(within.taken);
+      expect(new Set(page.rows.map(({ alike }) => alike))).toEqual(new Set([1]));
+      const expected = expectedIds(all, {}, order === 'match' ? 'createdAt-DESC' : order);
+      const first = order === 'match' ? within.taken : size;
+      for (const { id } of page.rows) expect(expected.slice(0, first)).toContain(id);
+      const { id, price, createdAt, rank, lead } = page.rows.at(-1)!;
+      const key = String(order === 'match' ? rank : order === 'price-ASC' ? price : createdAt.toISOString());
+      const beside = { order, backwards: false, key, id, ...(lead && { lead }) };
+      const next = await findCardsPage(app.ctx, filter, { ...asked, start: { beside } }, within);
+      const ids = [...page.rows, ...next.rows].map((row) => row.id);
+      // Of the best matches there are no more.
+      expect(new Set(ids).size).toBe(order === 'match' ? within.taken : 2 * size);
+      if (order !== 'match') expect(ids).toEqual(expected.slice(0, 2 * size));
+    },
+  );
 
   test('what few meet is counted to the one, and found wherever it lies', async () => {
     watch.take();

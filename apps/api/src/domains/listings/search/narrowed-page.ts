@@ -5,9 +5,9 @@ import type { CardRow } from '../present-card.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
 import type { Cursor, SearchOrder } from './cursor.ts';
 import { type FilterConditions, filterConditions, type Understood } from './filter-conditions.ts';
-import { searchLimits, type TextLimits } from './limits.ts';
+import { type SearchLimits, searchLimits, type TextLimits } from './limits.ts';
 import { allListings, listingOf } from './text-source.ts';
-import { type Filtered, manySql, walkedSql } from './walked-listings.ts';
+import { type Filtered, manySql, type Reach, walkedSql } from './walked-listings.ts';
 
 export interface NarrowedPage {
   /**
@@ -48,17 +48,14 @@ export async function findNarrowedPage(
   const { values, rank, understood } = conditions;
   const backwards = 'beside' in start && start.beside.backwards;
   const direction = order.endsWith('ASC') === backwards ? 'DESC' : 'ASC';
-  const { key, type } = keyOf(order);
+  const { type } = keyOf(order);
   const placeholder = (value: unknown) => `$${values.push(value)}::text`;
   const beside =
     'beside' in start
       ? `${direction === 'ASC' ? '>' : '<'} (${placeholder(start.beside.key)}::${type}, ${placeholder(start.beside.id)}::int)`
       : null;
   const offset = 'offset' in start ? start.offset : 0;
-  const filtered =
-    conditions.source === allListings
-      ? walkedSql(conditions, { order, direction, beside, wanted: offset + size + 1 }, limits)
-      : wordedSql(conditions, key);
+  const filtered = filteredSql(conditions, { order, direction, beside, wanted: offset + size + 1 }, limits);
   // Pages by number end at the same place whether the list was walked or gathered.
   const numbered = 'offset' in start ? Math.max(0, filtered.reachable(Number.MAX_SAFE_INTEGER) - offset) : size + 1;
   const whole = `${placeholder(size + 1)}::int`;
@@ -98,13 +95,16 @@ export async function areMany(
   return rows[0]?.many ?? false;
 }
 
-/** All that the words find, as `filtered`. */
-function wordedSql({ source, where }: FilterConditions, key: string): Filtered {
+/** What matches, as `filtered`: as far as a page reaches, or all that words find. */
+export function filteredSql(conditions: FilterConditions, reach: Reach, limits: SearchLimits): Filtered {
+  const { source, where } = conditions;
+  if (source === allListings) return walkedSql(conditions, reach, limits);
   return {
     ctes: `${source.ctes}
-      filtered AS MATERIALIZED (SELECT p.id, ${key} AS key FROM ${source.from} WHERE ${where}),`,
+      filtered AS MATERIALIZED (SELECT p.id, ${keyOf(reach.order).key} AS key FROM ${source.from} WHERE ${where}),`,
     total: 'SELECT count(*) FROM filtered',
     hasMore: source.hasMore,
+    each: 'false',
     reachable: (found) => found,
   };
 }

@@ -41,6 +41,8 @@ describe('words that very many listings have', () => {
     ['match', { text: 'jacaranda' }],
     ['price-ASC', { text: 'jacaranda' }],
     ['createdAt-DESC', { text: 'jacaranda', city: 'Harare' }],
+    ['match', { text: 'jacaranda', priceMin: '0.01' }],
+    ['createdAt-ASC', { text: 'jacaranda', priceMin: '0.01' }],
     ['match', { text: 'jacaranda', priceMin: '999999999999' }],
     ['match', { text: 'many jacaranda' }],
     ['match', { text: 'many jacaranda', propertyType: 'Farm' }],

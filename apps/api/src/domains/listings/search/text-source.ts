@@ -1,7 +1,7 @@
 import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { TextLimits } from './limits.ts';
-import { drawn, tooMany } from './sample.ts';
+import { drawn, matchesSql, sample, tooMany } from './sample.ts';
 
 /** Where listings are read from: SQL that costs the same however many listings have the words of a text. */
 export interface ListingSource {
@@ -18,8 +18,9 @@ export const allListings: ListingSource = { ctes: '', from: 'properties p', hasM
 /** What is looked at for words that very many listings have: the first of this order, and only those of this kind. */
 export interface Looked {
   statuses: readonly PropertyStatus[];
-  /** Further conditions on `p`. */
-  conditions: string[];
+  /** Further conditions on `p`: those that an index of the order begins with, and all others. */
+  led: string[];
+  rest: string[];
   order: ListingOrder;
 }
 
@@ -29,24 +30,34 @@ export interface Looked {
  * elsewhere, those of the sample join them. Each listing is then fetched by its id: a lateral query with a limit leaves the
  * planner, who does not know how many there are, no other way.
  */
-export function textSource(words: string, { statuses, conditions, order }: Looked, limits: TextLimits): ListingSource {
+export function textSource(words: string, looked: Looked, limits: TextLimits): ListingSource {
+  const { led, rest, order } = looked;
   const column = order.startsWith('price') ? 'price' : 'created_at';
   const direction = order.endsWith('ASC') ? 'ASC' : 'DESC';
   const sorted = `ORDER BY ${column} ${direction}, id ${direction}`;
-  const scans = statuses.map((status) => {
-    const where = [`p.listed_as = '${status}'`, ...conditions].join(' AND ');
-    return `(SELECT p.id, p.${column} FROM properties p WHERE ${where} ${sorted})`;
-  });
+  const first = (conditions: string[], among: string, limit: number) => {
+    const scans = looked.statuses.map((status) => {
+      const where = [`p.listed_as = '${status}'`, ...conditions].join(' AND ');
+      return `(SELECT p.id, p.${column} FROM properties p WHERE ${where} ${sorted})`;
+    });
+    return `SELECT id, ${column} FROM (${scans.join(' UNION ALL ')}) AS listed WHERE ${among} ${sorted} LIMIT ${limit}`;
+  };
   const ctes = `
     common AS MATERIALIZED (SELECT ${commonSql(words, limits)} AS many),
     told AS MATERIALIZED (
       SELECT p.id FROM properties p WHERE NOT (SELECT many FROM common) AND p.listed_as IS NOT NULL AND ${words}),
-    looked AS MATERIALIZED (SELECT * FROM (${scans.join(' UNION ALL ')}) AS listed ${sorted} LIMIT ${limits.looked}),
+    way AS MATERIALIZED (${waySql(looked, limits)}),
+    ordered AS (${first(led, '(SELECT walks FROM way)', furthest * limits.looked)}),
+    looked AS MATERIALIZED (
+      SELECT ordered.id FROM ordered CROSS JOIN ${listingOf('ordered')} WHERE ${rest.join(' AND ') || 'true'}
+      UNION ALL SELECT id FROM (${first([...led, ...rest], 'NOT (SELECT walks FROM way)', limits.looked)}) AS sorted
+      LIMIT ${limits.looked}),
     met AS MATERIALIZED (
       SELECT p.* FROM looked CROSS JOIN ${listingOf('looked')}
       WHERE (SELECT many FROM common) AND ${words} LIMIT ${limits.taken}),
     ended AS MATERIALIZED (
-      SELECT (SELECT count(*) FROM met) < ${limits.taken} AND (SELECT count(*) FROM looked) >= ${limits.looked} AS early),
+      SELECT (SELECT count(*) FROM met) < ${limits.taken}
+        AND ((SELECT walks FROM way) OR (SELECT count(*) FROM looked) >= ${limits.looked}) AS early),
     elsewhere AS MATERIALIZED (
       SELECT p.id FROM properties p
       WHERE (SELECT many FROM common) AND (SELECT early FROM ended) AND ${drawn} AND p.listed_as IS NOT NULL AND ${words}
@@ -57,6 +68,24 @@ export function textSource(words: string, { statuses, conditions, order }: Looke
     from: `(SELECT * FROM met UNION ALL SELECT p.* FROM others CROSS JOIN ${listingOf('others')}) AS p`,
     hasMore: `((SELECT many FROM common) AND ((SELECT early FROM ended) OR (SELECT count(*) FROM met) >= ${limits.taken}))`,
   };
+}
+
+/** An index of the order is followed past so many listings for each that is looked at. */
+const furthest = 3;
+
+/**
+ * SQL of whether to follow the index of the order past what other conditions keep away: where they keep away few of very many, all
+ * of which would be sorted otherwise. The sample says so.
+ */
+function waySql({ statuses, led, rest }: Looked, { looked }: TextLimits): string {
+  if (!rest.length) return 'SELECT false AS walks';
+  const enough = tooMany({ counted: looked });
+  const where = [`p.listed_as IN (${statuses.map((status) => `'${status}'`).join(', ')})`, ...led].join(' AND ');
+  // Of what is followed so far, more than are looked at must be let through; and more than twice as many in all.
+  const matches = `${matchesSql('found', 'highest')} * let_through / found`;
+  return `SELECT found = ${enough} AND ${furthest} * let_through > found AND ${matches} > ${2 * looked} AS walks
+      FROM (SELECT count(*) AS found, count(*) FILTER (WHERE lets_through) AS let_through, max(draw) AS highest FROM (
+        SELECT p.draw, ${rest.join(' AND ')} AS lets_through FROM ${sample} WHERE ${where} ORDER BY 1 LIMIT ${enough}) AS led) AS counted`;
 }
 
 /**

@@ -11,11 +11,14 @@ export interface Filtered {
   total: string;
   /** SQL of whether there are more. */
   hasMore: string;
+  /** SQL of whether they are so many that each is shown by itself: not all of them are here. */
+  each: string;
   /** How many of them pages have numbers for, of a list that does not tell all. */
   reachable: (found: number) => number;
 }
 
-interface Page {
+/** How far into a list a page reaches. */
+export interface Reach {
   order: SearchOrder;
   direction: 'ASC' | 'DESC';
   /** The comparison of key and id that begins the page beside a cursor; null where the list begins. */
@@ -26,6 +29,16 @@ interface Page {
 
 /** Filters that an index of the order begins with. */
 const inIndex: ReadonlySet<string> = new Set(['propertyType', 'city']);
+
+/** Conditions that the index of an order begins with, and all others. */
+export function byIndex(
+  conditions: NamedCondition[],
+  column: 'price' | 'created_at',
+): { led: string[]; rest: string[] } {
+  const isLed = ({ name }: NamedCondition) => inIndex.has(name) || (column === 'price' && name.startsWith('price'));
+  const { led = [], rest = [] } = Object.groupBy(conditions, (one) => (isLed(one) ? 'led' : 'rest'));
+  return { led: led.map(({ sql }) => sql), rest: rest.map(({ sql }) => sql) };
+}
 
 /** Where fewer match than so many for each listing of a page, to look at all costs less than to walk to those. */
 const gathered = 50;
@@ -43,21 +56,18 @@ export function manySql(where: string, limits: SampleLimits): string {
  */
 export function walkedSql(
   { statuses, named, where }: Pick<FilterConditions, 'statuses' | 'named' | 'where'>,
-  { order, direction, beside, wanted }: Page,
+  { order, direction, beside, wanted }: Reach,
   limits: SearchLimits,
 ): Filtered {
   const column = order.startsWith('price') ? 'price' : 'created_at';
   const best = order === 'match';
-  const total = best ? limits.taken : limits.counted;
-  const reachable = best ? total : limits.numbered;
-  const walked = best ? total : Math.min(wanted, reachable);
+  const reachable = best ? limits.taken : limits.numbered;
+  const walked = best ? reachable : Math.min(wanted, reachable);
   const way = best ? 'DESC' : direction;
   const sorted = `ORDER BY p.${column} ${way}, p.id ${way}`;
 
-  const isLed = ({ name }: NamedCondition) => inIndex.has(name) || (column === 'price' && name.startsWith('price'));
   const [, ...conditions] = named;
-  const led = conditions.filter(isLed).map(({ sql }) => sql);
-  const rest = conditions.filter((condition) => !isLed(condition)).map(({ sql }) => sql);
+  const { led, rest } = byIndex(conditions, column);
   if (beside && !best) led.push(`(p.${column}, p.id) ${beside}`);
   // Ids and keys alone, so that the index of the order has all that is asked of it, and is never sorted instead.
   const scans = statuses.map((status) => {
@@ -73,11 +83,13 @@ export function walkedSql(
         SELECT looked.id, looked.key FROM looked CROSS JOIN ${listingOf('looked')}
         WHERE ${['(SELECT walks FROM told)', ...rest].join(' AND ')} LIMIT ${walked}),
       way AS MATERIALIZED (SELECT walks AND (SELECT count(*) FROM walked) = ${walked} AS walks FROM told),
+      gathered AS MATERIALIZED (SELECT p.id, p.${column} AS key FROM properties p WHERE NOT (SELECT walks FROM way) AND ${where}),
       filtered AS MATERIALIZED (
-        SELECT p.id, p.${column} AS key FROM properties p WHERE NOT (SELECT walks FROM way) AND ${where}
+        ${best ? `(SELECT id, key FROM gathered ${inOrder} LIMIT CASE WHEN (SELECT many FROM told) THEN ${reachable} END)` : 'SELECT id, key FROM gathered'}
         UNION ALL SELECT id, key FROM walked WHERE (SELECT walks FROM way)),`,
-    total: `CASE WHEN (SELECT many FROM told) THEN ${total} ELSE (SELECT count(*) FROM filtered) END`,
+    total: `CASE WHEN (SELECT many FROM told) THEN ${limits.counted} ELSE (SELECT count(*) FROM filtered) END`,
     hasMore: '(SELECT many FROM told)',
+    each: '(SELECT many FROM told)',
     reachable: (found) => Math.min(found, reachable),
   };
 }
