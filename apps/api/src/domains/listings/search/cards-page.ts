@@ -1,14 +1,13 @@
 import { defaultListingOrder } from '@africanscity/contracts/listings/values';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
-import { shownSql } from './alike.ts';
+import { alikeColumns, shownSql } from './alike.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
 import type { SearchOrder } from './cursor.ts';
 import { filterConditions } from './filter-conditions.ts';
 import { filteredSql, keyOf, matchingSql, type NarrowedPage, type Start } from './narrowed-page.ts';
 import { apartUpTo, candidates, lookedAmong, mostOfOwner, ownersApart, ownerSql } from './owners-apart.ts';
 import { runSearch } from './run-search.ts';
-import { listingOf } from './text-source.ts';
 import { searchLimits } from './limits.ts';
 import type { Reach } from './walked-listings.ts';
 
@@ -59,8 +58,8 @@ export async function findCardsPage(
   // Unnamed: filters have thousands of shapes, and a plan is made quicker than all that match are looked at.
   const { rows } = await ctx.pool.query<Row & { moreThanTotal: boolean }>(
     `WITH ${filtered.ctes}
-      ${isMatch ? matchingSql(rank?.(values) ?? null, limits) : 'matching AS (SELECT * FROM filtered),'}
-      ${shownSql(together, forwards, filtered.each)}
+      ${isMatch ? matchingSql(rank?.(values) ?? null, limits, [...alikeColumns, `${ownerSql} AS owner`]) : 'matching AS (SELECT * FROM filtered),'}
+      ${shownSql(together, forwards, filtered.each, isMatch ? ['owner'] : null)}
       lead AS (${lead}), rest AS (${rest})
     SELECT 'total' AS part, (CASE WHEN ${filtered.each} THEN (${filtered.total}) ELSE (SELECT count(*) FROM shown) END)::int AS id,
       NULL AS key, (${filtered.total})::int AS alike, NULL AS owner, 0 AS at, ${filtered.hasMore} AS "moreThanTotal"
@@ -94,10 +93,8 @@ function partsSql(
   if ('offset' in start) {
     const before = Math.max(0, start.offset - apartUpTo);
     const lead = `SELECT id, key, alike, owner, at FROM (
-        SELECT top.*, ${ownerSql} AS owner,
-          row_number() OVER (PARTITION BY ${ownerSql} ORDER BY at) AS of_owner
-        FROM (SELECT *, ${numbered(forwards)} FROM shown ORDER BY ${sorted(forwards)} LIMIT ${lookedAmong}) AS top
-        CROSS JOIN ${listingOf('top')}) AS owned
+        SELECT *, row_number() OVER (PARTITION BY owner ORDER BY at) AS of_owner
+        FROM (SELECT *, ${numbered(forwards)} FROM shown ORDER BY ${sorted(forwards)} LIMIT ${lookedAmong}) AS top) AS owned
       WHERE of_owner <= ${mostOfOwner} ORDER BY at LIMIT ${candidates}`;
     // The subquery sorts no more than it returns.
     const rest = `SELECT *, ${numbered(forwards)} FROM (

@@ -109,14 +109,19 @@ export function filteredSql(conditions: FilterConditions, reach: Reach, limits: 
   };
 }
 
-/** The rank of the newest is reckoned, the others have none: a rank takes longer than all else about a listing. */
-export function matchingSql(rank: string | null, { ranked }: TextLimits): string {
-  if (rank === null) return 'matching AS (SELECT id, 0 AS key FROM filtered),';
-  return `newest AS (SELECT id FROM filtered ORDER BY key DESC, id DESC LIMIT ${ranked}),
-      ranked AS (SELECT newest.id, ${rank} AS key FROM newest CROSS JOIN ${listingOf('newest')}),
-      matching AS MATERIALIZED (
-        SELECT * FROM ranked
-        UNION ALL (SELECT id, 0 FROM filtered ORDER BY key DESC, id DESC OFFSET ${ranked})),`;
+/**
+ * The rank of the newest is reckoned, the others have none: a rank takes longer than all else about a listing. With what else
+ * of the listing `p` is wanted, as it is fetched for its rank.
+ */
+export function matchingSql(rank: string | null, { ranked }: TextLimits, carried: string[] = []): string {
+  const listed = (which: string, key: string) =>
+    `SELECT ${[`${which}.id`, `${key} AS key`, ...carried].join(', ')} FROM ${which} CROSS JOIN ${listingOf(which)}`;
+  const unranked = (which: string) => (carried.length ? listed(which, '0') : `SELECT id, 0 AS key FROM ${which}`);
+  if (rank === null) return `matching AS (${unranked('filtered')}),`;
+  const inOrder = 'SELECT id FROM filtered ORDER BY key DESC, id DESC';
+  return `newest AS (${inOrder} LIMIT ${ranked}),
+      older AS (${inOrder} OFFSET ${ranked}),
+      matching AS MATERIALIZED (${listed('newest', rank)} UNION ALL ${unranked('older')}),`;
 }
 
 export function keyOf(order: SearchOrder): { key: string; type: string } {
