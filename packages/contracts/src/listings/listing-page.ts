@@ -46,7 +46,7 @@ export const ListingPage = pageOf(
   nextCursor: z.string().nullable(),
   /**
    * Whether more match than `totalElements` says: beyond 10,000 they are counted only where that is done ahead, and of words
-   * that very many listings have, not all are found. `totalPages` then ends where cursors alone lead on.
+   * that very many listings have, not all are found, nor counted below that. `totalPages` then ends where cursors alone lead on.
    */
   moreThanTotal: z.boolean(),
   /** How many adverts match, when alike ones are together: `totalElements` is then the number of cards. Absent otherwise. */

@@ -61,8 +61,9 @@ export async function findCardsPage(
       ${isMatch ? matchingSql(rank?.(values) ?? null, limits, [...alikeColumns, `${ownerSql} AS owner`]) : 'matching AS (SELECT * FROM filtered),'}
       ${shownSql(together, forwards, filtered.each, isMatch ? ['owner'] : null)}
       lead AS (${lead}), rest AS (${rest})
-    SELECT 'total' AS part, (CASE WHEN ${filtered.each} THEN (${filtered.total}) ELSE (SELECT count(*) FROM shown) END)::int AS id,
-      NULL AS key, (${filtered.total})::int AS alike, NULL AS owner, 0 AS at, ${filtered.hasMore} AS "moreThanTotal"
+    SELECT 'total' AS part, (CASE total WHEN (SELECT count(*) FROM filtered) THEN (SELECT count(*) FROM shown) ELSE total END)::int AS id,
+      NULL AS key, total::int AS alike, NULL AS owner, 0 AS at, ${filtered.hasMore} AS "moreThanTotal"
+    FROM (SELECT ${filtered.total} AS total) AS counted
     UNION ALL SELECT 'lead', id, key::text, alike, owner, at::int, false FROM lead
     UNION ALL SELECT 'rest', id, key::text, alike, NULL, at::int, false FROM rest`,
     values,

@@ -6,6 +6,7 @@ import { createManyListings, expectedIds } from '../../../../test/many-listings.
 import { addRows, type PlanNode } from '../../../../test/rows-read.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { SearchOrder } from './cursor.ts';
+import { findCardsPage } from './cards-page.ts';
 import { countFacets } from './facets/facets.ts';
 import { findNarrowedPage, type Start } from './narrowed-page.ts';
 import { searchLimits } from './limits.ts';
@@ -96,6 +97,24 @@ describe('words that very many listings have', () => {
     const newest = expectedIds(all, {}, 'createdAt-DESC').slice(0, limits.taken);
     expect(byNumber.toSorted((a, b) => a - b)).toEqual(newest.toSorted((a, b) => a - b));
     expect(byCursor).toEqual(byNumber);
+  });
+
+  test.each<[string, ListingFilterTexts]>([
+    ['all', { text: 'jacaranda' }],
+    ['those that other filters let through', { text: 'jacaranda', priceMin: '0.01' }],
+  ])('of %s more than are counted one by one have the words: the total says so many', async (_, texts) => {
+    const counted = 20;
+    // So few that by no chance the sample has too few of them.
+    const within = { ...limits, found: 10, taken: 10, counted };
+    const page = await find(texts, 'match', { offset: 0 }, within);
+    expect(page).toMatchObject({ total: counted, moreThanTotal: true, reachable: within.taken });
+    const filter = ListingFilter.parse(texts);
+    for (const together of [false, true]) {
+      const asked = { order: 'match', together, start: { offset: 0 }, size } as const;
+      const cards = await findCardsPage(app.ctx, filter, asked, within);
+      expect(cards).toMatchObject({ total: counted, adverts: counted, moreThanTotal: true, reachable: within.taken });
+    }
+    expect(await countFacets(app.ctx, filter, within)).toMatchObject({ total: counted, moreThanTotal: true });
   });
 
   test('a status that is typed says where they are looked for, whatever was chosen before', async () => {

@@ -11,9 +11,16 @@ export interface ListingSource {
   from: string;
   /** Whether there may be more of them than are found. */
   hasMore: string;
+  /** How many meet the conditions on `p`, of which `found` are found: where more than `counted` do, this number. */
+  total: (found: string, conditions: string, counted: number) => string;
 }
 
-export const allListings: ListingSource = { ctes: '', from: 'properties p', hasMore: 'false' };
+export const allListings: ListingSource = {
+  ctes: '',
+  from: 'properties p',
+  hasMore: 'false',
+  total: (found) => found,
+};
 
 /** What is looked at for words that very many listings have: the first of this order, and only those of this kind. */
 export interface Looked {
@@ -63,10 +70,13 @@ export function textSource(words: string, looked: Looked, limits: TextLimits): L
       WHERE (SELECT many FROM common) AND (SELECT early FROM ended) AND ${drawn} AND p.listed_as IS NOT NULL AND ${words}
       LIMIT ${limits.taken}),
     others AS MATERIALIZED (SELECT id FROM told UNION ALL SELECT id FROM elsewhere WHERE id NOT IN (SELECT id FROM met)),`;
+  const hasMore = `((SELECT many FROM common) AND ((SELECT early FROM ended) OR (SELECT count(*) FROM met) >= ${limits.taken}))`;
   return {
     ctes,
     from: `(SELECT * FROM met UNION ALL SELECT p.* FROM others CROSS JOIN ${listingOf('others')}) AS p`,
-    hasMore: `((SELECT many FROM common) AND ((SELECT early FROM ended) OR (SELECT count(*) FROM met) >= ${limits.taken}))`,
+    hasMore,
+    total: (found, conditions, counted) =>
+      `CASE WHEN ${hasMore} AND ${commonSql(`${words} AND ${conditions}`, { found: counted })} THEN ${counted} ELSE ${found} END`,
   };
 }
 
@@ -105,7 +115,7 @@ export function anyMeetSql(words: string | null, conditions: string, limits: Tex
   ];
 }
 
-/** SQL of whether more listings have the words than are all found, as the sample has it. */
+/** SQL of whether more listings have the words, or meet other conditions on `p`, than are all found, as the sample has it. */
 function commonSql(words: string, { found }: Pick<TextLimits, 'found'>): string {
   const enough = tooMany({ counted: found });
   return `(SELECT count(*) >= ${enough} FROM (
