@@ -15,7 +15,7 @@ export interface Bounds {
 /** Numbers with the word that says which end they are: "under 5", "5+", "3 to 4", "between 3 and 4", "5 or more". */
 export function boundsAt(tokens: Token[], at: number, portuguese: boolean): Bounds | undefined {
   const quantity = (from: number) => quantityAt(tokens, from, portuguese);
-  const said = roleAt(tokens, at, ['under', 'over', 'between', 'about', 'from', 'price']);
+  const said = roleAt(tokens, at, ['under', 'over', 'between', 'about', 'from', 'price']) ?? refusedAt(tokens, at);
   // "Five beds plus two baths"; "5 plus" has it behind its number, and "plus d'un million" goes on.
   if (said?.next === at + 1 && tokens[at]?.word === 'plus' && tokens[said.next]?.word !== 'd') return undefined;
   // "for 50m", "budget of 50m", "budget under 50m".
@@ -40,6 +40,14 @@ export function boundsAt(tokens: Token[], at: number, portuguese: boolean): Boun
   if (said?.role === 'about') return { about: first, strict: false, next: first.next };
   if (said) return undefined;
   return closedAt(tokens, first.next, { about: first, strict: false, next: first.next });
+}
+
+/** "Can't pay more than 60k": not over is under, and not under over. */
+function refusedAt(tokens: Token[], at: number): { role: 'under' | 'over'; next: number } | undefined {
+  const not = roleAt(tokens, at, ['not']);
+  if (!not) return undefined;
+  const end = roleAt(tokens, (roleAt(tokens, not.next, ['spend']) ?? not).next, ['over', 'under']);
+  return end && { role: end.role === 'over' ? 'under' : 'over', next: end.next };
 }
 
 /** "not more than", "at least about": one word of measure before another. */

@@ -12,7 +12,7 @@ export interface Currency {
 const table = `
 USD; 1; ZW LR; $, us $, us dollars, usd, dollar, dollars, dolar, dolares, dollari, dola, bucks, دولار, دولارات, united states dollars, us dollars
 NGN; 410; NG; ₦, ngn, n, naira, nairas, nera, نايرا, نيره
-KES; 129; KE; ksh, kes, kshs, shilling, shillings, shilingi, shs, sh, bob, kenya shillings, شلن
+KES; 129; KE; ksh, kes, kshs, shilling, shillings, shilingi, shs, sh, bob, kenya shillings, kenyan shillings, xelim, xelins, xelins quenianos, شلن, شلنات
 TZS; 2500; TZ; tsh, tzs, tshs
 UGX; 3700; UG; ugx, ush
 ZAR; 18; ZA NA LS SZ; zar, rand, rands, r

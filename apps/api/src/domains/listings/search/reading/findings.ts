@@ -5,13 +5,23 @@ import type { Names } from './names.ts';
 import { priceLabel, pricesOf } from './prices.ts';
 import { emptyWish, type Part, type PartName, type Range, type Reading } from './reading.ts';
 
-type FoundMeasure = Measure & { span: [start: number, end: number] };
+type Span = [start: number, end: number];
+
+interface FoundMeasure extends Measure {
+  spans: Span[];
+  /** "or" stands before it. */
+  or?: boolean;
+  /** The number before a home: its rooms unless others are named. */
+  guessed?: boolean;
+}
 
 /** What was found so far in a text that is read from left to right. */
 export interface Findings {
   reading: Reading;
   statuses: Set<'FOR_SALE' | 'FOR_RENT'>;
   kinds: KindMention[];
+  /** Those that are not meant. */
+  refused: KindMention[];
   places: PlaceMention[];
   measures: FoundMeasure[];
   /** Parking without a number. */
@@ -19,6 +29,8 @@ export interface Findings {
   /** "or" stands before what comes next. */
   or: boolean;
   near: boolean;
+  /** How often a rent is paid, where its price does not say. */
+  per?: Measure['per'];
 }
 
 export function nothingFound(): Findings {
@@ -26,6 +38,7 @@ export function nothingFound(): Findings {
     reading: { wish: emptyWish(), parts: [] },
     statuses: new Set(),
     kinds: [],
+    refused: [],
     places: [],
     measures: [],
     parking: [],
@@ -41,7 +54,7 @@ export function conclude(state: Findings, names: Names, homeCountry: string | un
   const [status, other] = [...state.statuses];
   if (status && !other) wish.status = status;
   else if (other) reading.parts = reading.parts.filter(({ name }) => name !== 'status');
-  for (const { kinds, label, spans } of kindsOf(state.kinds, names)) {
+  for (const { kinds, label, spans } of kindsOf(state.kinds, state.refused, names)) {
     wish.kinds = [...new Set([...wish.kinds, ...kinds])];
     wish.kindPhrases = [...new Set([...wish.kindPhrases, ...kinds.flatMap((kind) => names.called.get(kind) ?? [])])];
     addPart(state, 'kind', label, spans);
@@ -53,8 +66,31 @@ export function conclude(state: Findings, names: Names, homeCountry: string | un
     priced = country;
     addPart(state, 'place', wish.near ? `Near ${name}` : name, spans);
   }
-  for (const measure of [...state.measures, ...state.parking]) addMeasure(state, measure, priced);
+  const said = state.measures.filter(({ guessed }) => !guessed);
+  const guessed = state.measures.filter((measure) => measure.guessed);
+  for (const measure of [...withEither(said), ...guessed, ...state.parking]) addMeasure(state, measure, priced);
   return { wish, parts: inOrder(reading.parts) };
+}
+
+/** "One bedroom or two bedroom" is one to two. */
+function withEither(measures: FoundMeasure[]): FoundMeasure[] {
+  const found: FoundMeasure[] = [];
+  for (const measure of measures) {
+    const before = found.findLast(({ unit }) => unit === measure.unit);
+    if (!measure.or || !before || measure.unit === 'price') found.push({ ...measure });
+    else {
+      before.range = eitherOf(before.range, measure.range);
+      before.spans = [...before.spans, ...measure.spans];
+    }
+  }
+  return found;
+}
+
+function eitherOf(one: Range, other: Range): Range {
+  return {
+    ...(one.min !== undefined && other.min !== undefined && { min: Math.min(one.min, other.min) }),
+    ...(one.max !== undefined && other.max !== undefined && { max: Math.max(one.max, other.max) }),
+  };
 }
 
 function addMeasure(state: Findings, measure: FoundMeasure, country: string | undefined): void {
@@ -63,17 +99,18 @@ function addMeasure(state: Findings, measure: FoundMeasure, country: string | un
     // Room for four cars is room for more.
     const { min } = measure.range;
     wish[measure.unit] ??= measure.unit === 'garages' && min !== undefined ? { min } : measure.range;
-    addPart(state, measure.unit, countLabel(measure.unit, wish[measure.unit]!), [measure.span]);
+    addPart(state, measure.unit, countLabel(measure.unit, wish[measure.unit]!), measure.spans);
     return;
   }
   if (measure.per && !wish.status) wish.status = 'FOR_RENT';
-  if (measure.per && !state.statuses.size) addPart(state, 'status', 'To rent', [measure.span]);
-  const price = pricesOf(measure, country, wish.status);
+  if (measure.per && !state.statuses.size) addPart(state, 'status', 'To rent', measure.spans);
+  const per = measure.per ?? (wish.status === 'FOR_RENT' ? state.per : undefined);
+  const price = pricesOf({ ...measure, ...(per && { per }) }, country, wish.status);
   if (wish.price || (price.min === undefined && price.max === undefined)) return;
   const { about, ...range } = price;
   wish.price = range;
   if (about !== undefined) wish.priceAbout = about;
-  addPart(state, 'price', priceLabel(price, wish.status), [measure.span]);
+  addPart(state, 'price', priceLabel(price, wish.status), measure.spans);
 }
 
 const countNames = { rooms: 'room', baths: 'bath', garages: 'parking space', toilets: 'toilet', size: 'm²' };

@@ -45,7 +45,7 @@ function comparedUnit(tokens: Token[], at: number, portuguese: boolean): Measure
   return { unit: unit.role, range: { [end.role === 'over' ? 'min' : 'max']: number.value }, next: number.next };
 }
 
-/** "T3" and "F3" are homes of three rooms. */
+/** "T3" and "F3" are homes of three rooms; "S+3" has a living room besides. */
 const rooms = /^[tf]$/;
 
 function unitFirst(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
@@ -53,6 +53,9 @@ function unitFirst(tokens: Token[], at: number, portuguese: boolean): Measure | 
   const following = tokens[at + 1];
   if (rooms.test(word) && following?.glued && following.value !== undefined && following.value < 12)
     return { unit: 'rooms', range: exactly(following.value), next: at + 2 };
+  const besides = tokens[at + 2];
+  if (word === 's' && following?.word === '+' && following.glued && besides?.glued && besides.value !== undefined)
+    return { unit: 'rooms', range: exactly(besides.value), next: at + 3 };
   const unit = roleAt(tokens, at, countUnits);
   if (!unit) return undefined;
   const next = tokens[unit.next]?.word === 'za' || tokens[unit.next]?.word === 'for' ? unit.next + 1 : unit.next;

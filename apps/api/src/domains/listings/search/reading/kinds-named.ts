@@ -50,9 +50,19 @@ export function kindWord(name: string): string {
 
 /** How homes stand beside others, where a kind's name begins with it, and what people call it otherwise. */
 const manners: Readonly<Record<string, string[]>> = {
-  'semi detached': ['semi', 'jumelee', 'jumele', 'geminada', 'geminado', 'متلاصق', 'متلاصقه'],
-  detached: ['standalone', 'stand alone', 'individuelle', 'isolada'],
-  terrace: ['mitoyenne', 'em banda', 'geminada', 'geminado', 'متلاصق', 'متلاصقه'],
+  'semi detached': [
+    'semi',
+    'jumelee',
+    'jumele',
+    'geminada',
+    'geminado',
+    'شبه منفصل',
+    'شبه منفصله',
+    'متلاصق',
+    'متلاصقه',
+  ],
+  detached: ['standalone', 'stand alone', 'individuelle', 'isolada', 'منفصل', 'منفصله'],
+  terrace: ['mitoyenne', 'en bande', 'em banda', 'geminada', 'geminado', 'متلاصق', 'متلاصقه'],
 };
 
 function mannersOf(kind: string): string[] {

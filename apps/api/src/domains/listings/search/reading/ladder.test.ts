@@ -3,6 +3,7 @@ import { seedDefaults } from '@africanscity/db/seed/defaults';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty } from '../../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
+import { nearestListed } from './places-meant.ts';
 
 describe('a search that nothing meets', () => {
   let app: TestApp;
@@ -24,6 +25,8 @@ describe('a search that nothing meets', () => {
       price: 60_000,
       description: 'A townhouse with three rooms.',
     });
+    const town = { city: 'Port Harcourt', area: 'Port Harcourt', country: 'NG', status: 'FOR_SALE' } as const;
+    await createProperty(db, { ...town, type: 'Detached Duplex', description: 'With a roof terrace.' });
     const nakuru = { city: 'Nakuru', country: 'KE', status: 'FOR_SALE', description: 'Quiet.' } as const;
     await createProperty(db, { ...nakuru, area: 'Nakuru', type: 'Studio', numRoom: 1, price: 15_000 });
   });
@@ -45,6 +48,10 @@ describe('a search that nothing meets', () => {
     ['9 bed duplex lekki under $500', ['Detached Duplex Lekki'], ['price', 'rooms']],
     // A description says what the kind does not.
     ['townhouse yaba', ['Apartment Yaba'], []],
+    // A terrace on the roof makes no townhouse.
+    ['townhouse port harcourt', ['Detached Duplex Port Harcourt'], ['kind']],
+    // Somewhere in its town, nobody says where.
+    ['duplex trans amadi', ['Detached Duplex Port Harcourt'], ['place']],
     // Beside it, then a wider kind, then another status.
     ['studio opebi', ['Studio Ikeja'], ['place']],
     ['studio lekki', ['Apartment Lekki'], ['kind']],
@@ -55,6 +62,12 @@ describe('a search that nothing meets', () => {
     ['duplex kisumu', ['Studio Nakuru'], ['place', 'kind'], 'Nakuru'],
   ])('%j shows %j without %j', async (text, shown, leftOut, instead) => {
     expect(await ask({ text })).toEqual([shown, leftOut, instead]);
+  });
+
+  test.each([0, 1000])('the nearest place of a kind is found, be there more than %d or not', async (looked) => {
+    const woji = await app.ctx.db.place.findFirstOrThrow({ where: { name: 'Woji' } });
+    const asked = { types: ['Apartment', 'Studio'], status: undefined, same: true };
+    expect(await nearestListed(app.ctx, [woji.id], asked, looked)).toMatchObject({ name: 'Lekki' });
   });
 
   test('what is chosen beside the words is never given up', async () => {

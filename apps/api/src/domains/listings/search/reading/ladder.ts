@@ -34,7 +34,7 @@ export async function settle(
   const all = await met([whole]);
   if (all) return all;
   const numbers = numberSteps(asked, whole);
-  const near = await met([...(await toldSteps(asked, whole, met)), ...numbers]);
+  const near = await met([...(await toldSteps(ctx, asked, whole, met)), ...numbers]);
   if (near) return near;
   const ids = asked.places.flatMap((place) => place.ids);
   const groups = asked.kinds.length ? await widerKinds(ctx, asked.kinds) : [];
@@ -79,19 +79,24 @@ async function withUnplaced(ctx: Context, wish: MetWish): Promise<MetWish> {
 const mostUnplaced = 200;
 
 /** Where no listing is of the kind, a description may say so: "townhouse" of what is listed as an apartment. */
-async function toldSteps(asked: Wish, whole: Settled, met: Met): Promise<Settled[]> {
+async function toldSteps(ctx: Context, asked: Wish, whole: Settled, met: Met): Promise<Settled[]> {
   const { types, places, status } = whole.wish;
-  const phrases = asked.kindPhrases.filter((phrase) => !isAnyHome.has(phrase));
+  const phrases = asked.kindPhrases.filter((phrase) => !saysLittle.has(phrase));
   if (!types || !phrases.length) return [];
   const bare = { ...nothingAsked, types, places, ...(status && { status }) };
   if (await met([{ ...whole, wish: bare }])) return [];
+  // "Terrace" is what people call a townhouse, and how a duplex stands in a row.
+  const inRow = asked.kindPhrases.includes('terrace') ? (await readKinds(ctx)).kinds.get('terrace') : undefined;
+  const alike = inRow ? [{ ...whole, wish: { ...whole.wish, types: [...inRow] } }] : [];
   const kind = { name: 'kind', phrases };
-  const told = { ...whole, wish: { ...whole.wish, types: null, words: [...whole.wish.words, kind] } };
-  return [told, ...numberSteps(asked, told, [kind])];
+  const step = { ...whole, wish: { ...whole.wish, types: null, words: [...whole.wish.words, kind] } };
+  return [...alike, step, ...numberSteps(asked, step, [kind])];
 }
 
-/** Words that any home is called by. */
-const isAnyHome = new Set(['home', 'homes', 'residence', 'nyumba', 'numba', 'makazi']);
+/** Words of kinds that descriptions say of anything: the ground floor, a rooftop terrace. */
+const saysLittle = new Set(
+  'home homes residence nyumba numba makazi terrace terraces cluster ground stand stands store stores'.split(' '),
+);
 
 /** The groups of some kinds, and the groups of these, as far as they hold more. */
 async function widerKinds(ctx: Context, kinds: string[]): Promise<string[][]> {

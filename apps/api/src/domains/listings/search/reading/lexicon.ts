@@ -34,7 +34,10 @@ export type Role =
   | 'acres'
   | 'hectares'
   | 'plots'
-  | 'dozen';
+  | 'dozen'
+  | 'not'
+  | 'spend'
+  | 'except';
 
 // English and Pidgin; French; Portuguese; Swahili; Arabic. Phrases are divided by commas.
 const written: Record<Role, string> = {
@@ -48,12 +51,12 @@ who, will, with, within, without, would, you, your, place, places, option, optio
 urgently, accommodation, unit, units, whole, entire, my family, family of, to stay, to live, real estate, house hunting, website, site, online, price list, prices, cost,
 costs, how much, how much is, rate, area, areas, city, town, state, country, location, located, district, neighbourhood, neighborhood, suburb, suburbs of,
 side, part, axis, environs, abeg, dey, wey, wan, wetin, una, oga, biko, make i, i dey find, dey find, i wan, i want, i need, get am, e get, fit, dem, no wahala, jare, sef, sha, o, nawa, for me, na,
-e dey, we dey, come, go, enter, sharp sharp, sharp, chop money, ehn, pidgin, body, pikin, person, people,
-je, tu, il, quel, quelle, quels, quelles, nous, vous, cherche, cherchons, recherche, chercher, veux, voudrais, besoin, trouver, trouve, le, la, les, l, un, une, des, du, d, de, dans, en, au,
+e dey, we dey, come, go, enter, sharp sharp, sharp, chop money, ehn, pidgin, body, pikin, person, people, p /, c /, s /,
+je, tu, slt, bjr, stp, jcherche, jcherch, jveux, rue, il, quel, quelle, quels, quelles, nous, vous, cherche, cherchons, recherche, chercher, veux, voudrais, besoin, trouver, trouve, le, la, les, l, un, une, des, du, d, de, dans, en, au,
 aux, a la, avec, sans, pour, qui, est, sont, mon, ma, mes, svp, s il vous plait, merci, bonjour, salut, quartier, ville, pays, zone, region, annonce, annonces, bien, biens, logement, immobilier, sur, ce, cette, il y a, y,
-eu, procuro, procura, procurando, quero, queria, preciso, busco, busca, encontrar, o, os, as, um, uma, uns, umas, do, da, dos, das, no, na, nos, nas, em, com, sem, para, pra, por, que, meu, minha, favor, por favor, obrigado, ola, bairro, cidade, pais, zona, imovel, imoveis, anuncio,
-natafuta, tafuta, nataka, ninataka, nahitaji, naomba, tunatafuta, yenye, wenye, chenye, lenye, vyenye, zenye, ya, wa, la, za, cha, vya, kwa, kwenye, katika, ndani ya, ndani, ni, mimi, sisi, tafadhali, habari, mtaa, mji, eneo, iliyo, ambayo, ina, zilizo, moja kwa moja, hapa, jijini, mjini, mtaani, naweza, ninaweza, tunaweza, kupata, nipate, napata, nipatie, nipe, nitafutie, nisaidie, naulizia, wapi, gani, ipi, kuna, je kuna, asante,
-اريد, ابحث, ابحث عن, عن, في, من, مع, ذات, به, بها, فيه, فيها, لو سمحت, محتاج, مطلوب, اللي, يكون, تكون, هل, هناك, عايز, عاوز, ابغي, بدي, نبغي, حي, مدينه, منطقه, عقار, عقارات, يا, علي, سمحت, فقط, ماهي, ما هي, هي, هو, هنا, هذا, هذه, كم, بكم, اين, وين, لو, و, ana, 3ayez, 3awez, awez, ayez, fi, fe, feeha, feha, bi, abgha, abhath, 3an, min, ma3, law samaht, el, al, il`,
+eu, procuro, procura, procurando, quero, queria, preciso, busco, busca, encontrar, o, os, as, um, uma, uns, umas, do, da, dos, das, no, na, nos, nas, em, com, sem, para, pra, por, que, meu, minha, favor, por favor, obrigado, ola, bairro, cidade, pais, zona, imovel, imoveis, anuncio, rua, da rua, na rua,
+natafuta, tafuta, nataka, ninataka, nahitaji, naomba, tunatafuta, yenye, wenye, chenye, lenye, vyenye, zenye, ya, wa, la, za, cha, vya, kwa, kwenye, katika, ndani ya, ndani, ni, mimi, sisi, tafadhali, habari, mtaa, mji, eneo, iliyo, ambayo, ina, zilizo, moja kwa moja, hapa, jijini, mjini, mtaani, naweza, ninaweza, tunaweza, kupata, nipate, napata, nipatie, nipe, nitafutie, nisaidie, naulizia, wapi, gani, ipi, kuna, je kuna, asante, barabara ya, kulala, ya kulala,
+اريد, ابحث, ابحث عن, عن, في, من, مع, ذات, به, بها, فيه, فيها, لو سمحت, محتاج, مطلوب, اللي, يكون, تكون, هل, هناك, عايز, عاوز, ابغي, بدي, نبغي, حي, مدينه, منطقه, عقار, عقارات, شارع, ولايه, محافظه, يا, علي, سمحت, فقط, ماهي, ما هي, هي, هو, هنا, هذا, هذه, كم, بكم, اين, وين, لو, و, ana, 3ayez, 3awez, awez, ayez, fi, fe, feeha, feha, bi, abgha, abhath, 3an, min, ma3, law samaht, el, al, il`,
   praise: `
 luxury, luxurious, luxe, lux, cheap, cheapest, cheaper, affordable, low cost, low budget, budget friendly, best, good, great, nice, clean, neat, fine, sweet, beautiful, lovely, pretty, cute,
 cool, big, bigger, large, huge, small, smaller, tiny, little, spacious, roomy, modern, contemporary, new, newly, newly built, brand new, newly renovated, renovated, old, executive, exclusive, premium, prime, upmarket, upscale, posh, elegant,
@@ -74,7 +77,7 @@ kupanga, ya kupanga, za kupanga, pangisha, kupangisha, ya kupangisha, inapangish
 sale, sales, for sale, forsale, on sale, sell, selling, buy, buying, to buy, purchase, purchasing, to own, outright, buy am, wan buy, acquire, sale price,
 vendre, a vendre, en vente, vente, vend, achat, acheter, a acheter, achete,
 vender, a venda, venda, para venda, vende se, vendo, comprar, para comprar, compra,
-kununua, ya kununua, kuuza, ya kuuza, inauzwa, zinauzwa, kinauzwa, inayouzwa, yauzwa, nauza, kuuzwa, uuzaji, nunua,
+kununua, ya kununua, kubuy, ya kubuy, kuuza, ya kuuza, inauzwa, zinauzwa, kinauzwa, inayouzwa, yauzwa, nauza, kuuzwa, uuzaji, nunua,
 للبيع, بيع, تمليك, للتمليك, شراء, للشراء, اشتري, شرا, lel bee3, lil bay3, lilbay3, lel be3, lelbee3, bay3, shira`,
   rooms: `
 bed, beds, bedroom, bedrooms, bedroomed, bed room, bed rooms, bedder, bdrm, bdrms, bdr, bdrs, bd, bds, bdm, br, brs, b r, b / r, b / rs, b room, b rooms, b / room, b / rooms, bhk, bedrm, bedrms, room, rooms, roomed, rm, rms, roomer,
@@ -94,32 +97,32 @@ place de parking, places de parking, stationnement, garagem, garagens, vaga, vag
 maegesho, egesho, gereji, parking ya magari, magari, موقف, مواقف, كراج, جراج, موقف سياره`,
   toilets: `toilet, toilets, wcs, choo, vyoo, toilette, toilettes, sanitas, sanita`,
   under: `
-under, below, beneath, less than, lower than, cheaper than, not more than, no more than, not above, not over, not exceeding, nt more than, nt above, nt over, nt exceeding, not pass, no pass, wey no pass, no dey pass, no go pass, wey no go pass, no fit pass, no cost pass, wey no cost pass, no dey cost pass, wey no dey cost pass, no cost reach, no go reach, no exceed, no reach, wey no reach, never reach, wey never reach, never pass, wey never pass, no cross, max, maximum, max of, maximum of, maximum budget, max budget, up to, upto, at most, within budget of, within, not exceed, no more pass, <, ≤,
-moins de, moins que, au plus, maximum de, jusqu a, jusqua, jusque, pas plus de, ne depassant pas, inferieur a, sous, en dessous de,
-abaixo de, ate, menos de, menos que, no maximo, maximo, maximo de, nao mais de, inferior a, abaixo dos, ate aos,
-chini ya, isiyozidi, isizidi, yasiyozidi, si zaidi ya, sio zaidi ya, hadi, mpaka, kiwango cha juu, pungufu ya, isiyopita, chini,
-اقل من, تحت, حتي, لا يزيد عن, لا تزيد عن, لا يتجاوز, لا تتجاوز, بحد اقصي, حد اقصي, بحد اقصى, كحد اقصي, لغايه, ا5al men, a2al men, aqal min, ta7t`,
+under, below, beneath, less than, lower than, cheaper than, not more than, no more than, not above, not over, not exceeding, nt more than, nt above, nt over, nt exceeding, not pass, no pass, wey no pass, no dey pass, no go pass, wey no go pass, no fit pass, no cost pass, wey no cost pass, no dey cost pass, wey no dey cost pass, no cost reach, no go reach, no exceed, no reach, wey no reach, never reach, wey never reach, never pass, wey never pass, no cross, max, maximum, max of, maximum of, maximum budget, max budget, up to, upto, at most, within budget of, within, not exceed, no more pass, unda, undr, bellow, highest, highest price, <, ≤,
+moins de, moins que, au plus, maximum de, jusqu a, jusqua, jusque, pas plus de, ne depassant pas, ne depasse pas, sans depasser, inferieur a, sous, en dessous de,
+abaixo de, ate, menos de, menos que, no maximo, maximo, maximo de, nao mais de, nao mais que, nao passe, nao passe de, nao passe dos, nao passa de, nao passar de, nao ultrapasse, nao ultrapassa, nao ultrapassar, nao exceda, nao excede, inferior a, abaixo dos, ate aos,
+chini ya, isiyozidi, isizidi, yasiyozidi, visivyozidi, zisizozidi, si zaidi ya, sio zaidi ya, hadi, mpaka, kiwango cha juu, pungufu ya, isiyopita, isipite, kushuka, kushuka chini, kwenda chini, na chini, chini,
+اقل من, تحت, حتي, لا يزيد عن, لا تزيد عن, لا يتجاوز, لا تتجاوز, بحد اقصي, حد اقصي, بحد اقصى, كحد اقصي, لغايه, لحد, لا يزيد, ما يزيد عن, ما يتجاوز, ا5al men, a2al men, aqal min, ta7t`,
   over: `
-over, above, more than, greater than, bigger than, larger than, at least, atleast, minimum, minimum of, min, min of, not less than, no less than, upwards of, starting at, starting from, pass, wey pass, dey pass, get pass, wey get pass, reach, wey reach, get reach, wey get reach, and above, and up, or more, and more, upwards, plus, ++, >, ≥, +,
+over, above, abv, lowest, more than, greater than, bigger than, larger than, at least, atleast, minimum, minimum of, min, min of, not less than, no less than, upwards of, starting at, starting from, pass, wey pass, dey pass, get pass, wey get pass, reach, wey reach, get reach, wey get reach, and above, and up, or more, and more, upwards, plus, ++, >, ≥, +,
 plus de, plus que, au moins, minimum de, a partir de, superieur a, au dessus de, pas moins de, et plus, ou plus,
 mais de, mais que, acima de, pelo menos, no minimo, minimo, minimo de, superior a, nao menos de, ou mais, e mais,
-zaidi ya, angalau, kuanzia, isiyopungua, si chini ya, sio chini ya, au zaidi, na zaidi, kiwango cha chini, juu ya,
+zaidi ya, angalau, kuanzia, isiyopungua, visivyopungua, zisizopungua, yasiyopungua, isipungue, kwenda juu, kuenda juu, kuendelea, na kuendelea, si chini ya, sio chini ya, au zaidi, na zaidi, kiwango cha chini, juu ya,
 اكثر من, فوق, علي الاقل, لا يقل عن, لا تقل عن, بحد ادني, حد ادني, ابتداء من, او اكثر, aktar min, aktar men, 3ala el a2al`,
   about: `around, about, approximately, approx, roughly, circa, close to, near, like, say, ~, nearly, almost, environ, autour de, a peu pres, cerca de, por volta de, a volta de, aproximadamente, kama, takriban, karibu, حوالي, تقريبا, نحو, زهاء`,
   between: `between, btw, btwn, range, price range, ranging, ranging from, entre, kati ya, baina ya, بين, ما بين, bein`,
   from: `from, de, a partir de, kuanzia, kutoka, من, min, starts from, start from`,
-  to: `to, reach, go reach, till, until, and, -, –, —, a, ate, jusqu a, jusqua, et, e, na, hadi, mpaka, الي, ل, حتي, و, upto, up to, ila, l`,
+  to: `to, reach, go reach, till, until, and, -, –, —, a, ate, jusqu a, jusqua, et, e, na, hadi, mpaka, الي, ل, لحد, لغايه, حتي, و, upto, up to, ila, l`,
   or: `or, either, abi, /, |, ou, ou bien, au, ama, او, ya da, aw, wala, ou em`,
   and: `and, &, ",", et, e, na, pia, و, plus, along with, as well as, pamoja na, ainsi que, w`,
   near: `
-near, nearby, near by, nearest, nearer, close to, closer to, close by, not far from, not too far from, no far from, around, beside, besides, next to, adjacent to, by the side of, vicinity of, in the vicinity of, surroundings of, walking distance, walking distance to, walking distance from, minutes from, proximity to, surrounding, opposite, along, off, towards, near to, for around,
-pres de, pres du, pres, proche, proche de, proche du, a cote de, a cote du, autour de, autour du, aux alentours de, aux environs de, environs de, vers, non loin de,
-perto de, perto do, perto da, perto, proximo, proximo a, proximo de, proximo ao, ao lado de, ao pe de, arredores de, nos arredores de, junto a, junto de, a volta de,
+near, nearby, near by, nearest, nearer, close to, closer to, close by, not far from, not too far from, not very far from, no far from, around, beside, besides, next to, adjacent to, by the side of, vicinity of, in the vicinity of, surroundings of, walking distance, walking distance to, walking distance from, minutes from, proximity to, surrounding, opposite, along, off, towards, near to, for around,
+pres de, pres du, pres, proche, proche de, proche du, a cote de, a cote du, autour de, autour du, aux alentours de, aux environs de, environs de, vers, non loin de, non loin du, pas loin de, pas loin du, pas tres loin de, pas trop loin de, a proximite de, a proximite du, a deux pas de, a deux pas du,
+perto de, perto do, perto da, perto, proximo, proximo a, proximo de, proximo ao, ao lado de, ao pe de, arredores de, nos arredores de, junto a, junto de, a volta de, nao longe de, nao muito longe de,
 karibu na, karibu, jirani na, jirani ya, pembeni ya, kando ya, kando na, maeneo ya, mazingira ya, si mbali na, karibu karibu na,
 قرب, بالقرب من, قريب من, قريبه من, قريب, بجانب, جنب, حول, بجوار, جوار, عند, ambk, ganb, gamb, 2orayeb men, areeb min, qareeb min, 7awalein, hawl`,
   price: `price, priced, budget, budget is, budget of, my budget, my budget is, for, at, @, worth, costing, cost, pay, prix, orcamento, valor, preco, bei, bajeti, ميزانيه, بسعر, سعر, السعر, ميزانيتي, money, owo, ego, amount, bei ya, se3r`,
-  thousand: `k, thousand, thousands, grand, mil, mille, elfu, الف, الاف, alf, thou`,
-  million: `m, mn, mln, mil, mill, million, millions, milion, millon, mio, milioni, milhao, milhoes, milhões, mi, مليون, ملايين, mlyon, malyoun, meter, milli`,
+  thousand: `k, thousand, thousands, grand, mil, mille, elfu, thao, ngiri, الف, الاف, alf, thou`,
+  million: `m, mn, mln, mil, mill, million, millions, milion, millon, mio, milioni, mamilioni, milhao, milhoes, milhões, mi, مليون, ملايين, mlyon, malyoun, meter, mita, milli`,
   billion: `b, bn, billion, billions, milliard, milliards, bilioni, bilhao, bilhoes, مليار, mrd`,
   month: `per month, a month, monthly, every month, each month, pm, p m, pcm, month, /month, pmth, mth, par mois, mensuel, mois, mensuels, por mes, ao mes, mensal, mensais, mes, kwa mwezi, mwezi, kila mwezi, شهريا, في الشهر, بالشهر, شهر, الشهر, shahri, fel shahr`,
   year: `per year, a year, yearly, annually, per annum, p a, pa, annum, annual, every year, year, yr, par an, par annee, annuel, annee, por ano, ao ano, anual, ano, kwa mwaka, mwaka, kila mwaka, سنويا, في السنه, بالسنه, سنه, sanawi`,
@@ -130,6 +133,12 @@ karibu na, karibu, jirani na, jirani ya, pembeni ya, kando ya, kando na, maeneo 
   hectares: `hectare, hectares, ha, hect, hekta, هكتار, هكتارات`,
   plots: `plot, plots, plots of land, plot of land, viwanja`,
   dozen: `dozen`,
+  not: `not, nothing, none, cannot, cant, can not, couldnt, could not, dont, do not, doesnt, does not, wont, will not, wouldnt, would not, shouldnt, should not, mustnt, must not, isnt, no, no fit, no go, no wan, no dey, never, ne, pas, nao, si, sio, siyo, siwezi, sitaki, لا, ما, مش, ليس, ليست`,
+  except: `
+not, not in, not at, not a, not an, not the, not for, but not, dont want, do not want, no be, nor be, except, excluding, exclude, apart from, other than,
+pas, pas de, pas a, pas dans, pas un, pas une, sauf, sauf a, hors, excepte, nao, nao em, nao no, nao na, nao quero, exceto, exceto em,
+si, si ya, sio, sio ya, siyo, sitaki, isipokuwa, ليس, ليس في, مش, مش في, ما عدا, ماعدا, الا, غير`,
+  spend: `pay, pay for, paying, go, spend, afford, cost, be, exceed, want to pay, want to spend, want to go, able to pay, able to spend, able to afford, wan pay, wan spend, wan go, fit pay, fit spend, fit afford, dey pay, payer, depenser, mettre, veux payer, veux mettre, peux payer, peux mettre, pagar, gastar, quero pagar, quero gastar, posso pagar, posso gastar, custar, custe, kulipa, lipa, ادفع, دفع`,
 };
 
 export const phrases: ReadonlyMap<string, ReadonlySet<Role>> = byPhrase();
@@ -148,8 +157,10 @@ function byPhrase(): Map<string, Set<Role>> {
 /** Words in the longest phrase of the lexicon. */
 export const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
 
-/** Single words that people may have misspelt. */
-export const spellings: readonly string[] = [...phrases.keys()].filter((phrase) => /^\p{L}{4,}$/u.test(phrase));
+/** Single words that people may have misspelt: not what says how much somebody pays, which hides in other words. */
+export const spellings: readonly string[] = [...phrases].flatMap(([phrase, roles]) =>
+  /^\p{L}{4,}$/u.test(phrase) && ![...roles].every((role) => role === 'not' || role === 'spend') ? phrase : [],
+);
 
 export function hasRole(phrase: string, role: Role): boolean {
   return phrases.get(phrase)?.has(role) ?? false;

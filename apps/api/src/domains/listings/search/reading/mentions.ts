@@ -12,11 +12,14 @@ export interface KindMention {
   span: Span;
 }
 
-/** The kinds that some mentions ask for together: "detached house" is both, "house or flat" either. */
+/** The kinds that some mentions ask for together: "detached house" is both, "house or flat" either, those refused left out. */
 export function kindsOf(
   mentions: KindMention[],
+  refused: KindMention[],
   { tree }: Pick<Kinds, 'tree'>,
 ): { kinds: string[]; label: string; spans: Span[] }[] {
+  const spansOf = (kinds: string[]) =>
+    refused.filter(({ nodes }) => kindsBelow(tree, nodes).some((kind) => kinds.includes(kind))).map(({ span }) => span);
   const groups: { kinds: string[]; nodes: readonly string[]; spans: Span[] }[] = [];
   for (const { nodes, or, span } of mentions) {
     const kinds = kindsBelow(tree, nodes);
@@ -31,7 +34,16 @@ export function kindsOf(
     narrowed.kinds = both;
     narrowed.spans.push(span);
   }
-  return groups.map(({ kinds, nodes, spans }) => ({ kinds, label: nodes.join(' or '), spans }));
+  const unwanted = kindsBelow(
+    tree,
+    refused.flatMap(({ nodes }) => nodes),
+  );
+  const wanted = groups.map(({ kinds, nodes, spans }) => {
+    const without = kinds.filter((kind) => unwanted.includes(kind));
+    const label = without.length ? `${nodes.join(' or ')}, not ${without.join(' or ')}` : nodes.join(' or ');
+    return { kinds: kinds.filter((kind) => !without.includes(kind)), label, spans: [...spans, ...spansOf(without)] };
+  });
+  return wanted.filter(({ kinds }) => kinds.length);
 }
 
 /** A phrase that places are called by. */

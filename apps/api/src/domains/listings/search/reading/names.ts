@@ -1,8 +1,9 @@
 import type { AppContext } from '../../../../context.ts';
 import { runSearch } from '../run-search.ts';
 import { drawn } from '../sample.ts';
+import { arabicStems } from './arabic-stems.ts';
 import type { Kinds } from './kinds-named.ts';
-import { isUnderstood } from './own-words.ts';
+import { isStopWord, isUnderstood } from './own-words.ts';
 import { isArabic, soundOf, voicedSoundOf } from './sounds.ts';
 
 type Context = Pick<AppContext, 'pool'>;
@@ -62,9 +63,8 @@ export async function readPlaces(ctx: Context, phrases: string[], { kinds }: Kin
  * as well. Abbreviations such as "dar" and "fct" are words otherwise.
  */
 async function readSpokenPlaces(ctx: Context, phrases: string[]): Promise<(PlaceNamed & { called: string })[]> {
-  const heard = phrases.filter(
-    (phrase) => /^[\u0600-\u06ff ]{3,}$/.test(phrase) && !phrase.split(' ').some(isUnderstood),
-  );
+  const isOwn = (word: string) => [word, ...arabicStems(word)].some((each) => isUnderstood(each) || isStopWord(each));
+  const heard = phrases.filter((phrase) => /^[\u0600-\u06ff ]{3,}$/.test(phrase) && !phrase.split(' ').some(isOwn));
   if (!heard.length) return [];
   const rows = await runSearch<PlaceNamed & { name: string }>(
     ctx,

@@ -1,7 +1,18 @@
+import stopWordLists from 'stopwords-iso/stopwords-iso.json' with { type: 'json' };
 import { numberWords } from './counts.ts';
 import { currencyNames } from './currencies.ts';
 import { factPhrases } from './facts.ts';
+import { folded } from './folded.ts';
 import { phrases, spellings } from './lexicon.ts';
+
+/** Words of five languages that say nothing about a home, and are no slip of the name of a place. */
+const stopWords: ReadonlySet<string> = new Set(
+  (['en', 'fr', 'pt', 'sw', 'ar'] as const).flatMap((language) => stopWordLists[language].map(folded)),
+);
+
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word);
+}
 
 export function wordsIn(texts: Iterable<string>): string[] {
   return [...texts].flatMap((text) => text.split(' '));

@@ -1,6 +1,7 @@
 import { factPhrases } from './facts.ts';
 import { measureAt } from './grammar.ts';
 import { isIdle, phraseOf, roleAt } from './roles.ts';
+import { isKubwa, type Language, languageOf } from './language.ts';
 import { longestPhrase } from './lexicon.ts';
 import { kindWord } from './kinds-named.ts';
 import type { Names, PlaceNamed } from './names.ts';
@@ -8,12 +9,7 @@ import { addPart, conclude, type Findings, nothingFound } from './findings.ts';
 import type { Range, Reading } from './reading.ts';
 import type { Token } from './tokens.ts';
 import { otherWords } from './other-words.ts';
-
-/** Words by which a text shows its language, where a word means one thing in one and another in another. */
-const portuguese =
-  /^(casa|casas|apartamento|apartamentos|quarto|quartos|para|com|em|alugar|arrendar|venda|vender|comprar|ate|terreno|moradia|moradias|por|abaixo|menos|entre|loja|escritorio|vivenda|milhoes|milhao|aluguel|aluguer)$/;
-const french =
-  /^(appartement|appartements|maison|maisons|chambre|chambres|louer|avec|dans|meuble|meublee|immeuble|terrain|pour|de|a|un|une|cherche|studio|villa|bureau)$/;
+import { saysNothing, wordsLeft } from './words-left.ts';
 
 /**
  * What tokens mean, read from left to right: the longest phrase that is understood, at each place. `country` is where prices
@@ -21,33 +17,37 @@ const french =
  */
 export function parse(tokens: Token[], names: Names, country: string | undefined): Reading {
   const state = nothingFound();
-  const language = {
-    isPortuguese: tokens.some(({ word }) => portuguese.test(word)),
-    isFrench: tokens.some(({ word }) => french.test(word)),
-  };
-  for (let at = 0; at < tokens.length; ) at = step(state, tokens, at, names, language);
+  const language = languageOf(tokens);
+  const left: number[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const next = step(state, tokens, at, names, language);
+    if (next === undefined) left.push(at);
+    at = next ?? at + 1;
+  }
+  for (const { word, at } of wordsLeft(tokens, left)) {
+    state.reading.wish.words.push({ name: word, phrases: otherWords(word) });
+    addPart(state, 'word', word, [spanOf(tokens, at, at + 1)]);
+  }
   return conclude(state, names, country);
 }
 
-interface Language {
-  isPortuguese: boolean;
-  isFrench: boolean;
-}
-
-/** Understands what begins at a token; answers where to go on. */
-function step(state: Findings, tokens: Token[], at: number, names: Names, language: Language): number {
+/** Understands what begins at a token; answers where to go on, or undefined for a word that is left. */
+function step(state: Findings, tokens: Token[], at: number, names: Names, language: Language): number | undefined {
   const { wish } = state.reading;
   const named = nameAt(tokens, at, names);
   const measure = measureAt(tokens, at, language.isPortuguese);
   const rooms = !measure && roomsBefore(tokens, at, names);
   if (measure && (!named || named.next - at < 2 || measure.next > named.next)) {
-    state.measures.push({ ...measure, span: spanOf(tokens, at, measure.next) });
+    state.measures.push({ ...measure, or: state.or, spans: [spanOf(tokens, at, measure.next)] });
     return measure.next;
   }
   if (rooms) {
-    state.measures.push({ unit: 'rooms', range: rooms, next: at + 1, span: spanOf(tokens, at, at + 1) });
+    const spans = [spanOf(tokens, at, at + 1)];
+    state.measures.push({ unit: 'rooms', range: rooms, guessed: true, next: at + 1, spans });
     return at + 1;
   }
+  const refused = refusedAt(state, tokens, at, names);
+  if (refused) return refused;
   const status = roleAt(tokens, at, ['rent', 'sale']);
   const rented =
     language.isFrench && tokens[at]!.word === 'location' ? { role: 'rent' as const, next: at + 1 } : status;
@@ -62,11 +62,11 @@ function step(state: Findings, tokens: Token[], at: number, names: Names, langua
       unit: 'garages',
       range: { min: 1 },
       next: parking.next,
-      span: spanOf(tokens, at, parking.next),
+      spans: [spanOf(tokens, at, parking.next)],
     });
     return parking.next;
   }
-  const idle = idleAt(tokens, at);
+  const idle = isKubwa(tokens[at]!, language) ? undefined : idleAt(tokens, at);
   if (named && (!idle || named.next > idle || (named.next === idle && named.kind !== undefined))) {
     take(state, tokens, at, named);
     state.or = false;
@@ -75,14 +75,21 @@ function step(state: Findings, tokens: Token[], at: number, names: Names, langua
   if (idle) {
     if (roleAt(tokens, at, ['near'])?.next === idle) state.near = true;
     if (roleAt(tokens, at, ['or'])?.next === idle) state.or = true;
+    state.per ??= periodOf(tokens[at]!);
     if (roleAt(tokens, at, ['praise'])?.next === idle && idle === at + 1) {
       wish.praise.push(tokens[at]!.word);
       state.near = false;
     }
     return idle;
   }
-  addWord(state, tokens, at);
-  return at + 1;
+  if (!saysNothing(tokens[at]!)) state.near = false;
+  return undefined;
+}
+
+/** "Annual rent": how often the price is paid that is named elsewhere. */
+function periodOf({ word }: Token): 'year' | 'week' | undefined {
+  if (/^(annual|annually|yearly|annuel|anual|سنوي|سنويا)$/.test(word)) return 'year';
+  return /^(weekly|semanal|اسبوعيا)$/.test(word) ? 'week' : undefined;
 }
 
 interface Named {
@@ -90,6 +97,17 @@ interface Named {
   kind?: readonly string[];
   places?: PlaceNamed[];
   fact?: readonly string[];
+}
+
+/** "Not for rent", "duplex but not terrace", "Ajah, not Lekki": nobody asks for these; answers where to go on. */
+function refusedAt(state: Findings, tokens: Token[], at: number, names: Names): number | undefined {
+  const not = roleAt(tokens, at, ['except']);
+  if (!not) return undefined;
+  const status = roleAt(tokens, not.next, ['rent', 'sale']);
+  if (status) return status.next;
+  const named = nameAt(tokens, not.next, names);
+  if (named?.kind) state.refused.push({ nodes: named.kind, or: false, span: spanOf(tokens, at, named.next) });
+  return named?.kind || named?.places ? named.next : undefined;
 }
 
 /** The longest name of a kind, a place or a fact that begins at a token. */
@@ -142,17 +160,6 @@ function take(state: Findings, tokens: Token[], at: number, { next, kind, places
     state.reading.wish.facts.push({ name, phrases: [...fact] });
     addPart(state, 'fact', capital(name), [span]);
   }
-}
-
-function addWord(state: Findings, tokens: Token[], at: number): void {
-  const { word, value } = tokens[at]!;
-  // Small numbers say nothing by themselves.
-  if (value !== undefined && value < 100) return;
-  const plain = word.replace(/[^\p{L}\p{N}]+/gu, '');
-  if (!plain) return;
-  state.near = false;
-  state.reading.wish.words.push({ name: plain, phrases: otherWords(plain) });
-  addPart(state, 'word', plain, [spanOf(tokens, at, at + 1)]);
 }
 
 function spanOf(tokens: Token[], from: number, to: number): [number, number] {

@@ -7,7 +7,7 @@ import { runSearch } from '../run-search.ts';
 
 type Context = Pick<AppContext, 'pool'>;
 
-/** Listings of a kind among which the nearest is looked for. */
+/** Of a kind with fewer listings, all are looked at for their places; of any other, places are asked in turn, the nearest first. */
 const mostLooked = 5000;
 
 const kilometres = kilometresBetween(
@@ -26,16 +26,19 @@ export async function besideThem(ctx: Context, ids: number[]): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** Places with those beside them and, of a part of an area, that area. */
+/** Places with those beside them, of a part of an area that area, and what lies in their towns and nobody says where. */
 export async function placesAround(ctx: Context, ids: number[]): Promise<number[]> {
-  const wider = await runSearch<{ id: number }>(
+  const wider = await runSearch<{ id: number; town: number | null }>(
     ctx,
-    `SELECT coalesce(parent.id, a.id) AS id FROM places a LEFT JOIN places parent ON parent.id = a.parent_id AND parent.kind = 'area'
+    `SELECT coalesce(parent.id, a.id) AS id, town.id AS town
+    FROM places a LEFT JOIN places parent ON parent.id = a.parent_id AND parent.kind = 'area'
+      LEFT JOIN places town ON town.id = coalesce(parent.parent_id, a.parent_id) AND town.kind = 'city' AND a.kind = 'area'
     WHERE a.id = ANY ($1::int[])`,
     [ids],
   );
   const around = wider.map(({ id }) => id);
-  return [...(await placesWithin(ctx, around)), ...(await besideThem(ctx, around))];
+  const towns = wider.flatMap(({ town }) => town ?? []);
+  return [...new Set([...(await placesWithin(ctx, around)), ...(await besideThem(ctx, around)), ...towns])];
 }
 
 /**
@@ -46,24 +49,29 @@ export async function nearestListed(
   ctx: Context,
   ids: number[],
   { types, status, same }: { types: string[] | null; status: PropertyStatus | undefined; same: boolean },
+  looked = mostLooked,
 ): Promise<{ name: string; places: number[] } | undefined> {
   const [row] = await runSearch<{ name: string; places: number[] }>(
     ctx,
-    `SELECT near.name, ARRAY(SELECT id FROM places inside WHERE near.id = ANY (inside.path)) AS places
+    `WITH few AS MATERIALIZED (
+      SELECT place_id FROM properties WHERE listed_as = ANY ($3::property_status[]) AND type = ANY ($2::text[])
+      LIMIT ${looked})
+    SELECT near.name, ARRAY(SELECT id FROM places inside WHERE near.id = ANY (inside.path)) AS places
     FROM (
-      SELECT b.id, b.name, b.id = ANY (a.path) AS holds, ${kilometres} AS far
+      SELECT b.id, b.name
       FROM places a, places b
       WHERE a.id = ANY ($1::int[]) AND b.kind <> 'country' AND NOT b.id = ANY ($1::int[])
         AND (b.country = a.country) = $4::boolean
+      ORDER BY b.id = ANY (a.path) DESC, ${kilometres} NULLS LAST, b.id
       OFFSET 0
     ) AS near
-    WHERE CASE WHEN $2::text[] IS NULL THEN EXISTS (
+    WHERE CASE
+      WHEN $2::text[] IS NULL THEN EXISTS (
         SELECT FROM properties p WHERE p.listed_as = ANY ($3::property_status[]) AND p.place_id = near.id)
-      ELSE near.id IN (
-        SELECT listed.place_id
-        FROM (SELECT place_id FROM properties
-          WHERE listed_as = ANY ($3::property_status[]) AND type = ANY ($2::text[]) LIMIT ${mostLooked}) AS listed) END
-    ORDER BY holds DESC, far NULLS LAST, id
+      WHEN (SELECT count(*) FROM few) < ${looked} THEN near.id IN (SELECT place_id FROM few)
+      ELSE EXISTS (
+        SELECT FROM properties p
+        WHERE p.listed_as = ANY ($3::property_status[]) AND p.place_id = near.id AND p.type = ANY ($2::text[])) END
     LIMIT 1`,
     [ids, types, status ? [status] : openStatuses, same],
   );

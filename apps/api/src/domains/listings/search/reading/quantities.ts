@@ -52,7 +52,7 @@ function scaledAt(tokens: Token[], at: number, portuguese: boolean): (Numeral & 
 
 function swahiliScale(word = '', portuguese: boolean): number | undefined {
   if (word === 'laki') return 100_000;
-  return ['milioni', 'elfu', 'bilioni'].includes(word) ? scaleOf(word, portuguese) : undefined;
+  return ['milioni', 'mamilioni', 'mita', 'elfu', 'bilioni'].includes(word) ? scaleOf(word, portuguese) : undefined;
 }
 
 function numberAt(tokens: Token[], at: number): Numeral | undefined {

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../../context.ts';
-import { arabicStems, corrected } from './corrected.ts';
+import { arabicStems } from './arabic-stems.ts';
+import { corrected } from './corrected.ts';
 import { numberWords } from './counts.ts';
 import { phrases } from './lexicon.ts';
 import { readKinds } from './kinds-named.ts';

@@ -14,7 +14,8 @@ export function closest(word: string, candidates: Iterable<string>, allowed = sl
     .map((candidate) => ({ candidate, slips: editDistance(word, candidate) }))
     // A word is not another one whose every other letter differs.
     .filter(({ candidate, slips }) => slips <= allowed && slips < candidate.length / 2)
-    .sort((a, b) => a.slips - b.slips);
+    // The first letter is the one that people miss least.
+    .sort((a, b) => a.slips - b.slips || Number(a.candidate[0] !== word[0]) - Number(b.candidate[0] !== word[0]));
   return ranked.filter(({ slips }) => slips === ranked[0]!.slips).map(({ candidate }) => candidate);
 }
 

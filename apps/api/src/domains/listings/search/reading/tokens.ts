@@ -39,8 +39,10 @@ export function tokensOf(text: string, isWord: (chunk: string) => boolean = () =
   return tokens.slice(0, maxTokens).filter(isMeant);
 }
 
-/** A hyphen means something between two amounts alone: it parts the words of a name otherwise. */
-function isMeant({ word }: Token, at: number, tokens: Token[]): boolean {
+/** A hyphen means something between two amounts alone: it parts the words of a name otherwise. "45,000/=" ends with nothing. */
+function isMeant({ word, glued }: Token, at: number, tokens: Token[]): boolean {
+  const isEnd = (sign: number) => tokens[sign]?.word === '/' && /^[=-]$/.test(tokens[sign + 1]?.word ?? '');
+  if (glued && ((isEnd(at) && tokens[at - 1]?.value !== undefined) || isEnd(at - 1))) return false;
   if (!/^[-–—]$/.test(word)) return true;
   const next = tokens[at + 1];
   const isAmount = next?.value !== undefined || /^\p{Sc}$/u.test(next?.word ?? '');
