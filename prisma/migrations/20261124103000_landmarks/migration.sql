@@ -3,7 +3,7 @@
 UPDATE property_types t
 SET words = words || ARRAY(SELECT word FROM unnest(new) WITH ORDINALITY AS learnt(word, place) WHERE word <> ALL (words) ORDER BY place)
 FROM (VALUES
-    ('Bungalow', ARRAY['بنجالو', 'بنقالو', 'بنقلو', 'بنكلو', 'piso unico', 'um piso', 'um so piso', 'de um so piso']),
+    ('Bungalow', ARRAY['بنجالو', 'بنقالو', 'بنقلو', 'بنكلو', 'بنغل', 'piso unico', 'um piso', 'um so piso', 'de um so piso']),
     ('Apartment', ARRAY['ape', 'apes', 'برطمان', 'بارتمان', 'برتمه', 'شقق سكنيه']),
     ('Commercial', ARRAY['hotel', 'hotels', 'hoteli', 'guest house', 'guest houses', 'guesthouse', 'guesthouses', 'فندق', 'فنادق'])
 ) AS learnt (name, new)
@@ -16,14 +16,14 @@ FROM (VALUES
     ('NG', 'Lagos Island', ARRAY['ile de lagos', 'ilha de lagos', 'جزيره لاغوس']),
     ('NG', 'Banana Island', ARRAY['ile banana', 'ilha banana', 'جزيره بنانا']),
     ('NG', 'Yaba', ARRAY['unilag', 'university of lagos', 'yabatech']),
-    ('NG', 'Ikeja', ARRAY['ikeja city mall', 'computer village', 'murtala muhammed airport', 'murtala mohammed airport', 'lagos airport', 'mmia']),
+    ('NG', 'Ikeja', ARRAY['ikeja city mall', 'computer village', 'murtala muhammed airport', 'murtala mohammed airport', 'lagos airport', 'mmia', 'aeroport de lagos', 'aeroporto de lagos', 'aeroporto lagos', 'مطار لاغوس', 'مطار لاغوس الدولي', 'مطار لاجوس']),
     ('NG', 'Ojo', ARRAY['lasu', 'lagos state university']),
     ('NG', 'Surulere', ARRAY['adeniran ogunsanya', 'teslim balogun stadium']),
     ('NG', 'Sangotedo', ARRAY['novare mall']),
     ('NG', 'Jabi', ARRAY['jabi lake', 'jabi lake mall']),
     ('NG', 'Gwagwalada', ARRAY['uniabuja', 'university of abuja']),
     ('NG', 'Wuse 2', ARRAY['banex', 'banex plaza']),
-    ('NG', 'Lugbe', ARRAY['nnamdi azikiwe airport', 'abuja airport']),
+    ('NG', 'Lugbe', ARRAY['nnamdi azikiwe airport', 'abuja airport', 'aeroport d abuja', 'aeroporto de abuja', 'مطار ابوجا']),
     ('NG', 'Ibadan North', ARRAY['university of ibadan']),
     ('KE', 'Kilimani', ARRAY['yaya', 'yaya centre', 'yaya center', 'adams arcade', 'junction mall', 'prestige plaza']),
     ('KE', 'Westlands', ARRAY['sarit', 'sarit centre', 'sarit center', 'westgate mall', 'abc place']),
@@ -33,7 +33,7 @@ FROM (VALUES
     ('KE', 'Karen', ARRAY['the hub karen', 'galleria mall']),
     ('KE', 'Parklands', ARRAY['aga khan hospital', 'diamond plaza', 'mp shah']),
     ('KE', 'Upper Hill', ARRAY['kenyatta hospital', 'kenyatta national hospital', 'knh']),
-    ('KE', 'Embakasi', ARRAY['jkia', 'jomo kenyatta airport']),
+    ('KE', 'Embakasi', ARRAY['jkia', 'jomo kenyatta airport', 'nairobi airport', 'aeroport de nairobi', 'aeroporto de nairobi', 'مطار نيروبي']),
     ('KE', 'Lang''ata', ARRAY['wilson airport', 'nairobi national park']),
     ('KE', 'Juja', ARRAY['jkuat']),
     ('KE', 'Kahawa West', ARRAY['kenyatta university']),

@@ -35,6 +35,9 @@ export function boundsAt(tokens: Token[], at: number, portuguese: boolean): Boun
   // "De 4 quartos" begins no range.
   if (said?.role === 'from' && /^(de|من)$/.test(phraseOf(tokens, at, said.next - at)))
     return closedAt(tokens, first.next, { about: first, strict: false, next: first.next });
+  const most = said?.role === 'over' ? roleAt(tokens, first.next, ['under']) : undefined;
+  const last = most && quantity(most.next);
+  if (last && first.value <= last.value) return { min: first, max: last, strict: false, next: last.next };
   if (said?.role === 'over' || said?.role === 'from')
     return { min: first, strict: isStrict(tokens, at, said.next), next: first.next };
   if (said?.role === 'about') return { about: first, strict: false, next: first.next };
@@ -76,7 +79,8 @@ export function closedAt(tokens: Token[], at: number, bounds: Bounds): Bounds {
   // The next number's own: "3 bed under 50m".
   const isOthers =
     end &&
-    (tokens[end.next]?.value !== undefined || /^[$₦€£]|^(ksh|n|usd|ngn|kes)$/.test(tokens[end.next]?.word ?? ''));
+    (quantityAt(tokens, end.next, true) !== undefined ||
+      /^[$₦€£]|^(ksh|n|usd|ngn|kes)$/.test(tokens[end.next]?.word ?? ''));
   const isSign = tokens[at]?.word === '+';
   if (!end || (isOthers && !isSign)) return { ...bounds, next: at };
   const next = end.next;

@@ -3,7 +3,7 @@ import { folded } from './folded.ts';
 // What listings tell in their descriptions, in the words of six languages; the first is the name that people read.
 const written = `
 garden, gardens, lawn, green area, compound, jardin, jardim, quintal, bustani, حديقه
-swimming pool, pool, pools, piscine, piscina, bwawa, bwawa la kuogelea, حمام سباحه, مسبح
+swimming pool, pool, pools, piscine, piscina, bwawa, bwawa la kuogelea, حمام سباحه, حوض سباحه, مسبح
 borehole, bore hole, well water, forage, furo de agua, kisima, بير
 furnished, fully furnished, furnishing, meuble, meublee, meubles, mobilado, mobilada, mobiliado, mobiliada, mobilhado, yenye samani, samani, yenye fanicha, fanicha, مفروش, مفروشه, mafroush
 unfurnished, not furnished, non meuble, غير مفروش, غير مفروشه

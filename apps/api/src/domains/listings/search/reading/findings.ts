@@ -1,6 +1,6 @@
 import { readingParts } from '@africanscity/contracts/listings/listing-page';
 import type { Measure } from './grammar.ts';
-import { type KindMention, kindsOf, type PlaceMention, placesOf } from './mentions.ts';
+import { type KindMention, kindsOf, type PlaceMention, placesOf, refusedIn } from './mentions.ts';
 import type { Names } from './names.ts';
 import { priceLabel, pricesOf } from './prices.ts';
 import { emptyWish, type Part, type PartName, type Range, type Reading } from './reading.ts';
@@ -23,6 +23,7 @@ export interface Findings {
   /** Those that are not meant. */
   refused: KindMention[];
   places: PlaceMention[];
+  refusedPlaces: PlaceMention[];
   measures: FoundMeasure[];
   /** Parking without a number. */
   parking: FoundMeasure[];
@@ -40,6 +41,7 @@ export function nothingFound(): Findings {
     kinds: [],
     refused: [],
     places: [],
+    refusedPlaces: [],
     measures: [],
     parking: [],
     or: false,
@@ -64,7 +66,10 @@ export function conclude(state: Findings, names: Names, homeCountry: string | un
   for (const { ids, name, phrases, country, spans } of placesOf(state.places)) {
     wish.places.push({ ids, name, phrases });
     priced = country;
-    addPart(state, 'place', wish.near ? `Near ${name}` : name, spans);
+    const without = refusedIn(ids, state.refusedPlaces);
+    wish.notIn.push(...without.flatMap(({ places }) => places.map(({ id }) => id)));
+    const names = [name, ...without.map(({ places }) => `not ${places[0]!.title}`)].join(', ');
+    addPart(state, 'place', wish.near ? `Near ${names}` : names, [...spans, ...without.map(({ span }) => span)]);
   }
   const said = state.measures.filter(({ guessed }) => !guessed);
   const guessed = state.measures.filter((measure) => measure.guessed);

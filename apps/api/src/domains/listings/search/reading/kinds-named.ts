@@ -61,8 +61,8 @@ const manners: Readonly<Record<string, string[]>> = {
     'متلاصق',
     'متلاصقه',
   ],
-  detached: ['standalone', 'stand alone', 'individuelle', 'isolada', 'منفصل', 'منفصله'],
-  terrace: ['mitoyenne', 'en bande', 'em banda', 'geminada', 'geminado', 'متلاصق', 'متلاصقه'],
+  detached: ['standalone', 'stand alone', 'individuelle', 'isolada', 'منفصل', 'منفصله', 'مستقل', 'مستقله'],
+  terrace: ['mitoyenne', 'mitoyen', 'en bande', 'em banda', 'geminada', 'geminado', 'متلاصق', 'متلاصقه'],
 };
 
 function mannersOf(kind: string): string[] {

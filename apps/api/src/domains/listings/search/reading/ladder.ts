@@ -38,7 +38,7 @@ export async function settle(
   if (near) return near;
   const ids = asked.places.flatMap((place) => place.ids);
   const groups = asked.kinds.length ? await widerKinds(ctx, asked.kinds) : [];
-  const around = ids.length ? await placesAround(ctx, ids) : null;
+  const around = ids.length ? await except(ctx, await placesAround(ctx, ids), asked.notIn) : null;
   return (
     (await met(widerSteps([whole, ...numbers], around, groups))) ??
     (await elsewhere(ctx, asked, [whole.wish.types, ...groups, null], met)) ??
@@ -49,11 +49,11 @@ export async function settle(
 /** All that is asked for, in what listings hold: every kind and place beneath those named, and those beside them. */
 export async function wholeWish(
   ctx: Pick<AppContext, 'pool'>,
-  { kinds, places: named, near, ...wish }: Wish,
+  { kinds, places: named, notIn, near, ...wish }: Wish,
 ): Promise<MetWish> {
   const ids = named.flatMap((place) => place.ids);
-  const places = ids.length ? await placesWithin(ctx, ids) : null;
-  const beside = near && places ? await besideThem(ctx, ids) : [];
+  const places = ids.length ? await except(ctx, await placesWithin(ctx, ids), notIn) : null;
+  const beside = near && places ? await except(ctx, await besideThem(ctx, ids), notIn) : [];
   const phrases = named.flatMap((place) => place.phrases);
   return {
     ...wish,
@@ -62,6 +62,12 @@ export async function wholeWish(
     ...(phrases.length && { unplaced: anyOf(phrases) }),
     ...(beside.length && { beside }),
   };
+}
+
+async function except(ctx: Pick<AppContext, 'pool'>, places: number[], notIn: number[]): Promise<number[]> {
+  if (!notIn.length) return places;
+  const left = new Set(await placesWithin(ctx, notIn));
+  return places.filter((id) => !left.has(id));
 }
 
 /** The same with the listings in no place yet by their numbers, where they are few, as they nearly always are. */

@@ -56,7 +56,7 @@ je, tu, slt, bjr, stp, jcherche, jcherch, jveux, rue, il, quel, quelle, quels, q
 aux, a la, avec, sans, pour, qui, est, sont, mon, ma, mes, svp, s il vous plait, merci, bonjour, salut, quartier, ville, pays, zone, region, annonce, annonces, bien, biens, logement, immobilier, sur, ce, cette, il y a, y,
 eu, procuro, procura, procurando, quero, queria, preciso, busco, busca, encontrar, o, os, as, um, uma, uns, umas, do, da, dos, das, no, na, nos, nas, em, com, sem, para, pra, por, que, meu, minha, favor, por favor, obrigado, ola, bairro, cidade, pais, zona, imovel, imoveis, anuncio, rua, da rua, na rua,
 natafuta, tafuta, nataka, ninataka, nahitaji, naomba, tunatafuta, yenye, wenye, chenye, lenye, vyenye, zenye, ya, wa, la, za, cha, vya, kwa, kwenye, katika, ndani ya, ndani, ni, mimi, sisi, tafadhali, habari, mtaa, mji, eneo, iliyo, ambayo, ina, zilizo, moja kwa moja, hapa, jijini, mjini, mtaani, naweza, ninaweza, tunaweza, kupata, nipate, napata, nipatie, nipe, nitafutie, nisaidie, naulizia, wapi, gani, ipi, kuna, je kuna, asante, barabara ya, kulala, ya kulala,
-اريد, ابحث, ابحث عن, عن, في, من, مع, ذات, به, بها, فيه, فيها, لو سمحت, محتاج, مطلوب, اللي, يكون, تكون, هل, هناك, عايز, عاوز, ابغي, بدي, نبغي, حي, مدينه, منطقه, عقار, عقارات, شارع, ولايه, محافظه, يا, علي, سمحت, فقط, ماهي, ما هي, هي, هو, هنا, هذا, هذه, كم, بكم, اين, وين, لو, و, ana, 3ayez, 3awez, awez, ayez, fi, fe, feeha, feha, bi, abgha, abhath, 3an, min, ma3, law samaht, el, al, il`,
+اريد, ابحث, ابحث عن, عن, في, من, مع, ذات, به, بها, فيه, فيها, لو سمحت, محتاج, مطلوب, اللي, يكون, تكون, هل, هناك, عايز, عاوز, ابغي, بدي, نبغي, حي, مدينه, منطقه, عقار, عقارات, شارع, ولايه, محافظه, ف, ديال, يا, علي, سمحت, فقط, ماهي, ما هي, هي, هو, هنا, هذا, هذه, كم, بكم, اين, وين, لو, و, ana, 3ayez, 3awez, awez, ayez, fi, fe, feeha, feha, bi, abgha, abhath, 3an, min, ma3, law samaht, el, al, il`,
   praise: `
 luxury, luxurious, luxe, lux, cheap, cheapest, cheaper, affordable, low cost, low budget, budget friendly, best, good, great, nice, clean, neat, fine, sweet, beautiful, lovely, pretty, cute,
 cool, big, bigger, large, huge, small, smaller, tiny, little, spacious, roomy, modern, contemporary, new, newly, newly built, brand new, newly renovated, renovated, old, executive, exclusive, premium, prime, upmarket, upscale, posh, elegant,
@@ -78,7 +78,7 @@ sale, sales, for sale, forsale, on sale, sell, selling, buy, buying, to buy, pur
 vendre, a vendre, en vente, vente, vend, achat, acheter, a acheter, achete,
 vender, a venda, venda, para venda, vende se, vendo, comprar, para comprar, compra,
 kununua, ya kununua, kubuy, ya kubuy, kuuza, ya kuuza, inauzwa, zinauzwa, kinauzwa, inayouzwa, yauzwa, nauza, kuuzwa, uuzaji, nunua,
-للبيع, بيع, تمليك, للتمليك, شراء, للشراء, اشتري, شرا, lel bee3, lil bay3, lilbay3, lel be3, lelbee3, bay3, shira`,
+للبيع, بيع, تمليك, للتمليك, شراء, للشراء, اشتري, شرا, lel bee3, lil bay3, lilbay3, lel be3, lelbee3, bay3, shira, نشري, شاري`,
   rooms: `
 bed, beds, bedroom, bedrooms, bedroomed, bed room, bed rooms, bedder, bdrm, bdrms, bdr, bdrs, bd, bds, bdm, br, brs, b r, b / r, b / rs, b room, b rooms, b / room, b / rooms, bhk, bedrm, bedrms, room, rooms, roomed, rm, rms, roomer,
 chambre, chambres, chambre a coucher, chambres a coucher, ch, chbre, chbres, piece, pieces,
@@ -136,8 +136,8 @@ karibu na, karibu, jirani na, jirani ya, pembeni ya, kando ya, kando na, maeneo 
   not: `not, nothing, none, cannot, cant, can not, couldnt, could not, dont, do not, doesnt, does not, wont, will not, wouldnt, would not, shouldnt, should not, mustnt, must not, isnt, no, no fit, no go, no wan, no dey, never, ne, pas, nao, si, sio, siyo, siwezi, sitaki, لا, ما, مش, ليس, ليست`,
   except: `
 not, not in, not at, not a, not an, not the, not for, but not, dont want, do not want, no be, nor be, except, excluding, exclude, apart from, other than,
-pas, pas de, pas a, pas dans, pas un, pas une, sauf, sauf a, hors, excepte, nao, nao em, nao no, nao na, nao quero, exceto, exceto em,
-si, si ya, sio, sio ya, siyo, sitaki, isipokuwa, ليس, ليس في, مش, مش في, ما عدا, ماعدا, الا, غير`,
+pas, pas de, pas a, pas dans, pas un, pas une, sauf, sauf a, hors, excepte, nao, nao em, nao no, nao na, nao quero, exceto, exceto em, menos, menos em,
+si, si ya, sio, sio ya, siyo, sitaki, isipokuwa, ليس, ليس في, مش, مش في, ما عدا, ماعدا, الا, غير, مو, بس مو, مب`,
   spend: `pay, pay for, paying, go, spend, afford, cost, be, exceed, want to pay, want to spend, want to go, able to pay, able to spend, able to afford, wan pay, wan spend, wan go, fit pay, fit spend, fit afford, dey pay, payer, depenser, mettre, veux payer, veux mettre, peux payer, peux mettre, pagar, gastar, quero pagar, quero gastar, posso pagar, posso gastar, custar, custe, kulipa, lipa, ادفع, دفع`,
 };
 

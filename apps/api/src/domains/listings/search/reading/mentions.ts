@@ -23,7 +23,7 @@ export function kindsOf(
   const groups: { kinds: string[]; nodes: readonly string[]; spans: Span[] }[] = [];
   for (const { nodes, or, span } of mentions) {
     const kinds = kindsBelow(tree, nodes);
-    const narrowed = or ? undefined : groups.find((group) => group.kinds.some((kind) => kinds.includes(kind)));
+    const narrowed = or ? undefined : groups.findLast((group) => group.kinds.some((kind) => kinds.includes(kind)));
     if (!narrowed) {
       groups.push({ kinds, nodes, spans: [span] });
       continue;
@@ -91,4 +91,14 @@ export function placesOf(mentions: PlaceMention[]): (PlaceMeant & { country: str
   const left = meant.filter(({ span }) => !found.some(({ spans }) => spans.includes(span)));
   for (const { span } of left) found[0]?.spans.push(span);
   return found;
+}
+
+/** Of the places that will not do, those that lie in others: "Lagos but not Ajah". */
+export function refusedIn(ids: number[], refused: PlaceMention[]): PlaceMention[] {
+  return refused
+    .map((mention) => ({
+      ...mention,
+      places: mention.places.filter(({ path }) => path.some((id) => ids.includes(id))),
+    }))
+    .filter(({ places }) => places.length);
 }

@@ -50,7 +50,10 @@ export async function readPlaces(ctx: Context, phrases: string[], { kinds }: Kin
   );
   const exact = new Set(rows.map(({ called }) => called));
   const heard = phrases.filter(
-    (phrase) => isArabic(phrase) && !exact.has(phrase) && !phrase.split(' ').some((word) => kinds.has(word)),
+    (phrase) =>
+      isArabic(phrase) &&
+      !exact.has(phrase) &&
+      !phrase.split(' ').some((word) => [word, ...arabicStems(word)].some((each) => kinds.has(each))),
   );
   const sounding = heard.length ? await readSpokenPlaces(ctx, heard) : [];
   const places = new Map<string, PlaceNamed[]>();

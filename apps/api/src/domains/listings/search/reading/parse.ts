@@ -1,12 +1,11 @@
-import { factPhrases } from './facts.ts';
 import { measureAt } from './grammar.ts';
 import { isIdle, phraseOf, roleAt } from './roles.ts';
 import { isKubwa, type Language, languageOf } from './language.ts';
 import { longestPhrase } from './lexicon.ts';
-import { kindWord } from './kinds-named.ts';
-import type { Names, PlaceNamed } from './names.ts';
+import { type Named, nameAt, roomsBefore } from './named.ts';
+import type { Names } from './names.ts';
 import { addPart, conclude, type Findings, nothingFound } from './findings.ts';
-import type { Range, Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 import type { Token } from './tokens.ts';
 import { otherWords } from './other-words.ts';
 import { saysNothing, wordsLeft } from './words-left.ts';
@@ -92,52 +91,21 @@ function periodOf({ word }: Token): 'year' | 'week' | undefined {
   return /^(weekly|semanal|اسبوعيا)$/.test(word) ? 'week' : undefined;
 }
 
-interface Named {
-  next: number;
-  kind?: readonly string[];
-  places?: PlaceNamed[];
-  fact?: readonly string[];
-}
-
-/** "Not for rent", "duplex but not terrace", "Ajah, not Lekki": nobody asks for these; answers where to go on. */
+/** "Not for rent", "duplex but not terrace", "not Lekki or Ajah": nobody asks for these; answers where to go on. */
 function refusedAt(state: Findings, tokens: Token[], at: number, names: Names): number | undefined {
   const not = roleAt(tokens, at, ['except']);
-  if (!not) return undefined;
-  const status = roleAt(tokens, not.next, ['rent', 'sale']);
-  if (status) return status.next;
-  const named = nameAt(tokens, not.next, names);
-  if (named?.kind) state.refused.push({ nodes: named.kind, or: false, span: spanOf(tokens, at, named.next) });
-  return named?.kind || named?.places ? named.next : undefined;
-}
-
-/** The longest name of a kind, a place or a fact that begins at a token. */
-function nameAt(tokens: Token[], at: number, names: Names): Named | undefined {
-  for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length -= 1) {
-    const phrase = phraseOf(tokens, at, length);
-    const next = at + length;
-    const kind = names.kinds.get(kindWord(phrase));
-    if (kind) return { next, kind };
-    const places = names.places.get(phrase) ?? otherNumber(phrase, names);
-    if (places) return { next, places };
-    const fact = factPhrases.get(phrase);
-    if (fact) return { next, fact };
+  const status = not && roleAt(tokens, not.next, ['rent', 'sale']);
+  if (!not || status) return status?.next;
+  let next: number | undefined;
+  for (let from: number | undefined = not.next; from; from = next && roleAt(tokens, next, ['or'])?.next) {
+    const named = nameAt(tokens, from, names);
+    if (!named?.kind && !named?.places) break;
+    next = named.next;
+    const span = spanOf(tokens, at, next);
+    if (named.kind) state.refused.push({ nodes: named.kind, or: false, span });
+    if (named.places) state.refusedPlaces.push({ places: named.places, phrase: '', span });
   }
-  return undefined;
-}
-
-/** "Westland" is Westlands. */
-function otherNumber(phrase: string, names: Names): PlaceNamed[] | undefined {
-  if (!/^[a-z ]{5,}$/.test(phrase)) return undefined;
-  return names.places.get(phrase.endsWith('s') ? phrase.slice(0, -1) : `${phrase}s`);
-}
-
-/** "3 duplex": a number before one home is its rooms. */
-function roomsBefore(tokens: Token[], at: number, names: Names): Range | undefined {
-  const { value } = tokens[at]!;
-  if (value === undefined || value < 1 || value > 12 || !Number.isInteger(value)) return undefined;
-  const next = nameAt(tokens, at + 1, names);
-  const last = next?.kind && tokens[next.next - 1]!.word;
-  return last && !last.endsWith('s') ? { min: value, max: value } : undefined;
+  return next;
 }
 
 function idleAt(tokens: Token[], at: number): number | undefined {

@@ -29,6 +29,8 @@ export interface Wish {
   /** The words that named them: a description may say what a listing's kind does not. */
   kindPhrases: string[];
   places: PlaceMeant[];
+  /** Ids of places in these that will not do. */
+  notIn: number[];
   /** The places beside those named will do as well. */
   near: boolean;
   rooms?: Range;
@@ -64,5 +66,5 @@ export interface Reading {
 }
 
 export function emptyWish(): Wish {
-  return { kinds: [], kindPhrases: [], places: [], near: false, facts: [], words: [], praise: [] };
+  return { kinds: [], kindPhrases: [], places: [], notIn: [], near: false, facts: [], words: [], praise: [] };
 }

@@ -2,7 +2,7 @@ import type { Placeholder } from '../sql-filter.ts';
 import type { Range, Wish, WordsMeant } from './reading.ts';
 
 /** A wish with its kinds and places as listings hold them. */
-export interface MetWish extends Omit<Wish, 'kinds' | 'places' | 'near'> {
+export interface MetWish extends Omit<Wish, 'kinds' | 'places' | 'notIn' | 'near'> {
   /** Exact names; null for any. */
   types: string[] | null;
   /** Ids of places, all that lie in them included; null for anywhere. */
