@@ -3,8 +3,8 @@
 UPDATE property_types t
 SET words = words || ARRAY(SELECT word FROM unnest(new) WITH ORDINALITY AS learnt(word, place) WHERE word <> ALL (words) ORDER BY place)
 FROM (VALUES
-    ('Bungalow', ARRAY['بنجالو', 'بنقالو', 'بنقلو', 'بنكلو', 'بنغل', 'piso unico', 'um piso', 'um so piso', 'de um so piso']),
-    ('Apartment', ARRAY['ape', 'apes', 'برطمان', 'بارتمان', 'برتمه', 'شقق سكنيه']),
+    ('Bungalow', ARRAY['بنجالو', 'بنقالو', 'بنقلو', 'بنكلو', 'بنغل', 'piso unico', 'um piso', 'um so piso', 'de um so piso', 'sans etage', 'sem andar']),
+    ('Apartment', ARRAY['ape', 'apes', 'برطمان', 'بارتمان', 'برتمه', 'برطمه', 'شقق سكنيه']),
     ('Commercial', ARRAY['hotel', 'hotels', 'hoteli', 'guest house', 'guest houses', 'guesthouse', 'guesthouses', 'فندق', 'فنادق'])
 ) AS learnt (name, new)
 WHERE t.name = learnt.name;
@@ -15,7 +15,7 @@ FROM (VALUES
     ('NG', 'Victoria Island', ARRAY['ile victoria', 'ilha victoria', 'ilha vitoria', 'kisiwa cha victoria', 'جزيره فيكتوريا']),
     ('NG', 'Lagos Island', ARRAY['ile de lagos', 'ilha de lagos', 'جزيره لاغوس']),
     ('NG', 'Banana Island', ARRAY['ile banana', 'ilha banana', 'جزيره بنانا']),
-    ('NG', 'Yaba', ARRAY['unilag', 'university of lagos', 'yabatech']),
+    ('NG', 'Yaba', ARRAY['unilag', 'university of lagos', 'universidade de lagos', 'universite de lagos', 'جامعه لاغوس', 'جامعه لاجوس', 'yabatech']),
     ('NG', 'Ikeja', ARRAY['ikeja city mall', 'computer village', 'murtala muhammed airport', 'murtala mohammed airport', 'lagos airport', 'mmia', 'aeroport de lagos', 'aeroporto de lagos', 'aeroporto lagos', 'مطار لاغوس', 'مطار لاغوس الدولي', 'مطار لاجوس']),
     ('NG', 'Ojo', ARRAY['lasu', 'lagos state university']),
     ('NG', 'Surulere', ARRAY['adeniran ogunsanya', 'teslim balogun stadium']),
@@ -24,10 +24,10 @@ FROM (VALUES
     ('NG', 'Gwagwalada', ARRAY['uniabuja', 'university of abuja']),
     ('NG', 'Wuse 2', ARRAY['banex', 'banex plaza']),
     ('NG', 'Lugbe', ARRAY['nnamdi azikiwe airport', 'abuja airport', 'aeroport d abuja', 'aeroporto de abuja', 'مطار ابوجا']),
-    ('NG', 'Ibadan North', ARRAY['university of ibadan']),
-    ('KE', 'Kilimani', ARRAY['yaya', 'yaya centre', 'yaya center', 'adams arcade', 'junction mall', 'prestige plaza']),
+    ('NG', 'Ibadan North', ARRAY['university of ibadan', 'universidade de ibadan', 'universite d ibadan', 'جامعه ابادان']),
+    ('KE', 'Kilimani', ARRAY['kili', 'yaya', 'yaya centre', 'yaya center', 'adams arcade', 'junction mall', 'prestige plaza']),
     ('KE', 'Westlands', ARRAY['sarit', 'sarit centre', 'sarit center', 'westgate mall', 'abc place']),
-    ('KE', 'Gigiri', ARRAY['village market', 'un avenue', 'un complex']),
+    ('KE', 'Gigiri', ARRAY['us embassy', 'american embassy', 'ambassade des etats unis', 'ambassade americaine', 'embaixada americana', 'embaixada dos estados unidos', 'ubalozi wa marekani', 'السفاره الامريكيه', 'onu', 'unep', 'un headquarters', 'nations unies', 'nacoes unidas', 'الامم المتحده', 'village market', 'un avenue', 'un complex']),
     ('KE', 'Runda', ARRAY['two rivers', 'two rivers mall']),
     ('KE', 'Roysambu', ARRAY['trm', 'thika road mall', 'garden city mall']),
     ('KE', 'Karen', ARRAY['the hub karen', 'galleria mall']),

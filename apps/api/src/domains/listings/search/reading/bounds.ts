@@ -27,7 +27,7 @@ export function boundsAt(tokens: Token[], at: number, portuguese: boolean): Boun
     roleAt(tokens, first.next, ['to']) ?? roleAt(tokens, first.next, [said?.role === 'between' ? 'and' : 'or']);
   const second = to && isJoined(tokens, first, to.next) ? quantity(to.next) : undefined;
   if (second && said?.role !== 'under') {
-    const [low, high] = lend(first, second);
+    const [low, high] = lend(first, second, roleAt(tokens, second.next, ['rooms', 'baths']) !== undefined);
     if (low.value <= high.value) return { min: low, max: high, strict: false, next: second.next };
   }
   if (said?.role === 'under')
@@ -102,10 +102,12 @@ function isJoined(tokens: Token[], first: Quantity, next: number): boolean {
   );
 }
 
-/** "300 to 400k": what one has, thousands and currency, holds for the other. */
-function lend(first: Quantity, second: Quantity): [Quantity, Quantity] {
-  const scale = first.scale === 1 && second.scale > 1 && first.value < 1000 ? second.scale : 1;
+/** "300 to 400k", "milioni 9 hadi 15": what one has, thousands and currency, holds for the other, unless that is a count. */
+function lend(first: Quantity, second: Quantity, isCount: boolean): [Quantity, Quantity] {
   const currency = first.currency ?? second.currency;
-  const low = { ...first, value: first.value * scale, large: first.large || scale > 1, ...(currency && { currency }) };
-  return [low, { ...second, ...(currency && { currency }) }];
+  const lent = (to: Quantity, from: Quantity): Quantity => {
+    const scale = to.scale === 1 && from.scale > 1 && to.value < 1000 ? from.scale : 1;
+    return { ...to, value: to.value * scale, large: to.large || scale > 1, ...(currency && { currency }) };
+  };
+  return [lent(first, second), isCount ? second : lent(second, first)];
 }

@@ -3,6 +3,7 @@ import { arabicStems } from './arabic-stems.ts';
 import { joinedWords, partsOf } from './joined-words.ts';
 import { kindWord } from './kinds-named.ts';
 import { knownWords, type Names, type Resemblance, resemblances } from './names.ts';
+import { hasRole } from './lexicon.ts';
 import { isStopWord, isUnderstood, ownSpellings, wordsIn } from './own-words.ts';
 import { isArabic } from './sounds.ts';
 import { closest } from './spelling.ts';
@@ -29,17 +30,44 @@ export async function corrected(ctx: Context, tokens: Token[], names: Names): Pr
   const parts = strange.flatMap(({ word }) => partsOf(word));
   const known = await knownWords(ctx, [...new Set([...strange.map(({ word }) => word), ...parts])]);
   const isKnown = (word: string) => known.has(word) || isOwn(word);
-  const unknown = strange.map(({ word }) => word).filter((word) => !known.has(word));
-  const found = new Map((await resemblances(ctx, [...new Set(unknown)])).map((row) => [row.word, row] as const));
+  const unknown = new Set(strange.map(({ word }) => word).filter((word) => !known.has(word)));
+  const halves = bare.flatMap(({ word }, at) => (at > 0 && isHalf(bare, at, unknown) ? bare[at - 1]!.word + word : []));
+  const found = new Map(
+    (await resemblances(ctx, [...new Set([...unknown, ...halves])])).map((row) => [row.word, row] as const),
+  );
   const meant = new Map(
-    unknown.map((word) => {
+    [...unknown].map((word) => {
       // Words that were typed as one, unless a single slip makes it one name.
       const joined = joinedWords(word, isKnown);
       const near = closest(word, found.get(word)?.near ?? [], 1)[0];
       return [word, joined && !near ? joined : mended(found.get(word)!, kindWords)] as const;
     }),
   );
-  return bare.flatMap((token) => (meant.get(token.word) ?? [token.word]).map((word) => ({ ...token, word })));
+  const whole = halved(bare, (word) => closest(word, found.get(word)?.near ?? [], 1)[0]);
+  return whole.flatMap((token) =>
+    (meant.get(token.word) ?? [token.word]).map((word) => ({ ...token, word, guessed: !token.word.includes(word) })),
+  );
+}
+
+/** Whether a word and the one before it are both unknown: "kill imani", as a machine writes down what it heard. */
+function isHalf(tokens: Token[], at: number, unknown: ReadonlySet<string>): boolean {
+  return unknown.has(tokens[at]!.word) && unknown.has(tokens[at - 1]!.word);
+}
+
+/** Tokens with two that are one name together as one. */
+function halved(tokens: Token[], nameOf: (word: string) => string | undefined): Token[] {
+  const whole: Token[] = [];
+  for (const token of tokens) {
+    const before = whole.at(-1);
+    const name = before && nameOf(before.word + token.word);
+    if (name) whole[whole.length - 1] = { ...before, word: name, end: token.end };
+    else whole.push(token);
+  }
+  return whole;
+}
+
+function isStatus(word: string): boolean {
+  return hasRole(word, 'rent') || hasRole(word, 'sale');
 }
 
 /** What a word was meant to be; itself when nothing comes near. */
@@ -47,7 +75,7 @@ function mended({ word, told, begun, near }: Resemblance, kindWords: Set<string>
   // Few listings may have it as the slip of somebody else.
   if (told > 2) return [word];
   const kinds = [...kindWords].filter((kind) => kind.length > 3 || (kind.length === 3 && isArabic(kind)));
-  const own = [...near, ...kinds, ...ownSpellings];
+  const own = [...ownSpellings.filter(isStatus), ...near, ...kinds, ...ownSpellings];
   const begins = [...[...kinds, ...ownSpellings].filter((each) => each.startsWith(word)), ...begun];
   // Most words of three letters are one slip from something.
   const near1 =

@@ -3,7 +3,7 @@ import { folded } from './folded.ts';
 // Numbers in words: English and Pidgin; French; Portuguese; Swahili; Arabic.
 const written = `
 1: one, single, un, une, um, uma, moja, mmoja, kimoja, واحد, واحده, wahed
-2: two, double, deux, dois, duas, mbili, viwili, wawili, اثنين, اثنان, تنين, itnein, etnen
+2: two, double, deux, dois, duas, mbili, viwili, wawili, جوج, اثنين, اثنان, تنين, itnein, etnen
 3: three, triple, trois, tres, tatu, vitatu, matatu, ثلاث, ثلاثه, تلات, talat, tlata, thalatha
 4: four, quatre, quatro, nne, vinne, manne, اربع, اربعه, arba3, arbaa
 5: five, cinq, cinco, tano, vitano, matano, خمس, خمسه, khamas, 5amas

@@ -45,13 +45,18 @@ function comparedUnit(tokens: Token[], at: number, portuguese: boolean): Measure
   return { unit: unit.role, range: { [end.role === 'over' ? 'min' : 'max']: number.value }, next: number.next };
 }
 
-/** "T3" and "F3" are homes of three rooms; "S+3" has a living room besides. */
-const rooms = /^[tf]$/;
+/** "T3", "F3" and "tipo 3" are homes of three rooms; "S+3" has a living room besides. */
+const rooms = /^([tf]|tipo)$/;
 
 function unitFirst(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
   const word = tokens[at]?.word ?? '';
   const following = tokens[at + 1];
-  if (rooms.test(word) && following?.glued && following.value !== undefined && following.value < 12)
+  if (
+    rooms.test(word) &&
+    (following?.glued || word === 'tipo') &&
+    following?.value !== undefined &&
+    following.value < 12
+  )
     return { unit: 'rooms', range: exactly(following.value), next: at + 2 };
   const besides = tokens[at + 2];
   if (word === 's' && following?.word === '+' && following.glued && besides?.glued && besides.value !== undefined)

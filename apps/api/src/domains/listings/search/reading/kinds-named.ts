@@ -62,7 +62,7 @@ const manners: Readonly<Record<string, string[]>> = {
     'متلاصقه',
   ],
   detached: ['standalone', 'stand alone', 'individuelle', 'isolada', 'منفصل', 'منفصله', 'مستقل', 'مستقله'],
-  terrace: ['mitoyenne', 'mitoyen', 'en bande', 'em banda', 'geminada', 'geminado', 'متلاصق', 'متلاصقه'],
+  terrace: ['mitoyenne', 'mitoyen', 'en bande', 'em banda', 'متلاصق', 'متلاصقه'],
 };
 
 function mannersOf(kind: string): string[] {

@@ -50,14 +50,24 @@ export function kindsOf(
 export interface PlaceMention {
   places: PlaceNamed[];
   phrase: string;
+  /** Typed otherwise, or heard in other letters. */
+  guessed?: boolean;
   span: Span;
 }
 
 /**
  * The places that some mentions ask for, any of them: "Karen, Nairobi" is Karen alone, "Lekki Ajah" both. Of several
- * places of one name those in a place that is named too are meant; otherwise all are.
+ * places of one name those in a place that is named too are meant; otherwise all are. A guess counts in the countries that are
+ * named without one.
  */
-export function placesOf(mentions: PlaceMention[]): (PlaceMeant & { country: string; spans: Span[] })[] {
+export function placesOf(named: PlaceMention[]): (PlaceMeant & { country: string; spans: Span[] })[] {
+  const sure = named.filter(({ guessed }) => !guessed);
+  const countries = new Set(sure.flatMap(({ places }) => places.map(({ country }) => country)));
+  const mentions = named
+    .map((one) =>
+      one.guessed && sure.length ? { ...one, places: one.places.filter((p) => countries.has(p.country)) } : one,
+    )
+    .filter(({ places }) => places.length);
   const meant = mentions.map(({ places, phrase, span }, at) => {
     const others = mentions.filter((_, other) => other !== at).map((mention) => mention.places.map(({ id }) => id));
     const around = (place: PlaceNamed) =>

@@ -16,6 +16,8 @@ export interface PlaceNamed {
   title: string;
   /** Ids of what it lies in, its own as the last. */
   path: number[];
+  /** Its name only sounds like what was typed. */
+  heard?: boolean;
 }
 
 /** What the database calls places and kinds, as far as a text may name them. */
@@ -85,7 +87,7 @@ async function readSpokenPlaces(ctx: Context, phrases: string[]): Promise<(Place
     const sound = soundOf(phrase);
     // Written with its vowels it is the better known.
     const meant = voiced.get(voicedSoundOf(phrase)) ?? (sound.length > 2 ? named.get(sound) : undefined) ?? [];
-    return meant.map((row) => ({ ...row, called: phrase }));
+    return meant.map((row) => ({ ...row, called: phrase, heard: true }));
   });
 }
 

@@ -119,7 +119,8 @@ function take(state: Findings, tokens: Token[], at: number, { next, kind, places
   const span = spanOf(tokens, at, next);
   if (kind) state.kinds.push({ nodes: kind, or: state.or, span });
   if (places) {
-    state.places.push({ places, phrase: phraseOf(tokens, at, next - at), span });
+    const guessed = tokens.slice(at, next).some((token) => token.guessed) || places.every(({ heard }) => heard);
+    state.places.push({ places, phrase: phraseOf(tokens, at, next - at), guessed, span });
     if (state.near) state.reading.wish.near = true;
     state.near = false;
   }

@@ -45,9 +45,23 @@ function scaledAt(tokens: Token[], at: number, portuguese: boolean): (Numeral & 
   const before = swahiliScale(tokens[at]?.word, portuguese);
   const number = numberAt(tokens, before ? at + 1 : at);
   if (!number) return undefined;
-  const after = before ? undefined : scaleAt(tokens, number.next, portuguese);
+  const half = halfAt(tokens, number.next);
+  const after = before ? undefined : scaleAt(tokens, half ?? number.next, portuguese);
   const scale = before ?? after?.scale ?? 1;
-  return { value: number.value * scale, scale, next: after?.next ?? number.next };
+  // A half is of thousands or millions alone: "two and a half million", "laki moja na nusu", "a million and a half".
+  if (scale === 1) return { value: number.value, scale, next: number.next };
+  if (half) return { value: (number.value + 0.5) * scale, scale, next: after?.next ?? half };
+  const end = after && halfAt(tokens, after.next);
+  return { value: (number.value + (end ? 0.5 : 0)) * scale, scale, next: end ?? after?.next ?? number.next };
+}
+
+/** "Na nusu", "and a half", "et demi": where it ends. */
+function halfAt(tokens: Token[], at: number): number | undefined {
+  const [first, second, third] = [0, 1, 2].map((ahead) => tokens[at + ahead]?.word ?? '');
+  if (/^(ونص|ونصف)$/.test(first!)) return at + 1;
+  if (!/^(na|and|et|e)$/.test(first!)) return undefined;
+  if (/^(nusu|half|demi|demie|meio|meia)$/.test(second!)) return at + 2;
+  return second === 'a' && third === 'half' ? at + 3 : undefined;
 }
 
 function swahiliScale(word = '', portuguese: boolean): number | undefined {
@@ -141,9 +155,12 @@ export function dollarsOf(amount: Quantity, local: Currency | undefined, rent: b
   if (amount.currency) return amount.value / amount.currency.perDollar;
   if (!local) return amount.value;
   const asLocal = amount.value / local.perDollar;
-  if (isLikely(amount.value, rent)) return amount.value;
-  return isLikely(asLocal, rent) ? asLocal : amount.value;
+  if (!isLikely(asLocal, rent)) return amount.value;
+  return isLikely(amount.value, rent) && !(rent && amount.value > highRent) ? amount.value : asLocal;
 }
+
+/** A month's rent in dollars that few homes have: where the money of the place makes sense of the number, that is meant. */
+const highRent = 6_000;
 
 /** Whether a price in dollars, or a month's rent, is one that homes have. */
 function isLikely(dollars: number, rent: boolean | undefined): boolean {

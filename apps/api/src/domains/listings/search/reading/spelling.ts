@@ -11,6 +11,8 @@ export function closest(word: string, candidates: Iterable<string>, allowed = sl
     .filter((candidate) => Math.abs(candidate.length - word.length) <= allowed)
     // Two slips and another first letter are another word.
     .filter((candidate) => allowed < 2 || candidate[0] === word[0] || candidate.slice(1) === word.slice(1))
+    // A short word with another first letter is another word.
+    .filter((candidate) => word.length > 5 || candidate.length !== word.length || candidate[0] === word[0])
     .map((candidate) => ({ candidate, slips: editDistance(word, candidate) }))
     // A word is not another one whose every other letter differs.
     .filter(({ candidate, slips }) => slips <= allowed && slips < candidate.length / 2)

@@ -11,6 +11,8 @@ export interface Token {
   value?: number;
   /** Follows the token before it without a space. */
   glued: boolean;
+  /** Something else was typed, that this is a slip of. */
+  guessed?: boolean;
 }
 
 /** Tokens beyond these are not read: each costs a look into the names of places. */
