@@ -11,7 +11,7 @@ import type { Settled } from './reading/steps.ts';
 import { readText } from './reading/read-text.ts';
 import type { Reading } from './reading/reading.ts';
 import { wishSql, wordsSql } from './reading/wish-sql.ts';
-import { textLimits, type TextLimits } from './limits.ts';
+import { type SearchLimits, searchLimits } from './limits.ts';
 import { allListings, type ListingSource, textSource } from './text-source.ts';
 import { byIndex } from './walked-listings.ts';
 
@@ -59,28 +59,30 @@ interface Options {
   firstPlaceholder?: number;
   /** The order in which listings are looked at for words that very many have. */
   order?: ListingOrder;
-  limits?: TextLimits;
+  limits?: SearchLimits;
 }
 
 /** Turns any filter into SQL: what the search, its facets, the map and saved searches all mean by it. */
 export async function filterConditions(
   ctx: Pick<AppContext, 'pool'>,
   filter: ListingFilter,
-  { firstPlaceholder = 1, order = defaultListingOrder, limits = textLimits }: Options = {},
+  { firstPlaceholder = 1, order = defaultListingOrder, limits = searchLimits }: Options = {},
 ): Promise<FilterConditions> {
   const { named, values, words, rank, understood } = await namedConditions(ctx, filter, firstPlaceholder, limits);
   const [, ...conditions] = named;
   const by = byIndex(conditions, order.startsWith('price') ? 'price' : 'created_at');
   const statuses = statusesOf(understood?.reading.wish.status ? understood.settled.wish.status : filter.propertyStatus);
-  const source = words === null ? allListings : textSource(words, { statuses, ...by, order }, limits);
-  return { source, where: named.map(({ sql }) => sql).join(' AND '), named, statuses, values, rank, understood };
+  const where = named.map(({ sql }) => sql).join(' AND ');
+  const counted = { conditions: where, most: limits.counted };
+  const source = words === null ? allListings : textSource(words, { statuses, ...by, order, counted }, limits);
+  return { source, where, named, statuses, values, rank, understood };
 }
 
 export async function namedConditions(
   ctx: Pick<AppContext, 'pool'>,
   filter: ListingFilter,
   firstPlaceholder = 1,
-  limits = textLimits,
+  limits = searchLimits,
 ): Promise<NamedConditions> {
   const values: unknown[] = [];
   const placeholder: Placeholder = (value, type) => `$${firstPlaceholder - 1 + values.push(value)}::${type}`;

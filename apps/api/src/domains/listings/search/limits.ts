@@ -4,15 +4,17 @@ import { mostCounted } from '@africanscity/contracts/listings/values';
 export interface TextLimits {
   /** Up to here all that have the words are found, and often nearly half as many more: a sample says whether there are. */
   found: number;
-  /** Of words that more have, so many are found. */
+  /** Of words that more have, so many are found, */
   taken: number;
+  /** and so many where the sample says that more match than are counted. */
+  shown: number;
   /** And so many are looked at for them. */
   looked: number;
   /** So many, the newest, are put in order by how well they match; older ones follow. */
   ranked: number;
 }
 
-export const textLimits: TextLimits = { found: 10_000, taken: 2_000, looked: 20_000, ranked: 5_000 };
+export const textLimits: TextLimits = { found: 10_000, taken: 2_000, shown: 1_000, looked: 20_000, ranked: 5_000 };
 
 /** How many listings a search without words looks at, at most, where very many match. */
 interface WalkLimits {
@@ -36,6 +38,6 @@ export const searchLimits: SearchLimits = {
   ...textLimits,
   counted: mostCounted,
   sampled: 2_000,
-  numbered: 2_000,
+  numbered: 1_000,
   walked: 20_000,
 };

@@ -12,7 +12,7 @@ import { findNarrowedPage, type Start } from './narrowed-page.ts';
 import { tooMany } from './sample.ts';
 import { searchLimits } from './limits.ts';
 
-const limits = { ...searchLimits, counted: 40, sampled: 60, taken: 80, ranked: 40, numbered: 40, walked: 200 };
+const limits = { ...searchLimits, counted: 40, sampled: 60, shown: 80, ranked: 40, numbered: 40, walked: 200 };
 const size = 25;
 const listings = 8000;
 
@@ -105,18 +105,18 @@ describe('filters that very many listings meet', () => {
     'a number of rooms in words, by %s, looks at few of them, as people see the list: none of them as one card',
     async (order) => {
       // So few that the index of the order leads to them sooner than all are gathered.
-      const within = { ...limits, taken: 30, numbered: 30 };
+      const within = { ...limits, shown: 30, numbered: 30 };
       const asked = { order, together: true, size };
       const filter = ListingFilter.parse({ text: '2 bedrooms' });
       watch.take();
       const page = await findCardsPage(app.ctx, filter, { ...asked, start: { offset: 0 } }, within);
       // Each is found in an index, fetched, ranked and compared with others of its owner; the sample is beside them.
-      expect(rowsRead()).toBeLessThan(3 * tooMany(within) + 8 * 2 * within.taken);
+      expect(rowsRead()).toBeLessThan(3 * tooMany(within) + 8 * 2 * within.shown);
       expect(page).toMatchObject({ total: limits.counted, adverts: limits.counted, moreThanTotal: true, more: true });
-      expect(page.reachable).toBe(within.taken);
+      expect(page.reachable).toBe(within.shown);
       expect(new Set(page.rows.map(({ alike }) => alike))).toEqual(new Set([1]));
       const expected = expectedIds(all, {}, order === 'match' ? 'createdAt-DESC' : order);
-      const first = order === 'match' ? within.taken : size;
+      const first = order === 'match' ? within.shown : size;
       for (const { id } of page.rows) expect(expected.slice(0, first)).toContain(id);
       const { id, price, createdAt, rank, lead } = page.rows.at(-1)!;
       const key = String(order === 'match' ? rank : order === 'price-ASC' ? price : createdAt.toISOString());
@@ -124,7 +124,7 @@ describe('filters that very many listings meet', () => {
       const next = await findCardsPage(app.ctx, filter, { ...asked, start: { beside } }, within);
       const ids = [...page.rows, ...next.rows].map((row) => row.id);
       // Of the best matches there are no more.
-      expect(new Set(ids).size).toBe(order === 'match' ? within.taken : 2 * size);
+      expect(new Set(ids).size).toBe(order === 'match' ? within.shown : 2 * size);
       if (order !== 'match') expect(ids).toEqual(expected.slice(0, 2 * size));
     },
   );

@@ -102,10 +102,10 @@ export function filteredSql(conditions: FilterConditions, reach: Reach, limits: 
   return {
     ctes: `${source.ctes}
       filtered AS MATERIALIZED (SELECT p.id, ${keyOf(reach.order).key} AS key FROM ${source.from} WHERE ${where}),`,
-    total: source.total('(SELECT count(*) FROM filtered)', where, limits.counted),
+    total: source.total('(SELECT count(*) FROM filtered)'),
     hasMore: source.hasMore,
     each: 'false',
-    reachable: (found) => (found === limits.counted ? limits.taken : found),
+    reachable: (found) => (found === limits.counted ? limits.shown : found),
   };
 }
 

@@ -14,7 +14,7 @@ import { tooMany } from './sample.ts';
 
 const limits = { ...searchLimits, found: 100, taken: 60, looked: 200, ranked: 40 };
 /** Of the sample, what is looked at by the index and the table until it is told that very many have the words. */
-const sampled = 2 * tooMany({ counted: limits.found });
+const sampled = 2 * 5 * tooMany({ counted: limits.found });
 /** Listings of a page are read for their order, and once more for the page. */
 const size = 25;
 
@@ -105,14 +105,14 @@ describe('words that very many listings have', () => {
   ])('of %s more than are counted one by one have the words: the total says so many', async (_, texts) => {
     const counted = 20;
     // So few that by no chance the sample has too few of them.
-    const within = { ...limits, found: 10, taken: 10, counted };
+    const within = { ...limits, shown: 10, counted };
     const page = await find(texts, 'match', { offset: 0 }, within);
-    expect(page).toMatchObject({ total: counted, moreThanTotal: true, reachable: within.taken });
+    expect(page).toMatchObject({ total: counted, moreThanTotal: true, reachable: within.shown });
     const filter = ListingFilter.parse(texts);
     for (const together of [false, true]) {
       const asked = { order: 'match', together, start: { offset: 0 }, size } as const;
       const cards = await findCardsPage(app.ctx, filter, asked, within);
-      expect(cards).toMatchObject({ total: counted, adverts: counted, moreThanTotal: true, reachable: within.taken });
+      expect(cards).toMatchObject({ total: counted, adverts: counted, moreThanTotal: true, reachable: within.shown });
     }
     expect(await countFacets(app.ctx, filter, within)).toMatchObject({ total: counted, moreThanTotal: true });
   });

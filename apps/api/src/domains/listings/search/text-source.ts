@@ -11,8 +11,8 @@ export interface ListingSource {
   from: string;
   /** Whether there may be more of them than are found. */
   hasMore: string;
-  /** How many meet the conditions on `p`, of which `found` are found: where more than `counted` do, this number. */
-  total: (found: string, conditions: string, counted: number) => string;
+  /** How many there are, of which `found` are found. */
+  total: (found: string) => string;
 }
 
 export const allListings: ListingSource = {
@@ -29,6 +29,8 @@ export interface Looked {
   led: string[];
   rest: string[];
   order: ListingOrder;
+  /** What else the listings meet whose total is told: where the sample has more than `most` of them, it is this number. */
+  counted?: { conditions: string; most: number };
 }
 
 /**
@@ -49,8 +51,9 @@ export function textSource(words: string, looked: Looked, limits: TextLimits): L
     });
     return `SELECT id, ${column} FROM (${scans.join(' UNION ALL ')}) AS listed WHERE ${among} ${sorted} LIMIT ${limit}`;
   };
+  const most = `(SELECT CASE WHEN uncounted THEN ${limits.shown} ELSE ${limits.taken} END FROM common)`;
   const ctes = `
-    common AS MATERIALIZED (SELECT ${commonSql(words, limits)} AS many),
+    common AS MATERIALIZED (${manyWithSql(words, limits, looked.counted)}),
     told AS MATERIALIZED (
       SELECT p.id FROM properties p WHERE NOT (SELECT many FROM common) AND p.listed_as IS NOT NULL AND ${words}),
     way AS MATERIALIZED (${waySql(looked, limits)}),
@@ -61,22 +64,24 @@ export function textSource(words: string, looked: Looked, limits: TextLimits): L
       LIMIT ${limits.looked}),
     met AS MATERIALIZED (
       SELECT p.* FROM looked CROSS JOIN ${listingOf('looked')}
-      WHERE (SELECT many FROM common) AND ${words} LIMIT ${limits.taken}),
+      WHERE (SELECT many FROM common) AND ${words} LIMIT ${most}),
     ended AS MATERIALIZED (
-      SELECT (SELECT count(*) FROM met) < ${limits.taken}
+      SELECT (SELECT count(*) FROM met) < ${most}
         AND ((SELECT walks FROM way) OR (SELECT count(*) FROM looked) >= ${limits.looked}) AS early),
     elsewhere AS MATERIALIZED (
       SELECT p.id FROM properties p
       WHERE (SELECT many FROM common) AND (SELECT early FROM ended) AND ${drawn} AND p.listed_as IS NOT NULL AND ${words}
-      LIMIT ${limits.taken}),
+      LIMIT ${most}),
     others AS MATERIALIZED (SELECT id FROM told UNION ALL SELECT id FROM elsewhere WHERE id NOT IN (SELECT id FROM met)),`;
-  const hasMore = `((SELECT many FROM common) AND ((SELECT early FROM ended) OR (SELECT count(*) FROM met) >= ${limits.taken}))`;
+  const hasMore = `((SELECT many FROM common) AND ((SELECT early FROM ended) OR (SELECT count(*) FROM met) >= ${most}))`;
   return {
     ctes,
     from: `(SELECT * FROM met UNION ALL SELECT p.* FROM others CROSS JOIN ${listingOf('others')}) AS p`,
     hasMore,
-    total: (found, conditions, counted) =>
-      `CASE WHEN ${hasMore} AND ${commonSql(`${words} AND ${conditions}`, { found: counted })} THEN ${counted} ELSE ${found} END`,
+    total: (found) =>
+      looked.counted
+        ? `CASE WHEN ${hasMore} AND (SELECT uncounted FROM common) THEN ${looked.counted.most} ELSE ${found} END`
+        : found,
   };
 }
 
@@ -115,11 +120,28 @@ export function anyMeetSql(words: string | null, conditions: string, limits: Tex
   ];
 }
 
-/** SQL of whether more listings have the words, or meet other conditions on `p`, than are all found, as the sample has it. */
+/** SQL of whether more listings have the words than are all found, as the sample has it. */
 function commonSql(words: string, { found }: Pick<TextLimits, 'found'>): string {
   const enough = tooMany({ counted: found });
-  return `(SELECT count(*) >= ${enough} FROM (
-      SELECT FROM properties p WHERE ${drawn} AND p.listed_as IS NOT NULL AND ${words} LIMIT ${enough}) AS drawn)`;
+  return `(SELECT count(*) >= ${enough} FROM (${drawnWith(words, enough)}) AS drawn)`;
+}
+
+/** Of what the sample has of common words, so many times as many are looked at as say that they are common. */
+const lookedFor = 5;
+
+/** SQL of a row: whether the words are common, and whether more that have them meet the other conditions than are counted. */
+function manyWithSql(words: string, { found }: Pick<TextLimits, 'found'>, counted: Looked['counted']): string {
+  const enough = tooMany({ counted: found });
+  const uncounted = counted
+    ? `count(*) FILTER (WHERE ${counted.conditions}) >= ${tooMany({ counted: counted.most })}`
+    : 'false';
+  return `SELECT count(*) >= ${enough} AS many, ${uncounted} AS uncounted
+      FROM (${drawnWith(words, counted ? lookedFor * enough : enough)}) AS p`;
+}
+
+/** SQL of the listings of the sample that have the words, so many at most. */
+function drawnWith(words: string, most: number): string {
+  return `SELECT p.* FROM properties p WHERE ${drawn} AND p.listed_as IS NOT NULL AND ${words} LIMIT ${most}`;
 }
 
 /** Fetches each listing of a query by its id, as `p`. */

@@ -61,7 +61,7 @@ export function walkedSql(
 ): Filtered {
   const column = order.startsWith('price') ? 'price' : 'created_at';
   const best = order === 'match';
-  const reachable = best ? limits.taken : limits.numbered;
+  const reachable = best ? limits.shown : limits.numbered;
   const walked = best ? reachable : Math.min(wanted, reachable);
   const way = best ? 'DESC' : direction;
   const sorted = `ORDER BY p.${column} ${way}, p.id ${way}`;

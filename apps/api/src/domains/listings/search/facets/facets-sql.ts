@@ -91,7 +91,7 @@ export function facetsSql({ named, text, ahead }: Counted, limits: SampleLimits)
     return { ...facet, set: setOf(facet.group, instead) };
   });
   const tallies = [
-    `SELECT 'total' AS facet, '' AS value, ${ahead?.total ?? text.total(`(SELECT ${summed('listings')} FROM together)`, joined(named.map(({ sql }) => sql)), limits.counted)} AS count, 0 AS "atEdge"`,
+    `SELECT 'total' AS facet, '' AS value, ${ahead?.total ?? text.total(`(SELECT ${summed('listings')} FROM together)`)} AS count, 0 AS "atEdge"`,
     `SELECT 'more', (${text.hasMore})::text, 0, 0`,
     ...together.map(
       ({ group }) =>

@@ -45,7 +45,13 @@ export async function countFacets(
   const { named, values, words } = await namedConditions(ctx, filter, 2, limits);
   // No facet is counted without what the text asks for beside its words.
   const asked = named.filter(({ name }) => name === 'text').map(({ sql }) => sql);
-  const looked: Looked = { statuses: PropertyStatus.options, led: [], rest: asked, order: defaultListingOrder };
+  const looked: Looked = {
+    statuses: PropertyStatus.options,
+    led: [],
+    rest: asked,
+    order: defaultListingOrder,
+    counted: { conditions: named.map(({ sql }) => sql).join(' AND '), most: limits.counted },
+  };
   const text = words === null ? allListings : textSource(words, looked, limits);
   const edges = bandEdges(filter.propertyStatus);
   const counted = countedFilter(filter);
