@@ -65,7 +65,7 @@ export function placesOf(named: PlaceMention[]): (PlaceMeant & { country: string
   const countries = new Set(sure.flatMap(({ places }) => places.map(({ country }) => country)));
   const mentions = named
     .map((one) =>
-      one.guessed && sure.length ? { ...one, places: one.places.filter((p) => countries.has(p.country)) } : one,
+      one.guessed && sure.length ? { ...one, places: one.places.filter(({ country }) => countries.has(country)) } : one,
     )
     .filter(({ places }) => places.length);
   const meant = mentions.map(({ places, phrase, span }, at) => {
