@@ -13,6 +13,7 @@ INSERT INTO place_names (place_id, name)
 SELECT p.id, alias
 FROM (VALUES
     ('NG', 'Victoria Island', ARRAY['ile victoria', 'ilha victoria', 'ilha vitoria', 'kisiwa cha victoria', 'جزيره فيكتوريا']),
+    ('NG', 'Port Harcourt', ARRAY['porto harcourt']),
     ('NG', 'Lagos Island', ARRAY['ile de lagos', 'ilha de lagos', 'جزيره لاغوس']),
     ('NG', 'Banana Island', ARRAY['ile banana', 'ilha banana', 'جزيره بنانا']),
     ('NG', 'Yaba', ARRAY['unilag', 'university of lagos', 'universidade de lagos', 'universite de lagos', 'جامعه لاغوس', 'جامعه لاجوس', 'yabatech']),
@@ -51,7 +52,7 @@ FROM (VALUES
     ('UG', 'Kololo', ARRAY['acacia mall']),
     ('TZ', 'Ubungo', ARRAY['mlimani city', 'udsm', 'university of dar es salaam'])
 ) AS learnt (country, name, aliases)
-    JOIN places p ON p.kind = 'area' AND p.country = learnt.country AND p.name = learnt.name
+    JOIN places p ON p.kind = (CASE learnt.name WHEN 'Port Harcourt' THEN 'city' ELSE 'area' END)::place_kind AND p.country = learnt.country AND p.name = learnt.name
     CROSS JOIN unnest(aliases) AS alias
 ON CONFLICT DO NOTHING;
 

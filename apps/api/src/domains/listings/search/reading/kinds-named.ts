@@ -52,6 +52,8 @@ export function kindWord(name: string): string {
 const manners: Readonly<Record<string, string[]>> = {
   'semi detached': [
     'semi',
+    'semi detache',
+    'semi detachee',
     'jumelee',
     'jumele',
     'geminada',
@@ -61,7 +63,18 @@ const manners: Readonly<Record<string, string[]>> = {
     'متلاصق',
     'متلاصقه',
   ],
-  detached: ['standalone', 'stand alone', 'individuelle', 'isolada', 'منفصل', 'منفصله', 'مستقل', 'مستقله'],
+  detached: [
+    'standalone',
+    'stand alone',
+    'individuelle',
+    'isolada',
+    'detache',
+    'detachee',
+    'منفصل',
+    'منفصله',
+    'مستقل',
+    'مستقله',
+  ],
   terrace: ['mitoyenne', 'mitoyen', 'en bande', 'em banda', 'متلاصق', 'متلاصقه'],
 };
 

@@ -56,7 +56,7 @@ je, tu, slt, bjr, stp, jcherche, jcherch, jveux, rue, il, quel, quelle, quels, q
 aux, a la, avec, sans, pour, qui, est, sont, mon, ma, mes, svp, s il vous plait, merci, bonjour, salut, quartier, ville, pays, zone, region, annonce, annonces, bien, biens, logement, immobilier, sur, ce, cette, il y a, y,
 eu, alguem, procuro, procura, procurando, quero, queria, preciso, busco, busca, encontrar, o, os, as, um, uma, uns, umas, do, da, dos, das, no, na, nos, nas, em, com, sem, para, pra, por, que, meu, minha, favor, por favor, obrigado, ola, bairro, cidade, pais, zona, imovel, imoveis, anuncio, rua, da rua, na rua,
 natafuta, tafuta, nataka, ninataka, nahitaji, naomba, tunatafuta, yenye, wenye, chenye, lenye, vyenye, zenye, ya, wa, la, za, cha, vya, kwa, kwenye, katika, ndani ya, ndani, ni, mimi, sisi, tafadhali, habari, mtaa, mji, eneo, iliyo, ambayo, ina, zilizo, moja kwa moja, hapa, jijini, mjini, mtaani, naweza, ninaweza, tunaweza, kupata, nipate, napata, nipatie, nipe, nitafutie, nisaidie, naulizia, wapi, gani, ipi, kuna, je kuna, asante, barabara ya, kulala, ya kulala,
-اريد, ابحث, ابحث عن, عن, في, من, مع, ذات, به, بها, فيه, فيها, لو سمحت, محتاج, مطلوب, اللي, يكون, تكون, هل, هناك, عايز, عاوز, ابغي, بدي, نبغي, حي, مدينه, منطقه, عقار, عقارات, شارع, ولايه, محافظه, ف, ديال, انا, ابي, ابغى, سكن, يا, علي, سمحت, فقط, ماهي, ما هي, هي, هو, هنا, هذا, هذه, كم, بكم, اين, وين, لو, و, ana, 3ayez, 3awez, awez, ayez, fi, fe, feeha, feha, bi, abgha, abhath, 3an, min, ma3, law samaht, el, al, il`,
+اريد, ابحث, ابحث عن, عن, في, من, مع, ذات, به, بها, فيه, فيها, لو سمحت, محتاج, مطلوب, اللي, يكون, تكون, هل, هناك, عايز, عاوز, ابغي, بدي, نبغي, حي, مدينه, منطقه, عقار, عقارات, شارع, ولايه, محافظه, ف, ديال, انا, نوم, ابي, ابغى, سكن, يا, علي, سمحت, فقط, ماهي, ما هي, هي, هو, هنا, هذا, هذه, كم, بكم, اين, وين, لو, و, ana, 3ayez, 3awez, awez, ayez, fi, fe, feeha, feha, bi, abgha, abhath, 3an, min, ma3, law samaht, el, al, il`,
   praise: `
 luxury, luxurious, luxe, lux, cheap, cheapest, cheaper, affordable, low cost, low budget, budget friendly, best, good, great, nice, clean, neat, fine, sweet, beautiful, lovely, pretty, cute,
 cool, big, bigger, large, huge, small, smaller, tiny, little, spacious, roomy, modern, contemporary, new, newly, newly built, brand new, newly renovated, renovated, old, executive, exclusive, premium, prime, upmarket, upscale, posh, elegant,
@@ -97,21 +97,21 @@ place de parking, places de parking, stationnement, garagem, garagens, vaga, vag
 maegesho, egesho, gereji, parking ya magari, magari, موقف, مواقف, كراج, جراج, موقف سياره`,
   toilets: `toilet, toilets, wcs, choo, vyoo, toilette, toilettes, sanitas, sanita`,
   under: `
-under, below, beneath, less than, lower than, cheaper than, not more than, no more than, not above, not over, not exceeding, nt more than, nt above, nt over, nt exceeding, not pass, no pass, wey no pass, no dey pass, no go pass, wey no go pass, no fit pass, no cost pass, wey no cost pass, no dey cost pass, wey no dey cost pass, no cost reach, no go reach, no exceed, no reach, wey no reach, never reach, wey never reach, never pass, wey never pass, no cross, max, maximum, max of, maximum of, maximum budget, max budget, up to, upto, at most, within budget of, within, not exceed, no more pass, unda, undr, bellow, highest, highest price, <, ≤,
+under, below, beneath, less than, lower than, cheaper than, not more than, no more than, not above, not over, not exceeding, nt more than, nt above, nt over, nt exceeding, not pass, no pass, wey no pass, no dey pass, no go pass, wey no go pass, no fit pass, no cost pass, wey no cost pass, no dey cost pass, wey no dey cost pass, no cost reach, no go reach, no exceed, no reach, wey no reach, never reach, wey never reach, never pass, wey never pass, no cross, max, maximum, max of, maximum of, maximum budget, max budget, up to, upto, at most, within budget of, within, not exceed, no more pass, unda, undr, bellow, cheap pass, wey cheap pass, highest, highest price, <, ≤,
 moins de, moins que, au plus, au maximum, au max, maxi, maximum de, jusqu a, jusqua, jusque, pas plus de, ne depassant pas, ne depasse pas, sans depasser, inferieur a, sous, en dessous de,
 abaixo de, ate, menos de, menos que, no maximo, maximo, maximo de, nao mais de, nao mais que, nao passe, nao passe de, nao passe dos, nao passa de, nao passar de, nao ultrapasse, nao ultrapassa, nao ultrapassar, nao exceda, nao excede, inferior a, abaixo dos, ate aos,
 chini ya, isiyozidi, isizidi, yasiyozidi, visivyozidi, zisizozidi, si zaidi ya, sio zaidi ya, hadi, mpaka, kiwango cha juu, pungufu ya, isiyopita, isipite, kushuka, kushuka chini, mwisho, ndio mwisho, ndo mwisho, kwenda chini, na chini, chini,
-اقل من, تحت, حتي, لا يزيد عن, لا تزيد عن, لا يتجاوز, لا تتجاوز, بحد اقصي, حد اقصي, بحد اقصى, كحد اقصي, لغايه, لحد, لا يزيد, ما يزيد عن, ما يتجاوز, ا5al men, a2al men, aqal min, ta7t`,
+اقل من, تحت, حتي, لا يزيد عن, لا تزيد عن, لا يتجاوز, لا تتجاوز, بحد اقصي, حد اقصي, بحد اقصى, كحد اقصي, لغايه, لحد, لا يزيد, ما يزيد عن, ما يتجاوز, فما تحت, او اقل, ا5al men, a2al men, aqal min, ta7t`,
   over: `
 over, above, abv, lowest, more than, greater than, bigger than, larger than, at least, atleast, minimum, minimum of, min, min of, not less than, no less than, upwards of, starting at, starting from, pass, wey pass, dey pass, get pass, wey get pass, reach, wey reach, get reach, wey get reach, and above, and up, or more, and more, upwards, plus, ++, >, ≥, +,
 plus de, plus que, au moins, minimum de, a partir de, superieur a, au dessus de, pas moins de, et plus, ou plus,
 mais de, mais que, acima de, pelo menos, no minimo, minimo, minimo de, superior a, nao menos de, ou mais, e mais,
 zaidi ya, angalau, kuanzia, isiyopungua, visivyopungua, zisizopungua, yasiyopungua, isipungue, kwenda juu, kuenda juu, kuendelea, na kuendelea, si chini ya, sio chini ya, au zaidi, na zaidi, kiwango cha chini, juu ya,
-اكثر من, فوق, علي الاقل, لا يقل عن, لا تقل عن, بحد ادني, حد ادني, ابتداء من, او اكثر, aktar min, aktar men, 3ala el a2al`,
+اكثر من, فوق, علي الاقل, لا يقل عن, لا تقل عن, بحد ادني, حد ادني, ابتداء من, او اكثر, فما فوق, وما فوق, وفوق, aktar min, aktar men, 3ala el a2al`,
   about: `around, about, approximately, approx, roughly, circa, close to, near, like, say, ~, nearly, almost, environ, autour de, a peu pres, cerca de, por volta de, a volta de, aproximadamente, kama, takriban, karibu, حوالي, تقريبا, نحو, زهاء`,
   between: `between, btw, btwn, range, price range, ranging, ranging from, entre, kati ya, baina ya, بين, ما بين, bein`,
   from: `from, de, a partir de, kuanzia, kutoka, من, min, starts from, start from`,
-  to: `to, stop for, stop at, reach, go reach, till, until, and, -, –, —, a, ate, jusqu a, jusqua, et, e, na, hadi, mpaka, الي, ل, لحد, لغايه, حتي, و, upto, up to, ila, l`,
+  to: `to, go, stop for, stop at, reach, go reach, till, until, and, -, –, —, a, ate, jusqu a, jusqua, et, e, na, hadi, mpaka, الي, ل, لحد, لغايه, حتي, و, upto, up to, ila, l`,
   or: `or, either, abi, /, |, ou, ou bien, au, ama, او, ya da, aw, wala, ou em`,
   and: `and, &, ",", et, e, na, pia, و, plus, along with, as well as, pamoja na, ainsi que, w`,
   near: `
@@ -138,7 +138,7 @@ karibu na, karibu, jirani na, jirani ya, pembeni ya, kando ya, kando na, maeneo 
 not, not in, not at, not a, not an, not the, not for, but not, dont want, do not want, no be, nor be, except, excluding, exclude, apart from, other than,
 pas, pas a, pas dans, sauf, sauf a, hors, excepte, nao, nao em, nao no, nao na, nao quero, exceto, exceto em, menos, menos em,
 si, si ya, sio, sio ya, siyo, sitaki, isipokuwa, ليس, ليس في, مش, مش في, ما عدا, ماعدا, الا, غير, مو, بس مو, مب`,
-  spend: `pay, pay for, paying, go, spend, afford, cost, be, exceed, want to pay, want to spend, want to go, able to pay, able to spend, able to afford, wan pay, wan spend, wan go, fit pay, fit spend, fit afford, dey pay, payer, depenser, mettre, veux payer, veux mettre, peux payer, peux mettre, pagar, gastar, quero pagar, quero gastar, posso pagar, posso gastar, custar, custe, kulipa, lipa, ادفع, دفع, عندي, معي, معايا`,
+  spend: `pay, pay for, paying, go, spend, afford, cost, be, exceed, want to pay, want to spend, want to go, able to pay, able to spend, able to afford, wan pay, wan spend, wan go, fit pay, fit spend, fit afford, dey pay, payer, depenser, mettre, veux payer, veux mettre, peux payer, peux mettre, pagar, gastar, quero pagar, quero gastar, posso pagar, posso gastar, custar, custe, kulipa, lipa, ادفع, دفع, عندي, معي, معايا, يطلع, يفوت, يتعدي`,
 };
 
 export const phrases: ReadonlyMap<string, ReadonlySet<Role>> = byPhrase();

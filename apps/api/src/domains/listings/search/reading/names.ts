@@ -86,7 +86,10 @@ async function readSpokenPlaces(ctx: Context, phrases: string[]): Promise<(Place
   return heard.flatMap((phrase) => {
     const sound = soundOf(phrase);
     // Written with its vowels it is the better known.
-    const meant = voiced.get(voicedSoundOf(phrase)) ?? (sound.length > 2 ? named.get(sound) : undefined) ?? [];
+    const meant =
+      voiced.get(voicedSoundOf(phrase)) ??
+      (sound.length > 2 ? (named.get(sound) ?? named.get(`${sound}s`)) : undefined) ??
+      [];
     return meant.map((row) => ({ ...row, called: phrase, heard: true }));
   });
 }

@@ -30,6 +30,8 @@ export function quantityAt(tokens: Token[], at: number, portuguese: boolean): Qu
     // "un million de dollars", "milhões de nairas".
     if (/^(de|d|of|ya|za)$/.test(tokens[next]?.word ?? '') && currencyAt(tokens, next + 1, 'after')) next += 1;
     currency = currencyAt(tokens, next, 'after');
+    // "Vyumba vitatu shilingi milioni 9": the money is the next number's.
+    if (currency && scale === 1 && scaledAt(tokens, next + currency.length, portuguese)) currency = undefined;
     if (currency) next += currency.length;
   }
   return { value, ...(currency && { currency: currency.currency }), large: scale > 1 || value >= 1000, scale, next };
