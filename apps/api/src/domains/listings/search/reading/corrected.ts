@@ -66,16 +66,14 @@ function halved(tokens: Token[], nameOf: (word: string) => string | undefined): 
   return whole;
 }
 
-function isStatus(word: string): boolean {
-  return hasRole(word, 'rent') || hasRole(word, 'sale');
-}
+const statuses = ownSpellings.filter((word) => hasRole(word, 'rent') || hasRole(word, 'sale'));
 
 /** What a word was meant to be; itself when nothing comes near. */
 function mended({ word, told, begun, near }: Resemblance, kindWords: Set<string>): string[] {
   // Few listings may have it as the slip of somebody else.
   if (told > 2) return [word];
   const kinds = [...kindWords].filter((kind) => kind.length > 3 || (kind.length === 3 && isArabic(kind)));
-  const own = [...ownSpellings.filter(isStatus), ...near, ...kinds, ...ownSpellings];
+  const own = [...statuses, ...near, ...kinds, ...ownSpellings];
   const begins = [...[...kinds, ...ownSpellings].filter((each) => each.startsWith(word)), ...begun];
   // Most words of three letters are one slip from something.
   const near1 =

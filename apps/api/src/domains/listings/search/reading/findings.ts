@@ -1,18 +1,22 @@
 import { readingParts } from '@africanscity/contracts/listings/listing-page';
 import type { Measure } from './grammar.ts';
-import { type KindMention, kindsOf, type PlaceMention, placesOf, refusedIn } from './mentions.ts';
+import {
+  type KindMention,
+  kindsOf,
+  type PlaceMention,
+  placesOf,
+  type RefusedKind,
+  type RefusedPlace,
+  refusedIn,
+} from './mentions.ts';
 import type { Names } from './names.ts';
 import { priceLabel, pricesOf } from './prices.ts';
-import { emptyWish, type Part, type PartName, type Range, type Reading } from './reading.ts';
-
-type Span = [start: number, end: number];
+import { emptyWish, type Part, type PartName, type Range, type Reading, type Span } from './reading.ts';
 
 interface FoundMeasure extends Measure {
   spans: Span[];
   /** "or" stands before it. */
   or?: boolean;
-  /** The number before a home: its rooms unless others are named. */
-  guessed?: boolean;
 }
 
 /** What was found so far in a text that is read from left to right. */
@@ -20,13 +24,12 @@ export interface Findings {
   reading: Reading;
   statuses: Set<'FOR_SALE' | 'FOR_RENT'>;
   kinds: KindMention[];
-  /** Those that are not meant. */
-  refused: KindMention[];
+  refusedKinds: RefusedKind[];
   places: PlaceMention[];
-  refusedPlaces: PlaceMention[];
+  refusedPlaces: RefusedPlace[];
   measures: FoundMeasure[];
-  /** Parking without a number. */
-  parking: FoundMeasure[];
+  /** Those that count unless others of their unit are named: parking without a number, and a number before a home. */
+  unsure: FoundMeasure[];
   /** "or" stands before what comes next. */
   or: boolean;
   near: boolean;
@@ -39,11 +42,11 @@ export function nothingFound(): Findings {
     reading: { wish: emptyWish(), parts: [] },
     statuses: new Set(),
     kinds: [],
-    refused: [],
+    refusedKinds: [],
     places: [],
     refusedPlaces: [],
     measures: [],
-    parking: [],
+    unsure: [],
     or: false,
     near: false,
   };
@@ -56,7 +59,7 @@ export function conclude(state: Findings, names: Names, homeCountry: string | un
   const [status, other] = [...state.statuses];
   if (status && !other) wish.status = status;
   else if (other) reading.parts = reading.parts.filter(({ name }) => name !== 'status');
-  for (const { kinds, label, spans } of kindsOf(state.kinds, state.refused, names)) {
+  for (const { kinds, label, spans } of kindsOf(state.kinds, state.refusedKinds, names)) {
     wish.kinds = [...new Set([...wish.kinds, ...kinds])];
     wish.kindPhrases = [...new Set([...wish.kindPhrases, ...kinds.flatMap((kind) => names.called.get(kind) ?? [])])];
     addPart(state, 'kind', label, spans);
@@ -68,12 +71,10 @@ export function conclude(state: Findings, names: Names, homeCountry: string | un
     priced = country;
     const without = refusedIn(ids, state.refusedPlaces);
     wish.notIn.push(...without.flatMap(({ places }) => places.map(({ id }) => id)));
-    const names = [name, ...without.map(({ places }) => `not ${places[0]!.title}`)].join(', ');
-    addPart(state, 'place', wish.near ? `Near ${names}` : names, [...spans, ...without.map(({ span }) => span)]);
+    const label = [name, ...without.map(({ places }) => `not ${places[0]!.title}`)].join(', ');
+    addPart(state, 'place', wish.near ? `Near ${label}` : label, [...spans, ...without.map(({ span }) => span)]);
   }
-  const said = state.measures.filter(({ guessed }) => !guessed);
-  const guessed = state.measures.filter((measure) => measure.guessed);
-  for (const measure of [...withEither(said), ...guessed, ...state.parking]) addMeasure(state, measure, priced);
+  for (const measure of [...withEither(state.measures), ...state.unsure]) addMeasure(state, measure, priced);
   return { wish, parts: inOrder(reading.parts) };
 }
 
@@ -130,7 +131,7 @@ function countLabel(unit: keyof typeof countNames, { min, max }: Range): string 
   return unit === 'garages' && min === 1 ? 'Parking' : `${number(min ?? 0)}+ ${name(min === 1 ? 2 : min)}`;
 }
 
-export function addPart({ reading }: Findings, name: PartName, label: string, spans: [number, number][]): void {
+export function addPart({ reading }: Findings, name: PartName, label: string, spans: Span[]): void {
   const same = reading.parts.find((part) => part.name === name && part.label === label);
   if (same) same.spans.push(...spans);
   else reading.parts.push({ name, label, spans });

@@ -11,7 +11,7 @@ const small = new Set(['in', 'at', 'to', 'na', 'ya', 'em', 'en', 'for', 'and', '
 export function partsOf(word: string): string[] {
   if (!isJoinable(word)) return [];
   const halves = pairsOf(word).flat();
-  if (word.length < many.from || word.length > many.to) return halves;
+  if (isArabic(word) || word.length < many.from || word.length > many.to) return halves;
   const parts = Array.from({ length: word.length }, (_, start) =>
     Array.from({ length: Math.max(0, word.length - start - 3) }, (__, more) => word.slice(start, start + 4 + more)),
   );

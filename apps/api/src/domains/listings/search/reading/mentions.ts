@@ -1,8 +1,6 @@
 import { kindsBelow, type Kinds } from './kinds-named.ts';
 import type { PlaceNamed } from './names.ts';
-import type { PlaceMeant } from './reading.ts';
-
-type Span = [start: number, end: number];
+import type { PlaceMeant, Span } from './reading.ts';
 
 /** A word that names kinds. */
 export interface KindMention {
@@ -12,14 +10,15 @@ export interface KindMention {
   span: Span;
 }
 
+/** A word that names kinds that are not meant. */
+export type RefusedKind = Omit<KindMention, 'or'>;
+
 /** The kinds that some mentions ask for together: "detached house" is both, "house or flat" either, those refused left out. */
 export function kindsOf(
   mentions: KindMention[],
-  refused: KindMention[],
+  refused: RefusedKind[],
   { tree }: Pick<Kinds, 'tree'>,
 ): { kinds: string[]; label: string; spans: Span[] }[] {
-  const spansOf = (kinds: string[]) =>
-    refused.filter(({ nodes }) => kindsBelow(tree, nodes).some((kind) => kinds.includes(kind))).map(({ span }) => span);
   const groups: { kinds: string[]; nodes: readonly string[]; spans: Span[] }[] = [];
   for (const { nodes, or, span } of mentions) {
     const kinds = kindsBelow(tree, nodes);
@@ -34,14 +33,13 @@ export function kindsOf(
     narrowed.kinds = both;
     narrowed.spans.push(span);
   }
-  const unwanted = kindsBelow(
-    tree,
-    refused.flatMap(({ nodes }) => nodes),
-  );
+  const unwanted = refused.map(({ nodes, span }) => ({ kinds: kindsBelow(tree, nodes), span }));
   const wanted = groups.map(({ kinds, nodes, spans }) => {
-    const without = kinds.filter((kind) => unwanted.includes(kind));
+    const within = unwanted.filter((each) => each.kinds.some((kind) => kinds.includes(kind)));
+    const without = kinds.filter((kind) => within.some((each) => each.kinds.includes(kind)));
     const label = without.length ? `${nodes.join(' or ')}, not ${without.join(' or ')}` : nodes.join(' or ');
-    return { kinds: kinds.filter((kind) => !without.includes(kind)), label, spans: [...spans, ...spansOf(without)] };
+    const left = kinds.filter((kind) => !without.includes(kind));
+    return { kinds: left, label, spans: [...spans, ...within.map(({ span }) => span)] };
   });
   return wanted.filter(({ kinds }) => kinds.length);
 }
@@ -103,8 +101,11 @@ export function placesOf(named: PlaceMention[]): (PlaceMeant & { country: string
   return found;
 }
 
+/** A phrase that places are called by that will not do. */
+export type RefusedPlace = Pick<PlaceMention, 'places' | 'span'>;
+
 /** Of the places that will not do, those that lie in others: "Lagos but not Ajah". */
-export function refusedIn(ids: number[], refused: PlaceMention[]): PlaceMention[] {
+export function refusedIn(ids: number[], refused: RefusedPlace[]): RefusedPlace[] {
   return refused
     .map((mention) => ({
       ...mention,

@@ -42,7 +42,7 @@ function step(state: Findings, tokens: Token[], at: number, names: Names, langua
   }
   if (rooms) {
     const spans = [spanOf(tokens, at, at + 1)];
-    state.measures.push({ unit: 'rooms', range: rooms, guessed: true, next: at + 1, spans });
+    state.unsure.push({ unit: 'rooms', range: rooms, next: at + 1, spans });
     return at + 1;
   }
   const refused = refusedAt(state, tokens, at, names);
@@ -57,7 +57,7 @@ function step(state: Findings, tokens: Token[], at: number, names: Names, langua
   }
   const parking = roleAt(tokens, at, ['garages']);
   if (parking && (!named || parking.next >= named.next)) {
-    state.parking.push({
+    state.unsure.push({
       unit: 'garages',
       range: { min: 1 },
       next: parking.next,
@@ -102,8 +102,8 @@ function refusedAt(state: Findings, tokens: Token[], at: number, names: Names): 
     if (!named?.kind && !named?.places) break;
     next = named.next;
     const span = spanOf(tokens, at, next);
-    if (named.kind) state.refused.push({ nodes: named.kind, or: false, span });
-    if (named.places) state.refusedPlaces.push({ places: named.places, phrase: '', span });
+    if (named.kind) state.refusedKinds.push({ nodes: named.kind, span });
+    if (named.places) state.refusedPlaces.push({ places: named.places, span });
   }
   return next;
 }

@@ -51,12 +51,15 @@ export interface Wish {
 
 export type PartName = (typeof readingParts)[number];
 
+/** Where something of a text stands, from and to. */
+export type Span = [start: number, end: number];
+
 /** A piece of a search that was understood, as it is shown above the list. */
 export interface Part {
   name: PartName;
   label: string;
-  /** What of the text says it, from and to. */
-  spans: [start: number, end: number][];
+  /** What of the text says it. */
+  spans: Span[];
 }
 
 /** What a text was understood to ask for. */
