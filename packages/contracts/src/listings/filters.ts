@@ -115,7 +115,7 @@ export const listingFilters = {
   place: { ...slugs, group: 'place' },
   nearby: { ...flag, nothing: false, needs: 'place', group: 'place' },
   /** Words in any order; all must be met, small slips are forgiven. */
-  text: { freeText: 'words', maxLength: 120, group: 'text' },
+  text: { freeText: 'words', maxLength: 200, group: 'text' },
   priceMin: { ...amount, nothing: 0, group: 'price' },
   priceMax: { ...amount, notBelow: 'priceMin', group: 'price' },
   roomMin: { ...atLeast, group: 'rooms' },

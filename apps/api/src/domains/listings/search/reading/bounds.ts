@@ -74,13 +74,19 @@ function skipFill(tokens: Token[], at: number): number {
 /** "50k and above", "3+", "5 or more", "2000 max". */
 export function closedAt(tokens: Token[], at: number, bounds: Bounds): Bounds {
   if (!bounds.about) return { ...bounds, next: at };
-  const joined = ['and', 'or', 'na', 'et', 'e', 'ou', 'au', 'او', 'و'].includes(tokens[at]?.word ?? '') ? at + 1 : at;
+  const joined = ['and', 'or', 'na', 'et', 'e', 'ou', 'au', 'ama', 'او', 'و'].includes(tokens[at]?.word ?? '')
+    ? at + 1
+    : at;
   const end = roleAt(tokens, at, ['over', 'under']) ?? roleAt(tokens, joined, ['over', 'under']);
-  // The next number's own: "3 bed under 50m".
+  // The next number's own: "3 bed under 50m"; but "35m max 3 bed" says what is paid.
+  const following = end && quantityAt(tokens, end.next, true);
+  const isCounted = following && !following.large && roleAt(tokens, following.next, ['rooms', 'baths']);
+  const closesPrice =
+    isCounted && bounds.about.large && /^(max|maximum|maxi|tops|min|minimum)$/.test(tokens[end.next - 1]?.word ?? '');
   const isOthers =
     end &&
-    (quantityAt(tokens, end.next, true) !== undefined ||
-      /^[$₦€£]|^(ksh|n|usd|ngn|kes)$/.test(tokens[end.next]?.word ?? ''));
+    !closesPrice &&
+    (following !== undefined || /^[$₦€£]|^(ksh|n|usd|ngn|kes)$/.test(tokens[end.next]?.word ?? ''));
   const isSign = tokens[at]?.word === '+';
   if (!end || (isOthers && !isSign)) return { ...bounds, next: at };
   const next = end.next;
@@ -89,7 +95,7 @@ export function closedAt(tokens: Token[], at: number, bounds: Bounds): Bounds {
 
 function isStrict(tokens: Token[], from: number, to: number): boolean {
   const phrase = phraseOf(tokens, from, to - from);
-  return /^(under|below|beneath|less than|lower than|more than|over|above|greater than|bigger than|larger than|(wey |dey |get |wey get )?pass|plus de|plus que|moins de|moins que|mais de|mais que|menos de|menos que|acima de|abaixo de|zaidi ya|chini ya|اكثر من|اقل من|>|<)$/.test(
+  return /^(under|below|beneath|less than|lower than|more than|over|above|greater than|bigger than|larger than|(wey |dey |get |wey get )?pass|plus de|plus que|moins de|moins que|mais de|mais que|menos de|menos que|acima de|abaixo de|zaidi ya|chini ya|fewer than|اكثر من|اكتر من|اقل من|باقل من|ارخص من|>|<)$/.test(
     phrase,
   );
 }

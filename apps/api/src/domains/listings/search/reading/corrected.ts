@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../../context.ts';
 import { arabicStems } from './arabic-stems.ts';
+import { numberWords } from './counts.ts';
 import { joinedWords, partsOf } from './joined-words.ts';
 import { kindWord } from './kinds-named.ts';
 import { knownWords, type Names, type Resemblance, resemblances } from './names.ts';
@@ -19,9 +20,13 @@ export async function corrected(ctx: Context, tokens: Token[], names: Names): Pr
   const kindWords = new Set(wordsIn(names.kinds.keys()));
   const placeWords = new Set(wordsIn(names.places.keys()));
   const isOwn = (word: string) => isUnderstood(word) || kindWords.has(kindWord(word)) || placeWords.has(word);
-  const bare = tokens.map((token) => {
+  const bare = tokens.flatMap((token) => {
     const stem = isOwn(token.word) ? undefined : arabicStems(token.word).find(isOwn);
-    return stem === undefined ? token : { ...token, word: stem };
+    if (stem === undefined) return token;
+    // "From 100 to 150", "60 and 80": what stands before a number joins it to another.
+    const prefix = token.word.slice(0, -stem.length);
+    const joins = /^[ول]$/.test(prefix) && numberWords.has(stem);
+    return [...(joins ? [{ ...token, word: prefix }] : []), { ...token, word: stem }];
   });
   const strange = bare.filter(
     ({ word, value }) => value === undefined && /\p{L}{3}/u.test(word) && !isOwn(word) && !isStopWord(word),
@@ -37,9 +42,9 @@ export async function corrected(ctx: Context, tokens: Token[], names: Names): Pr
   );
   const meant = new Map(
     [...unknown].map((word) => {
-      // Words that were typed as one, unless a single slip makes it one name.
+      // Words that were typed as one, unless few slips make it one name.
       const joined = joinedWords(word, isKnown);
-      const near = closest(word, found.get(word)?.near ?? [], 1)[0];
+      const near = closest(word, found.get(word)?.near ?? [], word.length < longWord ? 1 : 2)[0];
       return [word, joined && !near ? joined : mended(found.get(word)!, kindWords)] as const;
     }),
   );
@@ -68,10 +73,15 @@ function halved(tokens: Token[], nameOf: (word: string) => string | undefined): 
 
 const statuses = ownSpellings.filter((word) => hasRole(word, 'rent') || hasRole(word, 'sale'));
 
+/** So many letters are one name with two slips rather than two words. */
+const longWord = 8;
+
 /** What a word was meant to be; itself when nothing comes near. */
-function mended({ word, told, begun, near }: Resemblance, kindWords: Set<string>): string[] {
+function mended({ word, told, begun, near, whole }: Resemblance, kindWords: Set<string>): string[] {
   // Few listings may have it as the slip of somebody else.
   if (told > 2) return [word];
+  const name = whole.find((each) => closest(word, [each.replaceAll(' ', '')]).length);
+  if (name) return name.split(' ');
   const kinds = [...kindWords].filter((kind) => kind.length > 3 || (kind.length === 3 && isArabic(kind)));
   const own = [...statuses, ...near, ...kinds, ...ownSpellings];
   const begins = [...[...kinds, ...ownSpellings].filter((each) => each.startsWith(word)), ...begun];
@@ -80,5 +90,9 @@ function mended({ word, told, begun, near }: Resemblance, kindWords: Set<string>
     word.length > 3 || isArabic(word) ? [...closest(word, own, 1), ...closest(kindWord(word), kinds, 1)][0] : undefined;
   if (near1 && (!begins.length || kinds.includes(near1))) return [near1];
   if (begins.length && word.length > 2) return [begins.toSorted((a, b) => a.length - b.length)[0]!];
-  return [closest(word, own, told ? 1 : undefined)[0] ?? word];
+  // "Ajja" is one slip from Ajah, when its letter is not doubled.
+  const single = word.replace(/(\p{L})\1/gu, '$1');
+  return [
+    closest(word, own, told ? 1 : undefined)[0] ?? (word.length > 3 ? closest(single, near, 1)[0] : undefined) ?? word,
+  ];
 }

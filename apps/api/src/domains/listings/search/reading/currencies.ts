@@ -11,8 +11,8 @@ export interface Currency {
 // converted at these rates; a price that is read by another rate would find other homes than its owner asked for.
 const table = `
 USD; 1; ZW LR; $, us $, us dollars, usd, dollar, dollars, dolar, dolares, dollari, dola, bucks, دولار, دولارات, united states dollars, us dollars
-NGN; 410; NG; ₦, ngn, n, naira, nairas, nera, نايرا, نيره
-KES; 129; KE; ksh, kes, kshs, shilling, shillings, shilingi, shs, sh, bob, kenya shillings, kenyan shillings, xelim, xelins, xelins quenianos, شلن, شلنات
+NGN; 410; NG; ₦, ngn, n, #, naira, nairas, nera, نايرا, نيره, نيرا
+KES; 129; KE; ksh, kes, kshs, shilling, shillings, shilingi, shs, sh, bob, kenya shillings, kenyan shillings, xelim, xelins, xelins quenianos, شلن, شلنات, شلنغ, شلنج, شلينغ, شلينج
 TZS; 2500; TZ; tsh, tzs, tshs
 UGX; 3700; UG; ugx, ush
 ZAR; 18; ZA NA LS SZ; zar, rand, rands, r

@@ -74,6 +74,13 @@ export function conclude(state: Findings, names: Names, homeCountry: string | un
     const label = [name, ...without.map(({ places }) => `not ${places[0]!.title}`)].join(', ');
     addPart(state, 'place', wish.near ? `Near ${label}` : label, [...spans, ...without.map(({ span }) => span)]);
   }
+  // "Not in Lekki" is anywhere else.
+  if (!wish.places.length) {
+    for (const { places, span } of state.refusedPlaces) {
+      wish.notIn.push(...places.map(({ id }) => id));
+      addPart(state, 'place', `Not ${places[0]!.title}`, [span]);
+    }
+  }
   for (const measure of [...withEither(state.measures), ...state.unsure]) addMeasure(state, measure, priced);
   return { wish, parts: inOrder(reading.parts) };
 }

@@ -4,6 +4,7 @@ import { hasRole } from './lexicon.ts';
 import { namedCountAt } from './named-counts.ts';
 import type { Range } from './reading.ts';
 import { roleAt } from './roles.ts';
+import { dimensionsAt, sizeRange, sizeUnits, squareMetres } from './sizes.ts';
 import type { Token } from './tokens.ts';
 
 export type Unit = 'rooms' | 'baths' | 'garages' | 'toilets' | 'size' | 'price';
@@ -21,19 +22,25 @@ export interface Measure {
 
 const countUnits = ['rooms', 'baths', 'garages', 'toilets'] as const;
 
-/** Square metres in a unit of land. A plot is what Nigeria sells as one. */
-const squareMetres = { metres: 1, feet: 0.0929, acres: 4047, hectares: 10_000, plots: 600 } as const;
-type SizeUnit = keyof typeof squareMetres;
-const sizeUnits = Object.keys(squareMetres) as SizeUnit[];
-
 /** Reads the count, size or price that begins at a token: "at least 3 beds", "300k to 400k", "vyumba vitatu". */
 export function measureAt(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
   return (
-    namedCountAt(tokens, at) ??
+    namedCount(tokens, at) ??
+    dimensionsAt(tokens, at) ??
     comparedUnit(tokens, at, portuguese) ??
     unitFirst(tokens, at, portuguese) ??
     numberFirst(tokens, at, portuguese)
   );
+}
+
+/** A count that words say, with what closes it: "غرفتين كحد أقصى". */
+function namedCount(tokens: Token[], at: number): Measure | undefined {
+  const named = namedCountAt(tokens, at);
+  const { min: value } = named?.range ?? {};
+  if (!named || value === undefined) return undefined;
+  const about = { value, scale: 1, large: false, next: named.next };
+  const closed = closedAt(tokens, named.next, { about, strict: false, next: named.next });
+  return { unit: named.unit, range: countRange(closed), next: closed.next };
 }
 
 /** "Angalau vyumba 4", "minimum bedrooms 3". */
@@ -45,8 +52,8 @@ function comparedUnit(tokens: Token[], at: number, portuguese: boolean): Measure
   return { unit: unit.role, range: { [end.role === 'over' ? 'min' : 'max']: number.value }, next: number.next };
 }
 
-/** "T3", "F3" and "tipo 3" are homes of three rooms; "S+3" has a living room besides. */
-const rooms = /^([tf]|tipo)$/;
+/** "T3", "F3", "V3" and "tipo 3" are homes of three rooms; "S+3" has a living room besides. */
+const rooms = /^([tfv]|tipo)$/;
 
 function unitFirst(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
   const word = tokens[at]?.word ?? '';
@@ -97,10 +104,11 @@ function bedsMeant(tokens: Token[], { about, next }: Bounds): number | undefined
   return isBeds ? count : undefined;
 }
 
-/** "Six bedrooms plus six baths", "4 bedroom plus bq": not six or more. */
+/** "Six bedrooms plus six baths", "4 bedroom plus bq", "5br + bq": not six or more, as "5br+ lekki" is. */
 function isAnother(tokens: Token[], at: number): boolean {
-  const then = tokens[at + 1]?.word;
-  return tokens[at]?.word === 'plus' && then !== undefined && !hasRole(then, 'fill');
+  const [sign, then] = [tokens[at], tokens[at + 1]];
+  const joins = sign?.word === 'plus' || (sign?.word === '+' && (!sign.glued || then?.glued));
+  return joins === true && then !== undefined && !hasRole(then.word, 'fill');
 }
 
 function isCount(bounds: Bounds): boolean {
@@ -123,12 +131,6 @@ function countRange({ min, max, about, strict }: Bounds): Range {
     ...(min && { min: Math.floor(min.value) + (strict ? 1 : 0) }),
     ...(max && { max: Math.ceil(max.value) - (strict ? 1 : 0) }),
   };
-}
-
-/** A size that is named alone is met by those within a tenth. */
-function sizeRange({ min, max, about }: Bounds, unit: number): Range {
-  if (about) return { min: Math.round(about.value * unit * 0.9), max: Math.round(about.value * unit * 1.1) };
-  return { ...(min && { min: min.value * unit }), ...(max && { max: max.value * unit }) };
 }
 
 /** A number is a price when it says so: by a currency, thousands, "budget", "per month", or by being too large to be anything else. */

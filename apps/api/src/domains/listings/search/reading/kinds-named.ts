@@ -29,7 +29,7 @@ export async function readKinds(ctx: Pick<AppContext, 'pool'>): Promise<Kinds> {
   };
   for (const { name, words } of rows) call(name, new Set([name, ...words].map(kindWord)));
   // "Terraced" alone, or beside a wider kind, means whatever is called so.
-  for (const { name } of rows) call(name, mannersOf(kindWord(name)));
+  for (const { name } of rows) call(name, new Set(mannersOf(kindWord(name)).map(kindWord)));
   return {
     kinds,
     called: new Map(
@@ -66,6 +66,8 @@ const manners: Readonly<Record<string, string[]>> = {
   detached: [
     'standalone',
     'stand alone',
+    'no join body',
+    'no join',
     'individuelle',
     'isolada',
     'detache',
@@ -75,12 +77,27 @@ const manners: Readonly<Record<string, string[]>> = {
     'مستقل',
     'مستقله',
   ],
-  terrace: ['mitoyenne', 'mitoyen', 'en bande', 'em banda', 'متلاصق', 'متلاصقه'],
+  terrace: [
+    'terras',
+    'terrase',
+    'mitoyenne',
+    'mitoyen',
+    'en bande',
+    'en rangee',
+    'em banda',
+    'متلاصق',
+    'متلاصقه',
+    'تراس',
+    'تيراس',
+  ],
 };
+
+/** What agents write for "fully detached duplex" and "semi detached duplex". */
+const shorthand: Readonly<Record<string, string[]>> = { 'detached duplex': ['fdd'], 'semi detached duplex': ['sdd'] };
 
 function mannersOf(kind: string): string[] {
   const manner = Object.keys(manners).find((each) => kind.startsWith(`${each} `));
-  return manner ? [manner, ...manners[manner]!] : [];
+  return manner ? [manner, ...manners[manner]!, ...(shorthand[kind] ?? [])] : [];
 }
 
 /** Some kinds and all that are kinds of them. */

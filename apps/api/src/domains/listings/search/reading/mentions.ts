@@ -85,14 +85,23 @@ export function placesOf(named: PlaceMention[]): (PlaceMeant & { country: string
           path.some((id) => ids.includes(id) && !other.places.some((each) => each.id === id)),
         ),
     );
+    // So is a name of many places where some of them are named.
+    const isSaidNarrower = meant.some(
+      (other) =>
+        other.places.length < places.length &&
+        other.places.length > 0 &&
+        other.places.every(({ id }) => ids.includes(id)),
+    );
     const same = found.find((each) => each.ids.some((id) => ids.includes(id)));
     const [first] = places;
-    if (holder || !first) continue;
+    if (holder || isSaidNarrower || !first) continue;
     if (same) same.spans.push(span);
     else {
       // The words of a listing hold its country as a word of its own.
       const codes = places.flatMap(({ kind, country }) => (kind === 'country' ? `zz${country.toLowerCase()}` : []));
-      found.push({ ids, name: first.title, phrases: [phrase, ...codes], country: first.country, spans: [span] });
+      // The mainland of Lagos is forty areas.
+      const name = places.length > mostNamed ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : first.title;
+      found.push({ ids, name, phrases: [phrase, ...codes], country: first.country, spans: [span] });
     }
   }
   // Spans of what was left out belong to the places in it.
@@ -100,6 +109,9 @@ export function placesOf(named: PlaceMention[]): (PlaceMeant & { country: string
   for (const { span } of left) found[0]?.spans.push(span);
   return found;
 }
+
+/** So many places of one name are still called by the first of them. */
+const mostNamed = 4;
 
 /** A phrase that places are called by that will not do. */
 export type RefusedPlace = Pick<PlaceMention, 'places' | 'span'>;

@@ -12,11 +12,14 @@ function dualAt(tokens: Token[], at: number): Measure | undefined {
   return unit && { unit, range: { min: 2, max: 2 }, next: at + 1 };
 }
 
-/** What Nigeria calls homes of one bedroom: "mini flat", whose kind the next word says, and "room and parlour". */
+/** Homes of one bedroom: "mini flat", whose kind the next word says, "room and parlour", "quarto e sala", "غرفة وصالة". */
 function oneRoomAt(tokens: Token[], at: number): Measure | undefined {
   const [first, second, third] = [0, 1, 2].map((ahead) => tokens[at + ahead]?.word ?? '');
   const one = (length: number): Measure => ({ unit: 'rooms', range: { min: 1, max: 1 }, next: at + length });
   if (first === 'mini' && /^(flat|apartment)s?$/.test(second!)) return one(1);
-  const isParlour = /^(room|rm)$/.test(first!) && /^(and|n|&)$/.test(second!) && /^parlou?r$/.test(third!);
+  if (first === 'غرفه' && second === 'وصاله') return one(2);
+  if (first === 'chambre' && second === 'salon') return one(2);
+  const isRoom = /^(room|rm|chamber|quarto|chambre|غرفه)$/.test(first!);
+  const isParlour = isRoom && /^(and|n|&|e|et|و)$/.test(second!) && /^(parlou?r|hall|sala|salon|صاله)$/.test(third!);
   return isParlour ? one(3) : undefined;
 }

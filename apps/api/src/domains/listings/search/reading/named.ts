@@ -21,10 +21,12 @@ export function nameAt(tokens: Token[], at: number, names: Names): Named | undef
     const next = at + length;
     const kind = names.kinds.get(kindWord(phrase));
     if (kind) return { next, kind };
-    const places = names.places.get(phrase) ?? otherNumber(phrase, names);
+    const places = names.places.get(phrase);
     if (places) return { next, places };
     const fact = factPhrases.get(phrase);
     if (fact) return { next, fact };
+    const alike = otherNumber(phrase, names);
+    if (alike) return { next, places: alike };
   }
   return undefined;
 }

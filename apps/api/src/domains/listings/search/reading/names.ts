@@ -4,7 +4,7 @@ import { drawn } from '../sample.ts';
 import { arabicStems } from './arabic-stems.ts';
 import type { Kinds } from './kinds-named.ts';
 import { isStopWord, isUnderstood } from './own-words.ts';
-import { isArabic, soundOf, voicedSoundOf } from './sounds.ts';
+import { isArabic, soundOf, spellingsOf, voicedSoundOf } from './sounds.ts';
 
 type Context = Pick<AppContext, 'pool'>;
 
@@ -51,10 +51,14 @@ export async function readPlaces(ctx: Context, phrases: string[], { kinds }: Kin
     [phrases, ...partsOfTowns(phrases)],
   );
   const exact = new Set(rows.map(({ called }) => called));
+  const isExact = (phrase: string) => {
+    const [head = '', ...rest] = phrase.split(' ');
+    return [head, ...arabicStems(head)].some((start) => exact.has([start, ...rest].join(' ')));
+  };
   const heard = phrases.filter(
     (phrase) =>
       isArabic(phrase) &&
-      !exact.has(phrase) &&
+      !isExact(phrase) &&
       !phrase.split(' ').some((word) => [word, ...arabicStems(word)].some((each) => kinds.has(each))),
   );
   const sounding = heard.length ? await readSpokenPlaces(ctx, heard) : [];
@@ -68,13 +72,18 @@ export async function readPlaces(ctx: Context, phrases: string[], { kinds }: Kin
  * as well. Abbreviations such as "dar" and "fct" are words otherwise.
  */
 async function readSpokenPlaces(ctx: Context, phrases: string[]): Promise<(PlaceNamed & { called: string })[]> {
-  const isOwn = (word: string) => [word, ...arabicStems(word)].some((each) => isUnderstood(each) || isStopWord(each));
-  const heard = phrases.filter((phrase) => /^[\u0600-\u06ff ]{3,}$/.test(phrase) && !phrase.split(' ').some(isOwn));
+  // What is left of "فالي" without "in" is "to", and yet it is Valley.
+  const stemsOf = (word: string) => arabicStems(word).filter((stem) => stem.length > 3 || !word.startsWith('ف'));
+  const isOwn = (word: string) =>
+    !/^\d/.test(word) && [word, ...stemsOf(word)].some((each) => isUnderstood(each) || isStopWord(each));
+  const heard = phrases.filter(
+    (phrase) => /^[\u0600-\u06ff ]{3,}( \d{1,2})?$/.test(phrase) && !phrase.split(' ').some(isOwn),
+  );
   if (!heard.length) return [];
   const rows = await runSearch<PlaceNamed & { name: string }>(
     ctx,
     `SELECT n.name, p.id, p.kind, p.country, p.name AS title, p.path
-    FROM place_names n JOIN places p ON p.id = n.place_id WHERE p.kind <> 'country' AND n.name ~ '^[a-z ]{3,}$'
+    FROM place_names n JOIN places p ON p.id = n.place_id WHERE p.kind <> 'country' AND n.name ~ '^[a-z ]{3,}( [0-9]{1,2})?$'
       AND (length(n.name) > 3 OR n.name = lower(p.name))`,
     [],
   );
@@ -84,12 +93,12 @@ async function readSpokenPlaces(ctx: Context, phrases: string[]): Promise<(Place
     ({ name }) => soundOf(name),
   );
   return heard.flatMap((phrase) => {
-    const sound = soundOf(phrase);
+    const spellings = spellingsOf(phrase);
     // Written with its vowels it is the better known.
-    const meant =
-      voiced.get(voicedSoundOf(phrase)) ??
-      (sound.length > 2 ? (named.get(sound) ?? named.get(`${sound}s`)) : undefined) ??
-      [];
+    const byVowels = spellings.map((spelling) => voiced.get(voicedSoundOf(spelling)));
+    const bySound = spellings.map(soundOf).filter((sound) => sound.length > 2);
+    const byConsonants = bySound.map((sound) => named.get(sound) ?? named.get(`${sound}s`));
+    const meant = [...byVowels, ...byConsonants].find((rows) => rows !== undefined) ?? [];
     return meant.map((row) => ({ ...row, called: phrase, heard: true }));
   });
 }
@@ -120,6 +129,8 @@ export interface Resemblance {
   begun: string[];
   /** Names that share most of its letters. */
   near: string[];
+  /** Names of places of two words and more that do, when they are written as one. */
+  whole: string[];
 }
 
 /** What unknown words resemble. */
@@ -138,5 +149,8 @@ const resembling = `
     CASE WHEN ${having(`${drawn} AND `)} > 2 THEN 3 ELSE ${having('')} END AS told,
     ARRAY(SELECT word FROM search_vocabulary WHERE word LIKE asked.word || '%' AND length(asked.word) > 2
       ORDER BY length(word), word LIMIT 4) AS begun,
-    ARRAY(SELECT word FROM search_vocabulary ORDER BY word <-> asked.word LIMIT 60) AS near
+    ARRAY(SELECT word FROM search_vocabulary ORDER BY word <-> asked.word LIMIT 60) AS near,
+    ARRAY(SELECT name FROM place_names WHERE name LIKE '% %' AND length(asked.word) > 7
+      AND length(replace(name, ' ', '')) BETWEEN length(asked.word) - 2 AND length(asked.word) + 2
+      ORDER BY replace(name, ' ', '') <-> asked.word LIMIT 3) AS whole
   FROM unnest($1::text[]) AS asked(word)`;

@@ -3,6 +3,7 @@ import { numberWords } from './counts.ts';
 import { currencyNames } from './currencies.ts';
 import { factPhrases } from './facts.ts';
 import { folded } from './folded.ts';
+import { fractionWords } from './fractions.ts';
 import { phrases, spellings } from './lexicon.ts';
 
 /** Words of five languages that say nothing about a home, and are no slip of the name of a place. */
@@ -23,7 +24,14 @@ const ownWords = new Set([
   ...wordsIn(factPhrases.keys()),
   ...numberWords.keys(),
   ...currencyNames.keys(),
+  ...fractionWords,
   'mini',
+  'hall',
+  'sala',
+  'lakh',
+  'lakhs',
+  'crore',
+  'crores',
   'laki',
 ]);
 

@@ -1,11 +1,11 @@
-import { measureAt } from './grammar.ts';
+import { type Measure, measureAt } from './grammar.ts';
 import { isIdle, phraseOf, roleAt } from './roles.ts';
 import { isKubwa, type Language, languageOf } from './language.ts';
 import { longestPhrase } from './lexicon.ts';
 import { type Named, nameAt, roomsBefore } from './named.ts';
 import type { Names } from './names.ts';
 import { addPart, conclude, type Findings, nothingFound } from './findings.ts';
-import type { Reading } from './reading.ts';
+import type { Range, Reading, Span } from './reading.ts';
 import type { Token } from './tokens.ts';
 import { otherWords } from './other-words.ts';
 import { saysNothing, wordsLeft } from './words-left.ts';
@@ -37,7 +37,8 @@ function step(state: Findings, tokens: Token[], at: number, names: Names, langua
   const measure = measureAt(tokens, at, language.isPortuguese);
   const rooms = !measure && roomsBefore(tokens, at, names);
   if (measure && (!named || named.next - at < 2 || measure.next > named.next)) {
-    state.measures.push({ ...measure, or: state.or, spans: [spanOf(tokens, at, measure.next)] });
+    const range = alsoAtLeast(state, tokens, at, measure);
+    state.measures.push({ ...measure, range, or: state.or, spans: [spanOf(tokens, at, measure.next)] });
     return measure.next;
   }
   if (rooms) {
@@ -67,9 +68,14 @@ function step(state: Findings, tokens: Token[], at: number, names: Names, langua
   }
   const idle = isKubwa(tokens[at]!, language) ? undefined : idleAt(tokens, at);
   if (named && (!idle || named.next > idle || (named.next === idle && named.kind !== undefined))) {
+    const not = unwantedAfter(tokens, named);
+    if (not) {
+      refuse(state, named, spanOf(tokens, at, not));
+      return not;
+    }
     take(state, tokens, at, named);
     state.or = false;
-    return named.next;
+    return named.places ? afterRoad(state, tokens, named.next) : named.next;
   }
   if (idle) {
     if (roleAt(tokens, at, ['near'])?.next === idle) state.near = true;
@@ -85,10 +91,43 @@ function step(state: Findings, tokens: Token[], at: number, names: Names, langua
   return undefined;
 }
 
+function afterArticle(tokens: Token[], at: number): number {
+  return /^(a|an|any|the|un|une|um|uma|de|d|em|in|at|of)$/.test(tokens[at]?.word ?? '') ? at + 1 : at;
+}
+
 /** "Annual rent": how often the price is paid that is named elsewhere. */
 function periodOf({ word }: Token): 'year' | 'week' | undefined {
   if (/^(annual|annually|yearly|annuel|anual|سنوي|سنويا)$/.test(word)) return 'year';
   return /^(weekly|semanal|اسبوعيا)$/.test(word) ? 'week' : undefined;
+}
+
+/** "At least 4 bedrooms and 3 baths" asks for as many baths or more. */
+function alsoAtLeast({ measures }: Findings, tokens: Token[], at: number, { unit, range }: Measure): Range {
+  const before = measures.at(-1);
+  const isJoined = before?.next === at - 1 && /^(and|&|et|e|na|و)$/.test(tokens[at - 1]?.word ?? '');
+  const wasAtLeast = before?.range.min !== undefined && before.range.max === undefined;
+  const isCount = unit !== 'price' && unit !== 'size' && range.min === range.max;
+  return isJoined && wasAtLeast && isCount && range.min !== undefined ? { min: range.min } : range;
+}
+
+/** "Riverside Drive": what kind of road it is, is no word to look for. Answers where to go on. */
+function afterRoad({ reading }: Findings, tokens: Token[], at: number): number {
+  const road = tokens[at]?.word ?? '';
+  if (!/^(road|rd|drive|dr|street|str|avenue|ave|crescent|cres|lane|boulevard|blvd|way|expressway|highway)$/.test(road))
+    return at;
+  reading.wish.praise.push(road);
+  return at + 1;
+}
+
+/** "Flat no, na duplex", "duplex não, prefiro bungalow": where what is not wanted ends. */
+function unwantedAfter(tokens: Token[], { next, kind, places }: Named): number | undefined {
+  const isRefused = (kind ?? places) && /^(no|nao|non|hapana|لا)$/.test(tokens[next]?.word ?? '');
+  return isRefused && /^(,|na|prefiro|quero|je|nataka|i)$/.test(tokens[next + 1]?.word ?? '') ? next + 1 : undefined;
+}
+
+function refuse(state: Findings, { kind, places }: Named, span: Span): void {
+  if (kind) state.refusedKinds.push({ nodes: kind, span });
+  if (places) state.refusedPlaces.push({ places, span });
 }
 
 /** "Not for rent", "duplex but not terrace", "not Lekki or Ajah": nobody asks for these; answers where to go on. */
@@ -97,13 +136,11 @@ function refusedAt(state: Findings, tokens: Token[], at: number, names: Names): 
   const status = not && roleAt(tokens, not.next, ['rent', 'sale']);
   if (!not || status) return status?.next;
   let next: number | undefined;
-  for (let from: number | undefined = not.next; from; from = next && roleAt(tokens, next, ['or'])?.next) {
-    const named = nameAt(tokens, from, names);
+  for (let from: number | undefined = not.next; from; from = next && roleAt(tokens, next, ['or', 'and'])?.next) {
+    const named = nameAt(tokens, afterArticle(tokens, from), names);
     if (!named?.kind && !named?.places) break;
     next = named.next;
-    const span = spanOf(tokens, at, next);
-    if (named.kind) state.refusedKinds.push({ nodes: named.kind, span });
-    if (named.places) state.refusedPlaces.push({ places: named.places, span });
+    refuse(state, named, spanOf(tokens, at, next));
   }
   return next;
 }

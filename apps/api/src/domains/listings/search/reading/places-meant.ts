@@ -26,6 +26,16 @@ export async function besideThem(ctx: Context, ids: number[]): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
+/** All that lies in the countries of places. */
+export async function placesInCountryOf(ctx: Context, ids: number[]): Promise<number[]> {
+  const rows = await runSearch<{ id: number }>(
+    ctx,
+    'SELECT id FROM places WHERE country IN (SELECT country FROM places WHERE id = ANY ($1::int[]))',
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Places with those beside them, of a part of an area that area, and what lies in their towns and nobody says where. */
 export async function placesAround(ctx: Context, ids: number[]): Promise<number[]> {
   const wider = await runSearch<{ id: number; town: number | null }>(

@@ -4,7 +4,7 @@ import type { Measure } from './grammar.ts';
 import { dollarsOf, type Quantity } from './quantities.ts';
 import type { Range } from './reading.ts';
 
-/** A price that is named alone is an upper end, which homes may pass by so much. */
+/** A price that is named alone in another currency is an upper end, which homes may pass by so much. */
 const tolerance = 0.01;
 
 /** A price in dollars, a month's rent of rentals. `about` is what is to come first. */
@@ -19,7 +19,9 @@ export function pricesOf(
   const dollars = (amount: Quantity | undefined) =>
     amount && round(dollarsOf({ ...amount, value: amount.value * monthly }, local, rent));
   const [min, max, about] = [dollars(amounts.min), dollars(amounts.max), dollars(amounts.about)];
-  if (about !== undefined) return { max: round(about * (1 + tolerance)), about };
+  // Dollars are what prices are compared in.
+  const isExact = amounts.about?.currency?.perDollar === 1;
+  if (about !== undefined) return { max: isExact ? about : round(about * (1 + tolerance)), about };
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 

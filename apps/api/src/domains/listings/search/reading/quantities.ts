@@ -1,7 +1,8 @@
 import { numberWords } from './counts.ts';
+import { fractionAt } from './fractions.ts';
 import { type Currency, currencyNames } from './currencies.ts';
-import { hasRole } from './lexicon.ts';
 import { phraseOf, roleAt } from './roles.ts';
+import { scaleBefore, scaleOf } from './scales.ts';
 import { isArabic } from './sounds.ts';
 import type { Token } from './tokens.ts';
 
@@ -44,8 +45,8 @@ interface Numeral {
 
 /** A number with its thousands or millions, which stand after it or, in Swahili, before: "milioni 50", "elfu hamsini". */
 function scaledAt(tokens: Token[], at: number, portuguese: boolean): (Numeral & { scale: number }) | undefined {
-  const before = swahiliScale(tokens[at]?.word, portuguese);
-  const number = numberAt(tokens, before ? at + 1 : at);
+  const before = scaleBefore(tokens[at]?.word, portuguese);
+  const number = numberAt(tokens, before ? at + 1 : at, portuguese);
   if (!number) return undefined;
   const half = halfAt(tokens, number.next);
   const after = before ? undefined : scaleAt(tokens, half ?? number.next, portuguese);
@@ -66,27 +67,22 @@ function halfAt(tokens: Token[], at: number): number | undefined {
   return second === 'a' && third === 'half' ? at + 3 : undefined;
 }
 
-function swahiliScale(word = '', portuguese: boolean): number | undefined {
-  if (word === 'laki') return 100_000;
-  return ['milioni', 'mamilioni', 'mita', 'elfu', 'bilioni'].includes(word) ? scaleOf(word, portuguese) : undefined;
-}
-
-function numberAt(tokens: Token[], at: number): Numeral | undefined {
+function numberAt(tokens: Token[], at: number, portuguese: boolean): Numeral | undefined {
   const token = tokens[at];
   if (!token) return undefined;
-  // "Half a million".
-  if (token.word === 'half' || token.word === 'demi' || token.word === 'meio') {
-    const next = /^(a|un|um)$/.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
-    return scaleOf(tokens[next]?.word ?? '', false) > 1 ? { value: 0.5, next } : undefined;
-  }
+  const fraction = fractionAt(tokens, at);
+  if (fraction) return fraction;
   if (token.value !== undefined) return { value: token.value, next: at + 1 };
-  // "A million", and "مليون" by itself.
-  if (token.word === 'a' && scaleOf(tokens[at + 1]?.word ?? '', false) > 1) return { value: 1, next: at + 1 };
-  if (isArabic(token.word) && scaleOf(token.word, false) > 1) return { value: 1, next: at };
+  // "A million", and "مليون" or "mille" by itself.
+  const following = tokens[at + 1]?.word ?? '';
+  if (token.word === 'a' && scaleOf(following, false) > 1) return { value: 1, next: at + 1 };
+  if (token.word === 'an' && following === 'acre') return { value: 1, next: at + 1 };
+  const standsAlone = isArabic(token.word) || token.word === 'mille' || (portuguese && token.word === 'mil');
+  if (standsAlone && scaleOf(token.word, portuguese) > 1) return { value: 1, next: at };
   return spelledAt(tokens, at);
 }
 
-/** "two", "twenty five", "two hundred", "one hundred and fifty", "kumi na tano". */
+/** "two", "twenty five", "two hundred", "one hundred and fifty", "kumi na tano", "quatre-vingt-dix", "خمسة وعشرين". */
 function spelledAt(tokens: Token[], at: number): Numeral | undefined {
   let value = 0;
   let next = at;
@@ -95,13 +91,23 @@ function spelledAt(tokens: Token[], at: number): Numeral | undefined {
     const number = numberWords.get(word);
     if (number === undefined) {
       const following = numberWords.get(tokens[next + 1]?.word ?? '');
-      const joined = value >= 100 && (word === 'and' || word === 'na' || word === 'e' || word === 'et');
+      const joined = value >= 100 && /^(and|na|e|et|و)$/.test(word);
       const ones = word === 'na' && value >= 10 && value % 10 === 0 && (following ?? 10) < 10;
-      if ((joined && following !== undefined) || ones) next += 1;
+      // Arabic says the ones first.
+      const tens = word === 'و' && value % 100 > 0 && value % 100 < 10 && following !== undefined && following >= 20;
+      if (tens && following < 100) {
+        value += following;
+        next += 2;
+      } else if ((joined && following !== undefined) || ones) next += 1;
       else break;
       continue;
     }
+    // "Quatre-vingts", "soixante-dix".
+    const isFourTwenties = number === 20 && /^vingts?$/.test(word) && value % 100 === 4;
+    const isPastSixty = number >= 10 && number < 17 && (value % 100 === 60 || value % 100 === 80);
     if (number === 100) value = (value || 1) * 100;
+    else if (isFourTwenties) value += 76;
+    else if (isPastSixty) value += number;
     else if (value === 0 || (value % 10 === 0 && number < 10) || (value % 100 === 0 && number < 100)) value += number;
     else break;
     next += 1;
@@ -124,16 +130,9 @@ function scaleAt(tokens: Token[], at: number, portuguese: boolean): { scale: num
   return more > 1 && more > scale ? { scale: scale * more, next: then + 1 } : { scale, next: then };
 }
 
-function scaleOf(word: string, portuguese: boolean): number {
-  if (word === 'mil' && !portuguese) return 1e6;
-  if (hasRole(word, 'thousand')) return 1e3;
-  if (hasRole(word, 'million')) return 1e6;
-  return hasRole(word, 'billion') ? 1e9 : 1;
-}
-
 /** Single letters and short words are money only beside a number. */
 const onlyAfter = new Set(['da', 'le', 'sh', 'mt', 'kz', 'dt', 'rs', 'pound', 'pounds', 'sle']);
-const onlyBefore = new Set(['n', 'r']);
+const onlyBefore = new Set(['n', 'r', '#']);
 
 function currencyAt(
   tokens: Token[],

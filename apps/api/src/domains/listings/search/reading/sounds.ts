@@ -80,10 +80,19 @@ function plain(name: string): string {
     .replace(/ph/g, 'f');
 }
 
+/** What people write otherwise: Sudan's qaf is a g, and an alif at the beginning may be any vowel. */
+export function spellingsOf(phrase: string): string[] {
+  const hard = [phrase, ...(phrase.includes('ق') ? [phrase.replace(/ق/g, 'غ')] : [])];
+  const begun = hard.flatMap((each) =>
+    /^ا[^يو]/.test(each) ? [each, each.replace(/^ا/, 'ي'), each.replace(/^ا/, 'و')] : each,
+  );
+  return [...new Set(begun)];
+}
+
 /** The sounds of letters; one that comes twice in a row is heard once. */
 function spoken(name: string, sounds: Readonly<Record<string, string>>): string {
   return [...name]
-    .map((letter) => sounds[letter] ?? '')
+    .map((letter) => sounds[letter] ?? (/\d/.test(letter) ? letter : ''))
     .join('')
     .replace(/(.)\1+/g, '$1');
 }

@@ -47,7 +47,8 @@ export function widerSteps(steps: Settled[], around: number[] | null, groups: st
   const bare = from.slice(-1);
   const { types, status } = steps[0]!.wish;
   const inStatus = [
-    ...(around ? widerBy('place', { places: around, beside: around }) : []),
+    // What is let go first is let go before rooms and price are, which a place with nothing in it has not refused.
+    ...(around ? widerBy('place', { places: around, beside: around }, steps) : []),
     ...groups.flatMap((group) => widerBy('kind', { types: group })),
   ];
   const anyStatus = status

@@ -20,7 +20,7 @@ const maxTokens = 40;
 
 // A number with its separators, letters, or a sign that means something.
 const pieces =
-  /\p{Nd}{1,3}(?:[ ,.'’\u00a0]\p{Nd}{3})+(?!\p{Nd})(?:[.,]\p{Nd}{1,2}(?!\p{Nd}))?|\p{Nd}+(?:[.,]\p{Nd}+)?|[\p{L}\p{M}'’ʼ`]+|[²³]|\p{Sc}|[-–—+<>≤≥=/&,|~%@]/gu;
+  /\p{Nd}{1,3}(?:[ ,.'’\u00a0٬]\p{Nd}{3})+(?!\p{Nd})(?:[.,٫]\p{Nd}{1,2}(?!\p{Nd}))?|\p{Nd}+(?:[.,٫]\p{Nd}+)?|[½¼¾]|[\p{L}\p{M}'’ʼ`]+|[²³]|\p{Sc}|[-–—+<>≤≥=/&,،|~%@#]/gu;
 
 /** Letters and digits in one chunk: "2br", "9ja". */
 const chunks = /[\p{L}\p{M}\p{Nd}]*(?:\p{L}\p{M}*\p{Nd}|\p{Nd}\p{L})[\p{L}\p{M}\p{Nd}]*/gu;
@@ -62,16 +62,27 @@ function parted(piece: string, at: number): [string, number][] {
     : [[piece, at]];
 }
 
+const parts = new Map([
+  ['½', 0.5],
+  ['¼', 0.25],
+  ['¾', 0.75],
+]);
+
 function add(tokens: Token[], piece: string, start: number): void {
-  const word = folded(piece);
+  const word = folded(piece === '،' ? ',' : piece)
+    .replace(/٬/g, ',')
+    .replace(/٫/g, '.');
   if (!word) return;
   const end = start + piece.length;
   const glued = tokens.at(-1)?.end === start;
-  tokens.push(
-    /^\d/.test(word) && /^[\d.,'’\s]+$/.test(word)
-      ? { start, end, word, glued, value: numberIn(word) }
-      : { start, end, word, glued },
-  );
+  const part = parts.get(piece);
+  if (part !== undefined) tokens.push({ start, end, word, glued, value: part });
+  else
+    tokens.push(
+      /^\d/.test(word) && /^[\d.,'’\s]+$/.test(word)
+        ? { start, end, word, glued, value: numberIn(word) }
+        : { start, end, word, glued },
+    );
 }
 
 /** "1,200,000", "1 200 000", "1.5", "2,5". One group of three digits is thousands, as nobody names a thousandth of a price. */

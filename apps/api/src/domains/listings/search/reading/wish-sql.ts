@@ -11,6 +11,8 @@ export interface MetWish extends Omit<Wish, 'kinds' | 'places' | 'notIn' | 'near
   unplaced?: string;
   /** Those that have these words; absent where they are too many to be named. */
   unplacedIds?: number[];
+  /** Ids of places that will not do, where any other does. */
+  notIn?: number[];
   /** Those of them that are beside what was named, the nearest first. */
   beside?: number[];
 }
@@ -19,20 +21,29 @@ export const nothingAsked: MetWish = { types: null, places: null, kindPhrases: [
 
 /** What a listing `p` must meet, without its words; null when that is nothing. */
 export function wishSql(wish: MetWish, placeholder: Placeholder): string | null {
-  const { status, types, places, rooms, baths, garages, toilets, price, size } = wish;
+  const { status, types, places, notIn, rooms, baths, garages, toilets, price, size } = wish;
   const conditions = [
     // Names of statuses are words of our own.
     status && `p.listed_as = '${status}'`,
     types && `p.type = ANY (${placeholder(types, 'text[]')})`,
     places && inPlaces(places, wish, placeholder),
+    notIn && `(p.place_id IS NULL OR p.place_id <> ALL (${placeholder(notIn, 'int[]')}))`,
     within('p.num_room', rooms, placeholder, 'int'),
     within('p.num_bathroom', baths, placeholder, 'int'),
     within('p.num_garage', garages, placeholder, 'int'),
     within('p.num_toilet', toilets, placeholder, 'int'),
     within('p.price', price, placeholder, 'numeric'),
+    !status && asksMoreThanRent(price) && `p.listed_as <> 'FOR_RENT'`,
     within('p.size_square_meters', size, placeholder, 'numeric'),
   ].filter((sql) => typeof sql === 'string');
   return conditions.length ? conditions.join(' AND ') : null;
+}
+
+/** A month's rent in dollars that nobody asks: who names so much wants to buy. */
+export const highestRent = 20_000;
+
+function asksMoreThanRent(price: Range | undefined): boolean {
+  return (price?.max ?? price?.min ?? 0) > highestRent;
 }
 
 function inPlaces(places: number[], { unplaced, unplacedIds }: MetWish, placeholder: Placeholder): string {
