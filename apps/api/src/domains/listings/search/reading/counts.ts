@@ -39,7 +39,7 @@ const written = `
 800: oitocentos, oitocentas, تمنميه, تمنميت, ثمانميه, ثمانمايه
 900: novecentos, novecentas, تسعميه, تسعميت, تسعمايه
 2000: الفين, الفان
-2000000: مليونين, مليونان
+2000000: مليونين, مليونان, مليونا, مليوني
 `;
 
 /** Numbers by their words in six languages. */

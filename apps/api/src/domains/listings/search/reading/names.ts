@@ -72,10 +72,8 @@ export async function readPlaces(ctx: Context, phrases: string[], { kinds }: Kin
  * as well. Abbreviations such as "dar" and "fct" are words otherwise.
  */
 async function readSpokenPlaces(ctx: Context, phrases: string[]): Promise<(PlaceNamed & { called: string })[]> {
-  // What is left of "فالي" without "in" is "to", and yet it is Valley.
-  const stemsOf = (word: string) => arabicStems(word).filter((stem) => stem.length > 3 || !word.startsWith('ف'));
   const isOwn = (word: string) =>
-    !/^\d/.test(word) && [word, ...stemsOf(word)].some((each) => isUnderstood(each) || isStopWord(each));
+    !/^\d/.test(word) && [word, ...arabicStems(word)].some((each) => isUnderstood(each) || isStopWord(each));
   const heard = phrases.filter(
     (phrase) => /^[\u0600-\u06ff ]{3,}( \d{1,2})?$/.test(phrase) && !phrase.split(' ').some(isOwn),
   );

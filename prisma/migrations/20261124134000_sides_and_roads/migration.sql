@@ -4,7 +4,7 @@ UPDATE property_types t
 SET words = words || ARRAY(SELECT word FROM unnest(new) WITH ORDINALITY AS learnt(word, place) WHERE word <> ALL (words) ORDER BY place)
 FROM (VALUES
     ('Duplex', ARRAY['sobrado', 'sobrados', 'storey building', 'story building', 'double storey', 'double story', 'double storey house', 'two storey', 'two story', 'two storey house', 'maison a etage', 'villa a etage', 'maison a etages']),
-    ('Bungalow', ARRAY['villa basse', 'villas basses', 'maison basse', 'maisons basses', 'single storey', 'single story', 'single storey house', 'one storey', 'one story', 'one storey house']),
+    ('Bungalow', ARRAY['plein pied', 'de plein pied', 'villa basse', 'villas basses', 'maison basse', 'maisons basses', 'single storey', 'single story', 'single storey house', 'one storey', 'one story', 'one storey house']),
     ('Studio', ARRAY['single self contain'])
 ) AS learnt (name, new)
 WHERE t.name = learnt.name;
