@@ -27,6 +27,8 @@ BEGIN
             SELECT %1$I AS key, id, 1 AS shown, 1 AS folded FROM properties WHERE %2$s
             UNION ALL
             SELECT %1$I, id, 0, -change FROM listing_changes WHERE %2$s
+            UNION ALL
+            SELECT %1$I, id, 0, -change FROM listing_mark_changes WHERE %2$s
         ), numbered AS (
             SELECT key, id, folded, greatest(sum(shown) OVER (ORDER BY key, id) - 1, 0) AS place, sum(shown) OVER () AS all_shown FROM listed
         ), placed AS (
@@ -42,65 +44,103 @@ BEGIN
         $sql$, sort, stretch, marks, scope, level, type, city, from_key, from_id);
 END $$;
 
--- Moves the changes into the totals and marks. One transaction at a time does; the others leave theirs
--- for the next. As only the holder of the lock touches those rows, nobody waits and nothing deadlocks.
+-- Moves the changes into the totals, and once more than 1,024 wait for the marks, those into the marks. One transaction at a
+-- time does; the others leave theirs for the next. As only the holder of the lock touches those rows, nobody waits and
+-- nothing deadlocks.
 CREATE OR REPLACE FUNCTION fold_listing_changes() RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-    grown RECORD;
 BEGIN
     -- A snapshot older than the lock could meet rows that changed since; such transactions only append.
     IF current_setting('transaction_isolation') <> 'read committed' OR NOT pg_try_advisory_xact_lock(7203420) THEN
         RETURN;
     END IF;
+    WITH folded AS (
+        DELETE FROM listing_changes RETURNING *
+    ), left_to_marks AS (
+        INSERT INTO listing_mark_changes SELECT * FROM folded
+    ), counted AS (
+        SELECT listed_as, type, city, sum(change) AS change FROM folded GROUP BY 1, 2, 3
+    )
+    INSERT INTO listing_totals AS t (scope, level, type, city, listings)
+    SELECT scope, level, CASE WHEN level & 1 = 1 THEN type ELSE '' END, CASE WHEN level & 2 = 2 THEN city ELSE '' END, sum(change)
+    FROM counted,
+        LATERAL (SELECT listed_as::text UNION ALL SELECT 'OPEN' WHERE listed_as IN ('FOR_SALE', 'FOR_RENT')) AS scopes(scope),
+        generate_series(0, 3) AS levels(level)
+    GROUP BY 1, 2, 3, 4
+    ON CONFLICT (scope, level, type, city) DO UPDATE SET listings = t.listings + excluded.listings;
+    IF EXISTS (SELECT FROM listing_mark_changes OFFSET 1024) THEN
+        PERFORM fold_mark_changes();
+    END IF;
+END $$;
+
+-- Moves what waits for the marks into them, and makes the marks of results that became big. Changes and marks are sorted
+-- together, so that each mark is looked at once, however many changes there are. Callers hold the fold's lock.
+CREATE OR REPLACE FUNCTION fold_mark_changes() RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+    grown RECORD;
+BEGIN
     FOR grown IN
         WITH folded AS (
-            DELETE FROM listing_changes RETURNING *
-        ), counted AS (
-            SELECT listed_as, type, city, sum(change) AS change FROM folded GROUP BY 1, 2, 3
-        ), totals AS (
-            INSERT INTO listing_totals AS t (scope, level, type, city, listings)
-            SELECT scope, level, CASE WHEN level & 1 = 1 THEN type ELSE '' END, CASE WHEN level & 2 = 2 THEN city ELSE '' END, sum(change)
-            FROM counted,
-                LATERAL (SELECT listed_as::text UNION ALL SELECT 'OPEN' WHERE listed_as IN ('FOR_SALE', 'FOR_RENT')) AS scopes(scope),
-                generate_series(0, 3) AS levels(level)
-            GROUP BY 1, 2, 3, 4
-            ON CONFLICT (scope, level, type, city) DO UPDATE SET listings = t.listings + excluded.listings
-            RETURNING *
-        ), marked AS (
-            SELECT t.scope, t.level, t.type, t.city, f.price, f.created_at, f.id, f.change
+            DELETE FROM listing_mark_changes RETURNING *
+        ), told AS (
+            SELECT t.ctid AS result, t.scope, t.level, t.type, t.city, t.listings, t.marked, f.price, f.created_at, f.id, f.change
             FROM folded f,
                 LATERAL (SELECT listed_as::text UNION ALL SELECT 'OPEN' WHERE listed_as IN ('FOR_SALE', 'FOR_RENT')) AS scopes(scope),
                 generate_series(0, 3) AS levels(level)
-                JOIN listing_totals t ON t.level = levels.level AND t.marked
+                JOIN listing_totals t ON t.level = levels.level AND (t.marked OR t.listings > 2048)
             WHERE t.scope = scopes.scope
                 AND t.type = CASE WHEN levels.level & 1 = 1 THEN f.type ELSE '' END
                 AND t.city = CASE WHEN levels.level & 2 = 2 THEN f.city ELSE '' END
+        ), results AS (
+            SELECT result, scope, level, type, city, marked, min(price) AS first_price, min(created_at) AS first_created_at
+            FROM told GROUP BY 1, 2, 3, 4, 5, 6
         ), price_marks AS (
             UPDATE listing_price_marks AS m SET listings = m.listings + moved.change
             FROM (
-                SELECT hit.mark, sum(change) AS change FROM marked CROSS JOIN LATERAL (
-                    SELECT mark FROM listing_price_marks p
-                    WHERE p.scope = marked.scope AND p.level = marked.level AND p.type = marked.type AND p.city = marked.city
-                        AND (p.price, p.id) <= (marked.price, marked.id)
-                    ORDER BY p.price DESC, p.id DESC LIMIT 1) AS hit
-                GROUP BY 1) AS moved
+                SELECT max(mark) AS mark, sum(change) AS change
+                FROM (
+                    SELECT result, mark, change, count(mark) OVER (PARTITION BY result ORDER BY price, id, mark) AS stretch
+                    FROM (
+                        SELECT result, price, id, NULL AS mark, change FROM told WHERE marked
+                        UNION ALL
+                        SELECT r.result, m.price, m.id, m.mark, 0
+                        FROM results r, LATERAL (
+                            SELECT price, id, mark FROM listing_price_marks p
+                            WHERE p.scope = r.scope AND p.level = r.level AND p.type = r.type AND p.city = r.city AND p.price >= (
+                                SELECT f.price FROM listing_price_marks f
+                                WHERE f.scope = r.scope AND f.level = r.level AND f.type = r.type AND f.city = r.city
+                                    AND (f.price, f.id) <= (r.first_price, 0)
+                                ORDER BY f.price DESC, f.id DESC LIMIT 1)) AS m
+                    ) AS sides) AS stretches
+                GROUP BY result, stretch
+                HAVING sum(change) <> 0) AS moved
             WHERE m.mark = moved.mark
             RETURNING m.*
         ), created_at_marks AS (
             UPDATE listing_created_at_marks AS m SET listings = m.listings + moved.change
             FROM (
-                SELECT hit.mark, sum(change) AS change FROM marked CROSS JOIN LATERAL (
-                    SELECT mark FROM listing_created_at_marks c
-                    WHERE c.scope = marked.scope AND c.level = marked.level AND c.type = marked.type AND c.city = marked.city
-                        AND (c.created_at, c.id) <= (marked.created_at, marked.id)
-                    ORDER BY c.created_at DESC, c.id DESC LIMIT 1) AS hit
-                GROUP BY 1) AS moved
+                SELECT max(mark) AS mark, sum(change) AS change
+                FROM (
+                    SELECT result, mark, change, count(mark) OVER (PARTITION BY result ORDER BY created_at, id, mark) AS stretch
+                    FROM (
+                        SELECT result, created_at, id, NULL AS mark, change FROM told WHERE marked
+                        UNION ALL
+                        SELECT r.result, m.created_at, m.id, m.mark, 0
+                        FROM results r, LATERAL (
+                            SELECT created_at, id, mark FROM listing_created_at_marks p
+                            WHERE p.scope = r.scope AND p.level = r.level AND p.type = r.type AND p.city = r.city AND p.created_at >= (
+                                SELECT f.created_at FROM listing_created_at_marks f
+                                WHERE f.scope = r.scope AND f.level = r.level AND f.type = r.type AND f.city = r.city
+                                    AND (f.created_at, f.id) <= (r.first_created_at, 0)
+                                ORDER BY f.created_at DESC, f.id DESC LIMIT 1)) AS m
+                    ) AS sides) AS stretches
+                GROUP BY result, stretch
+                HAVING sum(change) <> 0) AS moved
             WHERE m.mark = moved.mark
             RETURNING m.*
         )
         SELECT sort, scope, level, type, city, from_key, 0 AS from_id, true AS is_new
-        FROM totals, (VALUES ('price', '0'), ('created_at', '-infinity')) AS sorts(sort, from_key)
-        WHERE listings > 2048 AND NOT marked
+        FROM results, (VALUES ('price', '0'), ('created_at', '-infinity')) AS sorts(sort, from_key)
+        WHERE NOT marked
         UNION ALL SELECT 'price', scope, level, type, city, price::text, id, false FROM price_marks WHERE listings > 2048
         UNION ALL SELECT 'created_at', scope, level, type, city, created_at::text, id, false FROM created_at_marks WHERE listings > 2048
     LOOP
@@ -141,7 +181,7 @@ END $$;
 -- No listings, nothing to count.
 CREATE OR REPLACE FUNCTION forget_listing_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    TRUNCATE listing_changes, listing_totals, listing_price_marks, listing_created_at_marks;
+    TRUNCATE listing_changes, listing_mark_changes, listing_totals, listing_price_marks, listing_created_at_marks;
     RETURN NULL;
 END $$;
 

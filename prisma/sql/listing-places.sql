@@ -47,6 +47,27 @@ END $$;
 CREATE OR REPLACE TRIGGER places_traced BEFORE INSERT OR UPDATE ON places
     FOR EACH ROW EXECUTE FUNCTION trace_place();
 
+-- Each name of a place repeats what the place lies in, and what people say that it does.
+CREATE OR REPLACE FUNCTION trace_place_name() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    -- Locked: whoever moves the place at this moment comes before, or finds this name.
+    SELECT path || CASE NEW.within_id WHEN 0 THEN '{}' ELSE ARRAY[NEW.within_id] END INTO STRICT NEW.path
+    FROM places WHERE id = NEW.place_id FOR SHARE;
+    RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER place_names_traced BEFORE INSERT OR UPDATE ON place_names
+    FOR EACH ROW EXECUTE FUNCTION trace_place_name();
+
+CREATE OR REPLACE FUNCTION trace_names_of_place() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    UPDATE place_names SET place_id = NEW.id WHERE place_id = NEW.id;
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER places_moved AFTER UPDATE ON places
+    FOR EACH ROW WHEN (NEW.path IS DISTINCT FROM OLD.path) EXECUTE FUNCTION trace_names_of_place();
+
 -- Plain words that may name a place: '' for what has not two letters, such as "12" and "-", and for words for none.
 CREATE OR REPLACE FUNCTION plain_place(value TEXT) RETURNS TEXT LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
@@ -104,7 +125,16 @@ DECLARE
     place RECORD;
     near INTEGER;
 BEGIN
-    SELECT * INTO place FROM find_place(plain_area, plain_city, NEW.country);
+    -- Nearly every listing names an area of a city that are both known: one look-up finds it, whatever namesakes it has.
+    SELECT p.id, p.kind, p.latitude, p.longitude, true AS named INTO place
+    FROM place_names n JOIN places p ON p.id = n.place_id
+    WHERE n.name = plain_area AND plain_area <> '' AND p.kind <> 'country' AND (NEW.country IS NULL OR p.country = NEW.country)
+        AND n.path && ARRAY(SELECT c.place_id FROM place_names c WHERE c.name = plain_city)
+    ORDER BY p.kind DESC, p.confirmed_at NULLS LAST, p.country, p.id
+    LIMIT 1;
+    IF NOT FOUND THEN
+        SELECT * INTO place FROM find_place(plain_area, plain_city, NEW.country);
+    END IF;
     NEW.place_id := place.id;
     NEW.place_known := coalesce(place.named, plain_area = '' AND plain_city = '');
     IF given IS NOT NULL THEN

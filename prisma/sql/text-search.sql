@@ -6,8 +6,8 @@ DECLARE
     new_words TEXT[] := ARRAY(
         SELECT name.word
         FROM (
-            SELECT DISTINCT string_to_table(plain_words(name), ' ')
-            FROM (SELECT DISTINCT unnest(ARRAY[type, area, city, address, state_name]) FROM new_rows WHERE listed_as IS NOT NULL) AS told(name)
+            SELECT DISTINCT string_to_table(plain_words(concat_ws(' ', type, area, city, address, state_name)), ' ')
+            FROM new_rows WHERE listed_as IS NOT NULL
         ) AS name(word)
         -- Between a word and itself: for words that equal it, the index of trigrams would be looked through, ten times as long.
         WHERE name.word ~ '^\D{3,30}$'

@@ -148,6 +148,8 @@ test('what people call places, learnt later, reaches those that are there', asyn
   const { migrations, definitions } = await readSchemaSql();
   const last = migrations.findIndex(({ name }) => name.endsWith('_more_words_of_kinds_and_places'));
   await migrate(url, { migrations: migrations.slice(0, last), definitions });
+  // Of today's triggers it alone fills in a column that comes with a later migration.
+  await db.query('DROP TRIGGER place_names_traced ON place_names');
   await db.query(`INSERT INTO places (kind, country, name, parent_id) VALUES
     ('country', 'KE', 'Kenya', NULL), ('country', 'ZA', 'South Africa', NULL)`);
   await db.query(`INSERT INTO places (kind, country, name, parent_id)

@@ -32,6 +32,7 @@ const tablesWithoutModel = [
   'applied_sql',
   'listing_changes',
   'listing_created_at_marks',
+  'listing_mark_changes',
   'listing_price_marks',
   'listing_totals',
   'page_changes',

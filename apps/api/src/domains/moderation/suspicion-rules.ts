@@ -64,9 +64,13 @@ const mostCopies = 50;
 
 /** A text that another owner wrote, or that one owner repeats. Imports are left out. */
 function sameTextRule(ids: number[]): Prisma.Sql {
-  const digest = (alias: string) => Prisma.raw(`md5(lower(regexp_replace(${alias}.description, '\\s+', ' ', 'g')))`);
+  // As the index properties_text_digest has it; what was judged before is known by the evidence.
+  const digest = (alias: string) =>
+    Prisma.raw(
+      `md5(lower(replace(replace(replace(replace(${alias}.description, ' ', ''), E'\\n', ''), E'\\r', ''), E'\\t', '')))`,
+    );
   return Prisma.sql`
-    SELECT p.id AS property_id, ${digest('p')} AS evidence,
+    SELECT p.id AS property_id, md5(lower(regexp_replace(p.description, '\\s+', ' ', 'g'))) AS evidence,
       format('The text also stands in %s other listings, such as %s', copies.listings, copies.example) AS detail
     FROM properties p, LATERAL (
       SELECT count(*) AS listings, count(*) FILTER (WHERE o.owner_id <> p.owner_id) AS of_others,

@@ -29,6 +29,7 @@ test('counters are read in one folder, and totals where what is not folded yet i
   expect(naming('listing_totals')).toEqual([]);
   // A deep page starts at a mark, and has to know what moved before it; the bench fills tables.
   expect(naming('listing_changes')).toEqual(['apps/api/bench/synthetic-listings.ts', `${folder}/page-sql.ts`]);
+  expect(naming('listing_mark_changes')).toEqual([`${folder}/page-sql.ts`]);
 });
 
 describe('counters', () => {

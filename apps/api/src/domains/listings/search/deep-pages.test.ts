@@ -21,10 +21,36 @@ describe('deep pages', () => {
     expect(marks?.most).toBeLessThanOrEqual(2048);
   });
 
+  test('a fold looks marks up by result and mark, not by change', async () => {
+    const client = await app.ctx.pool.connect();
+    try {
+      await client.query('BEGIN');
+      const { rowCount: changes } = await client.query(`
+        INSERT INTO properties (owner_id, type, status, city, address, price, description, created_at, updated_at)
+        SELECT owner_id, type, status, city, address, price, description, created_at, now() FROM properties
+        WHERE listed_as IS NOT NULL LIMIT 2000`);
+      const { rows } = await client.query<{ waiting: number; results: number; marks: number; searches: number }>(`
+        SELECT (SELECT count(*)::int FROM listing_mark_changes) AS waiting,
+          (SELECT count(*)::int FROM listing_totals WHERE marked) AS results,
+          (SELECT count(*)::int FROM listing_price_marks) AS marks,
+          (SELECT idx_scan::int FROM pg_stat_xact_user_tables WHERE relname = 'listing_price_marks') AS searches`);
+      const [{ waiting, results, marks, searches }] = rows as [(typeof rows)[0]];
+      expect(waiting).toBe(0);
+      expect(searches).toBeGreaterThan(0);
+      expect(searches).toBeLessThanOrEqual(4 * (results + marks));
+      expect(searches).toBeLessThan(changes ?? 0);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  });
+
   test.each(allOrders)(
     'are exact in %s, also while changes wait to be folded',
     async (orderBy) => {
+      let waited = 0;
       for (let round = 0; round < 6; round += 1) {
+        waited = Math.max(waited, await changesOfMarks());
         const all = await app.ctx.db.property.findMany();
         for (const filter of filters) {
           const ids = expectedIds(all, filter, orderBy);
@@ -54,14 +80,22 @@ describe('deep pages', () => {
         }
         await changeSome(round);
       }
+      expect(waited).toBeGreaterThan(0);
+      expect(waited).toBeLessThanOrEqual(1024);
     },
     120_000,
   );
 
-  /** Fewer changes than a fold waits for, at both ends and throughout. */
+  async function changesOfMarks(): Promise<number> {
+    const [row] = await app.ctx.db.$queryRaw<{ waiting: number }[]>`
+      SELECT count(*)::int AS waiting FROM listing_mark_changes`;
+    return row?.waiting ?? 0;
+  }
+
+  /** At both ends and throughout: by turns as many as totals wait for, and fewer. Marks wait for far more. */
   async function changeSome(round: number): Promise<void> {
     const { db } = app.ctx;
-    await createManyListings(db, 5);
+    await createManyListings(db, round % 2 ? 5 : 60);
     const some = await db.property.findMany({
       where: { deletedAt: null },
       orderBy: { price: round % 2 ? 'asc' : 'desc' },

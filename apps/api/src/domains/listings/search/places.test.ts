@@ -111,6 +111,35 @@ describe('the place that a listing belongs to', () => {
   ])('of %j is %s', async (values, slug, known) => {
     expect(await placeOf(values)).toEqual([slug, known]);
   });
+
+  test('of an area is looked up, whatever namesakes it has in other cities', async () => {
+    await createProperty(app.ctx.db);
+    const client = await app.ctx.pool.connect();
+    try {
+      await client.query('BEGIN');
+      const { rows } = await client.query<{ id: number; city: string }>(`
+        INSERT INTO places (kind, country, parent_id, name) SELECT 'area', country, id, 'Extension 7' FROM places WHERE kind = 'city'
+        RETURNING id, (SELECT city.name FROM places city WHERE city.id = places.parent_id) AS city`);
+      expect(rows.length).toBeGreaterThan(50);
+      await client.query(
+        `INSERT INTO place_names (place_id, name) SELECT id, 'extension 7' FROM places WHERE name = 'Extension 7'`,
+      );
+      const looked = `SELECT idx_tup_fetch::int AS places FROM pg_stat_xact_user_tables WHERE relname = 'places'`;
+      const before = (await client.query<{ places: number }>(looked)).rows[0]!.places;
+      const id = rows.find(({ city }) => city === 'Harare')!.id;
+      const saved = await client.query(`
+        INSERT INTO properties (owner_id, type, status, area, city, country, address, price, description, updated_at)
+        SELECT owner_id, type, status, 'Extension 7', 'Harare', 'ZW', address, price, description, now() FROM properties LIMIT 1
+        RETURNING place_id`);
+      expect(saved.rows).toEqual([{ place_id: id }]);
+      const after = (await client.query<{ places: number }>(looked)).rows[0]!.places;
+      // The area, what is called as its city, which gives the centre that it lacks, and what a foreign key checks.
+      expect(after - before).toBeLessThanOrEqual(8);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  });
 });
 
 describe('the table of places', () => {
@@ -141,5 +170,30 @@ describe('the table of places', () => {
       SELECT string_agg(above.slug, '/' ORDER BY array_position(place.path, above.id)) AS trail
       FROM places place JOIN places above ON above.id = ANY (place.path) WHERE place.slug = 'bodija'`;
     expect(trail).toEqual([{ trail: 'nigeria/oyo/ibadan/bodija' }]);
+  });
+
+  test('each name lies where its place does, also once that is moved or the name is another place', async () => {
+    const { pool } = app.ctx;
+    await pool.query(`INSERT INTO places (kind, country, parent_id, name)
+      SELECT 'area', country, id, 'Moved Hills' FROM places WHERE slug = 'ibadan'`);
+    await pool.query(
+      `INSERT INTO place_names (place_id, name) SELECT id, 'moved hills' FROM places WHERE slug = 'moved-hills'`,
+    );
+    const strays = async () =>
+      (
+        await pool.query(`SELECT n.name FROM place_names n JOIN places p ON p.id = n.place_id
+          WHERE n.path IS DISTINCT FROM p.path || CASE n.within_id WHEN 0 THEN '{}' ELSE ARRAY[n.within_id] END`)
+      ).rows;
+    expect(await strays()).toEqual([]);
+    await pool.query(
+      `UPDATE places SET parent_id = (SELECT id FROM places WHERE slug = 'lagos') WHERE slug = 'moved-hills'`,
+    );
+    expect(await strays()).toEqual([]);
+    await pool.query(
+      `UPDATE place_names SET within_id = (SELECT id FROM places WHERE slug = 'oyo') WHERE name = 'moved hills'`,
+    );
+    expect(await strays()).toEqual([]);
+    const named = await createProperty(app.ctx.db, { area: 'Moved Hills', city: 'Oyo', country: 'NG' });
+    expect(named.placeId).toBe((await app.ctx.db.place.findUniqueOrThrow({ where: { slug: 'moved-hills' } })).id);
   });
 });

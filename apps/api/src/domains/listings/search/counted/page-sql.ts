@@ -12,6 +12,9 @@ export interface Walk {
 
 const texts = new Map<string, string>();
 
+/** Changes that marks do not hold yet: those that totals do not either, and those that they do. */
+const changes = ['listing_changes', 'listing_mark_changes'];
+
 /**
  * A page from a place in the order, exclusive. Values: rows, rows to skip, the place's key and id,
  * then those of the filter.
@@ -31,8 +34,8 @@ export function pageFromPlaceSql(filter: CountedFilter, walk: Walk): string {
 
 /**
  * A page at any depth: starts at the nearest mark before it. Values: rows, rows before the page, then
- * those of the filter. Marks are as of the last fold; the changes since are added to what lies before a mark, and a
- * mark is chosen so early that they cannot put it behind the page.
+ * those of the filter. Marks are as of their last fold; the changes since, a thousand or so at most, are added to what lies
+ * before a mark, and a mark is chosen so early that they cannot put it behind the page.
  */
 export function pageFromMarkSql(filter: CountedFilter, order: ListingOrder): string {
   return remembered(`mark ${filterShape(filter)} ${order}`, () => {
@@ -41,7 +44,7 @@ export function pageFromMarkSql(filter: CountedFilter, order: ListingOrder): str
     const { column, direction } = reading(walk);
     const up = direction === 'ASC';
     return `WITH changes AS MATERIALIZED (
-        SELECT ${column} AS key, id, change FROM listing_changes WHERE listed_as IN (${sql.statuses.join(', ')})${sql.rest}
+        ${changes.map((table) => `SELECT ${column} AS key, id, change FROM ${table} WHERE listed_as IN (${sql.statuses.join(', ')})${sql.rest}`).join(' UNION ALL ')}
       ), extent AS MATERIALIZED (
         SELECT ${totalSql(sql)} AS total,
           coalesce(sum(change) FILTER (WHERE change > 0), 0) AS added,
