@@ -13,7 +13,7 @@ INSERT INTO place_names (place_id, name)
 SELECT p.id, alias
 FROM (VALUES
     ('NG', 'area'::place_kind, ARRAY['Yaba', 'Surulere', 'Ikeja', 'Maryland', 'Gbagada', 'Ogudu', 'Magodo', 'Ojodu', 'Ojota', 'Oshodi', 'Mushin', 'Shomolu', 'Kosofe', 'Ketu', 'Alimosho', 'Agege', 'Ilupeju', 'Ifako-Ijaiye', 'Ijaiye', 'Ikotun', 'Egbeda', 'Ipaja', 'Ogba', 'Anthony Village', 'Bariga', 'Ejigbo', 'Idimu', 'Isheri', 'Ayobo', 'Amuwo Odofin', 'Apapa', 'Palmgrove', 'Ojuelegba', 'Allen Avenue', 'Opebi', 'Berger', 'Festac Town', 'Oke-Odo'], ARRAY['mainland', 'the mainland', 'lagos mainland', 'mainland lagos']),
-    ('NG', 'area'::place_kind, ARRAY['Isolo'], ARRAY['mainland', 'the mainland', 'lagos mainland', 'mainland lagos', 'okota', 'ago palace', 'ago palace way', 'ajao estate']),
+    ('NG', 'area'::place_kind, ARRAY['Isolo'], ARRAY['mainland', 'the mainland', 'lagos mainland', 'mainland lagos', 'okota', 'ago palace', 'ago palace way']),
     ('NG', 'area'::place_kind, ARRAY['Lekki', 'Ikoyi', 'Ajah', 'Lagos Island', 'Ibeju Lekki', 'Eko Atlantic City', 'Banana Island', 'Ikate', 'Ikota', 'Oniru', 'Osapa', 'Agungi', 'Sangotedo', 'Abraham Adesanya', 'Awoyaya', 'Victoria Garden City'], ARRAY['the island', 'island side', 'island axis']),
     ('NG', 'area'::place_kind, ARRAY['Victoria Island'], ARRAY['the island', 'island side', 'island axis', 'جزيره فكتوريا', 'فيكتوريا ايلاند', 'فكتوريا ايلاند']),
     ('NG', 'area'::place_kind, ARRAY['Mowe', 'Mowe Ofada', 'Mowe Town', 'Simawa'], ARRAY['redemption camp', 'redemption city', 'redeem camp', 'redeemed camp', 'rccg camp']),

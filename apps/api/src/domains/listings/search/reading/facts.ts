@@ -7,7 +7,7 @@ swimming pool, pool, pools, piscine, piscina, bwawa, bwawa la kuogelea, حمام
 borehole, bore hole, well water, forage, furo de agua, kisima, بير
 furnished, fully furnished, furnishing, meuble, meublee, meubles, mobilado, mobilada, mobiliado, mobiliada, mobilhado, yenye samani, samani, yenye fanicha, fanicha, مفروش, مفروشه, موثث, موثثه, mafroush
 unfurnished, not furnished, non meuble, غير مفروش, غير مفروشه
-serviced, fully serviced, شقق فندقيه, فندقيه, فندقي
+serviced, fully serviced, فندقيه, فندقي
 boys quarters, boys quarter, boy quarter, boys qtrs, bq, servants quarters, servant quarters, servants quarter, dsq, sq, maids room, maid room, domestic quarters, dependance, anexo, غرفه خادمه, chumba cha msaidizi
 generator, genset, gen, standby generator, backup generator, backup power, groupe electrogene, gerador, jenereta, مولد, مولد كهرباء
 solar, solar power, solar panels, solaire, sola, umeme wa jua, طاقه شمسيه

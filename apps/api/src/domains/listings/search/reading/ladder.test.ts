@@ -25,6 +25,21 @@ describe('a search that nothing meets', () => {
       price: 60_000,
       description: 'A townhouse with three rooms.',
     });
+    const kiambu = { city: 'Nairobi', area: 'Kiambu Road', country: 'KE', status: 'FOR_SALE' } as const;
+    await createProperty(db, {
+      ...kiambu,
+      address: 'Ridgeways',
+      type: 'Apartment',
+      numRoom: 7,
+      description: 'A villa.',
+    });
+    await createProperty(db, {
+      ...kiambu,
+      address: 'Kiambu Road',
+      type: 'Apartment',
+      numRoom: 4,
+      description: 'Quiet.',
+    });
     const town = { city: 'Port Harcourt', area: 'Port Harcourt', country: 'NG', status: 'FOR_SALE' } as const;
     await createProperty(db, { ...town, type: 'Detached Duplex', description: 'With a roof terrace.' });
     const nakuru = { city: 'Nakuru', country: 'KE', status: 'FOR_SALE', description: 'Quiet.' } as const;
@@ -52,6 +67,12 @@ describe('a search that nothing meets', () => {
     ['townhouse port harcourt', ['Detached Duplex Port Harcourt'], ['kind']],
     // Somewhere in its town, nobody says where.
     ['duplex trans amadi', ['Detached Duplex Port Harcourt'], ['place']],
+    // Nothing lies there, but an address names it.
+    ['ridgeways', ['Apartment Kiambu Road'], []],
+    ['7 bed villa ridgeways', ['Apartment Kiambu Road'], []],
+    ['9 bed villa ridgeways', ['Apartment Kiambu Road'], ['rooms']],
+    // Of a place that has nothing, facts are let go and what lies beside it comes before fewer rooms.
+    ['4 bed duplex osapa swimming pool', ['Detached Duplex Lekki'], ['fact', 'place']],
     // Beside it, then a wider kind, then another status.
     ['studio opebi', ['Studio Ikeja'], ['place']],
     ['studio lekki', ['Apartment Lekki'], ['kind']],
@@ -72,6 +93,25 @@ describe('a search that nothing meets', () => {
 
   test('what is chosen beside the words is never given up', async () => {
     expect(await ask({ text: 'duplex lekki', roomMin: '9' })).toEqual([[], [], undefined]);
+  });
+
+  test('who names more than any rent wants to buy', async () => {
+    const { db } = app.ctx;
+    const townhouse = { city: 'Nairobi', area: 'Lavington', country: 'KE', type: 'Townhouse' } as const;
+    const rented = await createProperty(db, { ...townhouse, status: 'FOR_RENT', price: 2000 });
+    const sold = await createProperty(db, { ...townhouse, status: 'FOR_SALE', price: 400_000 });
+    const shown = async (text: string) => {
+      const response = await app.get(`africanscity/getpaginatedproperties?${new URLSearchParams({ text })}`);
+      return ((await response.json()) as ListingPage).content.map(({ status }) => status).sort();
+    };
+    expect(await shown('townhouse lavington')).toEqual(['FOR_RENT', 'FOR_SALE']);
+    expect(await shown('townhouse lavington at most 75m kes')).toEqual(['FOR_SALE']);
+    expect(await shown('townhouse lavington below $3000')).toEqual(['FOR_RENT']);
+    await db.property.deleteMany({ where: { id: { in: [rented.id, sold.id] } } });
+  });
+
+  test('anywhere but in a place', async () => {
+    expect(await ask({ text: 'duplex not in lekki' })).toEqual([['Detached Duplex Port Harcourt'], [], undefined]);
   });
 
   test('what is typed stands in the place of a status that was chosen before it', async () => {

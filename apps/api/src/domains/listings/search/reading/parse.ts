@@ -51,7 +51,9 @@ function step(state: Findings, tokens: Token[], at: number, names: Names, langua
   const status = roleAt(tokens, at, ['rent', 'sale']);
   const rented =
     language.isFrench && tokens[at]!.word === 'location' ? { role: 'rent' as const, next: at + 1 } : status;
-  if (rented && (!named || rented.next >= named.next)) {
+  // "Let me see" offers nothing to rent.
+  const idle = isKubwa(tokens[at]!, language) ? undefined : idleAt(tokens, at);
+  if (rented && (!named || rented.next >= named.next) && rented.next >= (idle ?? 0)) {
     state.statuses.add(rented.role === 'rent' ? 'FOR_RENT' : 'FOR_SALE');
     addPart(state, 'status', rented.role === 'rent' ? 'To rent' : 'For sale', [spanOf(tokens, at, rented.next)]);
     return rented.next;
@@ -66,7 +68,6 @@ function step(state: Findings, tokens: Token[], at: number, names: Names, langua
     });
     return parking.next;
   }
-  const idle = isKubwa(tokens[at]!, language) ? undefined : idleAt(tokens, at);
   if (named && (!idle || named.next > idle || (named.next === idle && named.kind !== undefined))) {
     const not = unwantedAfter(tokens, named);
     if (not) {

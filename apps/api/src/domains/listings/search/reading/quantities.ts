@@ -102,6 +102,13 @@ function spelledAt(tokens: Token[], at: number): Numeral | undefined {
       else break;
       continue;
     }
+    // "Mia mbili" is two hundred, "mia na mbili" two more.
+    const hundreds = word === 'mia' && value === 0 ? numberWords.get(tokens[next + 1]?.word ?? '') : undefined;
+    if (hundreds !== undefined && hundreds < 10) {
+      value = hundreds * 100;
+      next += 2;
+      continue;
+    }
     // "Quatre-vingts", "soixante-dix".
     const isFourTwenties = number === 20 && /^vingts?$/.test(word) && value % 100 === 4;
     const isPastSixty = number >= 10 && number < 17 && (value % 100 === 60 || value % 100 === 80);
