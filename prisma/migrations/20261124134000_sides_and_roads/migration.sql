@@ -4,8 +4,7 @@ UPDATE property_types t
 SET words = words || ARRAY(SELECT word FROM unnest(new) WITH ORDINALITY AS learnt(word, place) WHERE word <> ALL (words) ORDER BY place)
 FROM (VALUES
     ('Duplex', ARRAY['sobrado', 'sobrados', 'storey building', 'story building', 'double storey', 'double story', 'double storey house', 'two storey', 'two story', 'two storey house', 'maison a etage', 'villa a etage', 'maison a etages']),
-    ('Bungalow', ARRAY['plein pied', 'de plein pied', 'villa basse', 'villas basses', 'maison basse', 'maisons basses', 'single storey', 'single story', 'single storey house', 'one storey', 'one story', 'one storey house']),
-    ('Studio', ARRAY['single self contain'])
+    ('Bungalow', ARRAY['plein pied', 'de plein pied', 'villa basse', 'villas basses', 'maison basse', 'maisons basses', 'single storey', 'single story', 'single storey house', 'one storey', 'one story', 'one storey house'])
 ) AS learnt (name, new)
 WHERE t.name = learnt.name;
 
@@ -14,8 +13,8 @@ SELECT p.id, alias
 FROM (VALUES
     ('NG', 'area'::place_kind, ARRAY['Yaba', 'Surulere', 'Ikeja', 'Maryland', 'Gbagada', 'Ogudu', 'Magodo', 'Ojodu', 'Ojota', 'Oshodi', 'Mushin', 'Shomolu', 'Kosofe', 'Ketu', 'Alimosho', 'Agege', 'Ilupeju', 'Ifako-Ijaiye', 'Ijaiye', 'Ikotun', 'Egbeda', 'Ipaja', 'Ogba', 'Anthony Village', 'Bariga', 'Ejigbo', 'Idimu', 'Isheri', 'Ayobo', 'Amuwo Odofin', 'Apapa', 'Palmgrove', 'Ojuelegba', 'Allen Avenue', 'Opebi', 'Berger', 'Festac Town', 'Oke-Odo'], ARRAY['mainland', 'the mainland', 'lagos mainland', 'mainland lagos']),
     ('NG', 'area'::place_kind, ARRAY['Isolo'], ARRAY['mainland', 'the mainland', 'lagos mainland', 'mainland lagos', 'okota', 'ago palace', 'ago palace way']),
-    ('NG', 'area'::place_kind, ARRAY['Lekki', 'Ikoyi', 'Ajah', 'Lagos Island', 'Ibeju Lekki', 'Eko Atlantic City', 'Banana Island', 'Ikate', 'Ikota', 'Oniru', 'Osapa', 'Agungi', 'Sangotedo', 'Abraham Adesanya', 'Awoyaya', 'Victoria Garden City'], ARRAY['the island', 'island side', 'island axis']),
-    ('NG', 'area'::place_kind, ARRAY['Victoria Island'], ARRAY['the island', 'island side', 'island axis', 'جزيره فكتوريا', 'فيكتوريا ايلاند', 'فكتوريا ايلاند']),
+    ('NG', 'area'::place_kind, ARRAY['Lekki', 'Ikoyi', 'Ajah', 'Lagos Island', 'Ibeju Lekki', 'Eko Atlantic City', 'Banana Island', 'Ikate', 'Ikota', 'Oniru', 'Osapa', 'Agungi', 'Sangotedo', 'Abraham Adesanya', 'Awoyaya', 'Victoria Garden City'], ARRAY['the island']),
+    ('NG', 'area'::place_kind, ARRAY['Victoria Island'], ARRAY['the island', 'جزيره فكتوريا', 'فيكتوريا ايلاند', 'فكتوريا ايلاند']),
     ('NG', 'area'::place_kind, ARRAY['Mowe', 'Mowe Ofada', 'Mowe Town', 'Simawa'], ARRAY['redemption camp', 'redemption city', 'redeem camp', 'redeemed camp', 'rccg camp']),
     ('NG', 'area'::place_kind, ARRAY['Ado-Odo/Ota'], ARRAY['ota']),
     ('NG', 'city'::place_kind, ARRAY['Lagos'], ARRAY['لاجوس', 'لاقوس']),

@@ -1,5 +1,5 @@
 import { isBlank, isWellFormed, read, type Reading, readShortText } from '../reading.ts';
-import { maxRadiusKm, propertyStatuses } from './values.ts';
+import { maxRadiusKm, maxSearchText, propertyStatuses } from './values.ts';
 
 /**
  * What narrows a list of listings: one row a filter, in the order in which addresses spell them. The schema of the API's
@@ -115,7 +115,7 @@ export const listingFilters = {
   place: { ...slugs, group: 'place' },
   nearby: { ...flag, nothing: false, needs: 'place', group: 'place' },
   /** Words in any order; all must be met, small slips are forgiven. */
-  text: { freeText: 'words', maxLength: 200, group: 'text' },
+  text: { freeText: 'words', maxLength: maxSearchText, group: 'text' },
   priceMin: { ...amount, nothing: 0, group: 'price' },
   priceMax: { ...amount, notBelow: 'priceMin', group: 'price' },
   roomMin: { ...atLeast, group: 'rooms' },

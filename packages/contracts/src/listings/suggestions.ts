@@ -1,7 +1,7 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { shortText } from '../wire.ts';
-import { openStatuses } from './values.ts';
+import { maxSearchText, openStatuses } from './values.ts';
 
 /** What somebody may mean who is typing: a place or a type of property. */
 export const SearchSuggestion = z.object({
@@ -25,7 +25,7 @@ export const searchSuggestionSchemas = {
     summary:
       'At most eight places and types of property that have listings and whose names the end of a text begins, or nearly ' +
       'spells; the names that it begins first, and among these what has the most listings.',
-    query: z.object({ text: shortText(120), status: z.enum(openStatuses).optional() }),
+    query: z.object({ text: shortText(maxSearchText), status: z.enum(openStatuses).optional() }),
     response: z.array(SearchSuggestion),
     maxAge: 60,
   },

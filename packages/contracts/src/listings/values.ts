@@ -25,6 +25,9 @@ export const importChunkBytes = 1024 * 1024;
 /** Pictures in one request. */
 export const importPicturesAtOnce = 5;
 
+/** Characters of what people type or say into the search. */
+export const maxSearchText = 200;
+
 /** How closely a map may look: a tile more each time the scale doubles. */
 export const maxMapZoom = 18;
 

@@ -94,7 +94,7 @@ describe('a list narrowed by anything', () => {
     ['garageMin', '-1'],
     ['withPictures', 'yes'],
     ['text', ' '],
-    ['text', 'x'.repeat(121)],
+    ['text', 'x'.repeat(201)],
     ['text', 'a\0b'],
     ['bounds', '1,2,3'],
     ['bounds', '2,0,1,0'],

@@ -102,7 +102,7 @@ describe('getSearchSuggestions', () => {
   });
 
   test.each([
-    ['text', { text: 'x'.repeat(121) }],
+    ['text', { text: 'x'.repeat(201) }],
     ['text', {}],
     ['status', { text: 'lagos', status: 'SOLD' }],
   ] as [string, Record<string, string>][])('refuses a wrong %s', async (field, query) => {

@@ -38,7 +38,8 @@ const suggestions = `
     WHERE tail <> '' AND (length(tail) > 1 OR cardinality(words) = 1)
   ), called AS MATERIALIZED (
     SELECT n.place_id, heard.length, CASE WHEN n.name ~>=~ tail AND n.name ~<~ tail_end THEN 0 ELSE 1 END AS nearness
-    FROM heard JOIN place_names n ON (n.name ~>=~ tail AND n.name ~<~ tail_end) OR n.name LIKE '% ' || tail || '%'
+    -- "The island" is many places, and what "island" begins by itself is none of them.
+    FROM heard JOIN place_names n ON (n.name ~>=~ tail AND n.name ~<~ tail_end) OR (n.name LIKE '% ' || tail || '%' AND n.name NOT LIKE 'the %')
   ), places_heard AS (
     SELECT DISTINCT ON (place_id) place_id, length, nearness FROM (
       SELECT * FROM called

@@ -1,4 +1,5 @@
 import type { SearchSuggestion } from '@africanscity/contracts/listings/suggestions';
+import { maxSearchText } from '@africanscity/contracts/listings/values';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -57,7 +58,7 @@ export function SearchField({ value, onChange, status, onSuggestion, ...field }:
     <SuggestInput
       {...field}
       name="text"
-      maxLength={120}
+      maxLength={maxSearchText}
       leftSection={<IconSearch size={20} aria-hidden />}
       enterKeyHint="search"
       value={value}
