@@ -5,6 +5,8 @@ import { drawn, matchesSql, sample, tooMany } from './sample.ts';
 
 /** Where listings are read from: SQL that costs the same however many listings have the words of a text. */
 export interface ListingSource {
+  /** Whether none are left out: words alone leave out some of very many. */
+  whole: boolean;
   /** Named queries that the statement begins with, each followed by a comma. */
   ctes: string;
   /** The listings, as `p`. */
@@ -16,6 +18,7 @@ export interface ListingSource {
 }
 
 export const allListings: ListingSource = {
+  whole: true,
   ctes: '',
   from: 'properties p',
   hasMore: 'false',
@@ -75,6 +78,7 @@ export function textSource(words: string, looked: Looked, limits: TextLimits): L
     others AS MATERIALIZED (SELECT id FROM told UNION ALL SELECT id FROM elsewhere WHERE id NOT IN (SELECT id FROM met)),`;
   const hasMore = `((SELECT many FROM common) AND ((SELECT early FROM ended) OR (SELECT count(*) FROM met) >= ${most}))`;
   return {
+    whole: false,
     ctes,
     from: `(SELECT * FROM met UNION ALL SELECT p.* FROM others CROSS JOIN ${listingOf('others')}) AS p`,
     hasMore,
@@ -126,17 +130,27 @@ function commonSql(words: string, { found }: Pick<TextLimits, 'found'>): string 
   return `(SELECT count(*) >= ${enough} FROM (${drawnWith(words, enough)}) AS drawn)`;
 }
 
-/** Of what the sample has of common words, so many times as many are looked at as say that they are common. */
-const lookedFor = 5;
+/** So many times as many of the sample as say that more match than are counted are fetched to see whether they have the words. */
+const fetched = 10;
 
 /** SQL of a row: whether the words are common, and whether more that have them meet the other conditions than are counted. */
-function manyWithSql(words: string, { found }: Pick<TextLimits, 'found'>, counted: Looked['counted']): string {
-  const enough = tooMany({ counted: found });
-  const uncounted = counted
-    ? `count(*) FILTER (WHERE ${counted.conditions}) >= ${tooMany({ counted: counted.most })}`
-    : 'false';
-  return `SELECT count(*) >= ${enough} AS many, ${uncounted} AS uncounted
-      FROM (${drawnWith(words, counted ? lookedFor * enough : enough)}) AS p`;
+function manyWithSql(words: string, limits: Pick<TextLimits, 'found'>, counted: Looked['counted']): string {
+  const uncounted = counted ? uncountedSql(words, counted) : 'false';
+  return `SELECT many, many AND ${uncounted} AS uncounted FROM (SELECT ${commonSql(words, limits)} AS many) AS told`;
+}
+
+/**
+ * SQL of whether more of the sample have the words and meet the conditions than where all are counted. Those that meet the
+ * conditions, which an index tells by itself, are fetched for their words where they are few; otherwise those that have the words.
+ */
+function uncountedSql(words: string, { conditions, most }: NonNullable<Looked['counted']>): string {
+  const enough = tooMany({ counted: most });
+  const through = (limit: string) => `(SELECT p.id FROM ${sample} WHERE ${conditions} ${limit})`;
+  const few = `(SELECT count(*) FROM ${through(`LIMIT ${fetched * enough}`)} AS let_through) < ${fetched * enough}`;
+  const havingWords = `${through('OFFSET 0')} AS let_through CROSS JOIN ${listingOf('let_through')} WHERE ${words}`;
+  const meeting = `(${drawnWith(words, fetched * enough)}) AS p WHERE ${conditions}`;
+  const are = (which: string) => `(SELECT count(*) >= ${enough} FROM (SELECT FROM ${which} LIMIT ${enough}) AS met)`;
+  return `CASE WHEN ${few} THEN ${are(havingWords)} ELSE ${are(meeting)} END`;
 }
 
 /** SQL of the listings of the sample that have the words, so many at most. */
