@@ -107,16 +107,21 @@ function waySql({ statuses, led, rest }: Looked, { looked }: TextLimits): string
         SELECT p.draw, ${rest.join(' AND ')} AS lets_through FROM ${sample} WHERE ${where} ORDER BY 1 LIMIT ${enough}) AS led) AS counted`;
 }
 
+/** Of the first of the sample, so many tell whether words are of those that nearly all have. */
+const first = { drawn: 500, fetched: 50 };
+
 /**
- * SQL of whether any listing meets the conditions and has the words, if there are some, to be tried in turn: one of the sample;
- * then one of all that have the words; or, where these are very many and an index of words would tell each before the first is
- * looked at, one of those that meet the conditions, as many as a list would look at.
+ * SQL of whether any listing meets the conditions and has the words, if there are some, to be tried in turn: one of the first of
+ * the sample; one of all of it; then one of all that have the words; or, where these are very many and an index of words would
+ * tell each before the first is looked at, one of those that meet the conditions, as many as a list would look at.
  */
 export function anyMeetSql(words: string | null, conditions: string, limits: TextLimits): string[] {
   if (words === null) return [`EXISTS (SELECT FROM properties p WHERE ${conditions})`];
   const having = (which: string) =>
     `(SELECT p.* FROM properties p WHERE ${which}p.listed_as IS NOT NULL AND ${words} OFFSET 0) AS p`;
+  const met = `SELECT p.id FROM (SELECT * FROM ${sample} LIMIT ${first.drawn}) AS p WHERE ${conditions} LIMIT ${first.fetched}`;
   return [
+    `EXISTS (SELECT FROM (${met}) AS met CROSS JOIN ${listingOf('met')} WHERE ${words})`,
     `EXISTS (SELECT FROM ${having(`${drawn} AND `)} WHERE ${conditions})`,
     `CASE WHEN ${commonSql(words, limits)} THEN EXISTS (
       SELECT FROM (SELECT p.words FROM properties p WHERE ${conditions} LIMIT ${limits.looked}) AS p WHERE ${words})
@@ -130,27 +135,25 @@ function commonSql(words: string, { found }: Pick<TextLimits, 'found'>): string 
   return `(SELECT count(*) >= ${enough} FROM (${drawnWith(words, enough)}) AS drawn)`;
 }
 
-/** So many times as many of the sample as say that more match than are counted are fetched to see whether they have the words. */
+/** So many times as many of the sample as say that more match than are counted are fetched, to see whether they match. */
 const fetched = 10;
 
-/** SQL of a row: whether the words are common, and whether more that have them meet the other conditions than are counted. */
-function manyWithSql(words: string, limits: Pick<TextLimits, 'found'>, counted: Looked['counted']): string {
-  const uncounted = counted ? uncountedSql(words, counted) : 'false';
-  return `SELECT many, many AND ${uncounted} AS uncounted FROM (SELECT ${commonSql(words, limits)} AS many) AS told`;
-}
-
 /**
- * SQL of whether more of the sample have the words and meet the conditions than where all are counted. Those that meet the
- * conditions, which an index tells by itself, are fetched for their words where they are few; otherwise those that have the words.
+ * SQL of a row: whether the words are common, and whether more that have them meet the other conditions than are counted. Those of
+ * the sample that meet the conditions, which an index tells by itself, are fetched for their words; where these are more than are
+ * fetched, and too few have the words, those that have the words are fetched for the conditions.
  */
-function uncountedSql(words: string, { conditions, most }: NonNullable<Looked['counted']>): string {
+function manyWithSql(words: string, { found }: Pick<TextLimits, 'found'>, counted: Looked['counted']): string {
+  const common = commonSql(words, { found });
+  if (!counted) return `SELECT ${common} AS many, false AS uncounted`;
+  const { conditions, most } = counted;
   const enough = tooMany({ counted: most });
-  const through = (limit: string) => `(SELECT p.id FROM ${sample} WHERE ${conditions} ${limit})`;
-  const few = `(SELECT count(*) FROM ${through(`LIMIT ${fetched * enough}`)} AS let_through) < ${fetched * enough}`;
-  const havingWords = `${through('OFFSET 0')} AS let_through CROSS JOIN ${listingOf('let_through')} WHERE ${words}`;
-  const meeting = `(${drawnWith(words, fetched * enough)}) AS p WHERE ${conditions}`;
+  const through = `(SELECT p.id FROM ${sample} WHERE ${conditions} LIMIT ${fetched * enough}) AS let_through`;
   const are = (which: string) => `(SELECT count(*) >= ${enough} FROM (SELECT FROM ${which} LIMIT ${enough}) AS met)`;
-  return `CASE WHEN ${few} THEN ${are(havingWords)} ELSE ${are(meeting)} END`;
+  const meeting = are(`(${drawnWith(words, fetched * enough)}) AS p WHERE ${conditions}`);
+  return `SELECT many, many AND (met OR ((SELECT count(*) FROM ${through}) = ${fetched * enough} AND ${meeting})) AS uncounted
+      FROM (SELECT met, ${most >= found ? 'met OR ' : ''}${common} AS many FROM (
+        SELECT ${are(`${through} CROSS JOIN ${listingOf('let_through')} WHERE ${words}`)} AS met OFFSET 0) AS led OFFSET 0) AS told`;
 }
 
 /** SQL of the listings of the sample that have the words, so many at most. */
