@@ -69,7 +69,7 @@ async function readBest(
   const looked: Looked = {
     statuses: statusesOf(wish.status ?? propertyStatus),
     led: [],
-    rest: conditions,
+    rest: asked,
     order: defaultListingOrder,
   };
   const whole = facts ? factSource(facts, asked, textLimits) : allListings;

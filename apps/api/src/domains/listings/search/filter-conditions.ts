@@ -63,17 +63,21 @@ interface Options {
   /** The order in which listings are looked at for words that very many have. */
   order?: ListingOrder;
   limits?: SearchLimits;
+  /** For who fetches all that match: of facts that very many have, so many are found as of such words. */
+  boundFacts?: boolean;
 }
 
 /** Turns any filter into SQL: what the search, its facets, the map and saved searches all mean by it. */
 export async function filterConditions(
   ctx: Pick<AppContext, 'pool'>,
   filter: ListingFilter,
-  { firstPlaceholder = 1, order = defaultListingOrder, limits = searchLimits }: Options = {},
+  { firstPlaceholder = 1, order = defaultListingOrder, limits = searchLimits, boundFacts = false }: Options = {},
 ): Promise<FilterConditions> {
   const asked = await namedConditions(ctx, filter, firstPlaceholder, limits);
-  const { named, values, words, rank, understood } = asked;
-  const [, ...conditions] = named;
+  const { named, values, facts, rank, understood } = asked;
+  const words = asked.words ?? (boundFacts && facts ? facts.words : null);
+  // Words ask for facts themselves: as a condition, believed to be rare, it would have all that match sorted.
+  const conditions = named.slice(1).filter(({ sql }) => sql !== facts?.bits);
   const by = byIndex(conditions, order.startsWith('price') ? 'price' : 'created_at');
   const statuses = statusesOf(understood?.reading.wish.status ? understood.settled.wish.status : filter.propertyStatus);
   const where = named.map(({ sql }) => sql).join(' AND ');

@@ -44,7 +44,7 @@ export async function countFacets(
 ): Promise<ListingFacets> {
   const { named, values, facts, words } = await namedConditions(ctx, filter, 2, limits);
   // No facet is counted without what the text asks for beside its words.
-  const asked = named.filter(({ name }) => name === 'text').map(({ sql }) => sql);
+  const asked = named.filter(({ name, sql }) => name === 'text' && sql !== facts?.bits).map(({ sql }) => sql);
   const looked: Looked = {
     statuses: PropertyStatus.options,
     led: [],
