@@ -35,7 +35,7 @@ export async function loadListings(url: string, count: number): Promise<void> {
     await loadOwnersAndPictures(client, Math.min(count, maxPictureFiles));
     await loadPlaces(client);
     // Counted at once at the end, as a migration counts listings that are there already.
-    await client.query('ALTER TABLE properties DISABLE TRIGGER USER');
+    await client.query('ALTER TABLE properties DISABLE TRIGGER USER, ENABLE TRIGGER properties_text_inserted');
     const indexes = await dropIndexes(client);
     for (let from = 0; from < count; from += batch) {
       await client.query(insertListings, [from, Math.min(from + batch, count), types, cities]);

@@ -175,3 +175,22 @@ test('what people call places, learnt later, reaches those that are there', asyn
     ],
   ]);
 });
+
+test('listings that are there get the facts that their words tell, and keep their words', async () => {
+  const { migrations, definitions } = await readSchemaSql();
+  const last = migrations.findIndex(({ name }) => name.endsWith('_facts_of_listings'));
+  await migrate(url, { migrations: migrations.slice(0, last), definitions });
+  await db.query(`INSERT INTO users (id, name, surname, email, updated_at) VALUES (1, 'Tendai', 'Moyo', 'tendai@example.com', now());
+    INSERT INTO property_types (name) VALUES ('House');
+    INSERT INTO properties (owner_id, type, address, price, description, status, updated_at)
+    SELECT 1, 'House', '1 Garden Road', 1, told, 'FOR_SALE', now() FROM unnest('{With a pool.,Plain.,Meublé.}'::text[]) AS told`);
+  const [words, changes] = [
+    await read('SELECT words::text FROM properties ORDER BY id'),
+    await read('SELECT count(*) FROM listing_changes'),
+  ];
+  await migrate(url);
+  // The garden of the address, the pool and furnished: the lines of facts.ts.
+  expect(await read('SELECT facts::int FROM properties ORDER BY id')).toEqual([[3], [1], [9]]);
+  expect(await read('SELECT words::text FROM properties ORDER BY id')).toEqual(words);
+  expect(await read('SELECT count(*) FROM listing_changes')).toEqual(changes);
+});

@@ -4,11 +4,12 @@ import type { AppContext } from '../../../context.ts';
 import type { CardRow } from '../present-card.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
 import { conditionsOf, statusesOf, type Understood } from './filter-conditions.ts';
+import { factSource } from './fact-source.ts';
 import { matchingSql } from './narrowed-page.ts';
 import { rankSql } from './rank.ts';
 import { settle } from './reading/ladder.ts';
 import type { Settled } from './reading/steps.ts';
-import { wishSql, wordsSql } from './reading/wish-sql.ts';
+import { factsSql, wishSql, wordsSql } from './reading/wish-sql.ts';
 import type { Placeholder } from './sql-filter.ts';
 import { allListings, type Looked, textSource } from './text-source.ts';
 import { textLimits } from './limits.ts';
@@ -46,7 +47,9 @@ export async function findCloseMatches(
 
 /** All that a listing must meet, its words included. */
 function meets({ wish }: Settled, placeholder: Placeholder): string {
-  const asked = [wishSql(wish, placeholder), wordsSql(wish, placeholder)].filter((sql) => sql !== null);
+  const asked = [wishSql(wish, placeholder), factsSql(wish)?.bits, wordsSql(wish, placeholder)].filter(
+    (sql) => typeof sql === 'string',
+  );
   return asked.length ? `(${asked.join(' AND ')})` : 'true';
 }
 
@@ -59,15 +62,18 @@ async function readBest(
   const values: unknown[] = [];
   const placeholder: Placeholder = (value, type) => `$${values.push(value)}::${type}`;
   const [listed, ...others] = besides(placeholder);
-  const conditions = [...others, wishSql(wish, placeholder)].filter((sql) => typeof sql === 'string');
+  const facts = factsSql(wish);
+  const asked = [...others, wishSql(wish, placeholder)].filter((sql) => typeof sql === 'string');
+  const conditions = [...asked, ...(facts ? [facts.bits] : [])];
   const words = wordsSql(wish, placeholder);
   const looked: Looked = {
     statuses: statusesOf(wish.status ?? propertyStatus),
     led: [],
-    rest: conditions,
+    rest: asked,
     order: defaultListingOrder,
   };
-  const source = words === null ? allListings : textSource(words, looked, textLimits);
+  const whole = facts ? factSource(facts, asked, textLimits) : allListings;
+  const source = words === null ? whole : textSource(words, looked, textLimits);
   const { rows } = await ctx.pool.query<CardCells>(
     `WITH ${source.ctes}
       filtered AS MATERIALIZED (

@@ -6,7 +6,7 @@ import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts'
 import type { Cursor, SearchOrder } from './cursor.ts';
 import { type FilterConditions, filterConditions, type Understood } from './filter-conditions.ts';
 import { type SearchLimits, searchLimits, type TextLimits } from './limits.ts';
-import { allListings, listingOf } from './text-source.ts';
+import { listingOf } from './text-source.ts';
 import { type Filtered, manySql, type Reach, walkedSql } from './walked-listings.ts';
 
 export interface NarrowedPage {
@@ -98,7 +98,7 @@ export async function areMany(
 /** What matches, as `filtered`: as far as a page reaches, or all that words find. */
 export function filteredSql(conditions: FilterConditions, reach: Reach, limits: SearchLimits): Filtered {
   const { source, where } = conditions;
-  if (source === allListings) return walkedSql(conditions, reach, limits);
+  if (source.whole) return walkedSql(conditions, reach, limits);
   return {
     ctes: `${source.ctes}
       filtered AS MATERIALIZED (SELECT p.id, ${keyOf(reach.order).key} AS key FROM ${source.from} WHERE ${where}),`,

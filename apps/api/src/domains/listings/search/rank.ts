@@ -23,10 +23,11 @@ export function rankSql(wish: MetWish, closest: Settled['closest'], placeholder:
   ].filter((sql) => sql !== null);
   const nearness = far.length ? `greatest(0, 998 - ${far.join(' - ')})::int` : '0';
   const liked = likedQuery(wish);
-  // Weights of D, C, B and A: a place or kind that is called so before a description that mentions it; and a place that
-  // is called just so before one with a longer name.
-  const told = liked
-    ? `least(998, greatest(0, ts_rank('{0.05, 0.1, 0.4, 1}', p.words, to_tsquery('english', ${placeholder(liked, 'text')})) * 900 - length(p.area)))::int`
+  // Made once, not for each listing. Weights of D, C, B and A: a place or kind that is called so before a description that
+  // mentions it; and a place that is called just so before one with a longer name.
+  const query = liked && `(SELECT to_tsquery('english', ${placeholder(liked, 'text')}))`;
+  const told = query
+    ? `least(998, greatest(0, ts_rank('{0.05, 0.1, 0.4, 1}', p.words, ${query}) * 900 - length(p.area)))::int`
     : '0';
   return `(${nearness} * 1000000 + ${told} * 1000 + ${freshness} * 100 + ${completeness})::int`;
 }

@@ -5,6 +5,8 @@ import { drawn, matchesSql, sample, tooMany } from './sample.ts';
 
 /** Where listings are read from: SQL that costs the same however many listings have the words of a text. */
 export interface ListingSource {
+  /** Whether none are left out: words alone leave out some of very many. */
+  whole: boolean;
   /** Named queries that the statement begins with, each followed by a comma. */
   ctes: string;
   /** The listings, as `p`. */
@@ -16,6 +18,7 @@ export interface ListingSource {
 }
 
 export const allListings: ListingSource = {
+  whole: true,
   ctes: '',
   from: 'properties p',
   hasMore: 'false',
@@ -75,6 +78,7 @@ export function textSource(words: string, looked: Looked, limits: TextLimits): L
     others AS MATERIALIZED (SELECT id FROM told UNION ALL SELECT id FROM elsewhere WHERE id NOT IN (SELECT id FROM met)),`;
   const hasMore = `((SELECT many FROM common) AND ((SELECT early FROM ended) OR (SELECT count(*) FROM met) >= ${most}))`;
   return {
+    whole: false,
     ctes,
     from: `(SELECT * FROM met UNION ALL SELECT p.* FROM others CROSS JOIN ${listingOf('others')}) AS p`,
     hasMore,
@@ -103,16 +107,21 @@ function waySql({ statuses, led, rest }: Looked, { looked }: TextLimits): string
         SELECT p.draw, ${rest.join(' AND ')} AS lets_through FROM ${sample} WHERE ${where} ORDER BY 1 LIMIT ${enough}) AS led) AS counted`;
 }
 
+/** Of the first of the sample, so many tell whether words are of those that nearly all have. */
+const first = { drawn: 500, fetched: 50 };
+
 /**
- * SQL of whether any listing meets the conditions and has the words, if there are some, to be tried in turn: one of the sample;
- * then one of all that have the words; or, where these are very many and an index of words would tell each before the first is
- * looked at, one of those that meet the conditions, as many as a list would look at.
+ * SQL of whether any listing meets the conditions and has the words, if there are some, to be tried in turn: one of the first of
+ * the sample; one of all of it; then one of all that have the words; or, where these are very many and an index of words would
+ * tell each before the first is looked at, one of those that meet the conditions, as many as a list would look at.
  */
 export function anyMeetSql(words: string | null, conditions: string, limits: TextLimits): string[] {
   if (words === null) return [`EXISTS (SELECT FROM properties p WHERE ${conditions})`];
   const having = (which: string) =>
     `(SELECT p.* FROM properties p WHERE ${which}p.listed_as IS NOT NULL AND ${words} OFFSET 0) AS p`;
+  const met = `SELECT p.id FROM (SELECT * FROM ${sample} LIMIT ${first.drawn}) AS p WHERE ${conditions} LIMIT ${first.fetched}`;
   return [
+    `EXISTS (SELECT FROM (${met}) AS met CROSS JOIN ${listingOf('met')} WHERE ${words})`,
     `EXISTS (SELECT FROM ${having(`${drawn} AND `)} WHERE ${conditions})`,
     `CASE WHEN ${commonSql(words, limits)} THEN EXISTS (
       SELECT FROM (SELECT p.words FROM properties p WHERE ${conditions} LIMIT ${limits.looked}) AS p WHERE ${words})
@@ -126,17 +135,25 @@ function commonSql(words: string, { found }: Pick<TextLimits, 'found'>): string 
   return `(SELECT count(*) >= ${enough} FROM (${drawnWith(words, enough)}) AS drawn)`;
 }
 
-/** Of what the sample has of common words, so many times as many are looked at as say that they are common. */
-const lookedFor = 5;
+/** So many times as many of the sample as say that more match than are counted are fetched, to see whether they match. */
+const fetched = 10;
 
-/** SQL of a row: whether the words are common, and whether more that have them meet the other conditions than are counted. */
+/**
+ * SQL of a row: whether the words are common, and whether more that have them meet the other conditions than are counted. Those of
+ * the sample that meet the conditions, which an index tells by itself, are fetched for their words; where these are more than are
+ * fetched, and too few have the words, those that have the words are fetched for the conditions.
+ */
 function manyWithSql(words: string, { found }: Pick<TextLimits, 'found'>, counted: Looked['counted']): string {
-  const enough = tooMany({ counted: found });
-  const uncounted = counted
-    ? `count(*) FILTER (WHERE ${counted.conditions}) >= ${tooMany({ counted: counted.most })}`
-    : 'false';
-  return `SELECT count(*) >= ${enough} AS many, ${uncounted} AS uncounted
-      FROM (${drawnWith(words, counted ? lookedFor * enough : enough)}) AS p`;
+  const common = commonSql(words, { found });
+  if (!counted) return `SELECT ${common} AS many, false AS uncounted`;
+  const { conditions, most } = counted;
+  const enough = tooMany({ counted: most });
+  const through = `(SELECT p.id FROM ${sample} WHERE ${conditions} LIMIT ${fetched * enough}) AS let_through`;
+  const are = (which: string) => `(SELECT count(*) >= ${enough} FROM (SELECT FROM ${which} LIMIT ${enough}) AS met)`;
+  const meeting = are(`(${drawnWith(words, fetched * enough)}) AS p WHERE ${conditions}`);
+  return `SELECT many, many AND (met OR ((SELECT count(*) FROM ${through}) = ${fetched * enough} AND ${meeting})) AS uncounted
+      FROM (SELECT met, ${most >= found ? 'met OR ' : ''}${common} AS many FROM (
+        SELECT ${are(`${through} CROSS JOIN ${listingOf('let_through')} WHERE ${words}`)} AS met OFFSET 0) AS led OFFSET 0) AS told`;
 }
 
 /** SQL of the listings of the sample that have the words, so many at most. */

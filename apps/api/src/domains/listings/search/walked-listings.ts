@@ -55,7 +55,7 @@ export function manySql(where: string, limits: SampleLimits): string {
  * all are gathered after all. For the best match come so many of the newest as words would find.
  */
 export function walkedSql(
-  { statuses, named, where }: Pick<FilterConditions, 'statuses' | 'named' | 'where'>,
+  { source, statuses, named, where }: Pick<FilterConditions, 'source' | 'statuses' | 'named' | 'where'>,
   { order, direction, beside, wanted }: Reach,
   limits: SearchLimits,
 ): Filtered {
@@ -76,14 +76,14 @@ export function walkedSql(
   });
   const inOrder = `ORDER BY key ${way}, id ${way}`;
   return {
-    ctes: `told AS MATERIALIZED (
+    ctes: `${source.ctes} told AS MATERIALIZED (
         SELECT many, many AND ${matchesSql('found', 'highest')} > ${gathered * walked} AS walks FROM (${manySql(where, limits)}) AS counted),
       looked AS (SELECT id, key FROM (${scans.join(' UNION ALL ')}) AS listed ${inOrder} LIMIT ${limits.walked + 20 * walked}),
       walked AS MATERIALIZED (
         SELECT looked.id, looked.key FROM looked CROSS JOIN ${listingOf('looked')}
         WHERE ${['(SELECT walks FROM told)', ...rest].join(' AND ')} LIMIT ${walked}),
       way AS MATERIALIZED (SELECT walks AND (SELECT count(*) FROM walked) = ${walked} AS walks FROM told),
-      gathered AS MATERIALIZED (SELECT p.id, p.${column} AS key FROM properties p WHERE NOT (SELECT walks FROM way) AND ${where}),
+      gathered AS MATERIALIZED (SELECT p.id, p.${column} AS key FROM ${source.from} WHERE NOT (SELECT walks FROM way) AND ${where}),
       filtered AS MATERIALIZED (
         ${best ? `(SELECT id, key FROM gathered ${inOrder} LIMIT CASE WHEN (SELECT many FROM told) THEN ${reachable} END)` : 'SELECT id, key FROM gathered'}
         UNION ALL SELECT id, key FROM walked WHERE (SELECT walks FROM way)),`,

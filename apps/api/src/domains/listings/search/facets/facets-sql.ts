@@ -52,16 +52,16 @@ interface Counted {
  * finds is gathered once for all of them, and bounded by itself.
  */
 export function facetsSql({ named, text, ahead }: Counted, limits: SampleLimits): string {
-  const isText = text !== allListings;
+  const isText = !text.whole;
   const gathered = isText ? named.filter(({ name }) => isGathered(groupOf(name))) : [];
   const rest = named.filter((condition) => !gathered.includes(condition));
   const inForce = new Set(rest.map(({ name }) => groupOf(name)));
 
   const sets = new Map<string, string>();
   const groupsOf = new Map<string, Set<FilterGroup | ''>>([['matching', new Set(ahead ? [] : ['' as const])]]);
-  const addSet = (name: string, conditions: string[]) => {
+  const addSet = (name: string, conditions: string[], { from } = text) => {
     const where = joined(conditions);
-    sets.set(name, isText ? wholeSetSql(name, where) : setSql(name, where, limits));
+    sets.set(name, isText ? wholeSetSql(name, where) : setSql(name, { from, where }, limits));
     return name;
   };
   const all = addSet(
@@ -71,7 +71,8 @@ export function facetsSql({ named, text, ahead }: Counted, limits: SampleLimits)
   // What stands for a facet's own conditions where it is counted, such as the cities of the places that are chosen.
   const setOf = (group: FilterGroup, instead: string[] = []) => {
     const others = rest.filter(({ name }) => groupOf(name) !== group).map(({ sql }) => sql);
-    const set = inForce.has(group) ? addSet(`without_${group}`, [...others, ...instead]) : all;
+    const source = group === 'text' ? allListings : text;
+    const set = inForce.has(group) ? addSet(`without_${group}`, [...others, ...instead], source) : all;
     groupsOf.set(set, (groupsOf.get(set) ?? new Set()).add(group));
     return set;
   };
@@ -122,14 +123,14 @@ function wholeSetSql(name: string, where: string): string {
  * The listings that match, each with how many it stands for. The sample is looked at first: it tells whether all are
  * counted, and is what is counted otherwise.
  */
-function setSql(name: string, where: string, limits: SampleLimits): string {
+function setSql(name: string, { from, where }: { from: string; where: string }, limits: SampleLimits): string {
   const kept = columns.map((column) => `p.${column}`).join(', ');
   return `${name}_sample AS MATERIALIZED (
       SELECT p.draw, ${kept} FROM ${sample} WHERE ${where} ORDER BY 1 LIMIT ${limits.sampled}),
     ${name}_drawn AS MATERIALIZED (
       SELECT count(*) >= ${tooMany(limits)} AS many, ${weightSql('count(*)', 'max(draw)', limits.sampled)} AS weight FROM ${name}_sample),
     ${name} AS MATERIALIZED (
-      SELECT ${kept}, 1::float8 AS weight FROM properties p WHERE NOT (SELECT many FROM ${name}_drawn) AND ${where}
+      SELECT ${kept}, 1::float8 AS weight FROM ${from} WHERE NOT (SELECT many FROM ${name}_drawn) AND ${where}
       UNION ALL SELECT ${kept}, weight FROM ${name}_sample p, ${name}_drawn WHERE many)`;
 }
 

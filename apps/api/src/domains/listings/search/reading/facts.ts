@@ -1,6 +1,7 @@
 import { folded } from './folded.ts';
 
-// What listings tell in their descriptions, in the words of six languages; the first is the name that people read.
+// What listings tell in their descriptions, in the words of six languages; the first is the name that people read. The place
+// of a line is its bit in `properties.facts`, so that lines stay where they are, and new ones are appended.
 const written = `
 garden, gardens, lawn, green area, compound, jardin, jardim, quintal, bustani, حديقه
 swimming pool, pool, pools, piscine, piscina, bwawa, bwawa la kuogelea, حمام سباحه, حوض سباحه, مسبح
@@ -40,12 +41,28 @@ duplex penthouse
 thatched, thatch
 `;
 
-const groups = written
+/** The phrases of each fact, the name first. */
+export const facts: readonly (readonly string[])[] = written
   .trim()
   .split('\n')
   .map((line) => line.split(', ').map(folded));
 
+/**
+ * So many of them, the first, are bits of `properties.facts`, which the database keeps by its `facts_told`; any other is looked
+ * for among words. `listing-facts.test.ts` says how to give it its bit.
+ */
+export const factsWithBit = 36;
+
+const bits: ReadonlyMap<string, bigint> = new Map(
+  facts.slice(0, factsWithBit).map(([name = ''], at) => [name, 1n << BigInt(at)]),
+);
+
+/** The bit of a fact by its name; undefined without one. */
+export function bitOf(name: string): bigint | undefined {
+  return bits.get(name);
+}
+
 /** What listings tell, by any of its words: the name first. */
 export const factPhrases: ReadonlyMap<string, readonly string[]> = new Map(
-  groups.flatMap((group) => group.map((phrase) => [phrase, group] as const)),
+  facts.flatMap((group) => group.map((phrase) => [phrase, group] as const)),
 );

@@ -3,12 +3,13 @@ import type { Placeholder } from '../sql-filter.ts';
 import { kindsAbove, kindsBelow, readKinds } from './kinds-named.ts';
 import { placesWithin } from '../places.ts';
 import type { TextLimits } from '../limits.ts';
+import { anyToldSql } from '../fact-source.ts';
 import { anyMeetSql } from '../text-source.ts';
 import { elsewhere } from './elsewhere.ts';
 import { besideThem, placesAround, placesInCountryOf } from './places-meant.ts';
 import type { Wish, WordsMeant } from './reading.ts';
 import { type Met, numberSteps, type Settled, widerSteps } from './steps.ts';
-import { anyOf, type MetWish, nothingAsked, wishSql, wordsSql } from './wish-sql.ts';
+import { anyOf, factsSql, type MetWish, nothingAsked, wishSql, wordsSql } from './wish-sql.ts';
 
 interface Context extends Pick<AppContext, 'pool'> {
   limits: TextLimits;
@@ -144,7 +145,10 @@ async function firstMet(ctx: Context, steps: Settled[], besides: Besides): Promi
   const placeholder: Placeholder = (value, type) => `$${values.push(value)}::${type}`;
   const cases = steps.flatMap(({ wish }, at) => {
     const conditions = [...besides(placeholder), wishSql(wish, placeholder)].filter((sql) => typeof sql === 'string');
-    const met = anyMeetSql(wordsSql(wish, placeholder), conditions.join(' AND '), ctx.limits);
+    const [facts, words] = [factsSql(wish), wordsSql(wish, placeholder)];
+    const all = [...conditions, ...(facts ? [facts.bits] : [])].join(' AND ');
+    const met =
+      facts && words === null ? anyToldSql(facts, conditions, ctx.limits) : anyMeetSql(words, all, ctx.limits);
     return met.map((sql) => `WHEN ${sql} THEN ${at}`);
   });
   // The cases are tried in turn: none after the first that is met.

@@ -1,4 +1,5 @@
 import type { Placeholder } from '../sql-filter.ts';
+import { bitOf } from './facts.ts';
 import type { Range, Wish, WordsMeant } from './reading.ts';
 
 /** A wish with its kinds and places as listings hold them. */
@@ -19,7 +20,7 @@ export interface MetWish extends Omit<Wish, 'kinds' | 'places' | 'notIn' | 'near
 
 export const nothingAsked: MetWish = { types: null, places: null, kindPhrases: [], facts: [], words: [], praise: [] };
 
-/** What a listing `p` must meet, without its words; null when that is nothing. */
+/** What a listing `p` must meet, without its facts and words; null when that is nothing. */
 export function wishSql(wish: MetWish, placeholder: Placeholder): string | null {
   const { status, types, places, notIn, rooms, baths, garages, toilets, price, size } = wish;
   const conditions = [
@@ -65,13 +66,30 @@ function within(column: string, range: Range | undefined, placeholder: Placehold
   return ends.length ? ends.join(' AND ') : null;
 }
 
+/** Facts that are bits of a column, as conditions on a listing `p`: by these, and by its words. */
+export interface FactsAsked {
+  bits: string;
+  words: string;
+}
+
+/** That a listing `p` has the facts that are bits of its column; null when there are none. Bits and phrases are our own. */
+export function factsSql(wish: Pick<Wish, 'facts'>): FactsAsked | null {
+  const facts = wish.facts.filter(({ name }) => bitOf(name));
+  if (!facts.length) return null;
+  const mask = facts.reduce((all, { name }) => all | bitOf(name)!, 0n);
+  return {
+    bits: `p.facts & ${mask}::bigint = ${mask}`,
+    words: `p.words @@ (SELECT to_tsquery('english', $facts$${wordsQuery({ facts, words: [] })}$facts$))`,
+  };
+}
+
 /**
- * That a listing `p` has all facts and words; null when there are none. A query of its own, so that no plan goes by how many
- * listings are believed to have the words: the index of words is asked first, and says so itself.
+ * That a listing `p` has all facts and words; null where `factsSql` says it all. A query of its own, so that no plan goes
+ * by how many listings are believed to have the words: the index of words is asked first, and says so itself.
  */
 export function wordsSql(wish: Pick<Wish, 'facts' | 'words'>, placeholder: Placeholder): string | null {
-  const query = wordsQuery(wish);
-  return query && `p.words @@ (SELECT to_tsquery('english', ${placeholder(query, 'text')}))`;
+  if (!wish.words.length && wish.facts.every(({ name }) => bitOf(name))) return null;
+  return `p.words @@ (SELECT to_tsquery('english', ${placeholder(wordsQuery(wish), 'text')}))`;
 }
 
 /** All facts and words as a query of the index of words; null when there are none. */
@@ -85,7 +103,7 @@ export function likedQuery({ facts, words, praise }: Pick<Wish, 'facts' | 'words
 }
 
 /** Any of the phrases, as a query of the index of words. */
-export function anyOf(phrases: string[]): string {
+export function anyOf(phrases: readonly string[]): string {
   return phrases.map(lexemes).join(' | ');
 }
 
