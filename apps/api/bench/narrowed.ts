@@ -56,7 +56,7 @@ const filters: Record<string, ListingFilterTexts> = {
   'the same in a city, with 3 rooms': { text: 'jacaranda', city: 'City 00', roomMin: '3' },
   'a type and an area in words': { text: 'cottage area 17' },
   'rooms, a kind and a price in words': { text: '3 bedroom house under 90k' },
-  'a kind, a city and a price in words': { text: 'cottage city 03 under 30k' },
+  'a kind, a city and a price in words': { text: 'cottage city 03 under 90k' },
   'a word that a fifth has': { text: 'pool' },
   'the same with a kind and a city': { text: 'house with pool city 03' },
   'another in the largest city': { text: 'furnished apartment city 00 to rent' },

@@ -75,8 +75,9 @@ CREATE TRIGGER properties_text_updated
 CREATE INDEX properties_listed_type_city_price_idx ON properties (listed_as, type, city, price, id)
     INCLUDE (created_at, num_room, num_bathroom, num_garage, pictured, latitude, longitude, place_id, country, size_square_meters,
         facts);
-CREATE INDEX properties_listed_place_created_at_idx ON properties (listed_as, place_id, created_at, id)
-    INCLUDE (price, type, city, num_room, num_bathroom, num_garage, pictured, latitude, longitude, facts);
+-- Beside a place nearly every search names a kind.
+CREATE INDEX properties_listed_place_type_created_at_idx ON properties (listed_as, place_id, type, created_at, id)
+    INCLUDE (price, city, num_room, num_bathroom, num_garage, pictured, latitude, longitude, facts);
 CREATE INDEX properties_drawn_idx ON properties ((id::bigint * 2654435761 & 4294967295))
     INCLUDE (id, listed_as, type, city, price, created_at, num_room, num_bathroom, num_garage, num_toilet, pictured, latitude,
         longitude, place_id, place_known, country, size_square_meters, facts)

@@ -88,7 +88,7 @@ function read(ctx: Pick<AppContext, 'db'>, { id, status }: Property, searches: P
     ORDER BY alike_digest, found.id DESC`;
 }
 
-/** Next to it in price, of its area, type and city; and the newest beside it. */
+/** Next to it in price, of its area, type and city; and the newest of its type beside it. */
 function citySearches(listing: Property, { beside }: Here): Prisma.Sql[] {
   const { type, city, area, price } = listing;
   const near = Prisma.sql`price BETWEEN ${price.mul(1 - aboutTheSame)} AND ${price.mul(1 + aboutTheSame)}`;
@@ -98,7 +98,7 @@ function citySearches(listing: Property, { beside }: Here): Prisma.Sql[] {
     ...(city ? bothWays(listing, Prisma.sql`type = ${type}`, ofCity) : []),
     ...(city ? bothWays(listing, ofCity) : []),
     ...(beside.length
-      ? [newestOf(listing, Prisma.sql`unnest(${beside}::int[])`, Prisma.sql`place_id = each.one`)]
+      ? [newestOf(listing, Prisma.sql`unnest(${beside}::int[])`, Prisma.sql`place_id = each.one AND type = ${type}`)]
       : []),
   ];
 }

@@ -79,7 +79,8 @@ export async function filterConditions(
   // Words ask for facts themselves: as a condition, believed to be rare, it would have all that match sorted.
   const conditions = named.slice(1).filter(({ sql }) => sql !== facts?.bits);
   const by = byIndex(conditions, order.startsWith('price') ? 'price' : 'created_at');
-  const statuses = statusesOf(understood?.reading.wish.status ? understood.settled.wish.status : filter.propertyStatus);
+  const meant = understood?.settled.wish.status;
+  const statuses = statusesOf(meant ?? (understood?.reading.wish.status ? undefined : filter.propertyStatus));
   const where = named.map(({ sql }) => sql).join(' AND ');
   const counted = { conditions: where, most: limits.counted };
   const source =

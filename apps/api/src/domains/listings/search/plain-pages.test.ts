@@ -38,7 +38,9 @@ describe('a page of a status, a type and a city', () => {
     await loadListings(database.url, 6_000);
     app = await createTestApp({}, { database });
     await createManyListings(app.ctx.db, 5);
-    // Labels are kept: they are no statement of every page.
+    // Labels are kept for a while, which never ends here: they are no statement of every page.
+    const now = new Date();
+    app.ctx.clock = () => now;
     await getPage(app, {});
     watch = watchReads(app.ctx.pool);
   }, 300_000);

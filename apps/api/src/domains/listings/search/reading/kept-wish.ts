@@ -3,7 +3,7 @@ import type { AppContext } from '../../../../context.ts';
 import { wholeWish } from './ladder.ts';
 import { readText } from './read-text.ts';
 import type { Range } from './reading.ts';
-import { highestRent, wordsQuery } from './wish-sql.ts';
+import { wordsQuery } from './wish-sql.ts';
 
 /** Columns of a saved search that hold what its text asks for; null without one. What is absent asks for nothing. */
 interface KeptText {
@@ -35,8 +35,6 @@ const within = (Object.keys(ranges) as (keyof typeof ranges)[]).map((name) => {
   return `(NOT s.wish ? '${name}' OR p.${ranges[name]} BETWEEN ${end('min', '0')} AND ${end('max', "'infinity'")})`;
 });
 
-const highest = "coalesce((s.wish #>> '{price,max}')::numeric, (s.wish #>> '{price,min}')::numeric, 0)";
-
 /** What a listing `p` must meet for the kept text of a saved search `s`. */
 export const keptWishSql = `(s.text_query IS NULL OR p.words @@ to_tsquery('english', s.text_query))
         AND (s.wish IS NULL OR (
@@ -45,5 +43,4 @@ export const keptWishSql = `(s.text_query IS NULL OR p.words @@ to_tsquery('engl
           AND (NOT s.wish ? 'places' OR s.wish -> 'places' @> to_jsonb(p.place_id)
             OR (NOT p.place_known AND p.words @@ to_tsquery('english', s.wish ->> 'unplaced')))
           AND NOT coalesce(s.wish -> 'notIn' @> to_jsonb(p.place_id), false)
-          AND (s.wish ? 'status' OR p.listed_as <> 'FOR_RENT' OR ${highest} <= ${highestRent})
           AND ${within.join('\n          AND ')}))`;

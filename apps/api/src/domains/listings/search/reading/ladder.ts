@@ -51,6 +51,9 @@ export async function settle(
   );
 }
 
+/** A month's rent in dollars that nobody asks: who names more wants to buy. */
+const highestRent = 20_000;
+
 /** All that is asked for, in what listings hold: every kind and place beneath those named, and those beside them. */
 export async function wholeWish(
   ctx: Pick<AppContext, 'pool'>,
@@ -58,10 +61,12 @@ export async function wholeWish(
 ): Promise<MetWish> {
   const ids = named.flatMap((place) => place.ids);
   const places = ids.length ? await except(ctx, await placesWithin(ctx, ids), notIn) : null;
+  const isBought = !wish.status && (wish.price?.max ?? wish.price?.min ?? 0) > highestRent;
   const beside = near && places ? await except(ctx, await besideThem(ctx, ids), notIn) : [];
   const phrases = named.flatMap((place) => place.phrases);
   return {
     ...wish,
+    ...(isBought && { status: 'FOR_SALE' }),
     types: kinds.length ? kinds : null,
     places: places && [...places, ...beside],
     ...(!places && notIn.length && { notIn: await placesWithin(ctx, notIn) }),

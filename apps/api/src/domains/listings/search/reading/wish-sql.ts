@@ -34,17 +34,9 @@ export function wishSql(wish: MetWish, placeholder: Placeholder): string | null 
     within('p.num_garage', garages, placeholder, 'int'),
     within('p.num_toilet', toilets, placeholder, 'int'),
     within('p.price', price, placeholder, 'numeric'),
-    !status && asksMoreThanRent(price) && `p.listed_as <> 'FOR_RENT'`,
     within('p.size_square_meters', size, placeholder, 'numeric'),
   ].filter((sql) => typeof sql === 'string');
   return conditions.length ? conditions.join(' AND ') : null;
-}
-
-/** A month's rent in dollars that nobody asks: who names so much wants to buy. */
-export const highestRent = 20_000;
-
-function asksMoreThanRent(price: Range | undefined): boolean {
-  return (price?.max ?? price?.min ?? 0) > highestRent;
 }
 
 function inPlaces(places: number[], { unplaced, unplacedIds }: MetWish, placeholder: Placeholder): string {
