@@ -41,7 +41,7 @@ function readTitle(
     parts.filter(({ name }) => name === wanted).map(({ label }) => label);
   const { propertyStatus } = query;
   const kinds = labelsOf('kind').flatMap((label) => label.split(' or ').map(pluralOf));
-  const places = labelsOf('place');
+  const [refused, places] = divided(labelsOf('place'), (label) => label.startsWith('Not '));
   const near = places.every((place) => place.startsWith('Near '));
   const where = `${near ? 'near' : 'in'} ${places.map((place) => place.replace(/^Near /, '')).join(' or ')}`;
   const title = joined(
@@ -50,7 +50,12 @@ function readTitle(
     places.length ? where : whereOf(query),
   );
   const others = parts.filter(({ name }) => name !== 'kind' && name !== 'status' && name !== 'place');
-  return [title, ...others.map(({ label }) => lowered(label))].join(', ');
+  const elsewhere = refused.length ? [`not in ${refused.map((label) => label.replace(/^Not /, '')).join(' or ')}`] : [];
+  return [title, ...elsewhere, ...others.map(({ label }) => lowered(label))].join(', ');
+}
+
+function divided(labels: string[], isFirst: (label: string) => boolean): [string[], string[]] {
+  return [labels.filter(isFirst), labels.filter((label) => !isFirst(label))];
 }
 
 function lowered(label: string): string {

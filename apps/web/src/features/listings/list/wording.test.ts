@@ -33,6 +33,14 @@ describe('listTitle of words that were understood', () => {
     [titleOf({}, part('kind', 'House or Apartment'), part('rooms', '3 rooms')), 'Houses or Apartments, 3 rooms'],
     [titleOf({ propertyStatus: 'FOR_SALE' }, part('place', 'Near Yaba')), 'Properties for sale near Yaba'],
     [titleOf({ propertyStatus: 'FOR_SALE' }, part('status', 'To rent')), 'Properties to rent'],
+    [
+      titleOf({}, part('kind', 'Duplex'), part('place', 'Not Lekki'), part('rooms', '3 rooms')),
+      'Duplexes, not in Lekki, 3 rooms',
+    ],
+    [
+      titleOf({ city: 'Lagos' }, part('place', 'Not Lekki'), part('place', 'Not Ajah')),
+      'Properties in Lagos, not in Lekki or Ajah',
+    ],
     [titleOf({ kind: 'Villa', place: 'lekki' }, part('word', 'quiet')), 'Villas in Lekki, quiet'],
     [titleOf({ city: 'Lagos' }, part('place', 'Lekki'), part('place', 'Ajah')), 'Properties in Lekki or Ajah'],
   ])('says %j', (said, title) => {
