@@ -6,10 +6,11 @@ import type { TextLimits } from '../limits.ts';
 import { anyToldSql } from '../fact-source.ts';
 import { anyMeetSql } from '../text-source.ts';
 import { elsewhere } from './elsewhere.ts';
-import { besideThem, placesAround, placesInCountryOf } from './places-meant.ts';
-import type { Wish, WordsMeant } from './reading.ts';
-import { type Met, numberSteps, type Settled, widerSteps } from './steps.ts';
-import { anyOf, factsSql, type MetWish, nothingAsked, wishSql, wordsSql } from './wish-sql.ts';
+import { besideThem, placesAround } from './places-meant.ts';
+import type { Wish } from './reading.ts';
+import { addressSteps, toldSteps } from './told-steps.ts';
+import { numberSteps, type Settled, widerSteps } from './steps.ts';
+import { anyOf, factsSql, type MetWish, wishSql, wordsSql } from './wish-sql.ts';
 
 interface Context extends Pick<AppContext, 'pool'> {
   limits: TextLimits;
@@ -94,47 +95,6 @@ async function withUnplaced(ctx: Context, wish: MetWish): Promise<MetWish> {
 }
 
 const mostUnplaced = 200;
-
-/** Where nothing lies in the places, addresses may name them: "Ridgeways" of what is listed in the area beside it. */
-async function addressSteps(ctx: Context, asked: Wish, whole: Settled, met: Met): Promise<Settled[]> {
-  const { places } = whole.wish;
-  if (!places || (await met([{ ...whole, wish: { ...nothingAsked, places } }]))) return [];
-  const named = { name: 'place', phrases: asked.places.flatMap((place) => place.phrases) };
-  const { unplaced: _, unplacedIds: __, beside: ___, ...rest } = whole.wish;
-  const country = await placesInCountryOf(
-    ctx,
-    asked.places.flatMap((place) => place.ids),
-  );
-  const step = { ...whole, wish: { ...rest, places: country, words: [...rest.words, named] } };
-  const steps = [step, ...numberSteps(asked, step, [named])];
-  return [...steps, ...(await toldSteps(ctx, asked, step, met, [named]))];
-}
-
-/** Where no listing is of the kind, a description may say so: "townhouse" of what is listed as an apartment. */
-async function toldSteps(
-  ctx: Context,
-  asked: Wish,
-  whole: Settled,
-  met: Met,
-  kept: WordsMeant[] = [],
-): Promise<Settled[]> {
-  const { types, places, status } = whole.wish;
-  const phrases = asked.kindPhrases.filter((phrase) => !saysLittle.has(phrase));
-  if (!types || !phrases.length) return [];
-  const bare = { ...nothingAsked, types, places, words: kept, ...(status && { status }) };
-  if (await met([{ ...whole, wish: bare }])) return [];
-  // "Terrace" is what people call a townhouse, and how a duplex stands in a row.
-  const inRow = asked.kindPhrases.includes('terrace') ? (await readKinds(ctx)).kinds.get('terrace') : undefined;
-  const alike = inRow ? [{ ...whole, wish: { ...whole.wish, types: [...inRow] } }] : [];
-  const kind = { name: 'kind', phrases };
-  const step = { ...whole, wish: { ...whole.wish, types: null, words: [...whole.wish.words, kind] } };
-  return [...alike, step, ...numberSteps(asked, step, [...kept, kind])];
-}
-
-/** Words of kinds that descriptions say of anything: the ground floor, a rooftop terrace. */
-const saysLittle = new Set(
-  'home homes residence nyumba numba makazi terrace terraces cluster ground stand stands store stores'.split(' '),
-);
 
 /** The groups of some kinds, and the groups of these, as far as they hold more. */
 async function widerKinds(ctx: Context, kinds: string[]): Promise<string[][]> {

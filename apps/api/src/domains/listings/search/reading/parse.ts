@@ -5,9 +5,10 @@ import { longestPhrase } from './lexicon.ts';
 import { type Named, nameAt, roomsBefore } from './named.ts';
 import type { Names } from './names.ts';
 import { addPart, conclude, type Findings, nothingFound } from './findings.ts';
-import type { Range, Reading, Span } from './reading.ts';
-import type { Token } from './tokens.ts';
+import type { Range, Reading } from './reading.ts';
+import { spanOf, type Token } from './tokens.ts';
 import { otherWords } from './other-words.ts';
+import { refuse, refusedAt, unwantedAfter } from './refused.ts';
 import { saysNothing, wordsLeft } from './words-left.ts';
 
 /**
@@ -92,10 +93,6 @@ function step(state: Findings, tokens: Token[], at: number, names: Names, langua
   return undefined;
 }
 
-function afterArticle(tokens: Token[], at: number): number {
-  return /^(a|an|any|the|un|une|um|uma|de|d|em|in|at|of)$/.test(tokens[at]?.word ?? '') ? at + 1 : at;
-}
-
 /** "Annual rent": how often the price is paid that is named elsewhere. */
 function periodOf({ word }: Token): 'year' | 'week' | undefined {
   if (/^(annual|annually|yearly|annuel|anual|سنوي|سنويا)$/.test(word)) return 'year';
@@ -120,32 +117,6 @@ function afterRoad({ reading }: Findings, tokens: Token[], at: number): number {
   return at + 1;
 }
 
-/** "Flat no, na duplex", "duplex não, prefiro bungalow": where what is not wanted ends. */
-function unwantedAfter(tokens: Token[], { next, kind, places }: Named): number | undefined {
-  const isRefused = (kind ?? places) && /^(no|nao|non|hapana|لا)$/.test(tokens[next]?.word ?? '');
-  return isRefused && /^(,|na|prefiro|quero|je|nataka|i)$/.test(tokens[next + 1]?.word ?? '') ? next + 1 : undefined;
-}
-
-function refuse(state: Findings, { kind, places }: Named, span: Span): void {
-  if (kind) state.refusedKinds.push({ nodes: kind, span });
-  if (places) state.refusedPlaces.push({ places, span });
-}
-
-/** "Not for rent", "duplex but not terrace", "not Lekki or Ajah": nobody asks for these; answers where to go on. */
-function refusedAt(state: Findings, tokens: Token[], at: number, names: Names): number | undefined {
-  const not = roleAt(tokens, at, ['except']);
-  const status = not && roleAt(tokens, not.next, ['rent', 'sale']);
-  if (!not || status) return status?.next;
-  let next: number | undefined;
-  for (let from: number | undefined = not.next; from; from = next && roleAt(tokens, next, ['or', 'and'])?.next) {
-    const named = nameAt(tokens, afterArticle(tokens, from), names);
-    if (!named?.kind && !named?.places) break;
-    next = named.next;
-    refuse(state, named, spanOf(tokens, at, next));
-  }
-  return next;
-}
-
 function idleAt(tokens: Token[], at: number): number | undefined {
   for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length -= 1) {
     if (isIdle(phraseOf(tokens, at, length))) return at + length;
@@ -167,10 +138,6 @@ function take(state: Findings, tokens: Token[], at: number, { next, kind, places
     state.reading.wish.facts.push({ name, phrases: [...fact] });
     addPart(state, 'fact', capital(name), [span]);
   }
-}
-
-function spanOf(tokens: Token[], from: number, to: number): [number, number] {
-  return [tokens[from]!.start, tokens[to - 1]!.end];
 }
 
 function capital(text: string): string {

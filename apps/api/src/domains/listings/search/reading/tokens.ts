@@ -97,3 +97,8 @@ function numberIn(written: string): number {
     ? Number(`${first}${rest.slice(0, -1).join('')}.${last}`)
     : Number(groups.join(''));
 }
+
+/** Where some tokens stand in the text, the last exclusive. */
+export function spanOf(tokens: Token[], from: number, to: number): [start: number, end: number] {
+  return [tokens[from]!.start, tokens[to - 1]!.end];
+}
