@@ -71,6 +71,17 @@ function halved(tokens: Token[], nameOf: (word: string) => string | undefined): 
   return whole;
 }
 
+/** "Ajja" is one slip from Ajah, when its consonant is not doubled; a short name that begins otherwise is another one. */
+function singled(word: string, names: string[]): string | undefined {
+  const single = word.replace(/([b-df-hj-np-tv-z])\1/g, '$1');
+  if (single === word || word.length < 4) return undefined;
+  return closest(
+    single,
+    names.filter((name) => name.length > 3 && name[0] === word[0]),
+    1,
+  )[0];
+}
+
 const statuses = ownSpellings.filter((word) => hasRole(word, 'rent') || hasRole(word, 'sale'));
 
 /** So many letters are one name with two slips rather than two words. */
@@ -90,9 +101,5 @@ function mended({ word, told, begun, near, whole }: Resemblance, kindWords: Set<
     word.length > 3 || isArabic(word) ? [...closest(word, own, 1), ...closest(kindWord(word), kinds, 1)][0] : undefined;
   if (near1 && (!begins.length || kinds.includes(near1))) return [near1];
   if (begins.length && word.length > 2) return [begins.toSorted((a, b) => a.length - b.length)[0]!];
-  // "Ajja" is one slip from Ajah, when its letter is not doubled.
-  const single = word.replace(/(\p{L})\1/gu, '$1');
-  return [
-    closest(word, own, told ? 1 : undefined)[0] ?? (word.length > 3 ? closest(single, near, 1)[0] : undefined) ?? word,
-  ];
+  return [closest(word, own, told ? 1 : undefined)[0] ?? singled(word, near) ?? word];
 }

@@ -99,6 +99,7 @@ describe('what people type', () => {
     ['شقة بكينيا', ['Apartment', 'Kenya']],
     ['فيلا بأبوجا', ['Villa', 'Abuja']],
     ['ajja', ['Ajah']],
+    ['castle on the moon', ['castle', 'moon']],
     ['springvaley', ['Spring Valley']],
     ['riversaid', ['Riverside']],
     // A slip is no place of another country than one that is named.
