@@ -1,6 +1,6 @@
 import { kindsBelow, type Kinds } from './kinds-named.ts';
 import type { PlaceNamed } from './names.ts';
-import type { PlaceMeant, Span } from './reading.ts';
+import { capital, type PlaceMeant, type Span } from './reading.ts';
 
 /** A word that names kinds. */
 export interface KindMention {
@@ -100,7 +100,7 @@ export function placesOf(named: PlaceMention[]): (PlaceMeant & { country: string
       // The words of a listing hold its country as a word of its own.
       const codes = places.flatMap(({ kind, country }) => (kind === 'country' ? `zz${country.toLowerCase()}` : []));
       // The mainland of Lagos is forty areas.
-      const name = places.length > mostNamed ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : first.title;
+      const name = places.length > mostNamed ? capital(phrase) : first.title;
       found.push({ ids, name, phrases: [phrase, ...codes], country: first.country, spans: [span] });
     }
   }

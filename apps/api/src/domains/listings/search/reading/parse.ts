@@ -5,7 +5,7 @@ import { longestPhrase } from './lexicon.ts';
 import { type Named, nameAt, roomsBefore } from './named.ts';
 import type { Names } from './names.ts';
 import { addPart, conclude, type Findings, nothingFound } from './findings.ts';
-import type { Range, Reading } from './reading.ts';
+import { capital, type Range, type Reading } from './reading.ts';
 import { spanOf, type Token } from './tokens.ts';
 import { otherWords } from './other-words.ts';
 import { refuse, refusedAt, unwantedAfter } from './refused.ts';
@@ -138,8 +138,4 @@ function take(state: Findings, tokens: Token[], at: number, { next, kind, places
     state.reading.wish.facts.push({ name, phrases: [...fact] });
     addPart(state, 'fact', capital(name), [span]);
   }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

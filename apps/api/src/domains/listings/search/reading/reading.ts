@@ -71,3 +71,8 @@ export interface Reading {
 export function emptyWish(): Wish {
   return { kinds: [], kindPhrases: [], places: [], notIn: [], near: false, facts: [], words: [], praise: [] };
 }
+
+/** What was typed, as a part of the search is labelled. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
