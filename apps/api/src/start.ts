@@ -53,7 +53,9 @@ async function main(): Promise<void> {
     signalled,
     withParent,
   });
+  database.hurry();
   await app.listen({ host: env.HOST, port: env.PORT });
+  await jobs.begin();
   const { publicUrl, apiBasePath } = config;
   start.end();
   announce({ publicUrl, apiBasePath, mail, payments, database: database.described, logins });

@@ -7,7 +7,12 @@ import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { explainDatabase } from './database-fault.ts';
 
+/** While the server starts, nobody waits for an answer: a busy machine may take longer for a connection. */
+const patienceMs = 30_000;
+
 export interface BootedDatabase extends OpenDatabase {
+  /** From then on a connection is waited for no longer than a request may wait. */
+  hurry(): void;
   /** Whether the embedded Postgres runs; undefined when the database is somebody else's. */
   isUp: (() => boolean) | undefined;
   /** In words, for the operator. */
@@ -35,8 +40,12 @@ export async function bootDatabase(env: Env, log: Logger, step: (text: string) =
     throw env.DATABASE_URL ? explainDatabase(env.DATABASE_URL, error) : error;
   }
   const open = openDatabase(url, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const { options } = open.pool;
+  const { connectionTimeoutMillis } = options;
+  options.connectionTimeoutMillis = patienceMs;
   return {
     ...open,
+    hurry: () => Object.assign(options, { connectionTimeoutMillis }),
     isUp: embedded?.isUp,
     described: embedded ? `embedded Postgres in ${folder}` : new URL(url).host,
     async close() {

@@ -1,7 +1,7 @@
 import pg, { type Pool } from 'pg';
 import type { PgBoss, Queue } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Job } from './jobs.ts';
+import type { Job, Schedule } from './jobs.ts';
 import { deadLetters, heartbeat, onlyQueue, openQueue } from './queue.ts';
 
 /**
@@ -25,10 +25,10 @@ const scheduleOptions = {
   retryBackoff: true,
 };
 
-/** Makes or upgrades the tables of the queue, and a queue for each job and each part of the schedule. */
+/** Makes or upgrades the tables of the queue, a queue for each job and each part of the schedule, and the schedule. */
 export async function installQueue(
   { pool, log }: { pool: Pool; log: Logger },
-  { jobs, schedule }: { jobs: Job[]; schedule: Record<string, unknown> },
+  { jobs, schedule }: { jobs: Job[]; schedule: Record<string, Schedule> },
 ): Promise<void> {
   const patient = new pg.Pool({ ...pool.options, ...patience, max: 2 });
   patient.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
@@ -42,6 +42,9 @@ export async function installQueue(
         ...Object.keys(schedule).map((name) => ({ name, ...scheduleOptions })),
       ];
       for (const queue of wanted) await createQueue(boss, queue, known.get(queue.name));
+      for (const [name, { cron }] of Object.entries(schedule)) await boss.schedule(name, cron, {}, { tz: 'UTC' });
+      // What this version does not know any more would pile up unread.
+      for (const { name } of await boss.getSchedules()) if (!schedule[name]) await boss.unschedule(name);
     } finally {
       await boss.stop({ graceful: false });
     }

@@ -12,8 +12,8 @@ import { settlePaymentJob } from '../../domains/payments/gateway-reports.ts';
 import { jobs as allJobs } from '../../jobs.ts';
 import { schedule } from '../../schedule.ts';
 import { enqueueMail } from '../outbox/mails.ts';
-import { defineJob, type Jobs } from './jobs.ts';
-import { openJobs } from './open-jobs.ts';
+import { defineJob } from './jobs.ts';
+import { openJobs, type OpenJobs } from './open-jobs.ts';
 import { deadLetters, onlyQueue, openQueue } from './queue.ts';
 
 /** What copies of the server were asked to do. */
@@ -38,12 +38,13 @@ const work = { jobs: [...allJobs, notice], schedule };
 
 let database: TestDatabase;
 let t: TestApp;
-let copies: Jobs[];
+let copies: OpenJobs[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   t = await createTestApp({}, { database });
   copies = await Promise.all([openJobs(t.ctx, work), openJobs(t.ctx, work)]);
+  await Promise.all(copies.map((copy) => copy.begin()));
 });
 afterAll(async () => {
   await Promise.all(copies.map((copy) => copy.stop()));
@@ -166,7 +167,9 @@ describe('openJobs', () => {
     await wait(5_000);
     await blocking.query('ROLLBACK');
     await blocking.end();
-    await (await opening).stop();
+    const jobs = await opening;
+    await jobs.stop();
+    await expect(jobs.begin(), 'after its end').resolves.toBeUndefined();
     await fresh.close();
   });
 

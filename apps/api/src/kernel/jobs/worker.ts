@@ -41,8 +41,8 @@ async function workOne(ctx: AppContext, job: Job, data: unknown): Promise<Omit<J
   }
 }
 
-/** Carries out one part of the schedule when its time comes. */
-export async function startSchedule(boss: PgBoss, ctx: AppContext, name: string, schedule: Schedule): Promise<void> {
+/** Carries out one part of the schedule when its time has come. */
+export async function startScheduled(boss: PgBoss, ctx: AppContext, name: string, schedule: Schedule): Promise<void> {
   await boss.work(name, { pollingIntervalSeconds: lookForScheduleEvery, batchSize: 1 }, async ([queued]) => {
     const log = ctx.log.child({ job: name, jobId: queued?.id });
     try {
@@ -53,5 +53,4 @@ export async function startSchedule(boss: PgBoss, ctx: AppContext, name: string,
       throw error;
     }
   });
-  await boss.schedule(name, schedule.cron, {}, { tz: 'UTC' });
 }
