@@ -23,7 +23,7 @@ import { loadListings } from './synthetic-listings.ts';
  * `npx pnpm exec node apps/api/bench/narrowed.ts 100000`. Beside them the limit, which is to fetch the cards of a page whose numbers are
  * known, and the naive way: count and sort all that match, and one GROUP BY a facet. Linux only. `--rounds`, fewer for a
  * quick look; `--database`, the address of one that was filled before; `--elapsed`, the milliseconds that pass, for a machine that
- * does nothing else: the median and the slowest, without the naive way.
+ * does nothing else: the median and what 95 of 100 keep, without the naive way.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -54,6 +54,7 @@ const filters: Record<string, ListingFilterTexts> = {
   'a city in words': { text: 'city 00' },
   'a word of every listing': { text: 'jacaranda' },
   'the same in a city, with 3 rooms': { text: 'jacaranda', city: 'City 00', roomMin: '3' },
+  'the same in a city, a kind': { text: 'jacaranda cottage city 03' },
   'a type and an area in words': { text: 'cottage area 17' },
   'rooms, a kind and a price in words': { text: '3 bedroom house under 90k' },
   'a kind, a city and a price in words': { text: 'cottage city 03 under 90k' },
@@ -77,6 +78,8 @@ try {
     await loadListings(url, size);
   }
   const table: Record<string, object> = {};
+  // What a process does once is no part of a page.
+  await measureFilter({});
   for (const [name, texts] of Object.entries(filters)) table[name] = await measureFilter(texts);
   console.table(table);
   const suggestions: Record<string, object> = {};
@@ -145,5 +148,6 @@ async function median(run: () => Promise<unknown>): Promise<string> {
   }
   const sorted = times.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(times.length / 2)]!.toFixed(1);
-  return options.elapsed ? `${middle} / ${sorted.at(-1)!.toFixed(1)}` : middle;
+  const slow = sorted[Math.ceil(0.95 * times.length) - 1]!.toFixed(1);
+  return options.elapsed ? `${middle} / ${slow}` : middle;
 }

@@ -182,8 +182,11 @@ test('listings that are there get the facts that their words tell, and keep thei
   await migrate(url, { migrations: migrations.slice(0, last), definitions });
   await db.query(`INSERT INTO users (id, name, surname, email, updated_at) VALUES (1, 'Tendai', 'Moyo', 'tendai@example.com', now());
     INSERT INTO property_types (name) VALUES ('House');
+    -- What counts is younger than these tables.
+    ALTER TABLE properties DISABLE TRIGGER properties_inserted;
     INSERT INTO properties (owner_id, type, address, price, description, status, updated_at)
-    SELECT 1, 'House', '1 Garden Road', 1, told, 'FOR_SALE', now() FROM unnest('{With a pool.,Plain.,Meublé.}'::text[]) AS told`);
+    SELECT 1, 'House', '1 Garden Road', 1, told, 'FOR_SALE', now() FROM unnest('{With a pool.,Plain.,Meublé.}'::text[]) AS told;
+    ALTER TABLE properties ENABLE TRIGGER properties_inserted`);
   const [words, changes] = [
     await read('SELECT words::text FROM properties ORDER BY id'),
     await read('SELECT count(*) FROM listing_changes'),

@@ -30,11 +30,11 @@ const steps = Object.fromEntries(stepFilters.map((name) => [name, facet(z.number
  */
 export const ListingFacets = z.object({
   total: z.number().int(),
-  /** Whether these count some of the newest only: very many listings have the words of the text. */
+  /** Whether more match than `total` says: very many listings have the words of the text. */
   moreThanTotal: z.boolean(),
   /**
-   * What is estimated from a sample, as more than 10,000 listings match: the total, and the counts of filters. An estimate of 0
-   * does not mean none.
+   * What is estimated: the total, and the counts of filters. They come from a sample, as more than 10,000 listings match, or from
+   * some of the newest, as very many have the words of the text. An estimate of 0 does not mean none.
    */
   estimated: z.object({ total: z.boolean(), groups: z.array(z.enum(filterGroups)) }),
   propertyStatus: facet(PropertyStatus),

@@ -74,6 +74,15 @@ export async function filterConditions(
   { firstPlaceholder = 1, order = defaultListingOrder, limits = searchLimits, boundFacts = false }: Options = {},
 ): Promise<FilterConditions> {
   const asked = await namedConditions(ctx, filter, firstPlaceholder, limits);
+  return listedBy(asked, filter, { order, limits, boundFacts });
+}
+
+/** The same of a filter that was read before. */
+export function listedBy(
+  asked: NamedConditions,
+  filter: ListingFilter,
+  { order = defaultListingOrder, limits = searchLimits, boundFacts = false }: Omit<Options, 'firstPlaceholder'> = {},
+): FilterConditions {
   const { named, values, facts, rank, understood } = asked;
   const words = asked.words ?? (boundFacts && facts ? facts.words : null);
   // Words ask for facts themselves: as a condition, believed to be rare, it would have all that match sorted.

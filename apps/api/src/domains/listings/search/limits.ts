@@ -14,7 +14,7 @@ export interface TextLimits {
   ranked: number;
 }
 
-export const textLimits: TextLimits = { found: 10_000, taken: 2_000, shown: 1_000, looked: 20_000, ranked: 5_000 };
+export const textLimits: TextLimits = { found: 10_000, taken: 10_000, shown: 1_000, looked: 20_000, ranked: 5_000 };
 
 /** How many listings a search without words looks at, at most, where very many match. */
 interface WalkLimits {

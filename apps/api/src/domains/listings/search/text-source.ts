@@ -66,7 +66,7 @@ export function textSource(words: string, looked: Looked, limits: TextLimits): L
       UNION ALL SELECT id FROM (${first([...led, ...rest], 'NOT (SELECT walks FROM way)', limits.looked)}) AS sorted
       LIMIT ${limits.looked}),
     met AS MATERIALIZED (
-      SELECT p.* FROM looked CROSS JOIN ${listingOf('looked')}
+      SELECT ${asked} FROM looked CROSS JOIN ${listingOf('looked')}
       WHERE (SELECT many FROM common) AND ${words} LIMIT ${most}),
     ended AS MATERIALIZED (
       SELECT (SELECT count(*) FROM met) < ${most}
@@ -80,7 +80,7 @@ export function textSource(words: string, looked: Looked, limits: TextLimits): L
   return {
     whole: false,
     ctes,
-    from: `(SELECT * FROM met UNION ALL SELECT p.* FROM others CROSS JOIN ${listingOf('others')}) AS p`,
+    from: `(SELECT * FROM met UNION ALL SELECT ${asked} FROM others CROSS JOIN ${listingOf('others')}) AS p`,
     hasMore,
     total: (found) =>
       looked.counted
@@ -88,6 +88,10 @@ export function textSource(words: string, looked: Looked, limits: TextLimits): L
         : found,
   };
 }
+
+/** What filters, orders and facets ask of a listing. Its texts, put aside with thousands of others, would not stay in memory. */
+const asked = `p.id, p.listed_as, p.type, p.address, p.area, p.city, p.country, p.place_id, p.place_known, p.latitude, p.longitude,
+      p.price, p.size_square_meters, p.num_room, p.num_bathroom, p.num_garage, p.num_toilet, p.facts, p.pictured, p.created_at`;
 
 /** An index of the order is followed past so many listings for each that is looked at. */
 const furthest = 3;
@@ -138,22 +142,32 @@ function commonSql(words: string, { found }: Pick<TextLimits, 'found'>): string 
 /** So many times as many of the sample as say that more match than are counted are fetched, to see whether they match. */
 const fetched = 10;
 
+/** Where a quarter of these of the sample that meet the other conditions has the words, to look at all that meet them is the way. */
+const often = { atLeast: 10, ofEach: 4 };
+
 /**
- * SQL of a row: whether the words are common, and whether more that have them meet the other conditions than are counted. Those of
- * the sample that meet the conditions, which an index tells by itself, are fetched for their words; where these are more than are
- * fetched, and too few have the words, those that have the words are fetched for the conditions.
+ * SQL of a row: whether listings are found by the other conditions rather than by the words, as these are common; and whether more
+ * that have them meet the other conditions than are counted. Those of the sample that meet the conditions, which an index tells by
+ * itself, are fetched for their words. What they tell of few saves asking the index of words for all of the sample that have them;
+ * where they are more than are fetched, and too few have the words, those that have the words are fetched for the conditions.
  */
 function manyWithSql(words: string, { found }: Pick<TextLimits, 'found'>, counted: Looked['counted']): string {
   const common = commonSql(words, { found });
   if (!counted) return `SELECT ${common} AS many, false AS uncounted`;
   const { conditions, most } = counted;
   const enough = tooMany({ counted: most });
-  const through = `(SELECT p.id FROM ${sample} WHERE ${conditions} LIMIT ${fetched * enough}) AS let_through`;
-  const are = (which: string) => `(SELECT count(*) >= ${enough} FROM (SELECT FROM ${which} LIMIT ${enough}) AS met)`;
-  const meeting = are(`(${drawnWith(words, fetched * enough)}) AS p WHERE ${conditions}`);
-  return `SELECT many, many AND (met OR ((SELECT count(*) FROM ${through}) = ${fetched * enough} AND ${meeting})) AS uncounted
-      FROM (SELECT met, ${most >= found ? 'met OR ' : ''}${common} AS many FROM (
-        SELECT ${are(`${through} CROSS JOIN ${listingOf('let_through')} WHERE ${words}`)} AS met OFFSET 0) AS led OFFSET 0) AS told`;
+  const meeting = `(SELECT count(*) >= ${enough} FROM (
+      SELECT FROM (${drawnWith(words, fetched * enough)}) AS p WHERE ${conditions} LIMIT ${enough}) AS met)`;
+  const many = [
+    ...(most >= found ? [`worded >= ${enough}`] : []),
+    `through < ${tooMany({ counted: found })} AND worded >= ${often.atLeast} AND ${often.ofEach} * worded >= through`,
+  ].join(' OR ');
+  return `WITH let_through AS MATERIALIZED (SELECT p.id FROM ${sample} WHERE ${conditions} LIMIT ${fetched * enough}),
+      led AS MATERIALIZED (SELECT (SELECT count(*) FROM let_through) AS through, (SELECT count(*) FROM (
+        SELECT FROM let_through CROSS JOIN ${listingOf('let_through')} WHERE ${words} LIMIT ${enough}) AS met) AS worded)
+      SELECT many, CASE WHEN NOT many THEN false WHEN worded >= ${enough} THEN true
+        WHEN through = ${fetched * enough} THEN ${meeting} ELSE false END AS uncounted
+      FROM (SELECT *, CASE WHEN ${many} THEN true ELSE ${common} END AS many FROM led OFFSET 0) AS told`;
 }
 
 /** SQL of the listings of the sample that have the words, so many at most. */

@@ -14,9 +14,16 @@ import { type ListingFilter } from '@africanscity/contracts/listings/listing-fil
 import type { AppContext, RequestContext } from '../../../../context.ts';
 import { countedFacets } from '../counted/counts.ts';
 import { countedFilter } from '../counted/page-sql.ts';
-import { type NamedCondition, namedConditions, wholeSource } from '../filter-conditions.ts';
+import {
+  listedBy,
+  type NamedCondition,
+  type NamedConditions,
+  namedConditions,
+  wholeSource,
+} from '../filter-conditions.ts';
 import { type SearchLimits, searchLimits } from '../limits.ts';
 import { type ListingSource, type Looked, textSource } from '../text-source.ts';
+import { filteredSql } from '../narrowed-page.ts';
 import { namesInForce } from '../filters.ts';
 import { mostOfOne } from '../sql-filter.ts';
 import { facetsSql, type Tally, withoutSql } from './facets-sql.ts';
@@ -35,14 +42,15 @@ type Context = Pick<AppContext, 'pool'>;
 /**
  * Counts every facet under all other filters, as of one moment: exact, unless more listings match these than `limits` have
  * counted one by one, of which shares are then estimated from a sample, or very many have the words of the text. Then so
- * many of the newest as `limits` allow are counted, whatever the other filters ask for.
+ * many of the newest as `limits` allow are counted, whatever the other filters ask for, and the total is that of the list.
  */
 export async function countFacets(
   ctx: Context,
   filter: ListingFilter,
   limits: SearchLimits = searchLimits,
 ): Promise<ListingFacets> {
-  const { named, values, facts, words } = await namedConditions(ctx, filter, 2, limits);
+  const conditions = await namedConditions(ctx, filter, 2, limits);
+  const { named, values, facts, words } = conditions;
   // No facet is counted without what the text asks for beside its words.
   const asked = named.filter(({ name, sql }) => name === 'text' && sql !== facts?.bits).map(({ sql }) => sql);
   const looked: Looked = {
@@ -63,15 +71,18 @@ export async function countFacets(
   const names = (facet: Tally['facet']) =>
     of(facet).flatMap(({ value, count }) => (value === '' ? [] : { value, count }));
   const estimated = new Set(of('estimated').map(({ value }) => value));
-  const total = countOf('total', '');
+  const some = of('more').some(({ value }) => value === 'true');
+  const { total, moreThanTotal } = some
+    ? await countListed(ctx, filter, conditions, limits)
+    : { total: countOf('total', ''), moreThanTotal: false };
   const steps = Object.fromEntries(stepFilters.map((name) => [name, atLeast(of(listingFilters[name].group))])) as Pick<
     ListingFacets,
     StepFilter
   >;
   return {
     total,
-    moreThanTotal: of('more').some(({ value }) => value === 'true'),
-    estimated: { total: estimated.has(''), groups: filterGroups.filter((group) => estimated.has(group)) },
+    moreThanTotal,
+    estimated: { total: estimated.has(''), groups: filterGroups.filter((group) => some || estimated.has(group)) },
     propertyStatus: PropertyStatus.options.map((value) => ({ value, count: countOf('status', value) })),
     propertyType: names('type'),
     kind: names('kind'),
@@ -85,6 +96,24 @@ export async function countFacets(
     priceBands: bandCounts(edges, of('price')),
     without: total > 0 ? [] : await countWithout(ctx, filter, { named, text, values, most: limits.counted }),
   };
+}
+
+/** What the list of a filter says of its total. */
+async function countListed(
+  ctx: Context,
+  filter: ListingFilter,
+  asked: NamedConditions,
+  limits: SearchLimits,
+): Promise<Pick<ListingFacets, 'total' | 'moreThanTotal'>> {
+  const order = defaultListingOrder;
+  const reach = { order, direction: 'DESC', beside: null, wanted: 1 } as const;
+  const { ctes, total, hasMore } = filteredSql(listedBy(asked, filter, { order, limits }), reach, limits);
+  // Its only use of the first parameter, which the conditions leave out.
+  const { rows } = await ctx.pool.query<Pick<ListingFacets, 'total' | 'moreThanTotal'>>(
+    `WITH ${ctes} once AS (SELECT) SELECT (${total})::int AS total, ${hasMore} AS "moreThanTotal" WHERE $1::text = ''`,
+    ['', ...asked.values],
+  );
+  return rows[0]!;
 }
 
 function atLeast(rows: Tally[]): { value: number; count: number }[] {
