@@ -36,6 +36,17 @@ describe('a text that few listings meet', () => {
     expect(idsOf(page.close?.listings)).toEqual([near.id]);
   });
 
+  test('keeps the words that both have', async () => {
+    const shaded = { description: 'Under a jacaranda.' };
+    const exact = await createProperty(t.ctx.db, { price: 95_000, ...shaded });
+    const near = await createProperty(t.ctx.db, { price: 104_000, ...shaded });
+    await createProperty(t.ctx.db, { price: 104_000 });
+    const page = await ask({ text: 'jacaranda house under 100k' });
+    expect(idsOf(page.content)).toEqual([exact.id]);
+    expect(page.close).toMatchObject({ leftOut: ['price'] });
+    expect(idsOf(page.close?.listings)).toEqual([near.id]);
+  });
+
   test('keeps what was chosen beside it', async () => {
     await createProperty(t.ctx.db, { price: 95_000 });
     await createProperty(t.ctx.db, { price: 104_000, city: 'Bulawayo' });

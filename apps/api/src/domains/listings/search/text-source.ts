@@ -89,9 +89,9 @@ export function textSource(words: string, looked: Looked, limits: TextLimits): L
   };
 }
 
-/** What filters, orders and facets ask of a listing. Its texts, put aside with thousands of others, would not stay in memory. */
+/** What is asked of a listing that has the words. Descriptions, put aside by the thousand, would not stay in memory. */
 const asked = `p.id, p.listed_as, p.type, p.address, p.area, p.city, p.country, p.place_id, p.place_known, p.latitude, p.longitude,
-      p.price, p.size_square_meters, p.num_room, p.num_bathroom, p.num_garage, p.num_toilet, p.facts, p.pictured, p.created_at`;
+      p.price, p.size_square_meters, p.num_room, p.num_bathroom, p.num_garage, p.num_toilet, p.facts, p.pictured, p.created_at, p.words`;
 
 /** An index of the order is followed past so many listings for each that is looked at. */
 const furthest = 3;
