@@ -36,14 +36,16 @@ describe('a text that few listings meet', () => {
     expect(idsOf(page.close?.listings)).toEqual([near.id]);
   });
 
-  test('keeps the words that both have', async () => {
-    const shaded = { description: 'Under a jacaranda.' };
-    const exact = await createProperty(t.ctx.db, { price: 95_000, ...shaded });
-    const near = await createProperty(t.ctx.db, { price: 104_000, ...shaded });
-    await createProperty(t.ctx.db, { price: 104_000 });
-    const page = await ask({ text: 'jacaranda house under 100k' });
+  test('keeps the kind that descriptions alone tell', async () => {
+    await t.ctx.db.propertyType.createMany({ data: [{ name: 'Townhouse' }], skipDuplicates: true });
+    const told = { description: 'A townhouse with a view.' };
+    const exact = await createProperty(t.ctx.db, { numRoom: 5, ...told });
+    const near = await createProperty(t.ctx.db, { numRoom: 4, ...told });
+    await createProperty(t.ctx.db, { numRoom: 4 });
+    const page = await ask({ text: 'townhouse with 5 rooms' });
+    expect(page.reading?.leftOut).toEqual([]);
     expect(idsOf(page.content)).toEqual([exact.id]);
-    expect(page.close).toMatchObject({ leftOut: ['price'] });
+    expect(page.close).toMatchObject({ leftOut: ['rooms'] });
     expect(idsOf(page.close?.listings)).toEqual([near.id]);
   });
 
