@@ -78,7 +78,7 @@ describe('the address of a listing', () => {
     expect((await get(listingPath(deleted))).status).toBe(410);
     expect((await get(`/property?id=${deleted.id}`)).status).toBe(410);
     expect((await get(listingPath(hidden))).status).toBe(404);
-    for (const path of ['/property/house-2147483647', '/property/house', '/property', '/property/-1'])
+    for (const path of ['/property/house-2147483647', '/property/house', '/property', '/property/-2147483647'])
       expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 });
