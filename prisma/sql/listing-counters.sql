@@ -176,7 +176,7 @@ BEGIN
     END IF;
     GET DIAGNOSTICS changes = ROW_COUNT;
     -- Readers add up what is not folded, so a few changes may wait and be folded together. Changes are numbered, as to count
-    -- those that wait is to pass all that were folded until the table is vacuumed: a third of what a save costs.
+    -- those that wait is to pass all that were folded until the table is vacuumed: a sixth of what a save costs.
     WHILE changes > 0 AND NOT due LOOP
         due := nextval('listing_change_numbers') % 32 = 0;
         changes := changes - 1;

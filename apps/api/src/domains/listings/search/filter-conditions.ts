@@ -71,10 +71,9 @@ interface Options {
 export async function filterConditions(
   ctx: Pick<AppContext, 'pool'>,
   filter: ListingFilter,
-  { firstPlaceholder = 1, order = defaultListingOrder, limits = searchLimits, boundFacts = false }: Options = {},
+  { firstPlaceholder, ...options }: Options = {},
 ): Promise<FilterConditions> {
-  const asked = await namedConditions(ctx, filter, firstPlaceholder, limits);
-  return listedBy(asked, filter, { order, limits, boundFacts });
+  return listedBy(await namedConditions(ctx, filter, firstPlaceholder, options.limits), filter, options);
 }
 
 /** The same of a filter that was read before. */

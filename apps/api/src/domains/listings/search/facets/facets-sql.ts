@@ -92,8 +92,9 @@ export function facetsSql({ named, text, ahead }: Counted, limits: SampleLimits)
     return { ...facet, set: setOf(facet.group, instead) };
   });
   const tallies = [
-    `SELECT 'total' AS facet, '' AS value, ${ahead?.total ?? text.total(`(SELECT ${summed('listings')} FROM together)`)} AS count, 0 AS "atEdge"`,
-    `SELECT 'more', (${text.hasMore})::text, 0, 0`,
+    `SELECT 'total' AS facet, '' AS value, ${ahead?.total ?? `(SELECT ${summed('listings')} FROM together)`} AS count, 0 AS "atEdge"`,
+    // With how many are told of those that are not counted one by one.
+    `SELECT 'more', (${text.hasMore})::text, ${text.total('0')}, 0`,
     ...together.map(
       ({ group }) =>
         `SELECT '${group}', ${group}::text, ${summed('listings')}, ${summed('listings', 'at_edge')} FROM together GROUP BY 2`,

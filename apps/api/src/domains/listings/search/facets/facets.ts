@@ -72,9 +72,11 @@ export async function countFacets(
     of(facet).flatMap(({ value, count }) => (value === '' ? [] : { value, count }));
   const estimated = new Set(of('estimated').map(({ value }) => value));
   const some = of('more').some(({ value }) => value === 'true');
-  const { total, moreThanTotal } = some
-    ? await countListed(ctx, filter, conditions, limits)
-    : { total: countOf('total', ''), moreThanTotal: false };
+  const uncounted = countOf('more', 'true');
+  const { total, moreThanTotal } =
+    some && !uncounted
+      ? await countListed(ctx, filter, conditions, limits)
+      : { total: uncounted || countOf('total', ''), moreThanTotal: some };
   const steps = Object.fromEntries(stepFilters.map((name) => [name, atLeast(of(listingFilters[name].group))])) as Pick<
     ListingFacets,
     StepFilter
