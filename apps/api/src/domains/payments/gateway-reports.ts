@@ -11,8 +11,10 @@ import {
 } from '../../gateways/payments/payments.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { amountOf, writeEvent } from './payment-events.ts';
+import { findPaidOfOrder, openOfOrder } from './payment-orders.ts';
 import { isOpen, lockPayment, movePayment } from './payment-states.ts';
 import { nextPollAt } from './polling-schedule.ts';
+import { lockEntitlements } from './timeline.ts';
 
 /** How long an unreachable gateway may keep a payment open beyond its end, in milliseconds. */
 const patienceMs = 7 * 24 * 3_600_000;
@@ -34,10 +36,25 @@ export async function settlePayment(ctx: AppContext, paymentId: number): Promise
   const payment = await ctx.db.payment.update({ where: { id: paymentId }, data: { lastPolledAt: ctx.clock() } });
   const answer = payment.gatewayAccount === null ? 'nobody to ask' : await ask(ctx, payment);
   return ctx.db.$transaction(async (tx) => {
-    const settled = await takeAnswer(ctx, tx, await lockPayment(tx, paymentId), answer);
-    const ended = await expire(ctx, tx, settled, answer);
+    const locked = await lockPayment(tx, paymentId);
+    const settled = await takeAnswer(ctx, tx, locked, answer);
+    if (settled.status === 'paid' && locked.status !== 'paid') await settleOthersOfOrder(ctx, tx, settled);
+    const ended = await expire(ctx, tx, await cancelNeedless(ctx, tx, settled), answer);
     return tx.payment.update({ where: { id: paymentId }, data: { nextPollAt: nextPollAt(ended, ctx.clock()) } });
   });
+}
+
+/** Jobs do it: this transaction holds one payment, and must not wait for another. */
+async function settleOthersOfOrder(ctx: AppContext, tx: Transaction, payment: Payment): Promise<void> {
+  for (const paymentId of await openOfOrder(tx, payment)) await ctx.jobs.enqueue(tx, settlePaymentJob, { paymentId });
+}
+
+/** Cancels an open payment whose order another payment has paid. */
+async function cancelNeedless(ctx: AppContext, tx: Transaction, payment: Payment): Promise<Payment> {
+  const paid = isOpen(payment.status) ? await findPaidOfOrder(tx, payment) : null;
+  if (!paid) return payment;
+  const failure = `Payment ${paid.reference} has paid for this order.`;
+  return movePayment(ctx, tx, payment, 'cancelled', { kind: 'expiry', note: failure }, { failure });
 }
 
 async function takeAnswer(ctx: AppContext, tx: Transaction, locked: Payment, answer: Answer): Promise<Payment> {
@@ -119,7 +136,7 @@ async function act(
 ): Promise<Payment> {
   const { meaning } = report;
   if (meaning === null || meaning === 'pending') return payment;
-  const fault = faultOf(payment, report);
+  const fault = faultOf(payment, report) ?? (meaning === 'paid' ? await faultOfOrder(tx, payment) : null);
   const unpaid = meaning === 'failed' || meaning === 'cancelled';
   if (fault && !unpaid)
     return movePayment(ctx, tx, payment, 'held', { kind, report, note: fault }, { heldReason: fault });
@@ -133,6 +150,14 @@ function faultOf(payment: Payment, report: Report): string | null {
   const amount = amountOf(report);
   if (amount?.equals(payment.amount)) return null;
   return `${report.amount.slice(0, 20) || 'nothing'} was paid, not ${payment.amount.toFixed(2)}`;
+}
+
+/** Money that arrives a second time for one order buys nothing: the team pays it back, or accepts it. */
+async function faultOfOrder(tx: Transaction, payment: Payment): Promise<string | null> {
+  // Of two payments that are paid at once, the second sees the first.
+  await lockEntitlements(tx, payment.userId);
+  const paid = await findPaidOfOrder(tx, payment);
+  return paid && `its order was paid already, by payment ${paid.reference}`;
 }
 
 /** A payment whose reply was lost learns here how to ask about it, and is underway. */

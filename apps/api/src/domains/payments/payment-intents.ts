@@ -1,4 +1,4 @@
-import type { Payment as PaymentView, PaymentCurrency, PaymentMethod } from '@africanscity/contracts/payments/payments';
+import type { Payment as PaymentView } from '@africanscity/contracts/payments/payments';
 import type { Transaction } from '@africanscity/db/client';
 import type { Payment } from '@africanscity/db/generated/client';
 import { ulid } from 'ulid';
@@ -12,14 +12,18 @@ import { bankAccounts } from './bank-accounts.ts';
 import { openAtGateway } from './gateway-initiation.ts';
 import { readOwnPayment } from './own-payments.ts';
 import { writeEvent } from './payment-events.ts';
-import { maskMobile, methods, mobileNumber } from './payment-options.ts';
+import { methods, mobileNumber } from './payment-options.ts';
+import { cancelReplaced, columnsOf, findReplacedKey, type Order } from './payment-orders.ts';
 import { gatewayFor } from './policy.ts';
 import { nextPollAt } from './polling-schedule.ts';
 import { priceOf } from './prices.ts';
 
 type StartInput = Omit<Order, 'phone'> & { mobile?: string; anyNetwork?: boolean };
 
-/** Starts a payment, or goes on with the one that is there already. What the gateway refuses is a payment that failed. */
+/**
+ * Starts a payment, or goes on with the one that is there already. A wallet payment with another number cancels the open
+ * one before it. What the gateway refuses is a payment that failed.
+ */
 export async function startPayment(ctx: RequestContext, input: StartInput): Promise<PaymentView> {
   const { userId } = actorOf(ctx);
   const { packageId, months, currency, method, mobile = '', anyNetwork = false } = input;
@@ -28,6 +32,7 @@ export async function startPayment(ctx: RequestContext, input: StartInput): Prom
   await consume(ctx, 'startPayment', userId);
   const order = { packageId, months, currency, method, phone };
   const { payment, isNew } = await createIntent(ctx, order);
+  if (isNew) await cancelReplaced(ctx, payment);
   if (method !== 'bank' && (isNew || (await claimForgotten(ctx, payment)))) {
     const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } });
     const item = await ctx.db.package.findUniqueOrThrow({ where: { id: packageId } });
@@ -59,15 +64,6 @@ async function claimForgotten(ctx: RequestContext, { id }: Payment): Promise<boo
   return count === 1;
 }
 
-interface Order {
-  packageId: number;
-  months: number;
-  currency: PaymentCurrency;
-  method: PaymentMethod;
-  /** As 0771234567, for wallets. */
-  phone: string | null;
-}
-
 /** How long one call of the gateway may last, with some room, in milliseconds. */
 const initiatingMs = 60_000;
 
@@ -92,7 +88,7 @@ async function findByKey(ctx: RequestContext, tx: Transaction, userId: number, o
   const payment = await tx.payment.findUnique({
     where: { userId_idempotencyKey: { userId, idempotencyKey: ctx.idempotencyKey } },
   });
-  if (payment && Object.entries(columnsOf(order)).some(([name, value]) => payment[name as keyof Payment] !== value)) {
+  if (payment && !isSameOrder(payment, columnsOf(ctx, order))) {
     const message = 'This Idempotency-Key was used for another payment. Send a new one.';
     throw new ApiError(422, 'idempotency_key_reused', message);
   }
@@ -104,7 +100,7 @@ async function findOpen(ctx: RequestContext, tx: Transaction, userId: number, or
   return tx.payment.findFirst({
     where: {
       userId,
-      ...columnsOf(order),
+      ...columnsOf(ctx, order),
       expiresAt: { gt: ctx.clock() },
       OR: [
         { status: 'created' },
@@ -115,8 +111,11 @@ async function findOpen(ctx: RequestContext, tx: Transaction, userId: number, or
   });
 }
 
-function columnsOf({ phone, ...order }: Order) {
-  return { ...order, payerPhone: phone && maskMobile(phone) };
+/** A payment from before numbers had digests is compared by the masked number. */
+function isSameOrder(payment: Payment, columns: ReturnType<typeof columnsOf>): boolean {
+  const { payerPhoneDigest, ...others } = columns;
+  const isSame = Object.entries(others).every(([name, value]) => payment[name as keyof Payment] === value);
+  return isSame && (payment.payerPhoneDigest === null || payment.payerPhoneDigest === payerPhoneDigest);
 }
 
 async function create(ctx: RequestContext, tx: Transaction, userId: number, order: Order): Promise<Payment> {
@@ -136,7 +135,8 @@ async function create(ctx: RequestContext, tx: Transaction, userId: number, orde
   };
   const payment = await tx.payment.create({
     data: {
-      ...columnsOf(order),
+      ...columnsOf(ctx, order),
+      orderKey: order.phone && ((await findReplacedKey(ctx, tx, order)) ?? trace),
       ...price,
       ...life,
       userId,

@@ -1,12 +1,14 @@
 import { Payment, PaymentOptions } from '@africanscity/contracts/payments/payments';
 import type { Package, User } from '@africanscity/db/generated/client';
 import { seedDefaults } from '@africanscity/db/seed/defaults';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { BadMessage, GatewayUnreachable } from '../../gateways/payments/payments.ts';
+import { wallets } from '../../gateways/payments/simulator/wallets.ts';
 import { settlePayment } from './gateway-reports.ts';
 import { settleDuePayments } from './polling.ts';
 
@@ -171,6 +173,124 @@ describe('startPayment', () => {
     expect(await t.ctx.db.payment.count({ where: { userId: user.id } })).toBe(2);
     const reused = await send({ ...web(), months: '12' }, { 'idempotency-key': 'one' });
     expect(reused.status).toBe(422);
+  });
+
+  describe('with another wallet number', () => {
+    const pushes = ({ reference }: Payment) =>
+      t.payments.simulator.book.entries().filter((entry) => entry.reference === reference).length;
+    const startAgain = (values: Record<string, string>, key: string) => start(values, { 'idempotency-key': key });
+    const phones = ['0779999922', '0772922222', '0772222223', '0782222222', '0712222222', '0778888822'];
+    beforeAll(() => phones.forEach((phone) => wallets.set(phone, { seconds: 30, becomes: 'Paid' })));
+    afterAll(() => phones.forEach((phone) => wallets.delete(phone)));
+
+    test.each([
+      ['the middle digits of the number', '0772222222', '0779999922', 'ecocash', '077•••••22'],
+      ['one middle digit of the number', '0772222222', '0772922222', 'ecocash', '077•••••22'],
+      ['the last digit of the number', '0772222222', '0772222223', 'ecocash', '077•••••23'],
+      ['the network prefix', '0772222222', '0782222222', 'ecocash', '078•••••22'],
+      ['the wallet', '0772222222', '0712222222', 'onemoney', '071•••••22'],
+    ])('sends a second push and cancels the first when %s changes', async (_what, wrong, right, method, mobile) => {
+      const first = await startAgain(ecocash(wrong), 'wrong');
+      const second = await startAgain({ ...ecocash(right), method }, 'right');
+      expect(second).toMatchObject({ status: 'pending', mobile, step: { kind: 'push' } });
+      expect(second.id).not.toBe(first.id);
+      expect([pushes(first), pushes(second)]).toEqual([1, 1]);
+      expect(await read(first.id)).toMatchObject({
+        status: 'cancelled',
+        failure: 'You started this payment again with another number or wallet.',
+      });
+    });
+
+    test('returns the same payment for the same number written another way', async () => {
+      const first = await startAgain(ecocash('0779999922'), 'one');
+      const second = await startAgain(ecocash('+263 77 999 9922'), 'two');
+      expect(second.id).toBe(first.id);
+      expect(pushes(first)).toBe(1);
+    });
+
+    test('refuses the idempotency key of a number that differs only in the hidden digits', async () => {
+      await startAgain(ecocash('0772222222'), 'same');
+      expect((await send(ecocash('0779999922'), { 'idempotency-key': 'same' })).status).toBe(422);
+    });
+
+    test('accepts the idempotency key again for a payment from before numbers had digests', async () => {
+      const first = await startAgain(ecocash('0779999922'), 'old');
+      await t.ctx.db.payment.update({ where: { id: first.id }, data: { payerPhoneDigest: null, orderKey: null } });
+      expect((await startAgain(ecocash('0779999922'), 'old')).id).toBe(first.id);
+    });
+
+    test('counts the first payment when it is paid late, and cancels the second', async () => {
+      const [first, second] = [
+        await startAgain(ecocash('0772222222'), 'wrong'),
+        await startAgain(ecocash('0779999922'), 'right'),
+      ];
+      await report(first, 'Paid');
+      expect(await read(first.id)).toMatchObject({ status: 'paid', receiptNumber: expect.any(Number) });
+      expect(await read(second.id)).toMatchObject({
+        status: 'cancelled',
+        failure: `Payment ${first.reference} has paid for this order.`,
+      });
+      expect([await subscriptions(first.id), await subscriptions(second.id)]).toEqual([1, 0]);
+    });
+
+    test.each([
+      ['the first then the second', [0, 1]],
+      ['the second then the first', [1, 0]],
+    ])('gives the package once when %s is paid, and holds the other payment for the team', async (_case, turns) => {
+      const payments = [
+        await startAgain(ecocash('0772222222'), 'wrong'),
+        await startAgain(ecocash('0779999922'), 'right'),
+      ];
+      const [counted, other] = turns.map((turn) => payments[turn]!) as [Payment, Payment];
+      await report(counted, 'Paid');
+      await report(other, 'Paid');
+      expect((await read(counted.id)).status).toBe('paid');
+      const held = await t.ctx.db.payment.findUniqueOrThrow({ where: { id: other.id } });
+      expect(held).toMatchObject({
+        status: 'held',
+        heldReason: `its order was paid already, by payment ${counted.reference}`,
+      });
+      expect(await t.ctx.db.subscription.count({ where: { userId: user.id } })).toBe(1);
+    });
+
+    test('gives the package once when all payments of three numbers are paid at the same moment', async () => {
+      const payments = [
+        await startAgain(ecocash('0772222222'), 'a'),
+        await startAgain(ecocash('0779999922'), 'b'),
+        await startAgain(ecocash('0778888822'), 'c'),
+      ];
+      t.payments.simulator.chaos.drop = true;
+      for (const { reference } of payments) await t.payments.simulator.force(entryOf(reference).guid, 'Paid');
+      await Promise.all(payments.map(({ id }) => settlePayment(t.ctx, id)));
+      const statuses = await Promise.all(payments.map(async ({ id }) => (await read(id)).status));
+      expect(statuses.toSorted()).toEqual(['held', 'held', 'paid']);
+      expect(await t.ctx.db.subscription.count({ where: { userId: user.id } })).toBe(1);
+    });
+
+    test('leaves an order of other months, another package or a card open', async () => {
+      const others = [
+        await startAgain({ ...ecocash('0772222222'), months: '12' }, 'months'),
+        await startAgain(web(), 'card'),
+      ];
+      await startAgain(ecocash('0779999922'), 'right');
+      for (const { id } of others) expect((await read(id)).status).toBe('pending');
+    });
+
+    test('gives a second period for a second order that begins after the first is paid', async () => {
+      const first = await startAgain(ecocash('0772222222'), 'first');
+      await report(first, 'Paid');
+      const second = await startAgain(ecocash('0779999922'), 'second');
+      await report(second, 'Paid');
+      expect([await subscriptions(first.id), await subscriptions(second.id)]).toEqual([1, 1]);
+    });
+
+    test('keeps the digest of a number, which the number alone does not give', async () => {
+      const { id } = await startAgain(ecocash('0779999922'), 'digest');
+      const { payerPhoneDigest } = await t.ctx.db.payment.findUniqueOrThrow({ where: { id } });
+      expect(payerPhoneDigest).toMatch(/^[\w-]{43}$/);
+      const plain = createHash('sha256').update('wallet number 0779999922').digest('base64url');
+      expect(payerPhoneDigest).not.toBe(plain);
+    });
   });
 
   test('refuses local currency while there is no rate, and offers dollars only', async () => {

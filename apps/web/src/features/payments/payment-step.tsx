@@ -4,8 +4,10 @@ import { Anchor, Button, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
+import { paths } from '../../app/paths.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { showToast } from '../../components/toast.ts';
 import { useSubmit } from '../../components/use-submit.ts';
@@ -33,6 +35,15 @@ export function PaymentStepBox({ payment, step }: { payment: Payment; step: Paym
         {step.kind === 'bank' && <BankStep payment={payment} step={step} />}
         {step.kind === 'push' && !step.instructions && (
           <Text>Nothing on the phone? Dial *151# for EcoCash, and look for payments that wait for you.</Text>
+        )}
+        {step.kind !== 'bank' && payment.mobile && (
+          <Text>
+            The request went to {payment.mobile}. Is that number wrong?{' '}
+            <Anchor component={Link} to={paths.singlePackage({ packageId: payment.packageId })}>
+              Pay with another number
+            </Anchor>
+            . This payment is then cancelled.
+          </Text>
         )}
       </Stack>
     </Paper>

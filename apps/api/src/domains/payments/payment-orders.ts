@@ -1,0 +1,89 @@
+import type { PaymentCurrency, PaymentMethod } from '@africanscity/contracts/payments/payments';
+import type { Transaction } from '@africanscity/db/client';
+import type { Payment } from '@africanscity/db/generated/client';
+import type { AppContext, RequestContext } from '../../context.ts';
+import { actorOf } from '../../kernel/caller.ts';
+import { sign } from '../../kernel/secrets.ts';
+import { maskMobile, methods } from './payment-options.ts';
+import { isOpen, lockPayment, movePayment } from './payment-states.ts';
+
+/** What the payer wants to buy, and how they want to pay. */
+export interface Order {
+  packageId: number;
+  months: number;
+  currency: PaymentCurrency;
+  method: PaymentMethod;
+  /** As 0771234567, for wallets. */
+  phone: string | null;
+}
+
+/** The columns by which two orders are the same. The masked number is for screens: many numbers share it. */
+export function columnsOf(ctx: Pick<AppContext, 'config'>, { phone, ...order }: Order) {
+  return {
+    ...order,
+    payerPhone: phone && maskMobile(phone),
+    payerPhoneDigest: phone && sign(ctx.config, `wallet number ${phone}`),
+  };
+}
+
+const walletMethods = (Object.keys(methods) as PaymentMethod[]).filter((method) => methods[method].needsMobile);
+
+/** The key of the open wallet payments that an order replaces: the same months of the same package, another number or wallet. */
+export async function findReplacedKey(
+  ctx: RequestContext,
+  tx: Transaction,
+  { packageId, months, phone }: Order,
+): Promise<string | null> {
+  if (!phone) return null;
+  const { userId } = actorOf(ctx);
+  const replaced = await tx.payment.findFirst({
+    where: {
+      userId,
+      packageId,
+      months,
+      method: { in: walletMethods },
+      status: { in: ['created', 'pending'] },
+      orderKey: { not: null },
+    },
+    orderBy: { id: 'desc' },
+    select: { orderKey: true },
+  });
+  return replaced?.orderKey ?? null;
+}
+
+/** Cancels the open payments that a new payment of the same order replaces. The gateway may still report one as paid. */
+export async function cancelReplaced(ctx: RequestContext, { id, orderKey }: Payment): Promise<void> {
+  if (orderKey === null) return;
+  const replaced = await ctx.db.payment.findMany({
+    where: { orderKey, id: { lt: id }, status: { in: ['created', 'pending'] } },
+    select: { id: true },
+  });
+  const event = { kind: 'payer', actorId: actorOf(ctx).userId, note: 'started again with another number' } as const;
+  const failure = 'You started this payment again with another number or wallet.';
+  for (const { id: replacedId } of replaced) {
+    await ctx.db.$transaction(async (tx) => {
+      const locked = await lockPayment(tx, replacedId);
+      if (isOpen(locked.status)) await movePayment(ctx, tx, locked, 'cancelled', event, { failure });
+    });
+  }
+}
+
+/** Another payment of the same order whose money counts, or null. */
+export async function findPaidOfOrder(tx: Transaction, payment: Payment): Promise<Pick<Payment, 'reference'> | null> {
+  const { id, orderKey } = payment;
+  if (orderKey === null) return null;
+  return tx.payment.findFirst({
+    where: { orderKey, id: { not: id }, status: { in: ['paid', 'disputed'] } },
+    select: { reference: true },
+  });
+}
+
+/** Ids of the open payments of the same order. */
+export async function openOfOrder(tx: Transaction, { id, orderKey }: Payment): Promise<number[]> {
+  if (orderKey === null) return [];
+  const rows = await tx.payment.findMany({
+    where: { orderKey, id: { not: id }, status: { in: ['created', 'pending'] } },
+    select: { id: true },
+  });
+  return rows.map((row) => row.id);
+}
