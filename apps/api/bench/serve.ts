@@ -8,6 +8,7 @@ import pino from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { AppContext } from '../src/context.ts';
 import { openFolderStorage } from '../src/gateways/storage/folder-storage.ts';
+import { UntrustedProxies } from '../src/kernel/untrusted-proxies.ts';
 import { createTestMailbox } from '../test/test-mailbox.ts';
 import { buildHandWritten } from './hand-written.ts';
 import { buildNaive } from './naive.ts';
@@ -39,6 +40,7 @@ const ctx: AppContext = {
   // Pages are only read.
   jobs: { enqueue: () => Promise.reject(new Error('Nothing is queued here.')), stop: async () => {} },
   hooks,
+  untrustedProxies: new UntrustedProxies(),
   clock: () => new Date(),
   log: pino({ level: 'silent' }),
 };

@@ -15,6 +15,7 @@ import { registerCors } from './http/cors.ts';
 import { registerDocument } from './http/document.ts';
 import { registerErrorHandler, sendNotFound } from './http/error-handler.ts';
 import { registerEtags } from './http/etag.ts';
+import { registerForwardedAddresses } from './http/forwarded-addresses.ts';
 import { registerHealth } from './http/health.ts';
 import { isLocal } from './http/is-local.ts';
 import { registerOverload } from './http/overload.ts';
@@ -35,6 +36,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   registerErrorHandler(app);
   registerSerializers(app);
   limitConnections(app, ctx.config);
+  registerForwardedAddresses(app, ctx);
   registerAnswersInOrder(app);
   registerSecurityHeaders(app, ctx.config);
   registerCors(app, ctx.config);

@@ -6,6 +6,7 @@ import type { Mail } from './gateways/mail/mail.ts';
 import type { Payments } from './gateways/payments/open-payments.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import type { Jobs } from './kernel/jobs/jobs.ts';
+import type { UntrustedProxies } from './kernel/untrusted-proxies.ts';
 
 /** Settings that verbs need, resolved: nothing here is optional or relative any more. */
 export interface Config {
@@ -45,6 +46,8 @@ export interface AppContext {
   payments: Payments;
   jobs: Jobs;
   hooks: Hooks;
+  /** Addresses that look like a proxy which `trustProxy` does not name. */
+  untrustedProxies: UntrustedProxies;
   clock: () => Date;
   log: Logger;
 }

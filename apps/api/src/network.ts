@@ -1,25 +1,42 @@
-import { isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
 
 /**
- * Who an address stands for: an IPv4 address itself, and the /64 network of an IPv6 address, since a
- * single device can use any address of its network.
+ * Returns the network that an address counts as: an IPv4 address itself, and the /64 network of an IPv6 address, since
+ * a single device can use any address of its network.
  */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = (tail ?? '').split(':').filter(Boolean);
-  const groups =
-    tail === undefined ? start : [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end];
-  return groups
+export function networkOf(address: string | undefined): string {
+  const parsed = parse(address ?? '');
+  if (!parsed) return address ?? '';
+  if (!isV6(parsed)) return parsed.toString();
+  return parsed.parts
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((part) => part.toString(16))
     .join(':');
 }
 
-/** Whether a host or address means the machine itself. */
+/** Returns the address in its canonical form: IPv4 inside IPv6 as IPv4, no zone; undefined for any other text. */
+export function canonicalAddress(text: string): string | undefined {
+  return parse(text)?.toString();
+}
+
+/** Returns whether a host or an address means the machine itself. */
 export function isLoopback(host: string): boolean {
-  const plain = host.replace(/^\[|\]$/g, '').replace(/^::ffff:(?=\d+\.)/, '');
-  return plain === 'localhost' || plain === '::1' || /^127\.\d+\.\d+\.\d+$/.test(plain);
+  const plain = host.replace(/^\[|\]$/g, '');
+  return plain === 'localhost' || parse(plain)?.range() === 'loopback';
+}
+
+function parse(text: string): IPv4 | IPv6 | undefined {
+  const address = text.replace(/%.*$/, '');
+  // The library also reads numbers such as 127.1 as addresses.
+  if (!isIP(address)) return undefined;
+  const parsed = ipaddr.process(address);
+  // Translators between IPv6 and IPv4 put the client's IPv4 address into the last 32 bits.
+  if (isV6(parsed) && ['rfc6052', 'rfc6145'].includes(parsed.range()))
+    return ipaddr.fromByteArray(parsed.toByteArray().slice(-4));
+  return parsed;
+}
+
+function isV6(address: IPv4 | IPv6): address is IPv6 {
+  return address.kind() === 'ipv6';
 }

@@ -16,6 +16,7 @@ import { hooks } from './hooks.ts';
 import { loadWebBundle } from './http/web-bundle.ts';
 import { jobs as allJobs } from './jobs.ts';
 import { openJobs } from './kernel/jobs/open-jobs.ts';
+import { UntrustedProxies } from './kernel/untrusted-proxies.ts';
 import { schedule } from './schedule.ts';
 
 // What is open already when a start fails, or a signal comes; closed in reverse.
@@ -38,10 +39,11 @@ async function main(): Promise<void> {
   const clock = () => new Date();
   const { db, pool } = database;
   const work = { jobs: allJobs, schedule };
-  const jobs = await openJobs({ config, db, pool, storage, mail, payments, hooks, clock, log }, work);
+  const untrustedProxies = new UntrustedProxies();
+  const dependencies = { config, db, pool, storage, mail, payments, hooks, untrustedProxies, clock, log };
+  const jobs = await openJobs(dependencies, work);
   opened.defer(() => jobs.stop());
-  const databaseIsUp = database.isUp;
-  const ctx: AppContext = { config, db, pool, databaseIsUp, storage, mail, payments, jobs, hooks, clock, log };
+  const ctx: AppContext = { ...dependencies, databaseIsUp: database.isUp, jobs };
   const logins = await fillDatabase(ctx, env);
   const app = await buildApp(ctx, await loadWebBundle());
   const withParent = process.env.npm_lifecycle_event !== undefined;

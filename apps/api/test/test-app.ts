@@ -9,6 +9,7 @@ import pino from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { AppContext, Config } from '../src/context.ts';
 import { openFolderStorage } from '../src/gateways/storage/folder-storage.ts';
+import { UntrustedProxies } from '../src/kernel/untrusted-proxies.ts';
 import type { WebBundle } from '../src/http/web-bundle.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { type TestJobs, createTestJobs } from './test-jobs.ts';
@@ -74,6 +75,7 @@ export async function createTestApp(
     payments,
     jobs,
     hooks,
+    untrustedProxies: new UntrustedProxies(),
     clock: () => new Date(),
     log,
   };

@@ -8,6 +8,15 @@ export type AttentionKind = keyof typeof attentionKinds;
 
 const kinds = Object.keys(attentionKinds) as [AttentionKind, ...AttentionKind[]];
 
+export const Attention = z.object({
+  kind: z.enum(kinds),
+  count: z.number().int(),
+  /** What the count is of, where its own page does not tell. */
+  detail: z.string().optional(),
+});
+
+export type Attention = z.infer<typeof Attention>;
+
 const parts = z.array(z.object({ name: z.string(), count: z.number().int() }));
 
 export const Overview = z.object({
@@ -63,7 +72,7 @@ export type FailedJob = z.infer<typeof FailedJob>;
 export const overviewSchemas = {
   getAttention: {
     summary: 'How much of each kind waits for an administrator, also where it is none.',
-    response: z.array(z.object({ kind: z.enum(kinds), count: z.number().int() })),
+    response: z.array(Attention),
   },
   getOverview: {
     summary: 'How many users there are, and listings by status, type and city.',

@@ -1,6 +1,6 @@
 export const userKinds = ['all', 'owners', 'customers', 'administrators', 'disabled'] as const;
 
-/** What may wait for an administrator: how it is called, and in which part of the administration it is dealt with. */
+/** What may wait for an administrator: its name on the overview, and the part of the administration that deals with it, if any. */
 export const attentionKinds = {
   listingReports: { text: 'Reports of listings', path: 'moderation' },
   reportedEnquiries: { text: 'Reported conversations', path: 'moderation' },
@@ -18,6 +18,10 @@ export const attentionKinds = {
   overdueAds: { text: 'Overdue ads', path: 'ad-tasks' },
   failedMails: { text: 'Mails that failed in the last 7 days', path: 'failures' },
   failedJobs: { text: 'Jobs that failed', path: 'failures' },
-} as const satisfies Record<string, { text: string; path: string }>;
+  untrustedProxies: {
+    text: 'Proxies that the setting TRUST_PROXY does not name: all their visitors share one request limit',
+    path: null,
+  },
+} as const satisfies Record<string, { text: string; path: string | null }>;
 
 export const timelineDays = ['30', '90', '365'] as const;

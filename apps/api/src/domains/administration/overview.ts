@@ -1,4 +1,4 @@
-import type { AttentionKind, Overview } from '@africanscity/contracts/administration/overview';
+import type { Attention, AttentionKind, Overview } from '@africanscity/contracts/administration/overview';
 import type { RequestContext } from '../../context.ts';
 import { countByStatus, getPropertiesCities, getPropertiesCounts } from '../listings/search/counted/counts.ts';
 import { isRateMissing } from '../payments/exchange-rates.ts';
@@ -58,11 +58,14 @@ const attentionCounters: Record<AttentionKind, (ctx: RequestContext) => Promise<
       },
     }),
   failedJobs: countFailedJobs,
+  untrustedProxies: async (ctx) => ctx.untrustedProxies.list(ctx.clock()).length,
 };
 
-export async function getAttention(ctx: RequestContext): Promise<{ kind: AttentionKind; count: number }[]> {
+export async function getAttention(ctx: RequestContext): Promise<Attention[]> {
   const kinds = Object.keys(attentionCounters) as AttentionKind[];
-  return Promise.all(kinds.map(async (kind) => ({ kind, count: await attentionCounters[kind](ctx) })));
+  const counts = await Promise.all(kinds.map(async (kind) => ({ kind, count: await attentionCounters[kind](ctx) })));
+  const detail = ctx.untrustedProxies.list(ctx.clock()).join(', ');
+  return counts.map((row) => (row.kind === 'untrustedProxies' && detail ? { ...row, detail } : row));
 }
 
 export async function getPropertiesTotal(ctx: RequestContext): Promise<number> {

@@ -1,3 +1,4 @@
+import type { Attention } from '@africanscity/contracts/administration/overview';
 import { attentionKinds } from '@africanscity/contracts/administration/values';
 import { getAttention } from '@africanscity/contracts/administration/calls/overview';
 import { Text } from '@mantine/core';
@@ -28,16 +29,30 @@ export function AttentionList() {
           {/* A newer server may name what this page, opened before, knows nothing of. */}
           {waiting
             .filter(({ kind }) => kind in attentionKinds)
-            .map(({ kind, count }) => (
-              <li key={kind}>
-                <Link to={paths.adminSection(attentionKinds[kind].path)} className={classes.card}>
-                  <strong>{count.toLocaleString('en')}</strong>
-                  <span>{attentionKinds[kind].text}</span>
-                </Link>
+            .map((row) => (
+              <li key={row.kind}>
+                <AttentionCard {...row} />
               </li>
             ))}
         </ul>
       )}
     </Loaded>
+  );
+}
+
+function AttentionCard({ kind, count, detail }: Attention) {
+  const { text, path } = attentionKinds[kind];
+  const content = (
+    <>
+      <strong>{count.toLocaleString('en')}</strong>
+      <span>{text}</span>
+      {detail ? <span>{detail}</span> : null}
+    </>
+  );
+  if (path === null) return <div className={classes.card}>{content}</div>;
+  return (
+    <Link to={paths.adminSection(path)} className={classes.card}>
+      {content}
+    </Link>
   );
 }
