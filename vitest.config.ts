@@ -7,14 +7,13 @@ const sequence = { shuffle: { files: true, tests: true }, seed: testSeed() };
 // One more than a small machine has cores: tests often wait for other processes. By itself Vitest leaves one of two to nobody.
 const maxWorkers = 3;
 
+/** Limits end a hang. They do not measure speed, so a busy machine has the same ones, and nothing is tried twice. */
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
+
 export default defineConfig({
   test: {
     maxWorkers,
-    // A test that says nothing else has as long as a busy machine may take.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // CI runs on machines that others use, which pause for seconds.
-    retry: process.env.CI ? 1 : 0,
+    ...limits,
     sequence,
     reporters: process.env.VITEST_JSON ? ['default', ['json', { outputFile: process.env.VITEST_JSON }]] : ['default'],
     projects: [
@@ -42,8 +41,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           sequence,
-          testTimeout: 30_000,
-          retry: process.env.CI ? 1 : 0,
+          ...limits,
         },
       },
     ],

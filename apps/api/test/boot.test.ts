@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a start', { timeout: 240_000 }, () => {
+describe('a start', () => {
   test('with bad settings names all faults and opens nothing', async () => {
     const { exit, output } = start({
       PORT: 'abc',
@@ -69,7 +69,7 @@ describe('a start', { timeout: 240_000 }, () => {
     const pictures = new Set(home.match(/\/api\/pictures\/[0-9a-f]{64}\/\w+\.\w+/g));
     expect(pictures.size).toBeGreaterThan(0);
     for (const path of pictures) expect([path, (await fetch(first.url + path)).status]).toEqual([path, 200]);
-    await expect.poll(first.output, { timeout: 60_000 }).toContain('Press Ctrl-C to stop.');
+    await expect.poll(first.output).toContain('Press Ctrl-C to stop.');
     expect(first.output()).toMatch(/^Starting +\d+\.\d s\n/);
     expect(first.output()).not.toMatch(/warning|deprecat/i);
     first.child.kill('SIGTERM');
@@ -101,7 +101,7 @@ describe('a start', { timeout: 240_000 }, () => {
     await twin.close();
     const DATA_DIR = await copyLaidOut('silent-store');
     const server = start({ STORAGE_URL: twin.url, DATA_DIR, PORT: '0' });
-    await expect.poll(server.output, { timeout: 60_000 }).toContain('AfricansCity is running');
+    await expect.poll(server.output).toContain('AfricansCity is running');
     expect(server.output()).toContain(`The bucket pictures at ${storeOf(twin.url)} does not answer.`);
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
@@ -141,7 +141,7 @@ describe('a start', { timeout: 240_000 }, () => {
   test('that a signal interrupts leaves nothing running', async () => {
     const interrupted = start({ DATA_DIR: join(folder, 'interrupted'), PORT: '0' });
     await expect
-      .poll(() => existsSync(join(folder, 'interrupted/postgres/postmaster.pid')), { timeout: 60_000, interval: 10 })
+      .poll(() => existsSync(join(folder, 'interrupted/postgres/postmaster.pid')), { interval: 10 })
       .toBe(true);
     interrupted.child.kill('SIGINT');
     expect(await interrupted.exit).toBe(0);
@@ -149,7 +149,7 @@ describe('a start', { timeout: 240_000 }, () => {
   });
 });
 
-describe('the embedded Postgres of a running server', { timeout: 240_000 }, () => {
+describe('the embedded Postgres of a running server', () => {
   const postgresOf = async (name: string) =>
     Number((await readFile(join(folder, name, 'postgres/postmaster.pid'), 'utf8')).split('\n', 1)[0]);
 
@@ -161,11 +161,11 @@ describe('the embedded Postgres of a running server', { timeout: 240_000 }, () =
     await rename(version, `${version}.away`);
     process.kill(before, 'SIGKILL');
     // Nobody is told that this copy lives while its database does not.
-    await expect.poll(async () => (await fetch(`${url}/api/health/live`)).status, { timeout: 15_000 }).toBe(503);
+    await expect.poll(async () => (await fetch(`${url}/api/health/live`)).status).toBe(503);
     await rename(`${version}.away`, version);
-    await expect.poll(async () => (await fetch(`${url}/api/health/ready`)).status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(`${url}/api/health/ready`)).status).toBe(200);
     // It may answer a moment before the server has heard that it runs.
-    await expect.poll(async () => (await fetch(`${url}/api/health/live`)).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(`${url}/api/health/live`)).status).toBe(200);
     expect((await fetch(`${url}/api/africanscity/getpropertytypes`)).status).toBe(200);
     expect(await postgresOf('revived')).not.toBe(before);
     expect(output()).toContain('died');
@@ -189,7 +189,7 @@ describe('the embedded Postgres of a running server', { timeout: 240_000 }, () =
     expect(isAlive(pid)).toBe(true);
     child.kill('SIGKILL');
     await exit;
-    await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 });
 
@@ -249,6 +249,6 @@ async function startReady(DATA_DIR: string, env: Record<string, string> = {}) {
       (response) => response.status,
       () => server.output(),
     );
-  await expect.poll(ready, { timeout: 150_000 }).toBe(200);
+  await expect.poll(ready).toBe(200);
   return { ...server, url };
 }

@@ -50,7 +50,7 @@ test('a crawler finds every page that sitemaps name within four links, each with
   const landings = [...found.pages.keys()].filter((path) => /^\/(for-sale|to-rent)/.test(path));
   expect(landings).toContain('/for-sale/zimbabwe/harare/avondale-harare/duplexes');
   expect(landings.length).toBeGreaterThan(15);
-}, 120_000);
+});
 
 describe('the address of a listing', () => {
   test('follows its title, and any other leads to it', async () => {

@@ -76,7 +76,7 @@ test('serving goes on when nobody reads the output any more', async () => {
 test('the server stops with the terminal that started it', async () => {
   const server = await start(['--with-parent'], true);
   server.process.kill('SIGKILL');
-  await expect.poll(() => isAlive(server.pid), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isAlive(server.pid)).toBe(false);
 });
 
 interface RunningServer {
@@ -107,7 +107,7 @@ async function start(args: string[] = [], underShell = false): Promise<RunningSe
   const { url, pid } = JSON.parse(line) as { url: string; pid: number };
   started.push(pid);
   const said = (words: string, times = 1) =>
-    expect.poll(() => output.split(words).length - 1, { timeout: 20_000, interval: 10 }).toBeGreaterThanOrEqual(times);
+    expect.poll(() => output.split(words).length - 1, { interval: 10 }).toBeGreaterThanOrEqual(times);
   return { url, pid, process: child, exit, output: () => output, errors: () => errors, said };
 }
 

@@ -66,16 +66,21 @@ const atOnce = 40;
 
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Every parameter with every value, alone, twice, and as what other frameworks take for lists and objects. */
+/** How many values each parameter gets: parameters of one kind share a schema, so together they get them all. */
+const valuesEach = Number(process.env.HOSTILE_VALUES ?? 4);
+let turn = 0;
+
+/** Requests for each parameter with the next hostile values, and with one form that other frameworks read as a list or an object. */
 function requestsOf({ path, query, form, files }: Endpoint): { path: string; body?: string }[] {
   const shapes = (names: string[]) =>
-    names.flatMap((name) => [
-      ...hostile.map((value) => `${name}=${value}`),
-      `${name}=1&${name}=2`,
-      `${name}[]=1`,
-      `${name}[$ne]=1`,
-      `${name}.__proto__.x=1`,
-    ]);
+    names.flatMap((name) => {
+      const repeated = [`${name}=1&${name}=2`, `${name}[]=1`, `${name}[$ne]=1`, `${name}.__proto__.x=1`];
+      const values = Array.from(
+        { length: Math.min(valuesEach, hostile.length) },
+        () => hostile[turn++ % hostile.length],
+      );
+      return [...values.map((value) => `${name}=${value}`), repeated[turn % repeated.length]!];
+    });
   const inQuery = shapes(Object.keys(query?.shape ?? {})).map((search) => ({ path: `${path}?${search}` }));
   if (files) return inQuery;
   return [...inQuery, ...shapes(Object.keys(form?.shape ?? {})).map((body) => ({ path, body }))];

@@ -35,7 +35,6 @@ test.runIf(process.platform === 'linux')(
       await server.close();
     }
   },
-  240_000,
 );
 
 interface Owner {

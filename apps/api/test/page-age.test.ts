@@ -12,7 +12,7 @@ beforeAll(async () => {
   await builtWeb();
   first = await startRealServer();
   second = await startRealServer({ DATABASE_URL: first.databaseUrl });
-}, 200_000);
+});
 afterAll(async () => {
   await second.close();
   await first.close();
@@ -55,11 +55,11 @@ test('two copies show nobody what had changed before he asked, while listings ch
   await Promise.all([first, second].flatMap(({ url }) => paths.map((path) => fetch(url + path))));
   const work = [change(), ...[first, second].flatMap((copy) => paths.map((path) => look(copy, path)))];
   await expect
-    .poll(() => ages.length >= enough.looks && inForce.size >= enough.changes && unchanged > 0, { timeout: 60_000 })
+    .poll(() => ages.length >= enough.looks && inForce.size >= enough.changes && unchanged > 0)
     .toBe(true)
     .finally(() => {
       changing = false;
     });
   await Promise.all(work);
   expect(ages.filter((age) => age > 0)).toEqual([]);
-}, 120_000);
+});

@@ -103,9 +103,9 @@ test('whoever paid has one package when the server is killed at every step of a 
     await queue.supervise();
     await queue.send('settle-due-payments', {});
     const due = { where: { nextPollAt: { lte: new Date() } } };
-    await expect.poll(() => t.ctx.db.payment.count(due), { timeout: 120_000, interval: 200 }).toBe(0);
+    await expect.poll(() => t.ctx.db.payment.count(due), { interval: 200 }).toBe(0);
     const unsent = { where: { mailedAt: null } };
-    await expect.poll(() => t.ctx.db.receipt.count(unsent), { timeout: 120_000, interval: 200 }).toBe(0);
+    await expect.poll(() => t.ctx.db.receipt.count(unsent), { interval: 200 }).toBe(0);
     await queue.stop({ graceful: false });
   }
 });

@@ -7,8 +7,8 @@ import { liveHistory } from './payment-histories/live-history.ts';
 import { type History, history } from './payment-histories/moves.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** As many as two cores live through in half a minute; PAYMENT_HISTORIES=10000 takes five, and a night has time for 100,000. */
-const histories = Number(process.env.PAYMENT_HISTORIES ?? 1_000);
+/** A night has time for 100,000. */
+const histories = Number(process.env.PAYMENT_HISTORIES ?? 150);
 /** Fewer than the connections of the pool, as a crowd of deliveries may wait for one row. */
 const atOnce = 12;
 /** Another finds other histories; the same keeps a failure where it was. */

@@ -6,7 +6,6 @@ import { desktop, expectAccessible, expectNoOverflow } from './page-health.ts';
 test.describe('an announcement on a desktop', () => {
   test.use({ viewport: desktop.viewport });
   // Mails, several people and a good look at every screen take their time.
-  test.describe.configure({ timeout: 180_000 });
 
   test('is written, seen above the page, mailed to subscribers, dismissed, and ended', async ({ page, browser }) => {
     const title = `Closed on Friday ${Date.now()}`;

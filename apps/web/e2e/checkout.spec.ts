@@ -9,8 +9,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
   test('a package is paid by EcoCash, and the receipt comes by mail', async ({ page }) => {
-    // Many pages, and a wallet that takes its time.
-    test.slow();
     const email = freshEmail('ecocash-phone');
     await createAccount(page, email, password);
     await page.goto('/pricing');
@@ -30,7 +28,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Mobile number').fill('077 111 1111');
     await page.getByRole('button', { name: 'Proceed' }).click();
     await expect(page).toHaveURL(/\/comfirm-payment\?id=\d+/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
     const download = page.waitForEvent('download');
@@ -43,8 +41,6 @@ test.describe('on a phone', () => {
   });
 
   test('a card pays on the page of Paynow, which leads back', async ({ page }) => {
-    // Many pages, and a wallet that takes its time.
-    test.slow();
     const email = freshEmail('card-phone');
     await enterAsNew(page, email, password);
     await page.goto('/single-package');
@@ -58,7 +54,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Proceed' }).click();
     await page.getByRole('button', { name: /^Pay/ }).click();
     await expect(page).toHaveURL(/\/comfirm-payment/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible();
     await waitForMail(email, /^Receipt AC-\d{4}-\d{6}: USD 36\.00 for Individuals$/);
   });
 });
@@ -75,8 +71,6 @@ test.describe('payments that come to nothing', () => {
     ['0774444444', 'without enough money'],
   ] as const) {
     test(`a payment ${what} says so and can be tried again`, async ({ page }) => {
-      // The wallet of the first number refuses after half a minute.
-      test.slow();
       await page.getByLabel('Mobile number').fill(number);
       await page.getByRole('button', { name: 'Proceed' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /failed|cancelled/i })).toBeVisible({ timeout: 90_000 });
@@ -93,7 +87,7 @@ test.describe('payments that come to nothing', () => {
     await page.getByRole('button', { name: 'Proceed' }).click();
     await page.getByRole('button', { name: /^Cancel/ }).click();
     await expect(page).toHaveURL(/\/comfirm-payment/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Cancelled' })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Cancelled' })).toBeVisible();
     await page.getByRole('link', { name: 'All payments' }).click();
     await expect(page.getByRole('heading', { name: 'You have no package' })).toBeVisible();
   });

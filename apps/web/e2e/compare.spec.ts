@@ -22,7 +22,6 @@ for (const { name, viewport } of screens) {
     test.use({ viewport });
 
     test('listings are compared, and one is taken off', async ({ page }) => {
-      test.slow();
       const names = await choose(page, 3);
       const bar = page.getByRole('region', { name: 'Compare', exact: true });
       await expect(bar.getByRole('status')).toContainText('3 of 4');

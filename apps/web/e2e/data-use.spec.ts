@@ -65,7 +65,6 @@ test.describe('on a phone', () => {
       { visitor: 'visitors who save data', saves: true, budget: lite },
     ]) {
       test(`${name} weighs at most ${budget} kB for ${visitor}`, async ({ page, baseURL, house }) => {
-        test.slow();
         if (saves) await saveData(page, baseURL);
         const weight = await weigh(page);
         await page.goto(address(house.id), { waitUntil: 'networkidle' });
@@ -161,7 +160,6 @@ test.describe('on a phone', () => {
   });
 
   test('public pages bring no app to visitors who save data', async ({ page, baseURL, house }) => {
-    test.slow();
     await saveData(page, baseURL);
     const api = await apiUser('admin@example.com');
     const company = (await api.get('getcompanies')).content[0].id;
@@ -194,7 +192,6 @@ test.describe('on a phone', () => {
   });
 
   test('what needs the app brings it when it is asked for', async ({ page, baseURL, house }) => {
-    test.slow();
     await saveData(page, baseURL);
     const scripts = watchScripts(page);
     await page.goto('/home', { waitUntil: 'networkidle' });

@@ -28,8 +28,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
   test('somebody without an account asks an owner, and they agree to a viewing', async ({ page, browser }) => {
-    // Two people, six mails and a queue.
-    test.slow();
     const api = await apiUser('owner@example.com');
     const address = `${Date.now()} Enquiry Close`;
     const listing = await api.list({ ...familyHouse, address });
@@ -112,7 +110,6 @@ test.describe('on a phone', () => {
   });
 
   test('one asker is blocked, and another reported and decided about', async ({ page, browser }) => {
-    test.slow();
     const api = await apiUser('agency@example.com');
     const listing = await api.list({ ...familyHouse, address: `${Date.now()} Blocked Close` });
     const [first, second] = [freshEmail('blocked'), freshEmail('reported')];
@@ -159,7 +156,6 @@ test.describe('on a phone', () => {
     page,
     browser,
   }) => {
-    test.slow();
     const agency = `Homes ${Date.now()}`;
     const [head, colleague, stranger] = [freshEmail('head'), freshEmail('colleague'), freshEmail('asker')];
     const [atHead, atColleague] = (await Promise.all(

@@ -8,7 +8,6 @@ test.describe('favorites on a phone', () => {
   test.use({ viewport: phone.viewport });
 
   test('a price that falls is mailed, shown, and such mails are ended and begun again', async ({ page }) => {
-    test.slow();
     const owner = await apiUser('owner@example.com');
     const listing = await owner.list({ ...familyHouse, address: '9 Msasa Close', area: 'Ridgemont', price: 98_000 });
     await enter(page, 'visitor@example.com');

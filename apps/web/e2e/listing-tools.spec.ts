@@ -16,7 +16,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
   test('somebody reports a listing with a reason, once', async ({ page, house }) => {
-    test.slow();
     const { id } = house;
     const asked = await openReport(page, id);
     await asked.getByRole('link', { name: 'Log in' }).click();
@@ -47,7 +46,6 @@ test.describe('on a phone', () => {
   });
 
   test('similar listings come when they are scrolled to, and are from near by', async ({ page, request }) => {
-    test.slow();
     const list = await (await request.get('/api/africanscity/getpaginatedproperties?city=Harare&size=5')).json();
     const asked: string[] = [];
     page.on('request', (sent) => void (sent.url().includes('getsimilarproperties') && asked.push(sent.url())));

@@ -19,7 +19,7 @@ export async function waitForMail(to: string, subject: RegExp): Promise<Mail> {
       found,
       `a mail to ${to} about ${subject}; there are ${mails.map((mail) => mail.subject).join(', ')}`,
     ).toBeDefined();
-  }).toPass({ timeout: 10_000 * Number(process.env.E2E_PATIENCE ?? 1) });
+  }).toPass();
   return found as Mail;
 }
 

@@ -26,7 +26,6 @@ for (const { name, viewport } of screens) {
     test.use({ viewport });
 
     test('the map of a list leads from clusters to a listing', async ({ page, request }) => {
-      test.slow();
       const tiles: string[] = [];
       page.on('request', (sent) => void (/\/\d+\/\d+\/\d+\.(png|jpg)/.test(sent.url()) && tiles.push(sent.url())));
       const asked = '/api/africanscity/getpropertiesonmap?propertyStatus=FOR_SALE&bounds=-40,-30,42,65&zoom=3';
@@ -83,7 +82,6 @@ test.describe('on a desktop', () => {
   test.use({ viewport: desktop.viewport });
 
   test('the map keeps the filter, and the list keeps the part of the map', async ({ page, request }) => {
-    test.slow();
     await page.goto('/Properties?city=Harare&view=map');
     const asked = '/api/africanscity/getpropertiesonmap?city=Harare&bounds=-40,-30,42,65&zoom=3';
     const { total } = await (await request.get(asked)).json();
@@ -104,7 +102,6 @@ test.describe('on a desktop', () => {
   });
 
   test('a card marks where its listing lies, and a price marks its card', async ({ page, request }) => {
-    test.slow();
     const { content } = await (
       await request.get('/api/africanscity/getpaginatedproperties?city=Harare&size=25')
     ).json();
@@ -128,7 +125,6 @@ test.describe('on a desktop', () => {
   });
 
   test('the list follows the map, and Back goes back to what was in sight', async ({ page }) => {
-    test.slow();
     await page.goto('/Properties?view=map');
     await expect(clusters(page)).not.toHaveCount(0);
     await expect(page).not.toHaveURL(/bounds=/);
@@ -152,7 +148,6 @@ test.describe('on a desktop', () => {
   });
 
   test('streets come from a file on the server, by ranges, under the same policy', async ({ page, serverUrl }) => {
-    test.slow();
     const { E2E_POSTGRES, E2E_TEMPLATE, E2E_FOLDER } = process.env as Record<string, string>;
     const folder = await mkdtemp(join(E2E_FOLDER!, 'streets-'));
     await writeFile(join(folder, 'small.pmtiles'), smallMap());
@@ -211,7 +206,6 @@ test.describe('under a finger', () => {
   };
 
   test('the map is the whole screen, and its list is drawn up over it', async ({ page }) => {
-    test.slow();
     await page.goto('/Properties?view=map');
     await expect(clusters(page)).not.toHaveCount(0);
     const box = await page.getByRole('region', { name: 'Map of listings' }).boundingBox();

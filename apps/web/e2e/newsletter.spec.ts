@@ -6,7 +6,6 @@ import { expectAccessible, phone } from './page-health.ts';
 test.describe('the newsletter on a phone', () => {
   test.use({ viewport: phone.viewport });
   // Mails, several people and a good look at every screen take their time.
-  test.describe.configure({ timeout: 180_000 });
 
   test('is joined by a link in a mail, and left by another', async ({ page }) => {
     const email = freshEmail('reader');

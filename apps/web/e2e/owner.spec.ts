@@ -106,7 +106,6 @@ test.describe('an owner on a phone', () => {
   test('registers, confirms the address, lists a house with four pictures, changes it, and deletes it', async ({
     page,
   }) => {
-    test.slow();
     await handFilesOver(page);
     const email = freshEmail('owner');
     const address = `${Date.now() % 100_000} Churchill Avenue`;
@@ -250,7 +249,6 @@ test.describe('my listings on a phone', () => {
 });
 
 test('an owner who is asked by mail says what is still available, and what is taken', async ({ page }) => {
-  test.slow();
   await page.setViewportSize(phone.viewport);
   const email = freshEmail('asked');
   await enterAsNew(page, email, password);

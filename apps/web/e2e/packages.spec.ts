@@ -33,14 +33,12 @@ test.describe('on a desktop', () => {
   });
 
   test('an ad is ticked off with proof, which its owner sees', async ({ page }) => {
-    // Many pages, and a wallet that takes its time.
-    test.slow();
     const email = freshEmail('ads-desktop');
     await enterAsNew(page, email, password);
     await page.goto('/single-package');
     await page.getByLabel('Mobile number').fill('0771111111');
     await page.getByRole('button', { name: 'Proceed' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible();
 
     await enter(page, 'admin@example.com');
     await page.goto('/admin/ad-tasks');
@@ -65,7 +63,6 @@ test.describe('on a desktop', () => {
   });
 
   test('an owner features a listing, which then leads the list', async ({ page }) => {
-    test.slow();
     await enter(page, 'agency@example.com', demoPassword);
     await page.goto('/myListings');
     await expect(page.getByRole('heading', { name: /^Your package: Gold/ })).toBeVisible();

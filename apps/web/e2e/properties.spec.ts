@@ -54,7 +54,6 @@ for (const { name, viewport } of screens) {
     test.use({ viewport });
 
     test('every filter narrows the list and can be taken away', async ({ page }) => {
-      test.slow();
       await page.goto('/Properties');
       for (const [group, parameter] of [
         ['Categories', 'kind'],
@@ -83,7 +82,6 @@ for (const { name, viewport } of screens) {
     });
 
     test('nothing of the list moves by itself', async ({ page }) => {
-      test.slow();
       const shifted = await watchLayoutShift(page);
       await page.goto('/Properties', { waitUntil: 'networkidle' });
       await scrollThrough(page);
@@ -91,7 +89,6 @@ for (const { name, viewport } of screens) {
     });
 
     test('weighs at most 450 kB with 25 cards and fetches nothing twice', async ({ page }) => {
-      test.slow();
       const weight = await weigh(page);
       await page.goto('/Properties', { waitUntil: 'networkidle' });
       await expectListings(page, 25);
@@ -106,7 +103,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
   test('people go from home to a list, a page, a listing and back to where they were', async ({ page }) => {
-    test.slow();
     await page.goto('/home');
     const search = page.getByRole('search').first();
     await search.getByLabel('What and where').fill('for sale');
@@ -133,7 +129,6 @@ test.describe('on a phone', () => {
   });
 
   test('filters gather in a sheet that counts what they leave, and shows it at last', async ({ page }) => {
-    test.slow();
     await page.goto('/Properties');
     const picture = await page.getByRole('main').getByRole('article').first().locator('picture').boundingBox();
     expect(picture?.y).toBeLessThan(200);
@@ -179,7 +174,6 @@ test.describe('on a phone', () => {
   });
 
   test('photos are swiped in the list, and come when they are', async ({ page }) => {
-    test.slow();
     const asked: string[] = [];
     page.on('request', (sent) => void (sent.url().includes('/getpropertiesbyid') && asked.push(sent.url())));
     await page.goto('/Properties', { waitUntil: 'networkidle' });
@@ -209,7 +203,6 @@ test.describe('on a phone', () => {
   });
 
   test('a tapped card says at once what it knows, and its listing asks for data alone', async ({ page }) => {
-    test.slow();
     await page.goto('/Properties', { waitUntil: 'networkidle' });
     // A list that has all it shows fetches the scripts of listings.
     await page.waitForFunction(() =>
@@ -242,7 +235,6 @@ test.describe('on a phone', () => {
   test('a device that saves data fetches nothing ahead, and data and scripts together with the tap', async ({
     page,
   }) => {
-    test.slow();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     });
@@ -278,7 +270,6 @@ test.describe('on a phone', () => {
 });
 
 test('every order sorts', async ({ page }) => {
-  test.slow();
   await page.goto('/Properties?size=25');
   const order = page.getByLabel('Order');
   await order.selectOption('Price: High to Low');
@@ -313,7 +304,6 @@ test('pages lead on and back, and end where the list ends', async ({ page }) => 
 });
 
 test('page sizes fill the list', async ({ page }) => {
-  test.slow();
   await page.goto('/Properties');
   const total = Number(/of (\d+)/.exec(await count(page).innerText())![1]);
   for (const size of [5, 10, 50, 100, 25]) {

@@ -11,7 +11,6 @@ for (const { name, viewport } of screens) {
     test.use({ viewport });
 
     test('nothing of a listing moves by itself', async ({ page, house }) => {
-      test.slow();
       const { id } = house;
       const shifted = await watchLayoutShift(page);
       await page.goto(`/property?id=${id}`, { waitUntil: 'networkidle' });
@@ -25,7 +24,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
   test('pictures open full screen and are turned by keys', async ({ page, house }) => {
-    test.slow();
     const { id, pictures } = house;
     await page.goto(`/property?id=${id}`);
     await picture(page, 1).focus();
@@ -124,7 +122,6 @@ test('ways to get in touch stay at the foot of a phone, and end before the foote
 });
 
 test('one line says whether the price is usual, and leads to the chart that shows it', async ({ page }) => {
-  test.slow();
   const api = await apiUser('owner@example.com');
   const place = inventedPlace();
   const house = { area: place, city: place, type: 'House', status: 'FOR_SALE', numRoom: 3 };

@@ -7,7 +7,6 @@ import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 test.describe('a saved search on a phone', () => {
   test.use({ viewport: phone.viewport });
   // Mails, several people and a good look at every screen take their time.
-  test.describe.configure({ timeout: 180_000 });
 
   test('is saved from the list, mails a new listing, and is ended by one tap', async ({ page }) => {
     const city = `Springfield ${Date.now()}`;

@@ -30,7 +30,6 @@ for (const { name, viewport } of screens) {
     test.use({ viewport });
 
     test('the number beside a filter is what it shows', async ({ page, house }) => {
-      test.slow();
       await page.goto('/Properties');
       await chooseCounted(page, /^2\+ rooms/);
       await chooseCounted(page, /^With pictures/);
@@ -48,7 +47,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
   test('words from home find listings in spite of slips, and can be taken away', async ({ page }) => {
-    test.slow();
     await page.goto('/home');
     const search = page.getByRole('search').first();
     await search.getByLabel('What and where').fill('hous in boroudale');
@@ -65,7 +63,6 @@ test.describe('on a phone', () => {
   });
 
   test('any price range can be asked for, and one that cannot be is explained', async ({ page }) => {
-    test.slow();
     await page.goto('/Properties?propertyStatus=FOR_SALE');
     await openFilters(page);
     const range = page.getByRole('form', { name: 'Price range' });
@@ -120,7 +117,6 @@ test.describe('on a phone', () => {
   });
 
   test('listings near somebody are found when they ask, and farther ones when they widen', async ({ page }) => {
-    test.slow();
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: -17.80012, longitude: 31.04998 });
     await page.goto('/Properties');

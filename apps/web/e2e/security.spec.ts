@@ -8,7 +8,6 @@ import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 const password = 'a password of mine';
 
 // Each logs in several times, with hashes that take their time on a busy machine.
-test.describe.configure({ timeout: 180_000 });
 
 /** A code of the app's, some seconds from now: a later one than any that was used. */
 const codeOf = (secret: string, seconds = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });

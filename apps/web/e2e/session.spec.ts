@@ -91,7 +91,7 @@ test.describe('login', () => {
     });
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Feedback | Testimony' })).toBeVisible();
-    await expect(page).toHaveURL(/\/home$/, { timeout: 8_000 });
+    await expect(page).toHaveURL(/\/home$/);
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });
 

@@ -13,7 +13,6 @@ test.describe('companies on a desktop', () => {
     page,
     browser,
   }) => {
-    test.slow();
     const company = `Team ${freshEmail('x').split('@')[0]}`;
     const api = await apiUser('owner@example.com');
     const listing = await api.list({

@@ -20,7 +20,7 @@ beforeAll(async () => {
   t = await createTestApp({ trustProxy: ['127.0.0.1'] });
   listings = [];
   for (let index = 0; index < ownersOfTheSite; index += 1) listings.push(await createProperty(t.ctx.db));
-}, 180_000);
+});
 afterAll(() => t.close());
 beforeEach(async () => {
   t.ctx.clock = () => new Date();
@@ -68,7 +68,7 @@ describe('contacts of owners', () => {
       expect(contacts).toBeUndefined();
       expect(contactsWithheld).toContain('30 owners today');
     }
-  }, 180_000);
+  });
 
   test('an account that clicks at 90 owners at once, through both operations, gets those of exactly 30', async () => {
     const told = await Promise.all(

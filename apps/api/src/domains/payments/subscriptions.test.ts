@@ -461,7 +461,7 @@ describe('a timeline', () => {
       }
     }
     await limitFree(2);
-  }, 60_000);
+  });
 
   test('stays in order when what a disputed upgrade replaced is refunded', async () => {
     const start = new Date('2026-11-01T00:00:00Z');

@@ -223,5 +223,5 @@ describe('encodePicture', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
-  }, 180_000);
+  });
 });

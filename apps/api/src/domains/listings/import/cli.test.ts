@@ -64,7 +64,7 @@ describe('listings:import', () => {
     const { status, stdout } = await run([file, '--pictures', folder.path]);
     expect([status, stdout]).toEqual([0, expect.stringMatching(/refused +0/)]);
     expect(await counted()).toEqual({ properties: 2400, pictures: 4800, withoutCover: 0 });
-  }, 60_000);
+  });
 
   it('joins the embedded database of a running marketplace and leaves it running', async () => {
     const dataFolder = join(folder.path, 'data');

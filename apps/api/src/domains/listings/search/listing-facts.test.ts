@@ -133,7 +133,7 @@ describe('a search for facts', () => {
     const ids = new Set(expectedIds(all, {}, 'price-ASC'));
     open = all.filter(({ id }) => ids.has(id));
     watch = watchReads(many.ctx.pool);
-  }, 120_000);
+  });
   afterAll(() => many.close());
 
   const find = (texts: ListingFilterTexts, within = limits) =>

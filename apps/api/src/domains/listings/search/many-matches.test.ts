@@ -32,7 +32,7 @@ describe('filters that very many listings meet', () => {
     await app.ctx.pool.query('VACUUM (ANALYZE) properties');
     all = await app.ctx.db.property.findMany();
     watch = watchReads(app.ctx.pool);
-  }, 120_000);
+  });
   afterAll(() => app.close());
 
   const find = (texts: ListingFilterTexts, order: SearchOrder, start: Start, within = limits) =>

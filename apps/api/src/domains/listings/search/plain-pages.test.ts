@@ -43,7 +43,7 @@ describe('a page of a status, a type and a city', () => {
     app.ctx.clock = () => now;
     await getPage(app, {});
     watch = watchReads(app.ctx.pool);
-  }, 300_000);
+  });
   afterAll(() => app.close());
 
   const cases = filters.flatMap((filter) =>
