@@ -19,6 +19,11 @@ export const shortText = (max: number) => wellFormed(z.string().trim().max(max, 
 /** As `shortText`, and something must be left when invisible characters are taken away. */
 export const requiredText = (max: number) => shortText(max).refine((value) => !isBlank(value), 'must not be blank');
 
+/** A person's surname. People with a single name leave it empty, or write "-" or "n/a". */
+export const surname = shortText(100).transform((text) =>
+  /[\p{L}\p{N}]/u.test(text) && !/^n\/a$/i.test(text) ? text : '',
+);
+
 /** A row's number: 1 to 2,147,483,647. */
 export const id = textOf(idReading);
 

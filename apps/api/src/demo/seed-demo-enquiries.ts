@@ -1,6 +1,7 @@
 import type { Transaction } from '@africanscity/db/client';
 import { demoEnquiries } from '@africanscity/db/seed/demo/enquiries';
 import type { DemoEnquiry } from '@africanscity/db/seed/demo/types';
+import { plainName } from '../kernel/people.ts';
 
 const hourMs = 60 * 60_000;
 /** Between asking and opening the mailed link. */
@@ -37,7 +38,7 @@ function findListing(tx: Transaction, ownerId: number, at: number) {
 async function findAsker(tx: Transaction, { asker }: DemoEnquiry) {
   if (typeof asker !== 'string') return asker;
   const user = await tx.user.findUnique({ where: { email: asker } });
-  return user && { askerId: user.id, name: `${user.name} ${user.surname}`, email: user.email, phone: user.phone ?? '' };
+  return user && { askerId: user.id, name: plainName(user), email: user.email, phone: user.phone ?? '' };
 }
 
 /** What a conversation has come to, with its entries. */

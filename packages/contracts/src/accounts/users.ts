@@ -1,6 +1,6 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
-import { requiredText, shortText, wellFormed, Contact } from '../wire.ts';
+import { requiredText, shortText, surname, wellFormed, Contact } from '../wire.ts';
 import { shortestPassword, longestPassword, longestContactList } from './values.ts';
 
 /** A password that somebody chooses: any characters, no rules but its length. Common ones are refused as well. */
@@ -18,7 +18,7 @@ export const EmailAddress = wellFormed(z.string().trim().max(254, 'is too long')
 
 export const SignUp = z.object({
   name: requiredText(100),
-  surname: requiredText(100),
+  surname: surname.default(''),
   email: EmailAddress,
   password: NewPassword,
 });
@@ -27,7 +27,7 @@ export const SignUp = z.object({
 export const ProfileChange = z.object({
   title: shortText(20).optional(),
   name: requiredText(100).optional(),
-  surname: requiredText(100).optional(),
+  surname: surname.optional(),
   email: EmailAddress.optional(),
   phone: shortText(40)
     .refine((text) => /^[+\d\s()./-]*$/.test(text), 'may hold only digits, spaces and + ( ) - . /')
@@ -92,7 +92,7 @@ export type MyData = z.infer<typeof MyData>;
 export const userSchemas = {
   saveUser: {
     summary:
-      "Without a token: signs up, by name, surname, email and password. With one: changes the caller's profile; id and role are ignored. A new email asks for the current password, and takes effect once the link mailed to it is opened.",
+      "Without a token: signs up, by name, email and password; surname is empty for people with a single name. With one: changes the caller's profile; id and role are ignored. A new email asks for the current password, and takes effect once the link mailed to it is opened.",
     form: z.object({
       name: anyText,
       surname: anyText,

@@ -1,9 +1,8 @@
 import { maxMessageLength } from '../values.ts';
-import { honeypot } from '../wire.ts';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { EmailAddress } from '../accounts/users.ts';
-import { requiredText, shortText } from '../wire.ts';
+import { honeypot, requiredText, shortText, surname } from '../wire.ts';
 
 /** How to reach the company. The address is lines, the place is in decimal degrees. */
 export const CompanyDetails = z.object({
@@ -16,7 +15,7 @@ export const CompanyDetails = z.object({
 export type CompanyDetails = z.infer<typeof CompanyDetails>;
 
 export const ContactForm = z.object({
-  surname: requiredText(100),
+  surname: surname.default(''),
   name: requiredText(100),
   email: EmailAddress,
   message: requiredText(maxMessageLength),

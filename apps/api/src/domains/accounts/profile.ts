@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Actor, RequestContext } from '../../context.ts';
 import { ApiError, InvalidInput } from '../../errors.ts';
 import { countryCode } from '../../kernel/countries.ts';
-import { personNames, refuseImitation } from '../../kernel/imitation.ts';
+import { personNames, refuseLookAlike } from '../../kernel/look-alikes/look-alikes.ts';
 import { consume } from '../../kernel/limits.ts';
 import { sniffFormat } from '../../kernel/pictures/formats/sniff-format.ts';
 import { storePicture } from '../../kernel/pictures/store-picture.ts';
@@ -25,7 +25,7 @@ export async function changeProfile(ctx: RequestContext, actor: Actor, change: C
   const { name, surname } = change;
   const names = { name: name ?? user.name, surname: surname ?? user.surname };
   if (names.name !== user.name || names.surname !== user.surname) {
-    await refuseImitation(ctx, user.id, personNames(names));
+    await refuseLookAlike(ctx, user.id, personNames(names));
   }
   const values = {
     name,

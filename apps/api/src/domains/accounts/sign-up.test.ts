@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askForToken, createUserWithPassword, testPassword } from '../../../test/log-in.ts';
+import { askForToken, createUserWithPassword, logIn, testPassword } from '../../../test/log-in.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { type TestApp, createTestApp } from '../../../test/test-app.ts';
 import { watchWork } from '../../../test/watched-work.ts';
@@ -67,6 +67,34 @@ describe('saveUser without a token', () => {
     expect(await find(values.email)).toMatchObject({ role: 'INDIVIDUAL', authorities: [], emailVerifiedAt: null });
     expect((await find(values.email))?.createdAt.getFullYear()).toBeGreaterThan(2000);
     expect(await find(victim.email)).toEqual(victim);
+  });
+
+  it.each([
+    ['Suharto', ''],
+    ['Suharto', '  '],
+    ['Suharto', '-'],
+    ['Suharto', 'N/A'],
+    ['Suharto', '\u200b'],
+  ])('takes a person with a single name: “%s” “%s”', async (name, surname) => {
+    const values = person({ name, surname });
+    expect((await signUp(values)).status).toBe(200);
+    expect(await find(values.email)).toMatchObject({ name: 'Suharto', surname: '' });
+    const headers = await logIn(t, (await find(values.email))!);
+    expect(await (await t.get('africanscity/loggedinuserfullname', { headers })).text()).toBe('Suharto');
+    expect(await (await t.get('africanscity/loggedinuser', { headers })).json()).toMatchObject({
+      name: 'Suharto',
+      surname: '',
+      fullname: 'Suharto',
+    });
+  });
+
+  it('takes a form without a surname, and asks for one name', async () => {
+    const { surname: _, ...values } = person();
+    expect((await signUp(values)).status).toBe(200);
+    expect(await find(values.email)).toMatchObject({ name: 'Ama', surname: '' });
+    const nameless = await signUp(person({ name: '', surname: '' }));
+    expect(nameless.status).toBe(400);
+    expect(await nameless.json()).toMatchObject({ errors: [{ field: 'name' }] });
   });
 
   it('the first user is no administrator', async () => {

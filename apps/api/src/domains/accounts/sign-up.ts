@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
 import { parse } from '../../http/parse.ts';
-import { personNames, refuseImitation } from '../../kernel/imitation.ts';
+import { personNames, refuseLookAlike } from '../../kernel/look-alikes/look-alikes.ts';
 import { consume, mayConsume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
@@ -30,7 +30,7 @@ export async function saveUser(
 async function signUp(ctx: RequestContext, input: z.output<typeof SignUp>): Promise<void> {
   const fault = await faultOfPassword(input.password, input.email);
   if (fault) throw new InvalidInput([{ field: 'password', defaultMessage: fault }]);
-  await refuseImitation(ctx, null, personNames(input));
+  await refuseLookAlike(ctx, null, personNames(input));
   await consume(ctx, 'saveUser', networkOf(ctx.address));
   // Too many mails to one address are not sent, and the answer does not tell.
   const mailed = await mayConsume(ctx, 'signUpMailByEmail', input.email.toLowerCase());

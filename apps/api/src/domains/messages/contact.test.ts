@@ -38,6 +38,13 @@ describe('saveContactMessage', () => {
     expect(toSender!.text).not.toContain('farms');
   });
 
+  test.each(['', ' ', '-', '\u200b'])('takes a sender with a single name: surname “%s”', async (surname) => {
+    expect((await send({ name: 'Suharto', surname })).status).toBe(200);
+    await runJobs(t);
+    expect(await t.ctx.db.contactMessage.findMany()).toMatchObject([{ name: 'Suharto', surname: '' }]);
+    expect(t.mailbox.messages[0]!.text).toContain('Suharto (rudo@example.com) wrote:');
+  });
+
   test('goes to the address in the settings, with the subject on one line', async () => {
     await t.ctx.db.setting.create({ data: { name: 'company', value: { email: 'desk@example.org' } } });
     await send({ subject: 'Bronze\r\nBcc: victim@example.com' });
@@ -55,7 +62,6 @@ describe('saveContactMessage', () => {
   });
 
   test.each([
-    ['surname', ' '],
     ['name', ''],
     ['email', 'nobody'],
     ['email', 'a@example.com\r\nBcc: b@example.com'],

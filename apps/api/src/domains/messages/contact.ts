@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../context.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { consume } from '../../kernel/limits.ts';
+import { plainName } from '../../kernel/people.ts';
 import { networkOf } from '../../network.ts';
 import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
@@ -51,7 +52,7 @@ function contactMessageMail(input: {
   const subject = input.subject.replace(/\s+/g, ' ').trim();
   return writeLetter({
     subject: subject ? `Message from the site: ${subject}` : 'Message from the contact form',
-    paragraphs: [`${input.name} ${input.surname} (${input.email}) wrote:`, input.message],
+    paragraphs: [`${plainName(input)} (${input.email}) wrote:`, input.message],
     remarks: ['Reply to this mail to answer.'],
   });
 }

@@ -3,8 +3,8 @@ import { Prisma } from '@africanscity/db/generated/client';
 
 /**
  * By rule, the query that finds which of some listings break it: property_id, detail for people, and
- * evidence, which stays the same as long as the owner changes nothing that the rule goes by. Imitated names are looked for
- * when a company is verified, and stopped when they are saved after that.
+ * evidence, which stays the same as long as the owner changes nothing that the rule goes by. Imitated names
+ * (`imitators.ts`) are compared outside the database.
  */
 export const suspicionRules: Record<Exclude<SuspicionRule, 'imitated_name'>, (ids: number[]) => Prisma.Sql> = {
   price: priceRule,

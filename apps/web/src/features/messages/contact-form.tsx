@@ -48,7 +48,13 @@ export function ContactForm({ subject }: { subject: string }) {
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Submit" plain={plain}>
       {subject && <TextInput label="Subject" name="subject" value={subject} readOnly />}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label="Surname" autoComplete="family-name" {...form.getInputProps('surname')} />
+        <TextInput
+          label="Surname"
+          description="Leave it blank if you have one name."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="family-name"
+          {...form.getInputProps('surname')}
+        />
         <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps('name')} />
       </SimpleGrid>
       <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...form.getInputProps('email')} />

@@ -9,6 +9,7 @@ import { Anchor, Badge, Spoiler, Text } from '@mantine/core';
 import '@mantine/core/styles/Spoiler.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { personName } from '../../ui/person-name.ts';
 import { useCall } from '../../api/use-call.ts';
 import { AddressChoice } from '../../components/address-choice.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -40,7 +41,7 @@ export function MessagesTable() {
         endpoint={getContactMessages}
         input={{ handled: readYesOrNo(query.get('handled')) }}
         searchLabel="Name, email or words"
-        nameOf={(row) => `the message of ${row.name} ${row.surname}`}
+        nameOf={(row) => `the message of ${personName({ title: null, ...row })}`}
         filters={<AddressChoice name="handled" label="State" all="All messages" choices={choices} />}
         columns={[
           { title: 'From', sortBy: 'surname', show: (row) => <Sender row={row} />, wrap: 'anywhere' },
@@ -62,7 +63,7 @@ export function MessagesTable() {
       />
       {answered && (
         <MailDialog
-          title={`Answer to ${answered.name} ${answered.surname}`}
+          title={`Answer to ${personName({ title: null, ...answered })}`}
           about={<Text lineClamp={6}>“{answered.message}”</Text>}
           maxLength={maxMessageLength}
           send={async (message) => {
@@ -79,7 +80,7 @@ export function MessagesTable() {
 function Sender({ row }: { row: ContactMessageRow }) {
   return (
     <>
-      {row.name} {row.surname}
+      {personName({ title: null, ...row })}
       <br />
       <Anchor href={`mailto:${row.email}`} size="sm">
         {row.email}

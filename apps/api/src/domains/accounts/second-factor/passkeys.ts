@@ -4,6 +4,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { ApiError, Conflict, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
+import { plainName } from '../../../kernel/people.ts';
 import { closeChallenge, openChallenge, readChallenge } from './challenges.ts';
 import {
   endOtherSessions,
@@ -34,7 +35,7 @@ export async function startPasskey(ctx: RequestContext): Promise<{ ticket: strin
     rpName,
     userID: new TextEncoder().encode(String(userId)),
     userName: user.email,
-    userDisplayName: `${user.name} ${user.surname}`,
+    userDisplayName: plainName(user),
     excludeCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });

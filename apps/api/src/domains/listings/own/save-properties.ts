@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../context.ts';
 import { InvalidInput } from '../../../errors.ts';
 import { recordAct } from '../../../kernel/audit.ts';
 import { actorOf } from '../../../kernel/caller.ts';
-import { refuseImitatingOwner, refuseImitation } from '../../../kernel/imitation.ts';
+import { refuseLookAlike } from '../../../kernel/look-alikes/look-alikes.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { holdAccounts } from '../../accounts/hold-accounts.ts';
 import { ensureAgency } from '../../companies/own-company.ts';
@@ -31,7 +31,7 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
   const edited = input.id ? await lockOwnListing(ctx.db, actor, input.id, undefined) : null;
   const ownerId = await ownerFor(ctx, input['user.id']);
   const values = await readListingValues(ctx, input);
-  await refuseImitators(ctx, edited, ownerId, values);
+  await refuseCompanyName(ctx, edited, ownerId, values);
   if (!input.id && ctx.hooks.listingQuota.takesPlace(values) && !(await isKnownKey(ctx)))
     await ctx.hooks.listingQuota.requirePlace(ctx.db, ownerId, ctx.clock());
   // Bytes are stored before the transaction: no row ever names a picture that is not there.
@@ -67,8 +67,8 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
   });
 }
 
-/** A company's name that is new to the listing must be the owner's to use; so must theirs be that a new one brings. */
-async function refuseImitators(
+/** Refuses a company name that is new to the listing and looks like a verified company of others. */
+async function refuseCompanyName(
   ctx: RequestContext,
   edited: { id: number; ownerId: number } | null,
   ownerId: number,
@@ -77,9 +77,8 @@ async function refuseImitators(
   const before =
     edited && (await ctx.db.property.findUnique({ where: { id: edited.id }, select: { stateName: true } }));
   if (stateName && stateName !== before?.stateName) {
-    await refuseImitation(ctx, edited?.ownerId ?? ownerId, [{ field: 'stateName', text: stateName }]);
+    await refuseLookAlike(ctx, edited?.ownerId ?? ownerId, [{ field: 'stateName', text: stateName, of: 'company' }]);
   }
-  if (!edited) await refuseImitatingOwner(ctx, ownerId);
 }
 
 async function create(ctx: RequestContext, tx: Transaction, ownerId: number, values: ListingValues): Promise<number> {

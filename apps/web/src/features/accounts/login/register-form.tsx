@@ -12,7 +12,7 @@ import { usePostedForm } from '../../../components/use-posted-form.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
 
-/** Name, surname, email and password make an account; the link in the mail confirms the address. */
+/** Name, email and password make an account; the link in the mail confirms the address. */
 export function RegisterForm() {
   const call = useCall();
   const navigate = useNavigate();
@@ -35,7 +35,13 @@ export function RegisterForm() {
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Register" plain={plain}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label="Name" autoComplete="given-name" {...form.getInputProps('name')} />
-        <TextInput label="Surname" autoComplete="family-name" {...form.getInputProps('surname')} />
+        <TextInput
+          label="Surname"
+          description="Leave it blank if you have one name."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="family-name"
+          {...form.getInputProps('surname')}
+        />
       </SimpleGrid>
       <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...form.getInputProps('email')} />
       <PasswordInput

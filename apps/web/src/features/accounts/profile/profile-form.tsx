@@ -58,7 +58,13 @@ export function ProfileForm({ user }: { user: User }) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NativeSelect label="Title" data={choices(titles.data)} {...form.getInputProps('title')} />
         <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps('name')} />
-        <TextInput label="Last Name" autoComplete="family-name" {...form.getInputProps('surname')} />
+        <TextInput
+          label="Last Name"
+          description="Leave it blank if you have one name."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="family-name"
+          {...form.getInputProps('surname')}
+        />
         <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
         <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
         <NativeSelect label="Country" data={choices(countries.data)} {...form.getInputProps('country')} />

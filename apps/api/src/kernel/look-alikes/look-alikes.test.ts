@@ -1,10 +1,11 @@
 import type { User } from '@africanscity/db/generated/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProperty, createUser } from '../../test/factories.ts';
-import { listingForm } from '../../test/listing-form.ts';
-import { logIn } from '../../test/log-in.ts';
-import { runJobs } from '../../test/run-jobs.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createProperty, createUser } from '../../../test/factories.ts';
+import { listingForm } from '../../../test/listing-form.ts';
+import { logIn } from '../../../test/log-in.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
+import { findSuspicions } from '../../domains/moderation/suspicions.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
 let member: User;
@@ -60,15 +61,21 @@ const verify = async (id: number) =>
   });
 
 describe('a name like that of a verified company', () => {
-  test.each([verified, 'kopje and crane', 'KOPJE CRANE (Pvt) Ltd', lookAlike, 'Kopje & Crane Estates'])(
-    'is refused as the company of a listing: “%s”',
-    async (stateName) => {
-      const stranger = await createUser(t.ctx.db);
-      await refusal(await list(stranger, stateName), 'stateName');
-      expect(await t.ctx.db.property.count({ where: { ownerId: stranger.id } })).toBe(0);
-      expect(await t.ctx.db.agency.count()).toBe(1);
-    },
-  );
+  test.each([
+    verified,
+    'kopje and crane',
+    'KOPJE CRANE (Pvt) Ltd',
+    lookAlike,
+    'Kopje & Crane Estates',
+    'Kopje & Crane Properties (official)',
+    'ǝuɐɹƆ ⅋ ǝɾdoʞ',
+    'Kopje & Crane NG',
+  ])('is refused as the company of a listing: “%s”', async (stateName) => {
+    const stranger = await createUser(t.ctx.db);
+    await refusal(await list(stranger, stateName), 'stateName');
+    expect(await t.ctx.db.property.count({ where: { ownerId: stranger.id } })).toBe(0);
+    expect(await t.ctx.db.agency.count()).toBe(1);
+  });
 
   test.each([
     ['Kopje', 'Crane', 'name'],
@@ -116,10 +123,60 @@ describe('a name like that of a verified company', () => {
     const body = formOf({ name: 'Kopje', surname: 'Crane', phone: '+263 77 123 0000' });
     const saved = await t.post('africanscity/saveuser', body, { headers: await logIn(t, early) });
     expect(saved.status).toBe(200);
-    // A new listing would bring the name before more people.
-    const more = await list(early, 'Another Company');
-    expect(more.status).toBe(409);
-    expect(await more.json()).toMatchObject({ code: 'name_imitates' });
+    // New listings of the namesake wait for nobody, and a person looks at them.
+    const more = await list(early, '', { role: 'INDIVIDUAL' });
+    expect(more.status).toBe(200);
+    const made = (await more.json()) as { id: number };
+    await findSuspicions(t.ctx);
+    expect(
+      await t.ctx.db.listingSuspicion.findMany({ where: { propertyId: made.id, rule: 'imitated_name' } }),
+    ).toMatchObject([{ detail: `Named “Kopje Crane”, which looks like “${verified}”, verified company ${agencyId}` }]);
+    // Under the company's name, a new listing is still refused.
+    await refusal(await list(early, 'Kopje Crane'), 'stateName');
+  });
+});
+
+describe('a person with a common name', () => {
+  beforeEach(async () => {
+    await t.ctx.db.agency.create({ data: { name: 'Banda Homes', slug: 'banda', verifiedAt: new Date() } });
+  });
+
+  test.each([
+    ['John', 'Banda'],
+    ['Banda', ''],
+    ['Banda', 'Banda'],
+    ['Banda', '-'],
+    ['Kenya', 'Banda'],
+  ])('may be called “%s” “%s” beside the verified company Banda Homes', async (name, surname) => {
+    expect((await signUp(name, surname)).status).toBe(200);
+    const person = await createUser(t.ctx.db);
+    expect((await rename(person, name, surname)).status).toBe(200);
+    const response = await list(person, '', { role: 'INDIVIDUAL' });
+    expect(response.status).toBe(200);
+    const { id } = (await response.json()) as { id: number };
+    expect((await list(person, '', { role: 'INDIVIDUAL', id: String(id), price: '91000' })).status).toBe(200);
+    await findSuspicions(t.ctx);
+    expect(await t.ctx.db.listingSuspicion.count({ where: { propertyId: id, rule: 'imitated_name' } })).toBe(0);
+  });
+
+  test.each([
+    ['Banda', 'Homes'],
+    ['John', 'Banda Homes'],
+    ['Banda (official)', ''],
+    ['Banda', 'Properties'],
+  ])('may not take the name of the company: “%s” “%s”', async (name, surname) => {
+    const response = await signUp(name, surname);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      errors: [{ defaultMessage: expect.stringContaining('Banda Homes') }],
+    });
+  });
+
+  test.each(['Banda', 'Banda Homes', 'Banda Estates Ltd'])('may not list as the company “%s”', async (stateName) => {
+    const person = await createUser(t.ctx.db, { name: 'John', surname: 'Banda' });
+    const response = await list(person, stateName);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ field: 'stateName' }] });
   });
 });
 
