@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { requiredText, shortText, surname, wellFormed, Contact } from '../wire.ts';
 import { shortestPassword, longestPassword, longestContactList } from './values.ts';
 
-/** A password that somebody chooses: any characters, no rules but its length. Common ones are refused as well. */
+/** A password that somebody chooses, in NFC: any characters, no rules but its length. Common ones are refused as well. */
 export const NewPassword = wellFormed(
   z
     .string()
+    .normalize('NFC')
     .min(shortestPassword, `must have at least ${shortestPassword} characters`)
     .max(longestPassword, `must have at most ${longestPassword} characters`),
 );

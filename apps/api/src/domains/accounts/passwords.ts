@@ -28,9 +28,9 @@ export interface PasswordWork {
   parameters: string;
 }
 
-/** The password as argon2id in PHC string format. */
+/** Hashes the password, in NFC, as argon2id in PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
-  const passwordHash = await gate(() => hash(password, cost));
+  const passwordHash = await gate(() => hash(password.normalize('NFC'), cost));
   tellWork('made', passwordHash);
   return passwordHash;
 }
@@ -42,11 +42,19 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const matches = await gate(async () => {
     const compared = passwordHash ?? (await dummyHash());
-    const fits = await verify(compared, password);
-    tellWork('checked', compared);
-    return fits;
+    for (const form of formsOf(password)) {
+      const fits = await verify(compared, form);
+      tellWork('checked', compared);
+      if (fits) return true;
+    }
+    return false;
   });
   return matches && typeof passwordHash === 'string';
+}
+
+/** One device sends é as one code point, another as two. Hashes from before NFC hold whichever the device sent. */
+function formsOf(password: string): Set<string> {
+  return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 }
 
 let dummy: Promise<string> | undefined;
@@ -98,7 +106,7 @@ export function invalidGrant(): ApiError {
 export async function faultOfPassword(password: string, email: string): Promise<string | null> {
   const parsed = NewPassword.safeParse(password);
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'cannot be used';
-  const lower = password.toLowerCase();
+  const lower = parsed.data.toLowerCase();
   if ((await commonPasswords()).has(lower)) return 'is one of the most common passwords; choose another';
   if (lower === email.toLowerCase() || lower === email.toLowerCase().split('@', 1)[0])
     return 'must not be your email address';
@@ -174,7 +182,8 @@ export async function updateUserPassword(
   if (!(await verifyPassword(oldPassword, user.passwordHash))) return 'The current password is not right.';
   const fault = await faultOfPassword(password, user.email);
   if (fault) return `The new password ${fault}.`;
-  if (password === oldPassword) return 'The new password must differ from the current one.';
+  if (password.normalize('NFC') === oldPassword.normalize('NFC'))
+    return 'The new password must differ from the current one.';
   const changed = await setPassword(ctx, user, await hashPassword(password), { keepSession: ctx.actor?.sessionId });
   return changed ? '' : 'The password was changed at the same time elsewhere. Please try again.';
 }
