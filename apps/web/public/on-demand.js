@@ -19,17 +19,16 @@
   for (const name of ['pointerdown', 'focusin']) {
     document.addEventListener(name, (event) => void (controlOf(event) && load()), true);
   }
-  for (const name of ['click', 'change']) {
-    document.addEventListener(
-      name,
-      (event) => {
-        const control = controlOf(event);
-        if (!control || loaded || (name === 'click') !== (control.localName === 'button')) return;
-        load().then(() => control.dispatchEvent(new Event(name, { bubbles: true, cancelable: true })));
-      },
-      true,
-    );
-  }
+  // Input the app finds in the page by itself.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const control = controlOf(event);
+      if (control?.localName !== 'button' || loaded) return;
+      load().then(() => control.dispatchEvent(new Event('click', { bubbles: true, cancelable: true })));
+    },
+    true,
+  );
   // A listing counts as seen, with or without the app.
   if (view) void fetch(view, { method: 'POST' }).catch(() => undefined);
   try {

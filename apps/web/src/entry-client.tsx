@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -17,8 +17,8 @@ import { expectLatePages } from './app/late-pages.tsx';
 import { Providers } from './app/providers.tsx';
 import { createRoutes } from './app/router.tsx';
 import { showIncomplete } from './app/show-incomplete.ts';
+import { collectEarlyInput, replayEarlyInput } from './components/early-input.ts';
 import { pageAhead } from './components/page-ahead.ts';
-import { keepTyped } from './components/typed-before.ts';
 import type { Visitor } from './components/visitor.tsx';
 
 /** What the server left in the page; absent when the page was not rendered by it. */
@@ -82,12 +82,14 @@ const app = (
     </Providers>
   </StrictMode>
 );
-keepTyped();
+collectEarlyInput();
 if (pageState.hydration) hydrateRoot(root, app);
 else createRoot(root).render(app);
 
-/** Tells the script of the document that the app answers from now on. */
+/** Hands the input from before hydration to the app, and tells the script of the document that the app answers now. */
 function Hydrated(): null {
+  // As a microtask: within React's own commit, handlers of events could not change a state at once.
+  useLayoutEffect(() => queueMicrotask(replayEarlyInput), []);
   useEffect(() => {
     // What renders once more because it is in a browser now has done so.
     const told = setTimeout(() => {

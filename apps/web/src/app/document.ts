@@ -24,7 +24,7 @@ type Page = Extract<Rendered, { kind: 'page' }>;
  * A form that is sent before the app is there, and coming, waits for it eight seconds, and then goes as it would without scripts.
  * It answers to the switch of colours until the app does, which takes the mark away and goes on from `data-chosen-colors`: no
  * click is lost, and none counts twice.
- * The last tap on a button that only the app can answer, and the last choice from a menu, are kept for ten seconds until it can.
+ * The last tap on a button that only the app can answer is kept for ten seconds until it can; `early-input.ts` keeps input.
  * Where the browser keeps nothing for sites it does all this too, but remembers no colour.
  */
 export const firstPaintScript = `try{
@@ -50,14 +50,12 @@ f.dataset.sent=''
 if(!lean){
 var h,t;
 function hold(v){
-var b=v.target.closest(v.type==='click'?'button[type="button"]:not([popovertarget],[data-switches-colors])':'select');
+var b=v.target.closest('button[type="button"]:not([popovertarget],[data-switches-colors])');
 if(b){h=b;t=v}
 }
 document.addEventListener('click',hold,true);
-document.addEventListener('change',hold,true);
 addEventListener('hydrated',function(){
 document.removeEventListener('click',hold,true);
-document.removeEventListener('change',hold,true);
 if(h&&h.isConnected&&performance.now()-t.timeStamp<1e4)h.dispatchEvent(new Event(t.type,{bubbles:true,cancelable:true}))
 },{once:true})
 }

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './suggest-input.module.css';
 
 export interface Option {
@@ -25,14 +25,6 @@ export function SuggestInput({ value, onChange, options, onChoose, className, ..
   const [active, setActive] = useState(-1);
   const shown = open && options.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
-  const input = useRef<HTMLInputElement>(null);
-
-  // What was typed before the scripts arrived stands in the field alone, and the next rendering would take it away.
-  useLayoutEffect(() => {
-    const typed = input.current?.value;
-    if (typed && typed !== value) onChange(typed);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the scripts take over, and never again
-  }, []);
 
   function choose(index: number) {
     const option = options[index];
@@ -60,7 +52,6 @@ export function SuggestInput({ value, onChange, options, onChoose, className, ..
     <div className={`${classes.frame} ${className ?? ''}`} onBlur={() => setOpen(false)}>
       <TextInput
         {...field}
-        ref={input}
         value={value}
         onChange={(event) => {
           onChange(event.currentTarget.value);

@@ -4,6 +4,7 @@ import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { clearSent } from '../../components/clear-sent.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { FormShell } from '../../components/form-shell.tsx';
@@ -29,12 +30,12 @@ export function ContactForm({ subject }: { subject: string }) {
     form,
     async (values) => {
       await call(saveContactMessage, { ...values, subject });
-      form.reset();
+      clearSent(form, values);
       setSent(true);
     },
     posted.error,
   );
-  const plain = usePlainForm(form, paths.contactAbout(subject), posted.read);
+  const plain = usePlainForm(paths.contactAbout(subject));
   if (sent) {
     return (
       <SentNotice

@@ -58,7 +58,7 @@ export function RequestForm({ location, category }: RequestFormProps) {
     },
     posted.error,
   );
-  const plain = usePlainForm(form, paths.request, posted.read);
+  const plain = usePlainForm(paths.request);
   if (sent) {
     return (
       <SentNotice

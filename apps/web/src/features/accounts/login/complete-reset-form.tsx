@@ -33,7 +33,7 @@ export function CompleteResetForm({ token }: { token: string | null }) {
     },
     posted.error,
   );
-  const plain = usePlainForm(form, paths.enterResetLink, posted.read);
+  const plain = usePlainForm(paths.enterResetLink);
   return (
     <FormShell
       onSubmit={form.onSubmit(submit)}

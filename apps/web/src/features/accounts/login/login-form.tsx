@@ -47,7 +47,7 @@ export function LoginForm() {
     },
     posted.error,
   );
-  const plain = usePlainForm(form, `/login${search}`, posted.read);
+  const plain = usePlainForm(`/login${search}`);
 
   if (secondStep) {
     return (

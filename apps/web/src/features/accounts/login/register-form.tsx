@@ -30,7 +30,7 @@ export function RegisterForm() {
     },
     posted.error,
   );
-  const plain = usePlainForm(form, paths.register, posted.read);
+  const plain = usePlainForm(paths.register);
   return (
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Register" plain={plain}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -30,7 +30,7 @@ export function RequestResetForm() {
     },
     posted.error,
   );
-  const plain = usePlainForm(form, paths.reset, posted.read);
+  const plain = usePlainForm(paths.reset);
   if (sentTo) {
     return (
       <Alert color="teal" role="status" title="Look into your mailbox">

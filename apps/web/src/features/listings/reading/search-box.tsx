@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStatusLabels } from '../../../api/status-labels.ts';
 import { paths } from '../../../app/paths.ts';
-import { kindOptions, openKinds } from '../list/kinds.ts';
+import { kindOptions, kindsToOffer } from '../list/kinds.ts';
 import { rememberSearch } from './recent-searches.ts';
 import classes from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
@@ -29,7 +29,7 @@ export function SearchBox({ kinds, cities }: SearchBoxProps) {
   const [kind, setKind] = useState('');
   const [city, setCity] = useState('');
   const labels = useStatusLabels();
-  const offered = openKinds(kinds, status);
+  const offered = kindsToOffer(kinds, { status, counted: [], chosen: kind });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -71,7 +71,7 @@ export function SearchBox({ kinds, cities }: SearchBoxProps) {
         <NativeSelect
           label="Property type"
           name="kind"
-          value={offered.some((each) => each.kind === kind) ? kind : ''}
+          value={kind}
           onChange={(event) => setKind(event.currentTarget.value)}
           data={[{ value: '', label: 'Any type' }, ...kindOptions(offered)]}
         />

@@ -58,7 +58,7 @@ export function EnquiryForm({ propertyId, subject, onDone, listingPath }: Enquir
     },
     posted.error,
   );
-  const plain = usePlainForm(form, paths.messageOwner(propertyId), posted.read);
+  const plain = usePlainForm(paths.messageOwner(propertyId));
   if (sent) {
     return (
       <SentNotice

@@ -59,7 +59,7 @@ function MembersForm({ id, onDone, listingPath }: ReportFormProps) {
     },
     posted.error,
   );
-  const plain = usePlainForm(form, paths.reportListing(id), posted.read);
+  const plain = usePlainForm(paths.reportListing(id));
   if (sent) {
     return (
       <SentNotice
