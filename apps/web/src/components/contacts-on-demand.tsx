@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconAddressBook, IconLock } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { moveFocus } from './move-focus.ts';
 import { paths } from '../app/paths.ts';
 import { OwnerContacts } from './owner-contacts.tsx';
 import { useContactTap } from './use-contact-tap.ts';
@@ -40,7 +41,7 @@ export function ContactsOnDemand({ of, message, second }: ContactsOnDemandProps)
   const asked = useRef(false);
   // The button that was pressed is gone: whoever uses the keyboard goes on at what came in its place.
   useEffect(() => {
-    if (shown && asked.current) place.current?.focus();
+    if (shown && asked.current) moveFocus(place.current);
   }, [shown]);
   if (!session) {
     return (

@@ -2,9 +2,10 @@ import { pageSizes } from '@africanscity/contracts/values';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Column } from './data-table-rows.tsx';
 import classes from './data-table.module.css';
+import { useFollowed } from './use-followed.ts';
 import type { TableAddress } from './use-table-address.ts';
 
 interface DataTableToolsProps<Row> {
@@ -60,10 +61,8 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
 /** Searches while one types, after a short rest. */
 function TableSearch({ title, label, address }: { title: string; label: string; address: TableAddress }) {
   const searched = address.query.get('search') ?? '';
-  const [typed, setTyped] = useState(searched);
+  const words = useFollowed(searched);
   const search = useDebouncedCallback((text: string) => address.change({ search: text.trim() }), 300);
-  // Back, or a link to another search, changes the address and not what was typed.
-  useEffect(() => setTyped((current) => (current.trim() === searched ? current : searched)), [searched]);
   return (
     <TextInput
       className={classes.search}
@@ -72,13 +71,16 @@ function TableSearch({ title, label, address }: { title: string; label: string; 
       placeholder={label}
       maxLength={120}
       leftSection={<IconSearch size={18} aria-hidden />}
-      value={typed}
+      {...words}
       onChange={(event) => {
-        setTyped(event.currentTarget.value);
+        words.onChange(event.currentTarget.value);
         search(event.currentTarget.value);
       }}
       // Whoever turns to something else has searched, and is not called back from where they go.
-      onBlur={() => search.flush()}
+      onBlur={() => {
+        words.onBlur();
+        search.flush();
+      }}
       onKeyDown={(event) => event.key === 'Enter' && search.flush()}
     />
   );

@@ -2,6 +2,7 @@ import { maxMessageLength } from '@africanscity/contracts/values';
 import { Textarea, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
+import { clearSent } from './clear-sent.ts';
 import { FormShell } from './form-shell.tsx';
 import { HoneypotField } from './honeypot-field.tsx';
 import classes from './message-form.module.css';
@@ -26,7 +27,7 @@ export function MessageForm({ to, send }: MessageFormProps) {
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await send(values);
-    form.reset();
+    clearSent(form, values);
     setSent(true);
   });
   return (

@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
+import { moveFocus } from './move-focus.ts';
 import classes from './sent-notice.module.css';
 
 interface SentNoticeProps {
@@ -14,7 +15,7 @@ interface SentNoticeProps {
 /** Takes the place of a form that was sent, and the focus with it. */
 export function SentNotice({ title, text, again }: SentNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => moveFocus(heading.current), []);
   return (
     <div role="status" className={classes.notice}>
       <IconCircleCheck size={44} stroke={1.5} className={classes.mark} aria-hidden />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { moveFocus } from './move-focus.ts';
 import classes from './shown-count.module.css';
 
 interface ShownCountProps {
@@ -14,7 +15,7 @@ export function ShownCount({ page, one, many }: ShownCountProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const { key, state } = useLocation();
   useEffect(() => {
-    if ((state as { paged?: boolean } | null)?.paged) line.current?.focus({ preventScroll: true });
+    if ((state as { paged?: boolean } | null)?.paged) moveFocus(line.current);
   }, [key, state]);
   return (
     <p ref={line} tabIndex={-1} role="status" className={classes.count}>

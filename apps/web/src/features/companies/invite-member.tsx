@@ -2,6 +2,7 @@ import type { Team } from '@africanscity/contracts/companies/team';
 import { inviteTeamMember, withdrawInvitation } from '@africanscity/contracts/companies/calls/team';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { clearSent } from '../../components/clear-sent.ts';
 import { useCall } from '../../api/use-call.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { showToast } from '../../components/toast.ts';
@@ -32,7 +33,7 @@ export function InviteMember({ companyId, team, refresh }: InviteMemberProps) {
   const { submit, loading, error } = useSubmit(form, async ({ email }) => {
     await call(inviteTeamMember, { id: companyId, email });
     void showToast({ kind: 'success', message: 'The invitation is on its way.' });
-    form.reset();
+    clearSent(form, { email });
     await refresh();
   });
   return (

@@ -4,6 +4,7 @@ import { savePropertyEvaluation } from '@africanscity/contracts/requests/calls/e
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { clearSent } from '../../components/clear-sent.ts';
 import { useCall } from '../../api/use-call.ts';
 import { FormShell } from '../../components/form-shell.tsx';
 import { HoneypotField } from '../../components/honeypot-field.tsx';
@@ -36,7 +37,7 @@ export function EvaluationForm({ id, type }: { id: number; type: string }) {
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(savePropertyEvaluation, { ...values, propertyId: String(id) });
-    form.reset();
+    clearSent(form, values);
     setSent(true);
   });
   if (sent) {

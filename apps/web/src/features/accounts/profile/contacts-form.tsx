@@ -8,6 +8,7 @@ import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
 import { showToast } from '../../../components/toast.ts';
+import { useFollowedForm } from '../../../components/use-followed-form.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import classes from './contacts-form.module.css';
 
@@ -29,8 +30,10 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
       contacts: { value: (value: string) => (value.trim() ? null : 'Enter the number or address, or remove the line') },
     },
   });
+  const markSaved = useFollowedForm(form, { contacts });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(saveContacts, { contacts: JSON.stringify(values.contacts) });
+    markSaved(values);
     await queryClient.invalidateQueries(operation(getContacts, {}));
     void showToast({ kind: 'success', message: 'Your contacts are saved.' });
   });

@@ -13,6 +13,7 @@ import { readSession, storeUser } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
 import { showToast } from '../../../components/toast.ts';
+import { useFollowedForm } from '../../../components/use-followed-form.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
 
@@ -24,21 +25,24 @@ export function ProfileForm({ user }: { user: User }) {
   const [picture, setPicture] = useState<File | null>(null);
   const titles = useQuery(operation(getTitles, {}));
   const countries = useQuery(operation(getCountries, {}));
+  const known = {
+    title: user.title ?? '',
+    name: user.name,
+    surname: user.surname,
+    email: user.email,
+    phone: user.phone ?? '',
+    country: user.country ?? '',
+    password: '',
+  };
   const form = useForm({
     mode: 'controlled',
-    initialValues: {
-      title: user.title ?? '',
-      name: user.name,
-      surname: user.surname,
-      email: user.email,
-      phone: user.phone ?? '',
-      country: user.country ?? '',
-      password: '',
-    },
+    initialValues: known,
     validate: validateWith(async () => (await import('@africanscity/contracts/accounts/users')).ProfileChange),
   });
+  const markSaved = useFollowedForm(form, known);
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(saveUser, { ...values, picture: picture ? [picture] : [] });
+    markSaved(values);
     await queryClient.invalidateQueries();
     const changed = await queryClient.fetchQuery(operation(loggedInUser, {}));
     storeUser({ fullName: changed.fullname, role: readSession()?.role ?? changed.role });

@@ -20,10 +20,10 @@ export function Profile() {
         <Parts>
           <VerificationNotice user={person} />
           <Part title="Personal Information" lead="Who you are to those who read your listings.">
-            <ProfileForm key={person.updatedAt} user={person} />
+            <ProfileForm user={person} />
           </Part>
           <Part title="More ways to reach you">
-            <ContactsForm key={JSON.stringify(ways)} contacts={ways} />
+            <ContactsForm contacts={ways} />
           </Part>
           <Part title="Change Password">
             <ChangePasswordForm submitLabel="Update Password" />

@@ -4,6 +4,7 @@ import { ActionIcon, FileInput, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { clearSent } from '../../../components/clear-sent.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
 import { showToast } from '../../../components/toast.ts';
@@ -28,7 +29,7 @@ export function PartnersList({ partners }: { partners: Partner[] }) {
   const form = useForm<Values>({ mode: 'controlled', initialValues: { name: '', logoPic: null } });
   const { submit, loading, error } = useSubmit(form, async ({ name, logoPic }) => {
     await saved(await call(savePartner, { name, logoPic: logoPic ? [logoPic] : [] }));
-    form.reset();
+    clearSent(form, { name, logoPic });
   });
   return (
     <Stack>

@@ -11,6 +11,7 @@ import { useForm } from '@mantine/form';
 import { IconArrowDown, IconArrowUp, IconPencil, IconSitemap, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clearSent } from '../../../components/clear-sent.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
 import { showToast } from '../../../components/toast.ts';
@@ -34,7 +35,7 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
   const form = useForm({ mode: 'controlled', initialValues: { name: '' } });
   const { submit, loading, error } = useSubmit(form, async ({ name }) => {
     await saved(await call(addPropertyType, { name }));
-    form.reset();
+    clearSent(form, { name });
   });
   return (
     <Stack>

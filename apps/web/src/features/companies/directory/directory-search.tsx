@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useFollowed } from '../../../components/use-followed.ts';
 import type { DirectoryState } from './directory-query.ts';
 import classes from './directory-search.module.css';
 
@@ -26,6 +27,9 @@ const letters = [
 /** A search by words and by first letter. A form, so that it also works before JavaScript runs. */
 export function DirectorySearch({ query, placeholder, path, addressOf, orders }: DirectorySearchProps) {
   const navigate = useNavigate();
+  const search = useFollowed(query.search);
+  const letter = useFollowed(query.letter);
+  const order = useFollowed(query.orderBy);
 
   function go(form: HTMLFormElement) {
     const values = new FormData(form);
@@ -39,22 +43,15 @@ export function DirectorySearch({ query, placeholder, path, addressOf, orders }:
   }
 
   return (
-    <form
-      // What is shown is what the address says, also after going back.
-      key={`${query.search} ${query.letter} ${query.orderBy}`}
-      className={classes.search}
-      role="search"
-      action={path}
-      method="get"
-      onSubmit={onSubmit}
-    >
+    <form className={classes.search} role="search" action={path} method="get" onSubmit={onSubmit}>
       <TextInput
         className={classes.words}
         name="search"
         type="search"
         aria-label={placeholder}
         placeholder={placeholder}
-        defaultValue={query.search}
+        {...search}
+        onChange={(event) => search.onChange(event.currentTarget.value)}
         maxLength={120}
         rightSectionWidth={48}
         rightSection={
@@ -66,17 +63,26 @@ export function DirectorySearch({ query, placeholder, path, addressOf, orders }:
       <NativeSelect
         name="letter"
         aria-label="First letter"
+        // A browser that restores it would choose it again.
+        autoComplete="off"
         data={letters}
-        defaultValue={query.letter}
-        onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
+        {...letter}
+        onChange={(event) => {
+          letter.onChange(event.currentTarget.value);
+          if (event.currentTarget.form) go(event.currentTarget.form);
+        }}
       />
       {orders && (
         <NativeSelect
           name="orderBy"
           aria-label="Order"
           data={Object.entries(orders).map(([value, label], at) => ({ value: at === 0 ? '' : value, label }))}
-          defaultValue={query.orderBy}
-          onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
+          autoComplete="off"
+          {...order}
+          onChange={(event) => {
+            order.onChange(event.currentTarget.value);
+            if (event.currentTarget.form) go(event.currentTarget.form);
+          }}
         />
       )}
     </form>

@@ -2,6 +2,7 @@ import type { ListingPage } from '@africanscity/contracts/listings/listing-page'
 import { Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { moveFocus } from '../../../components/move-focus.ts';
 import { useStatusLabels } from '../../../api/status-labels.ts';
 import { totalText } from './facet-count.ts';
 import classes from './list-header.module.css';
@@ -15,7 +16,7 @@ export function ListHeader({ query, page }: { query: ListQuery; page: ListingPag
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
   useEffect(() => {
-    if ((state as { paged?: boolean } | null)?.paged) heading.current?.focus({ preventScroll: true });
+    if ((state as { paged?: boolean } | null)?.paged) moveFocus(heading.current);
   }, [key, state]);
   return (
     <header className={classes.header}>

@@ -2,6 +2,7 @@ import type { ListingOrder } from '@africanscity/contracts/listings/listing-filt
 import { defaultListingOrder, listingOrders } from '@africanscity/contracts/listings/values';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
+import { useFollowed } from '../../../components/use-followed.ts';
 import { useComingQuery, useShowList } from './coming-query.ts';
 import { KeptFilters } from './kept-filters.tsx';
 import classes from './list-order.module.css';
@@ -11,8 +12,9 @@ import { listAddress, type ListQuery } from './list-query.ts';
 export function ListOrder({ query: shown }: { query: ListQuery }) {
   const query = useComingQuery(shown);
   const showList = useShowList();
+  const order = useFollowed(query.oderBy ?? (query.text ? '' : defaultListingOrder));
   return (
-    <form className={classes.form} method="get" action="/Properties" key={JSON.stringify(query)}>
+    <form className={classes.form} method="get" action="/Properties">
       <KeptFilters query={query} />
       <input type="hidden" name="size" value={query.size} />
       <NativeSelect
@@ -20,12 +22,15 @@ export function ListOrder({ query: shown }: { query: ListQuery }) {
         name="oderBy"
         aria-label="Order"
         leftSection={<IconArrowsSort size={20} aria-hidden />}
-        defaultValue={query.oderBy ?? (query.text ? '' : defaultListingOrder)}
+        // A browser that restores it would choose it again.
+        autoComplete="off"
+        {...order}
         data={[
           ...(query.text ? [{ value: '', label: 'Best match' }] : []),
           ...Object.entries(listingOrders).map(([value, label]) => ({ value, label })),
         ]}
         onChange={(event) => {
+          order.onChange(event.currentTarget.value);
           const oderBy = (event.currentTarget.value || undefined) as ListingOrder | undefined;
           showList(listAddress(query, { oderBy }), { preventScrollReset: true });
         }}

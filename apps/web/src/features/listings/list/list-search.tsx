@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useStatusLabels } from '../../../api/status-labels.ts';
+import { useFollowed } from '../../../components/use-followed.ts';
 import { rememberSearch } from '../reading/recent-searches.ts';
 import { SearchField } from '../reading/search-field.tsx';
 import { useComingQuery, useShowList } from './coming-query.ts';
@@ -13,13 +14,7 @@ export function ListSearch({ query: listed }: { query: ListQuery }) {
   const query = useComingQuery(listed);
   const showList = useShowList();
   const labels = useStatusLabels();
-  const [typed, setTyped] = useState(query.text ?? '');
-  // What the address says stands in the field whenever it changes.
-  const [shown, setShown] = useState(query.text);
-  if (shown !== query.text) {
-    setShown(query.text);
-    setTyped(query.text ?? '');
-  }
+  const words = useFollowed(query.text ?? '');
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,11 +37,10 @@ export function ListSearch({ query: listed }: { query: ListQuery }) {
           size="md"
           aria-label="Search listings"
           placeholder="3 bedroom flat in Lekki"
-          value={typed}
-          onChange={setTyped}
+          {...words}
           status={query.propertyStatus}
           onSuggestion={({ kind, value }, rest) => {
-            setTyped(rest);
+            words.onChange(rest);
             // A place says where by itself, whatever was chosen before.
             const chosen =
               kind === 'type'

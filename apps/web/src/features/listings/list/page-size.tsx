@@ -1,5 +1,6 @@
 import { pageSizes } from '@africanscity/contracts/values';
 import { Button, NativeSelect } from '@mantine/core';
+import { useFollowed } from '../../../components/use-followed.ts';
 import { useComingQuery, useShowList } from './coming-query.ts';
 import { KeptFilters } from './kept-filters.tsx';
 import { listAddress, type ListQuery } from './list-query.ts';
@@ -9,16 +10,22 @@ import classes from './page-size.module.css';
 export function PageSize({ query: shown }: { query: ListQuery }) {
   const query = useComingQuery(shown);
   const showList = useShowList();
+  const size = useFollowed(String(query.size));
   return (
-    <form className={classes.form} method="get" action="/Properties" key={JSON.stringify(query)}>
+    <form className={classes.form} method="get" action="/Properties">
       <KeptFilters query={query} />
       {query.oderBy && <input type="hidden" name="oderBy" value={query.oderBy} />}
       <NativeSelect
         name="size"
         aria-label="Listings per page"
-        defaultValue={String(query.size)}
+        // A browser that restores it would choose it again.
+        autoComplete="off"
+        {...size}
         data={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
-        onChange={(event) => showList(listAddress(query, { size: Number(event.currentTarget.value) }))}
+        onChange={(event) => {
+          size.onChange(event.currentTarget.value);
+          showList(listAddress(query, { size: Number(event.currentTarget.value) }));
+        }}
       />
       <noscript>
         <Button type="submit" variant="default">

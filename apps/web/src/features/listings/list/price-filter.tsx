@@ -2,6 +2,7 @@ import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import { type PriceTexts, readPriceRange } from '@africanscity/contracts/listings/price-range';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useFollowed } from '../../../components/use-followed.ts';
 import { priceLabel } from './filter-groups.ts';
 import { FilterOption } from './filter-option.tsx';
 import { KeptFilters } from './kept-filters.tsx';
@@ -25,12 +26,14 @@ interface PriceFilterProps {
 
 /** Ranges that listings lie in, and a form for any other. Without scripts it is sent as it is. */
 export function PriceFilter({ query, bands, choose, about }: PriceFilterProps) {
+  const [bandsChosen, setBandsChosen] = useState(0);
   const most = Math.max(...bands.map(({ count }) => count));
   const inRange = query.priceMin !== undefined || query.priceMax !== undefined;
   return (
     <section>
       <h2 className={filters.title}>Price in US dollars</h2>
-      <ul className={filters.options}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- links, which keys click as well */}
+      <ul className={filters.options} onClick={() => setBandsChosen(bandsChosen + 1)}>
         {bands.map(({ priceMin, priceMax, count }) => {
           const range = {
             priceMin: priceMin ? String(priceMin) : undefined,
@@ -51,7 +54,8 @@ export function PriceFilter({ query, bands, choose, about }: PriceFilterProps) {
           );
         })}
       </ul>
-      <PriceForm key={Object.values(typedPrices(query)).join(' ')} query={query} choose={choose} />
+      {/* A chosen range takes the place of a typed one. */}
+      <PriceForm key={bandsChosen} query={query} choose={choose} />
     </section>
   );
 }
@@ -59,7 +63,9 @@ export function PriceFilter({ query, bands, choose, about }: PriceFilterProps) {
 function PriceForm({ query, choose }: Pick<PriceFilterProps, 'query' | 'choose'>) {
   const own = useRef<HTMLFormElement>(null);
   const typed = typedPrices(query);
-  const [refused, setRefused] = useState<PriceTexts>();
+  const shown = Object.values(typed).join(' ');
+  const [refusal, setRefusal] = useState<{ faults: PriceTexts; at: string }>();
+  const refused = refusal?.at === shown ? refusal.faults : undefined;
   const faults = refused ?? readPriceRange(typed).faults;
   // Whoever sent it mends the first field that is wrong; whoever comes by an address reads the list.
   useEffect(() => {
@@ -73,7 +79,7 @@ function PriceForm({ query, choose }: Pick<PriceFilterProps, 'query' | 'choose'>
       priceMin: String(form.get('priceMin')),
       priceMax: String(form.get('priceMax')),
     });
-    if (Object.keys(found).length > 0) setRefused(found);
+    if (Object.keys(found).length > 0) setRefusal({ faults: found, at: shown });
     else choose(listAddress(query, { priceMin: undefined, priceMax: undefined, ...range }));
   }
 
@@ -87,22 +93,38 @@ function PriceForm({ query, choose }: Pick<PriceFilterProps, 'query' | 'choose'>
       aria-label="Price range"
     >
       <KeptFilters query={query} but={['priceMin', 'priceMax']} />
-      {fields.map(({ name, label, placeholder }) => (
-        <TextInput
-          key={name}
-          name={name}
-          aria-label={label}
-          placeholder={placeholder}
-          inputMode="decimal"
-          maxLength={longestPrice}
-          defaultValue={typed[name]}
-          error={faults[name]}
-          classNames={{ root: classes.field, error: classes.fault }}
-        />
+      {fields.map((field) => (
+        <PriceField key={field.name} {...field} applied={typed[field.name] ?? ''} error={faults[field.name]} />
       ))}
       <Button type="submit" variant="default" size="md" px="sm" aria-label="Apply prices">
         Apply
       </Button>
     </form>
+  );
+}
+
+interface PriceFieldProps {
+  name: string;
+  label: string;
+  placeholder: string;
+  /** The price that the list is filtered by, '' for none. */
+  applied: string;
+  error: string | undefined;
+}
+
+function PriceField({ name, label, placeholder, applied, error }: PriceFieldProps) {
+  const price = useFollowed(applied);
+  return (
+    <TextInput
+      name={name}
+      aria-label={label}
+      placeholder={placeholder}
+      inputMode="decimal"
+      maxLength={longestPrice}
+      {...price}
+      onChange={(event) => price.onChange(event.currentTarget.value)}
+      error={error}
+      classNames={{ root: classes.field, error: classes.fault }}
+    />
   );
 }

@@ -2,10 +2,13 @@ import { getPlaceAt } from '@africanscity/contracts/listings/calls/search';
 import type { PlaceParts } from '@africanscity/contracts/listings/places';
 import { useRef } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { hasFocus } from '../../../components/use-followed-form.ts';
 import type { ListingForm } from './listing-values.ts';
 import { type Point, writePin } from './pin.ts';
 
-type Names = Pick<PlaceParts, 'area' | 'city' | 'country'>;
+const nameFields = ['area', 'city', 'country'] as const;
+
+type Names = Pick<PlaceParts, (typeof nameFields)[number]>;
 
 /**
  * Puts the pin to a point, and names the place that it lies in, where nobody has typed another name. The point is asked
@@ -28,7 +31,7 @@ export function useFillPlace(form: ListingForm): (point: Point) => Promise<void>
     const untouched = last
       ? area === last.area && city === last.city && country === last.country
       : !area.trim() && !city.trim();
-    if (!untouched) return;
+    if (!untouched || nameFields.some(hasFocus)) return;
     filled.current = { area: found.area, city: found.city, country: found.country };
     form.setValues(filled.current);
   };

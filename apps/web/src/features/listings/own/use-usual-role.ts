@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { useSession } from '../../../api/session.ts';
+import { hasFocus } from '../../../components/use-followed-form.ts';
 import type { ListingForm } from './listing-values.ts';
 
 /**
@@ -19,7 +20,7 @@ export function useUsualRole(form: ListingForm, isWanted: boolean): void {
   const companies = useQuery({ ...operation(getOwnCompanies, {}), enabled: isWanted && mayBelong });
   const known = before.data && (companies.data ?? !mayBelong);
   useEffect(() => {
-    if (!known || form.getValues().role !== '') return;
+    if (!known || form.getValues().role !== '' || hasFocus('role')) return;
     const [earlier] = before.data?.content ?? [];
     const stateName = earlier ? earlier.stateName : companies.data?.[0]?.name;
     form.setValues(stateName ? { role: 'REAL_ESTATE', stateName } : { role: 'INDIVIDUAL' });

@@ -11,6 +11,8 @@ import { useSuggestions } from './use-suggestions.ts';
 interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
   /** Of the listings that suggestions count. */
   status: string | undefined;
   /** A place or type was chosen; `rest` is what was typed before it. */

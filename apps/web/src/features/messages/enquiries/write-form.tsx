@@ -2,6 +2,7 @@ import { sendEnquiryMessage } from '@africanscity/contracts/messages/calls/enqui
 import { maxEnquiryLength } from '@africanscity/contracts/messages/values';
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { clearSent } from '../../../components/clear-sent.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
 import { useSubmit } from '../../../components/use-submit.ts';
@@ -18,7 +19,7 @@ export function WriteForm({ which, onSent }: { which: ThreadKey; onSent: () => P
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(sendEnquiryMessage, { ...values, ...which });
-    form.reset();
+    clearSent(form, values);
     await onSent();
   });
   return (

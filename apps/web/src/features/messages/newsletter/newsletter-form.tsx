@@ -2,6 +2,8 @@ import { subscribeNewsletter } from '@africanscity/contracts/messages/calls/news
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
+import { clearSent } from '../../../components/clear-sent.ts';
+import { moveFocus } from '../../../components/move-focus.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { HoneypotField } from '../../../components/honeypot-field.tsx';
 import { useHydrated } from '../../../components/use-hydrated.ts';
@@ -21,7 +23,7 @@ export function NewsletterForm() {
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(subscribeNewsletter, values);
     setSentTo(values.email.trim());
-    form.reset();
+    clearSent(form, values);
   });
   if (sentTo) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
   return (
@@ -49,7 +51,7 @@ export function NewsletterForm() {
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const message = useRef<HTMLParagraphElement>(null);
-  useEffect(() => message.current?.focus(), []);
+  useEffect(() => moveFocus(message.current), []);
   return (
     <div role="status" className={classes.sent}>
       <p ref={message} tabIndex={-1}>
