@@ -6,14 +6,29 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { buildPng, textBombs, withSegments } from '../../../test/hostile-pictures.ts';
-import { type EncodedPicture, encodePicture } from './encode-picture.ts';
+import { buildPng, buildWebp, pngChunk, textBombs, webpChunk, withSegments } from '../../../test/hostile-pictures.ts';
+import { type EncodedPicture, encodePicture, refuseCutScan } from './encode-picture.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { decode } from './picture-engine.ts';
 
-const encode = (bytes: Uint8Array) => encodePicture(inspectPicture(bytes));
+const encode = async (bytes: Uint8Array) => {
+  const picture = inspectPicture(bytes);
+  await refuseCutScan(picture);
+  return encodePicture(picture);
+};
 const plain = (width: number, height: number, background = '#c33') =>
   sharp({ create: { width, height, channels: 3, background } });
+
+const noise = (size: number) =>
+  sharp({
+    create: {
+      width: size,
+      height: Math.round((size * 2) / 3) + 1,
+      channels: 3,
+      background: '#a86',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  });
 
 async function readAll(picture: EncodedPicture): Promise<Metadata[]> {
   return Promise.all(picture.variants.map((variant) => sharp(variant.bytes).metadata()));
@@ -175,6 +190,104 @@ describe('encodePicture', () => {
       Buffer.from([0xff, 0xd9]),
     ]);
     await expect(async () => encode(emptied)).rejects.toMatchObject({ statusCode: 422 });
+  });
+
+  const jpegs: Record<string, () => Sharp> = {
+    baseline: () => noise(240).jpeg(),
+    progressive: () => noise(240).jpeg({ progressive: true }),
+    mozjpeg: () => noise(240).jpeg({ mozjpeg: true }),
+    'grey progressive': () => noise(240).toColourspace('b-w').jpeg({ progressive: true }),
+  };
+  const end = Buffer.from([0xff, 0xd9]);
+  const startOfScan = Buffer.from([0xff, 0xda]);
+
+  test.each(Object.entries(jpegs))('accepts what viewers open of a JPEG: %s', async (_name, make) => {
+    const whole = await make().toBuffer();
+    const endless = whole.subarray(0, -2);
+    const scan = whole.indexOf(startOfScan);
+    const between = (...bytes: number[]) =>
+      Buffer.concat([whole.subarray(0, scan), Buffer.from(bytes), whole.subarray(scan)]);
+    const video = Buffer.concat([
+      Buffer.from('\0\0\0\x18ftypmp42', 'latin1'),
+      Buffer.alloc(50_000, 'moov\xff\xe1', 'latin1'),
+    ]);
+    const shapes: Record<string, Buffer> = {
+      'fill bytes between segments': between(0xff, 0xff, 0xff),
+      'zeros between segments': between(0, 0, 0, 0),
+      'garbage and a stuffed byte between segments': between(0x12, 0xff, 0, 0x34),
+      'restart markers between segments': between(0xff, 0xd0, 0xff, 0x01),
+      'fill bytes behind the start': Buffer.concat([whole.subarray(0, 2), Buffer.alloc(64, 0xff), whole.subarray(2)]),
+      'bytes before the end marker': Buffer.concat([endless, Buffer.from('SEFT'), end]),
+      'no end marker': endless,
+      'half an end marker': whole.subarray(0, -1),
+      'no end marker, padded with zeros': Buffer.concat([endless, Buffer.alloc(4_096)]),
+      'no end marker, data of the camera': Buffer.concat([endless, Buffer.from('SEFT\xff\xe4camera', 'latin1')]),
+      'no end marker, another picture': Buffer.concat([endless, whole]),
+      'no end marker, a video': Buffer.concat([endless, video]),
+      'padded with zeros': Buffer.concat([whole, Buffer.alloc(4_096)]),
+      'another picture': Buffer.concat([whole, whole]),
+      'a video': Buffer.concat([whole, video]),
+    };
+    const { variants } = await encode(whole);
+    for (const [shape, bytes] of Object.entries(shapes)) {
+      const picture = await encode(bytes).catch((error: unknown) => error);
+      expect(picture, shape).toHaveProperty('variants', variants);
+    }
+  });
+
+  // The decoder shrinks the last one while it reads.
+  const cutJpegs = { ...jpegs, 'large baseline': () => noise(4_001).jpeg() };
+  test.each(Object.entries(cutJpegs))('refuses a JPEG whose scan is cut: %s', async (_name, make) => {
+    const whole = await make().toBuffer();
+    const endless = whole.subarray(0, -2);
+    const cuts = [0.02, 0.1, 0.5, 0.9, 0.999].map((share) => whole.subarray(0, Math.floor(whole.length * share)));
+    for (const missing of [3, 20, 500]) cuts.push(endless.subarray(0, -missing));
+    cuts.push(Buffer.concat([endless.subarray(0, -20), Buffer.alloc(4_096)]));
+    cuts.push(Buffer.concat([endless.subarray(0, endless.length / 2), end]));
+    for (const cut of cuts) {
+      await expect(async () => encode(cut), String(cut.length)).rejects.toMatchObject({
+        statusCode: 422,
+        code: 'picture_damaged',
+      });
+    }
+  });
+
+  test('refuses a progressive JPEG that ends between two of its scans', async () => {
+    const whole = await noise(600).jpeg({ progressive: true }).toBuffer();
+    const cut = whole.subarray(0, whole.lastIndexOf(startOfScan));
+    await expect(async () => encode(cut)).rejects.toMatchObject({ statusCode: 422, code: 'picture_damaged' });
+  });
+
+  test.each(['before', 'behind'])('turns a PNG upright whose orientation is %s its pixels', async (where) => {
+    const png = await plain(60, 40).png().toBuffer();
+    // Little-endian TIFF of one entry: orientation (0x112), a short, 6.
+    const exif = pngChunk('eXIf', Buffer.from('49492a0008000000010012010300010000000600000000000000', 'hex'));
+    const at = where === 'before' ? 33 : png.length - 12;
+    const { width, height } = await encode(Buffer.concat([png.subarray(0, at), exif, png.subarray(at)]));
+    expect([width, height]).toEqual([40, 60]);
+  });
+
+  test('turns a WebP upright by its orientation', async () => {
+    const { width, height } = await encode(await plain(60, 40).webp().withMetadata({ orientation: 8 }).toBuffer());
+    expect([width, height]).toEqual([40, 60]);
+  });
+
+  test('stores an animation of one frame as the picture it shows', async () => {
+    const webp = await plain(60, 40, '#2060c0').webp({ lossless: true }).toBuffer();
+    const canvas = webpChunk('VP8X', Buffer.from([0x02, 0, 0, 0, 59, 0, 0, 39, 0, 0]));
+    const place = Buffer.from([0, 0, 0, 0, 0, 0, 59, 0, 0, 39, 0, 0, 100, 0, 0, 0]);
+    const frame = webpChunk('ANMF', Buffer.concat([place, webp.subarray(12)]));
+    const png = await plain(60, 40, '#2060c0').png().toBuffer();
+    const control = [pngChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])), pngChunk('fcTL', Buffer.alloc(26))];
+    for (const bytes of [
+      buildWebp(canvas, webpChunk('ANIM', Buffer.alloc(6)), frame),
+      Buffer.concat([png.subarray(0, 33), ...control, png.subarray(33)]),
+    ]) {
+      const { width, height, variants } = await encode(bytes);
+      expect([width, height]).toEqual([60, 40]);
+      const { channels } = await sharp(variants.find(({ format }) => format === 'jpeg')?.bytes).stats();
+      expect(channels.map(({ mean }) => Math.round(mean / 32))).toEqual([1, 3, 6]);
+    }
   });
 
   test('the decoder itself knows four formats', async () => {

@@ -2,7 +2,7 @@ import { damaged } from './picture-refused.ts';
 import type { PictureFormat, PictureSize } from '@africanscity/db/generated/enums';
 import type { Sharp } from 'sharp';
 import { type InspectedPicture } from './inspect-picture.ts';
-import { decode, fromPixels, type Pixels } from './picture-engine.ts';
+import { decode, fromPixels, hasAllPixels, isHarmless, type Pixels } from './picture-engine.ts';
 
 /** Widths in pixels, smallest first. A picture is never enlarged. */
 export const sizes = { card: 320, page: 960, full: 1920 } as const satisfies Record<PictureSize, number>;
@@ -55,22 +55,41 @@ export function encodeMemory({ width, height, decodeMemory }: InspectedPicture):
  * metadata. Whoever calls has waited for a turn. Throws a `PictureRefused` (422) when the bytes do not decode.
  */
 export async function encodePicture(picture: InspectedPicture): Promise<EncodedPicture> {
-  const pixels = await decodePixels(Buffer.concat(picture.parts));
+  const pixels = await decodePixels(picture);
   const { width, height } = pixels;
   return { width, height, placeholder: await encodePlaceholder(pixels), variants: await encodeVariants(pixels) };
 }
 
-async function decodePixels(bytes: Uint8Array): Promise<Pixels> {
-  const { data, info } = await decode(bytes)
-    .resize({ ...box('full'), fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      throw Object.assign(damaged(), { cause: error });
-    });
+/**
+ * Refuses a JPEG that has no end marker and whose last scan is cut; throws a `PictureRefused` (422). Takes the memory
+ * and the turn of a picture.
+ */
+export async function refuseCutScan(picture: InspectedPicture): Promise<void> {
+  if (picture.ended === false && !(await hasAllPixels(Buffer.concat(picture.parts), picture))) throw damaged();
+}
+
+async function decodePixels(picture: InspectedPicture): Promise<Pixels> {
+  const bytes = Buffer.concat(picture.parts);
+  const { data, info } = await decodeLargest(bytes, picture.format).catch((error: unknown) => {
+    throw Object.assign(damaged(), { cause: error });
+  });
   const pixels: Pixels = { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 };
   return pixels.channels === 4 && isOpaque(data) ? withoutAlpha(pixels) : pixels;
+}
+
+/** Only a strict decoder notices that a scan is cut; what else it finds wrong with a JPEG, viewers overlook. */
+async function decodeLargest(bytes: Uint8Array, format: InspectedPicture['format']) {
+  const read = (failOn: 'error' | 'warning') =>
+    decode(bytes, failOn)
+      .resize({ ...box('full'), fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+  if (format !== 'jpeg') return read('error');
+  return read('warning').catch((error: unknown) => {
+    if (!isHarmless(error)) throw error;
+    return read('error');
+  });
 }
 
 /** A wide strip keeps at least one row, whatever the width asks for. */

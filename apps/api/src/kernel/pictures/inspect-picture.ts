@@ -16,6 +16,8 @@ export interface InspectedPicture {
   parts: Uint8Array[];
   /** Bytes that a decoder will hold for whole images, estimated from above. */
   decodeMemory: number;
+  /** False when the end marker of a JPEG is missing, so that its last scan may be cut. */
+  ended?: boolean;
 }
 
 const inspectors = { jpeg: inspectJpeg, png: inspectPng, webp: inspectWebp, avif: inspectAvif };

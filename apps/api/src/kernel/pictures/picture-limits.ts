@@ -11,8 +11,11 @@ export const maxJpegScans = 64;
 /** Parts of a file, needed or not: several times what any encoder writes, and walked in a few milliseconds. */
 export const maxParts = 8_192;
 
-/** Bytes without meaning that may stand before a marker of a JPEG. */
+/** Bytes without meaning before a marker of a JPEG. */
 export const maxFillBytes = 65_536;
+
+/** Data of the camera in a PNG, which hold its orientation. A segment of a JPEG is no longer either. */
+export const maxExifBytes = 65_536;
 
 /** What decoders may hold at once, by their own estimate. Leaves room for the rest in 512 MB. */
 export const decodeMemory = 224 * megabyte;

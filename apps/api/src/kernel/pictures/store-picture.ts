@@ -4,7 +4,13 @@ import { createHash } from 'node:crypto';
 import type { Actor, AppContext } from '../../context.ts';
 import { networkOf } from '../../network.ts';
 import { createGate } from '../gate.ts';
-import { type EncodedPicture, type EncodedVariant, encodeMemory, encodePicture } from './encode-picture.ts';
+import {
+  type EncodedPicture,
+  type EncodedVariant,
+  encodeMemory,
+  encodePicture,
+  refuseCutScan,
+} from './encode-picture.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { inPictureQueue } from './picture-queue.ts';
 import { readRoom } from './picture-room.ts';
@@ -33,7 +39,7 @@ const oneAtATime = createGate({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
  * when its turn does not come, or the signal's reason when that gives up the turn.
  */
 export async function storePicture(ctx: PictureStore, upload: PictureUpload, signal?: AbortSignal): Promise<string> {
-  const looked = await lookAtPicture(upload);
+  const looked = await lookAtPicture(ctx, upload, signal);
   await storeInspected(ctx, looked, signal);
   return looked.hash;
 }
@@ -47,14 +53,20 @@ export interface LookedAt {
   memory: number;
 }
 
-/** Reads an upload without keeping it. Throws a `PictureRefused`. */
-export function lookAtPicture(upload: PictureUpload): Promise<LookedAt> {
-  return oneAtATime(async () => {
+/** Reads an upload without keeping it. Throws as `storePicture` does. */
+export async function lookAtPicture(ctx: PictureStore, upload: PictureUpload, signal?: AbortSignal): Promise<LookedAt> {
+  const { ended, ...looked } = await oneAtATime(async () => {
     const bytes = await bytesOf(upload);
     const hash = createHash('sha256').update(bytes).digest('hex');
     const room = readRoom((!(upload instanceof Uint8Array) && upload.fileName) || '');
-    return { upload, hash, room, memory: encodeMemory(inspectPicture(bytes)) };
+    const picture = inspectPicture(bytes);
+    return { upload, hash, room, memory: encodeMemory(picture), ended: picture.ended };
   });
+  if (ended === false)
+    await inPictureQueue({ sender: senderOf(ctx), bytes: looked.memory, signal }, async () =>
+      refuseCutScan(inspectPicture(await bytesOf(upload))),
+    );
+  return looked;
 }
 
 /** Stores what was looked at. Throws as `storePicture` does. */

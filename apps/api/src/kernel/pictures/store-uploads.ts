@@ -18,7 +18,7 @@ export async function storeUploads(ctx: RequestContext, files: { pictures: Uploa
  */
 export async function storePictures(ctx: RequestContext, uploads: UploadedFile[]): Promise<string[]> {
   const pictures = [];
-  for (const upload of uploads) pictures.push(await lookAtPicture(upload));
+  for (const upload of uploads) pictures.push(await lookAtPicture(ctx, upload));
   const failed = new AbortController();
   const stored = await Promise.allSettled(
     pictures.map((picture) =>

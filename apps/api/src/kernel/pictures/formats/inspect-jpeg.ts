@@ -1,6 +1,8 @@
 import { damaged, unusual } from '../picture-refused.ts';
 import { maxFillBytes, maxJpegScans, maxParts } from '../picture-limits.ts';
+import { isWholeFrame, type JpegFrame, readFrame, readScan } from './jpeg-frame.ts';
 
+const startOfImage = 0xd8;
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 const frames = [0xc0, 0xc1, 0xc2];
@@ -14,73 +16,91 @@ const neededApplications = new Map<number, string>([
   [0xee, 'Adobe'],
 ]);
 
-/** Keeps the segments that the pixels, their colours and their orientation need, up to the end of the first image. */
+/**
+ * Keeps the segments that the pixels, their colours and their orientation need, up to the end of the first image.
+ * Skips bytes between segments, as decoders do. A file without an end marker passes when its scans hold every
+ * coefficient; whether the last scan is whole, only the decoder can tell (`ended` is false).
+ */
 export function inspectJpeg(bytes: Buffer) {
-  const kept: Buffer[] = [bytes.subarray(0, 2)];
-  let frame: Frame | undefined;
-  let scans = 0;
-  for (let at = 2, segments = 0; ; ) {
-    const marker = readMarker(bytes, at);
-    at = marker.after;
-    // Those that are left out cost a look as well.
-    if (++segments > maxParts) throw unusual();
-    if (marker.code === endOfImage) break;
-    if (at + 2 > bytes.length) throw damaged();
-    const end = at + bytes.readUInt16BE(at);
-    if (end < at + 2 || end > bytes.length) throw damaged();
-    if (isFrame(marker.code)) {
-      if (frame || !needed.has(marker.code)) throw unusual();
-      frame = readFrame(bytes.subarray(at, end), marker.code);
-    }
-    const dataEnd = marker.code === startOfScan ? endOfScanData(bytes, end) : end;
-    if (marker.code === startOfScan && ++scans > maxJpegScans) throw unusual();
-    if (isNeeded(marker.code, bytes.subarray(at + 2, end))) kept.push(bytes.subarray(at - 2, dataEnd));
-    at = dataEnd;
-  }
+  const { frame, kept, scans, ended } = readSegments(bytes);
   if (!frame || scans === 0) throw damaged();
   kept.push(Buffer.from([0xff, endOfImage]));
   // All coefficients are kept when they come in more than one scan.
   const decodeMemory = frame.progressive || scans > 1 ? frame.samples * 2 : 0;
-  return { width: frame.width, height: frame.height, parts: kept, decodeMemory };
+  return { width: frame.width, height: frame.height, parts: kept, decodeMemory, ended };
 }
 
-/** A marker may be preceded by fill bytes. `after` is where its segment's length stands. */
-function readMarker(bytes: Buffer, from: number): { code: number; after: number } {
-  if (bytes[from] !== 0xff) throw damaged();
-  let at = from + 1;
-  while (bytes[at] === 0xff) if (++at - from > maxFillBytes) throw unusual();
-  const code = bytes[at];
-  if (code === undefined || code === 0) throw damaged();
-  return { code, after: at + 1 };
+interface Segments {
+  frame?: JpegFrame;
+  kept: Buffer[];
+  scans: number;
+  /** Whether the end marker is there. */
+  ended: boolean;
+}
+
+function readSegments(bytes: Buffer): Segments {
+  const read: Segments = { kept: [bytes.subarray(0, 2)], scans: 0, ended: false };
+  /** How many parts of `kept` the picture needs, once its scans hold every coefficient. */
+  let whole: number | undefined;
+  for (let at = 2, segments = 0; ; ) {
+    const marker = readMarker(bytes, at);
+    // Segments that are left out cost a look as well.
+    if (++segments > maxParts) throw unusual();
+    if (marker?.code === endOfImage) return { ...read, ended: true };
+    if (marker && isStandalone(marker.code)) {
+      at = marker.after;
+      continue;
+    }
+    const end = marker && segmentEnd(bytes, marker.after);
+    if (!marker || !end || marker.code === startOfImage || (read.frame && isFrame(marker.code))) {
+      // Behind a whole picture, these are bytes of something else: camera data, another picture, a video.
+      if (whole !== undefined) return { ...read, kept: read.kept.slice(0, whole) };
+      throw marker && end && isFrame(marker.code) ? unusual() : damaged();
+    }
+    at = marker.after;
+    const segment = bytes.subarray(at, end);
+    if (isFrame(marker.code)) {
+      if (!needed.has(marker.code)) throw unusual();
+      read.frame = readFrame(segment, marker.code === 0xc2);
+    }
+    if (marker.code === startOfScan && ++read.scans > maxJpegScans) throw unusual();
+    const dataEnd = marker.code === startOfScan ? endOfScanData(bytes, end) : end;
+    if (isNeeded(marker.code, segment.subarray(2))) read.kept.push(bytes.subarray(at - 2, dataEnd));
+    if (marker.code === startOfScan && read.frame) readScan(read.frame, segment);
+    if (whole === undefined && read.frame && isWholeFrame(read.frame)) whole = read.kept.length;
+    at = dataEnd;
+  }
+}
+
+/**
+ * The next marker; undefined at the end of the bytes. Bytes without meaning may stand before it.
+ * `after` is where the length of its segment is.
+ */
+function readMarker(bytes: Buffer, from: number): { code: number; after: number } | undefined {
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    if (at - from > maxFillBytes) throw unusual();
+    const code = bytes[at + 1];
+    if (bytes[at] === 0xff && code && code !== 0xff) return { code, after: at + 2 };
+  }
+  return undefined;
+}
+
+/** Markers without a segment: restarts that are out of place, and one for temporary use. */
+function isStandalone(code: number): boolean {
+  return code === 0x01 || (code >= 0xd0 && code <= 0xd7);
+}
+
+function segmentEnd(bytes: Buffer, at: number): number | undefined {
+  if (at + 2 > bytes.length) return undefined;
+  const end = at + bytes.readUInt16BE(at);
+  return end >= at + 2 && end <= bytes.length ? end : undefined;
 }
 
 function isFrame(code: number): boolean {
   return code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 }
 
-interface Frame {
-  width: number;
-  height: number;
-  /** Numbers that make up the picture, all components together. */
-  samples: number;
-  progressive: boolean;
-}
-
-function readFrame(segment: Buffer, code: number): Frame {
-  const components = segment[7] ?? 0;
-  if (components < 1 || components > 4 || segment.length < 8 + components * 3) throw damaged();
-  const height = segment.readUInt16BE(3);
-  const width = segment.readUInt16BE(5);
-  const factors = Array.from({ length: components }, (_, at) => segment[9 + at * 3] ?? 0);
-  const horizontal = factors.map((factor) => factor >> 4);
-  const vertical = factors.map((factor) => factor & 15);
-  const area = horizontal.reduce((sum, across, at) => sum + across * (vertical[at] ?? 0), 0);
-  const share = area / (Math.max(...horizontal) * Math.max(...vertical));
-  if (!Number.isFinite(share)) throw damaged();
-  return { width, height, samples: width * height * share, progressive: code === 0xc2 };
-}
-
-/** Where the next marker stands that is neither a stuffed byte nor a restart. A plain loop: files may consist of them. */
+/** Where the next marker is that is neither a stuffed byte nor a restart. A plain loop: files may consist of them. */
 function endOfScanData(bytes: Buffer, from: number): number {
   let at = from;
   for (let fill = 0; at + 1 < bytes.length; ) {
@@ -95,7 +115,17 @@ function endOfScanData(bytes: Buffer, from: number): number {
     } else if (next === 0 || (next >= 0xd0 && next <= 0xd7)) at += 2;
     else return at;
   }
-  throw damaged();
+  return withoutPadding(bytes, from);
+}
+
+/**
+ * The end of a scan that runs to the end of the file. Decoders read padding zeros as pixels, which hides that a scan
+ * is cut. Two of them stay: a scan may end in a zero of its own, and in a stuffed byte.
+ */
+function withoutPadding(bytes: Buffer, from: number): number {
+  let end = bytes.length;
+  while (end > from && bytes[end - 1] === 0) end -= 1;
+  return Math.min(end + 2, bytes.length);
 }
 
 function isNeeded(code: number, content: Buffer): boolean {

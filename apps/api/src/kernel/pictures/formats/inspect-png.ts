@@ -1,5 +1,5 @@
 import { damaged, moving, unusual } from '../picture-refused.ts';
-import { maxParts } from '../picture-limits.ts';
+import { maxExifBytes, maxParts } from '../picture-limits.ts';
 
 /** Chunks that the pixels and their colours need. Text and profiles are compressed and unbounded: they go. */
 const needed = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'IDAT', 'IEND']);
@@ -14,22 +14,35 @@ const channelsByColourType = new Map<number, number>([
   [6, 4],
 ]);
 
+/** Keeps the chunks that the pixels, their colours and their orientation need. An animation of one frame is a picture. */
 export function inspectPng(bytes: Buffer) {
   const header = readHeader(bytes);
   const kept: Buffer[] = [bytes.subarray(0, signatureLength)];
   let type = '';
+  let exif: Buffer | undefined;
+  let frames = 0;
   for (let at = signatureLength, parts = 0; type !== 'IEND'; ) {
     if (at + frameLength > bytes.length) throw damaged();
     const end = at + frameLength + bytes.readUInt32BE(at);
     if (end > bytes.length) throw damaged();
     if (++parts > maxParts) throw unusual();
     type = bytes.toString('latin1', at + 4, at + 8);
-    if (type === 'acTL') throw moving();
+    if (type === 'acTL' && countFrames(bytes.subarray(at + 8, end)) !== 1) throw moving();
+    if (type === 'fcTL' && ++frames > 1) throw moving();
+    if (type === 'eXIf' && end - at <= maxExifBytes) exif ??= bytes.subarray(at, end);
     if (needed.has(type)) kept.push(bytes.subarray(at, end));
     at = end;
   }
+  // Behind the header, where the decoder looks for it: files may have it behind the pixels as well.
+  if (exif) kept.splice(2, 0, exif);
   const { width, height, bitsPerPixel, interlaced } = header;
   return { width, height, parts: kept, decodeMemory: interlaced ? (width * height * bitsPerPixel) / 8 : 0 };
+}
+
+/** Frames that an animation announces. */
+function countFrames(control: Buffer): number {
+  if (control.length < 4) throw damaged();
+  return control.readUInt32BE(0);
 }
 
 function readHeader(bytes: Buffer) {

@@ -2,40 +2,61 @@ import { damaged, moving, unusual } from '../picture-refused.ts';
 import { maxParts } from '../picture-limits.ts';
 
 const headerLength = 12;
-const animationFlag = 0x02;
+/** Bytes of a frame of an animation before its own chunks: where it is on the canvas, and how large. */
+const frameHeaderLength = 16;
 /** The decoder writes the whole picture as RGBA. */
 const bytesPerPixel = 4;
 
+/** What the chunks say so far. */
+interface FoundChunks {
+  width: number;
+  height: number;
+  parts: number;
+  frames: number;
+  hasPixels: boolean;
+}
+
+/** An animation of one frame is a picture: the decoder puts it on its canvas. */
 export function inspectWebp(bytes: Buffer) {
   const end = 8 + (bytes.length >= headerLength ? bytes.readUInt32LE(4) : 0);
   if (end > bytes.length || end < headerLength) throw damaged();
-  let width = 0;
-  let height = 0;
-  let hasPixels = false;
-  for (let at = headerLength, parts = 0; at < end; ) {
-    if (at + 8 > end || ++parts > maxParts) throw parts > maxParts ? unusual() : damaged();
-    const type = bytes.toString('latin1', at, at + 4);
-    const length = bytes.readUInt32LE(at + 4);
-    const content = bytes.subarray(at + 8, at + 8 + length);
-    if (at + 8 + length > end) throw damaged();
-    if (type === 'ANIM' || type === 'ANMF') throw moving();
+  const found: FoundChunks = { width: 0, height: 0, parts: 0, frames: 0, hasPixels: false };
+  walk(bytes.subarray(headerLength, end), found);
+  if (!found.hasPixels) throw damaged();
+  const { width, height, frames } = found;
+  // The decoder of an animation holds its canvas and its frame.
+  const decodeMemory = width * height * bytesPerPixel * (1 + frames);
+  // What is behind the container is not part of the picture.
+  return { width, height, parts: [bytes.subarray(0, end)], decodeMemory };
+}
+
+function walk(chunks: Buffer, found: FoundChunks): void {
+  for (let at = 0; at < chunks.length; ) {
+    if (++found.parts > maxParts) throw unusual();
+    if (at + 8 > chunks.length) throw damaged();
+    const type = chunks.toString('latin1', at, at + 4);
+    const length = chunks.readUInt32LE(at + 4);
+    if (at + 8 + length > chunks.length) throw damaged();
+    const content = chunks.subarray(at + 8, at + 8 + length);
+    if (type === 'ANMF') {
+      if (++found.frames > 1) throw moving();
+      if (length < frameHeaderLength) throw damaged();
+      walk(content.subarray(frameHeaderLength), found);
+    }
     const size = readSize(type, content);
-    width = Math.max(width, size?.width ?? 0);
-    height = Math.max(height, size?.height ?? 0);
-    hasPixels ||= type === 'VP8 ' || type === 'VP8L';
+    found.width = Math.max(found.width, size?.width ?? 0);
+    found.height = Math.max(found.height, size?.height ?? 0);
+    found.hasPixels ||= type === 'VP8 ' || type === 'VP8L';
     at += 8 + length + (length % 2);
   }
-  if (!hasPixels) throw damaged();
-  // What stands behind the container is not part of the picture.
-  return { width, height, parts: [bytes.subarray(0, end)], decodeMemory: width * height * bytesPerPixel };
 }
 
 function readSize(type: string, content: Buffer): { width: number; height: number } | undefined {
   if (type === 'VP8X') {
     if (content.length < 10) throw damaged();
-    if ((content[0] ?? 0) & animationFlag) throw moving();
     return { width: content.readUIntLE(4, 3) + 1, height: content.readUIntLE(7, 3) + 1 };
   }
+  if (type === 'ANMF') return { width: content.readUIntLE(6, 3) + 1, height: content.readUIntLE(9, 3) + 1 };
   if (type === 'VP8 ') {
     if (content.length < 10) throw damaged();
     return { width: content.readUInt16LE(6) & 0x3fff, height: content.readUInt16LE(8) & 0x3fff };
