@@ -1,28 +1,39 @@
+import { looksLike } from './picture-likeness.ts';
+
 /** Pixels of the longer side that the largest stored size has; more would be sent for nothing. */
 const longestSide = 1920;
 const quality = 0.82;
 
 /**
- * A picture small enough for costly data: at most 1920 pixels wide or high, as JPEG. What a browser
- * cannot read, or what would not get smaller, is sent as it is, and the server judges it.
+ * A picture small enough for costly data: at most 1920 pixels wide or high, as JPEG. Returns the file itself when the
+ * browser cannot read or draw it, when it would not get smaller, or when the result does not look like the original:
+ * some browsers scramble what pages read from a canvas. The server then judges the file.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  if (!bitmap) return file;
   try {
-    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(bitmap.width * scale);
-    canvas.height = Math.round(bitmap.height * scale);
-    const context = canvas.getContext('2d');
-    if (!context) return file;
-    // Transparent parts of a PNG would turn black in a JPEG.
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    return smaller && smaller.size < file.size ? smaller : file;
-  } finally {
-    bitmap.close();
+    const original = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    try {
+      const canvas = draw(original);
+      const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+      return smaller && smaller.size < file.size && (await looksLike(smaller, original, canvas)) ? smaller : file;
+    } finally {
+      original.close();
+    }
+  } catch {
+    return file;
   }
+}
+
+function draw(original: ImageBitmap): HTMLCanvasElement {
+  const scale = Math.min(1, longestSide / Math.max(original.width, original.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(original.width * scale));
+  canvas.height = Math.max(1, Math.round(original.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas.');
+  // Transparent parts of a PNG would turn black in a JPEG.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(original, 0, 0, canvas.width, canvas.height);
+  return canvas;
 }
