@@ -81,7 +81,8 @@ test.describe('on a phone', () => {
     const mail = await waitForMail(account, /Somebody looks for what you offer/);
     await page.evaluate(() => localStorage.clear());
     await page.goto(/https?:\/\/\S+request-mails#\S+/.exec(mail.text)![0]);
-    await expect(page.getByRole('status').filter({ hasText: 'No more of these mails' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'No more of these emails' })).toBeVisible();
     await expectAccessible(page);
     expect((await api.get('getmatchingrequests')).mails).toBe(false);
 

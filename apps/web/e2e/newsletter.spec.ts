@@ -26,7 +26,7 @@ test.describe('the newsletter on a phone', () => {
     await page.goto(linkOf(await waitForMail(email, /Confirm that you want our news/)));
     await expect(page).toHaveURL(/\/newsletter$/);
     await page.getByRole('button', { name: 'Yes, send me news' }).click();
-    await expect(page.getByText('You are in')).toBeVisible();
+    await expect(page.getByText('You are subscribed')).toBeVisible();
 
     // Who is in already learns of it by mail, with the link that ends it.
     await subscribe();

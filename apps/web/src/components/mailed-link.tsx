@@ -5,8 +5,8 @@ import { NoScripts } from './no-scripts.tsx';
 import type { FormAnswer } from './use-posted-form.ts';
 
 interface MailedLinkProps {
-  /** For links that do their work without scripts too: what the button says, and what is done then. */
-  plain?: { label: string; done: string };
+  /** For links that work without scripts too: the button's label, and what the page says after the first and a further use. */
+  plain?: { label: string; done: string; already: string };
   children: ReactNode;
 }
 
@@ -16,10 +16,11 @@ interface MailedLinkProps {
  */
 export function MailedLink({ plain, children }: MailedLinkProps) {
   const [query] = useSearchParams();
+  const isAgain = query.get('done') === 'already';
   if (plain && query.has('done')) {
     return (
-      <Alert color="teal" role="status" title="Thank you">
-        {plain.done}
+      <Alert color="teal" role="status" title={isAgain ? 'Already confirmed' : 'Thank you'}>
+        {isAgain ? plain.already : plain.done}
       </Alert>
     );
   }

@@ -11,8 +11,8 @@ export function loader(): PageData {
 }
 
 export const action: FormAction = async ({ call, fields, url }) => {
-  await call(openEnquiry, { token: secretOf(fields.token ?? '') });
-  return `${url.pathname}?done=1`;
+  const { alreadyConfirmed } = await call(openEnquiry, { token: secretOf(fields.token ?? '') });
+  return `${url.pathname}?done=${alreadyConfirmed ? 'already' : '1'}`;
 };
 
 export default function MyEnquiry() {
@@ -25,6 +25,7 @@ export default function MyEnquiry() {
         plain={{
           label: 'Send my message',
           done: 'Your message is with the owner. The answer comes to you by mail.',
+          already: 'Your address is already confirmed, and your message is with the owner. The answer comes by email.',
         }}
       >
         <LinkedThread />

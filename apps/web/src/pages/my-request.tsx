@@ -11,8 +11,8 @@ export function loader(): PageData {
 }
 
 export const action: FormAction = async ({ call, fields, url }) => {
-  await call(openPropertyRequest, { token: secretOf(fields.token ?? '') });
-  return `${url.pathname}?done=1`;
+  const { alreadyConfirmed } = await call(openPropertyRequest, { token: secretOf(fields.token ?? '') });
+  return `${url.pathname}?done=${alreadyConfirmed ? 'already' : '1'}`;
 };
 
 export default function MyRequest() {
@@ -25,6 +25,7 @@ export default function MyRequest() {
         plain={{
           label: 'Confirm my request',
           done: 'Your request is confirmed. Owners with matching properties hear of it, and their answers come by mail.',
+          already: 'Your request is already confirmed. Answers of owners come by email.',
         }}
       >
         <LinkedRequest />

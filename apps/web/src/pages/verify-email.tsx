@@ -11,8 +11,8 @@ export function loader(): PageData {
 }
 
 export const action: FormAction = async ({ call, fields, url }) => {
-  await call(verifyEmail, { token: secretOf(fields.token ?? '') });
-  return `${url.pathname}?done=1`;
+  const { alreadyConfirmed } = await call(verifyEmail, { token: secretOf(fields.token ?? '') });
+  return `${url.pathname}?done=${alreadyConfirmed ? 'already' : '1'}`;
 };
 
 export default function VerifyEmailPage() {
@@ -22,6 +22,7 @@ export default function VerifyEmailPage() {
         plain={{
           label: 'Confirm my address',
           done: 'Your email address is confirmed.',
+          already: 'Your email address is already confirmed.',
         }}
       >
         <VerifyEmail />

@@ -49,6 +49,9 @@ export const ResetPassword = z.object({ password: NewPassword });
 /** The secret of a mailed link. */
 export const linkToken = z.string().trim().min(1, 'must not be blank').max(200);
 
+/** What a mailed link that confirms something returns: whether it, or a link like it, was opened before. */
+export const AlreadyConfirmed = z.object({ alreadyConfirmed: z.boolean() });
+
 export const Session = z.object({
   id: z.string(),
   /** As the browser named itself. */
@@ -122,8 +125,10 @@ export const userSchemas = {
     form: z.object({ token: linkToken, ...ResetPassword.shape }),
   },
   verifyEmail: {
-    summary: 'Confirms an email address by the token of a mailed link. A link that does not work is 400 invalid_link.',
+    summary:
+      'Confirms an email address by the token of a mailed link. `alreadyConfirmed` when an earlier opening did. A link that does not work is 400 invalid_link.',
     form: z.object({ token: linkToken }),
+    response: AlreadyConfirmed,
   },
   undoEmailChange: {
     summary:

@@ -59,15 +59,16 @@ export const agencyMemberSchemas = {
     form: z.object({ id }),
   },
   openInvitation: {
-    summary: 'The company that a mailed invitation is to. A link that does not work is 400 invalid_link.',
+    summary:
+      'The company that a mailed invitation is to, and whether it was accepted already. A link that does not work is 400 invalid_link.',
     form: z.object({ token: linkToken }),
-    response: z.object({ id: z.number().int(), name: z.string() }),
+    response: z.object({ id: z.number().int(), name: z.string(), accepted: z.boolean() }),
   },
   acceptInvitation: {
     summary:
-      'Makes the caller a member by a mailed invitation, once. Listings under their own name come along if told so.',
+      'Makes the caller a member by a mailed invitation, once; `alreadyConfirmed` when they accepted it before. Listings under their own name come along if told so.',
     form: z.object({ token: linkToken, bringListings: flag }),
-    response: z.object({ id: z.number().int(), name: z.string() }),
+    response: z.object({ id: z.number().int(), name: z.string(), alreadyConfirmed: z.boolean() }),
   },
   askToJoin: {
     summary: 'Asks the owner of a company, who is mailed, to become a member.',

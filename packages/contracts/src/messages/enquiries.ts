@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EmailAddress, linkToken } from '../accounts/users.ts';
+import { AlreadyConfirmed, EmailAddress, linkToken } from '../accounts/users.ts';
 import type { Schemas } from '../call.ts';
 import { phoneNumber } from '../companies/directory.ts';
 import { NamedListing } from '../requests/requests.ts';
@@ -146,9 +146,9 @@ export const enquirySchemas = {
   },
   openEnquiry: {
     summary:
-      'A thread of the caller, which is read by that. The first opening of a mailed link confirms the address and sends the enquiry. A link that does not work is 400 invalid_link.',
+      'A thread of the caller, which is read by that. The first opening of a mailed link confirms the address and sends the enquiry; `alreadyConfirmed` when it was sent before. A link that does not work is 400 invalid_link.',
     form: z.object(whichEnquiry),
-    response: Enquiry,
+    response: Enquiry.extend(AlreadyConfirmed.shape),
   },
   sendEnquiryMessage: {
     summary: 'Writes to the other side of a thread, who is mailed. 409 not_possible once it is closed.',

@@ -1,6 +1,6 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
-import { EmailAddress } from '../accounts/users.ts';
+import { AlreadyConfirmed, EmailAddress } from '../accounts/users.ts';
 import { tableQuery } from '../table.ts';
 import { pageOf, honeypot } from '../wire.ts';
 
@@ -26,8 +26,10 @@ export const newsletterSchemas = {
     form: z.object({ email: EmailAddress, fax: honeypot }),
   },
   confirmNewsletter: {
-    summary: 'Joins the newsletter by the secret of the mailed link, which works once.',
+    summary:
+      'Joins the newsletter by the secret of the mailed link. `alreadyConfirmed` when an earlier opening did. A link that does not work is 400 invalid_link.',
     form: z.object({ token: z.string().max(200) }),
+    response: AlreadyConfirmed,
   },
   getNewsletterChoice: {
     summary: "Whether the caller's address gets the newsletter.",

@@ -66,7 +66,8 @@ export const requestAnswerSchemas = {
   },
   stopRequestMails: {
     summary:
-      'Ends mails about matching requests, by the token of the link in such a mail. Doing it again changes nothing.',
+      'Ends mails about matching requests, by the token of the link in such a mail. Doing it again changes nothing, and answers `alreadyStopped`.',
     form: z.object({ token: linkToken }),
+    response: z.object({ alreadyStopped: z.boolean() }),
   },
 } satisfies Record<string, Schemas>;

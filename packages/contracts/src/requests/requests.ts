@@ -1,6 +1,6 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
-import { EmailAddress, linkToken } from '../accounts/users.ts';
+import { AlreadyConfirmed, EmailAddress, linkToken } from '../accounts/users.ts';
 import { phoneNumber } from '../companies/directory.ts';
 import { id, requiredText, shortText, honeypot } from '../wire.ts';
 import { requestAmenities } from './values.ts';
@@ -102,9 +102,9 @@ export const propertyRequestSchemas = {
   },
   openPropertyRequest: {
     summary:
-      'The request that a mailed link leads to, with its answers. Opening one confirms the address. A link that does not work is 400 invalid_link.',
+      'The request that a mailed link leads to, with its answers. Opening one confirms the address; `alreadyConfirmed` when it was confirmed before. A link that does not work is 400 invalid_link.',
     form: z.object({ token: linkToken }),
-    response: PropertyRequest,
+    response: PropertyRequest.extend(AlreadyConfirmed.shape),
   },
   acceptRequestAnswer: {
     summary: "Accepts one answer to the caller's request: both sides see, and are mailed, how to reach the other.",

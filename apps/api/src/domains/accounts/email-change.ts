@@ -43,7 +43,7 @@ async function wasLetIn(ctx: RequestContext): Promise<boolean> {
 /** Whether a link to the address is on its way already. */
 export async function isUnderWay(ctx: RequestContext, user: User, email: string): Promise<boolean> {
   const waiting = await ctx.db.accountToken.findFirst({
-    where: { userId: user.id, purpose: 'verify_email', email, expiresAt: { gt: ctx.clock() } },
+    where: { userId: user.id, purpose: 'verify_email', email, endedAt: null, expiresAt: { gt: ctx.clock() } },
   });
   return waiting !== null;
 }

@@ -4,7 +4,7 @@ import type { AppContext, RequestContext } from '../../context.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
-import { createLink, invalidLink, isReserved, redeemLink } from './links.ts';
+import { createLink, invalidLink, isConfirmedByLink, isReserved, redeemLink } from './links.ts';
 import { readOwnUser } from './logged-in-user.ts';
 import { confirmEmailMail, emailChangedMail } from './mails.ts';
 import { deleteLinksOf } from './passwords.ts';
@@ -13,7 +13,7 @@ import { deleteLinksOf } from './passwords.ts';
 export async function requestVerificationMail(ctx: RequestContext): Promise<void> {
   const user = await readOwnUser(ctx);
   const waiting = await ctx.db.accountToken.findFirst({
-    where: { userId: user.id, purpose: 'verify_email' },
+    where: { userId: user.id, purpose: 'verify_email', endedAt: null },
     select: { email: true, sessionId: true },
   });
   const email = waiting?.email ?? user.email;
@@ -34,14 +34,19 @@ export async function requestVerificationMail(ctx: RequestContext): Promise<void
   });
 }
 
-/** Confirms an address; if it is a new one, it takes the place of the old. */
-export async function verifyEmail(ctx: RequestContext, { token }: { token: string }): Promise<void> {
+/** Confirms an address; a new one replaces the old. A link that is opened again returns that it is already confirmed. */
+export async function verifyEmail(
+  ctx: RequestContext,
+  { token }: { token: string },
+): Promise<{ alreadyConfirmed: boolean }> {
   await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
-  await ctx.db.$transaction(async (tx) => {
+  return ctx.db.$transaction(async (tx) => {
+    if (await isConfirmedByLink(ctx, tx, token)) return { alreadyConfirmed: true };
     const { userId, email, sessionId } = await redeemLink(ctx, tx, 'verify_email', token);
     if (await isReserved(ctx, tx, email, userId)) throw invalidLink();
     const before = await takeAddress(ctx, tx, userId, email);
     if (before.email.toLowerCase() !== email.toLowerCase()) await afterChange(ctx, tx, before, email, sessionId);
+    return { alreadyConfirmed: false };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '@africanscity/db/client';
+import type { Prisma } from '@africanscity/db/generated/client';
 import type { AccountTokenPurpose } from '@africanscity/db/generated/enums';
 import type { AppContext } from '../../context.ts';
 import { ApiError, NotFound } from '../../errors.ts';
@@ -11,6 +12,9 @@ const lifetimeMs: Record<AccountTokenPurpose, number> = {
   log_in: 30 * 60_000,
   undo_email: 72 * 3_600_000,
 };
+
+/** How long a link that has ended says so. */
+const endedMs = 90 * 24 * 3_600_000;
 
 const pages: Record<AccountTokenPurpose, string> = {
   verify_email: '/verify-email',
@@ -42,13 +46,24 @@ export async function createLink(
   // Two requests at once take turns, so that one link is left.
   const [account] = await lockAccounts(tx, [userId]);
   if (account?.disabledAt !== null) throw new NotFound('This account');
-  if (purpose !== 'undo_email') await tx.accountToken.deleteMany({ where: { userId, purpose } });
+  if (purpose !== 'undo_email') await endLinks(ctx, tx, { userId, purpose });
   const token = createSecret();
   const expiresAt = new Date(ctx.clock().getTime() + lifetimeMs[purpose]);
   await tx.accountToken.create({
     data: { hash: digestOf(token), userId, purpose, email, sessionId, createdAt: ctx.clock(), expiresAt },
   });
   return { url: `${ctx.config.publicUrl}${pages[purpose]}#token=${token}`, expiresAt };
+}
+
+/** Ends links. Their rows stay for a while, so that opening one again says what became of it. */
+export async function endLinks(
+  ctx: AppContext,
+  tx: Transaction,
+  where: Prisma.AccountTokenWhereInput & { userId: number },
+): Promise<void> {
+  const endedAt = ctx.clock();
+  const expiresAt = new Date(endedAt.getTime() + endedMs);
+  await tx.accountToken.updateMany({ where: { ...where, endedAt: null }, data: { endedAt, expiresAt } });
 }
 
 export interface RedeemedLink {
@@ -59,26 +74,44 @@ export interface RedeemedLink {
   createdAt: Date;
 }
 
-/** Uses a link up, and tells whose it was. Throws `invalid_link` (400) for one that does not work any more. */
+/** Uses a link up, and returns whose it was. Throws `invalid_link` (400) for a link that does not work. */
 export async function redeemLink(
   ctx: AppContext,
   tx: Transaction,
   purpose: AccountTokenPurpose,
   token: string,
 ): Promise<RedeemedLink> {
-  // The account before its link, as everybody locks them. Of two that redeem at once, one gets the row.
+  await lockOwnerOf(tx, token);
+  const hash = digestOf(token);
+  const found = await tx.accountToken.findUnique({ where: { hash, purpose, user: { disabledAt: null } } });
+  if (!found || (found.endedAt === null && found.expiresAt <= ctx.clock())) throw invalidLink();
+  if (found.endedAt) throw usedLink();
+  const { userId, email, sessionId, createdAt } = found;
+  await endLinks(ctx, tx, { userId, hash });
+  return { userId, email, sessionId, createdAt };
+}
+
+/** Locks the account of a link before the link itself, in the order in which all transactions lock them. */
+async function lockOwnerOf(tx: Transaction, token: string): Promise<void> {
   await tx.$queryRaw`
     SELECT users.id FROM users JOIN account_tokens ON account_tokens.user_id = users.id
     WHERE hash = ${digestOf(token)} FOR UPDATE OF users`;
-  const rows = await tx.$queryRaw<{ user_id: number; email: string; session_id: string | null; created_at: Date }[]>`
-    DELETE FROM account_tokens
-    USING users
-    WHERE hash = ${digestOf(token)} AND purpose = ${purpose}::account_token_purpose AND expires_at > ${ctx.clock()}
-      AND users.id = user_id AND users.disabled_at IS NULL
-    RETURNING user_id, account_tokens.email::text, session_id::text, account_tokens.created_at`;
-  const row = rows[0];
-  if (!row) throw invalidLink();
-  return { userId: row.user_id, email: row.email, sessionId: row.session_id, createdAt: row.created_at };
+}
+
+/** Whether a link that has ended was for the address that its account has, and that address is confirmed. */
+export async function isConfirmedByLink(ctx: AppContext, tx: Transaction, token: string): Promise<boolean> {
+  await lockOwnerOf(tx, token);
+  const found = await tx.accountToken.findUnique({
+    where: {
+      hash: digestOf(token),
+      purpose: 'verify_email',
+      expiresAt: { gt: ctx.clock() },
+      user: { disabledAt: null },
+    },
+    include: { user: { select: { email: true, emailVerifiedAt: true } } },
+  });
+  if (!found?.endedAt || !found.user.emailVerifiedAt) return false;
+  return found.user.email.toLowerCase() === found.email.toLowerCase();
 }
 
 /** The secret of a link. */
@@ -89,7 +122,7 @@ export function tokenOf({ url }: Link): string {
 /** Whether somebody else had the address until a few days ago, and can still have it back. */
 export async function isReserved(ctx: AppContext, tx: Transaction, email: string, userId: number): Promise<boolean> {
   const found = await tx.accountToken.findFirst({
-    where: { email, purpose: 'undo_email', userId: { not: userId }, expiresAt: { gt: ctx.clock() } },
+    where: { email, purpose: 'undo_email', userId: { not: userId }, endedAt: null, expiresAt: { gt: ctx.clock() } },
     select: { userId: true },
   });
   return found !== null;
@@ -97,6 +130,14 @@ export async function isReserved(ctx: AppContext, tx: Transaction, email: string
 
 export function invalidLink(): ApiError {
   return new ApiError(400, 'invalid_link', 'This link does not work any more. Ask for a new one.');
+}
+
+function usedLink(): ApiError {
+  return new ApiError(
+    400,
+    'invalid_link',
+    'This link was used already, or a newer link took its place. Ask for a new one if you still need it.',
+  );
 }
 
 /** Forgets mailed links that are over. */

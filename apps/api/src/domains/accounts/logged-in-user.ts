@@ -8,7 +8,13 @@ import { presentUser } from './present.ts';
 export async function loggedInUser(ctx: RequestContext): Promise<User> {
   const user = await readOwnUser(ctx);
   const pending = await ctx.db.accountToken.findFirst({
-    where: { userId: user.id, purpose: 'verify_email', email: { not: user.email }, expiresAt: { gt: ctx.clock() } },
+    where: {
+      userId: user.id,
+      purpose: 'verify_email',
+      email: { not: user.email },
+      endedAt: null,
+      expiresAt: { gt: ctx.clock() },
+    },
     select: { email: true },
   });
   return presentUser(user, pending?.email ?? null);

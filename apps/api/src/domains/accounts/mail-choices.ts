@@ -3,15 +3,16 @@ import type { AppContext } from '../../context.ts';
 /** Mails that somebody can do without, by the column that says since when. */
 export type MailChoice = 'requestMailsOffAt' | 'favoriteMailsOffAt';
 
-/** Begins or ends such mails to a user. Of several times that they end, the moment of the first is kept. */
+/** Begins or ends such mails to a user. Of several times that they end, the moment of the first is kept. Returns whether it changed a row. */
 export async function saveMailChoice(
   ctx: AppContext,
   userId: number,
   choice: MailChoice,
   wanted: boolean,
-): Promise<void> {
-  await ctx.db.user.updateMany({
+): Promise<boolean> {
+  const { count } = await ctx.db.user.updateMany({
     where: wanted ? { id: userId } : { id: userId, [choice]: null },
     data: { [choice]: wanted ? null : ctx.clock() },
   });
+  return count > 0;
 }

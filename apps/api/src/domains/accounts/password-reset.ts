@@ -5,7 +5,7 @@ import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { consume, mayConsume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
-import { createLink, redeemLink } from './links.ts';
+import { createLink, endLinks, redeemLink } from './links.ts';
 import { passwordChangedMail, resetPasswordMail } from './mails.ts';
 import { faultOfPassword, hashPassword } from './passwords.ts';
 
@@ -58,7 +58,7 @@ export async function completePasswordReset(
       await tx.user.update({ where: { id: userId }, data: { emailVerifiedAt: ctx.clock() } });
     }
     await tx.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.clock() } });
-    await tx.accountToken.deleteMany({ where: { userId, purpose: { not: 'undo_email' } } });
+    await endLinks(ctx, tx, { userId, purpose: { not: 'undo_email' } });
     await tx.factorChallenge.deleteMany({ where: { userId } });
     await enqueueMail(ctx, tx, { to: user.email, ...passwordChangedMail(user, ctx.config) });
   });

@@ -37,7 +37,7 @@ async function refuseInvitation(ctx: RequestContext, db: Transaction, agency: Ow
   if (agency.members.some(({ user }) => user.email.toLowerCase() === email.toLowerCase())) {
     throw new Conflict('already_member', 'They belong to the company already.');
   }
-  const open = { agencyId: agency.id, expiresAt: { gt: ctx.clock() } };
+  const open = { agencyId: agency.id, acceptedAt: null, expiresAt: { gt: ctx.clock() } };
   if ((await db.agencyInvitation.count({ where: open })) >= maxInvitations) {
     throw new Conflict('too_many_invitations', 'Too many invitations wait for an answer. Take some back first.');
   }
@@ -47,7 +47,7 @@ async function refuseInvitation(ctx: RequestContext, db: Transaction, agency: Ow
 export async function acceptInvitation(
   ctx: RequestContext,
   input: { token: string; bringListings: boolean },
-): Promise<{ id: number; name: string }> {
+): Promise<{ id: number; name: string; alreadyConfirmed: boolean }> {
   const { userId } = actorOf(ctx);
   return ctx.db.$transaction(async (tx) => {
     // Locked, not held: nobody saves a listing of theirs while their listings become the company's.
@@ -55,10 +55,15 @@ export async function acceptInvitation(
     const found = await readInvitation(ctx, tx, input.token);
     await lockAgency(tx, found.agencyId);
     // Read again: of two who open the link at once, the second finds it used up.
-    const { id, agency } = await readInvitation(ctx, tx, input.token);
-    await tx.agencyInvitation.delete({ where: { id } });
+    const { id, agency, acceptedAt, acceptedById } = await readInvitation(ctx, tx, input.token);
+    if (acceptedAt) {
+      const isMember = await tx.agencyMember.count({ where: { agencyId: agency.id, userId } });
+      if (acceptedById !== userId || isMember === 0) throw invalidLink();
+      return { ...agency, alreadyConfirmed: true };
+    }
+    await tx.agencyInvitation.update({ where: { id }, data: { acceptedAt: ctx.clock(), acceptedById: userId } });
     await addMember(tx, agency, userId, input.bringListings);
-    return agency;
+    return { ...agency, alreadyConfirmed: false };
   }, longTransaction);
 }
 
@@ -81,7 +86,8 @@ async function createInvitation(
 ): Promise<{ url: string; expiresAt: Date }> {
   const token = createSecret();
   const createdAt = ctx.clock();
-  const values = { hash: digestOf(token), createdAt, expiresAt: new Date(createdAt.getTime() + lifetimeMs) };
+  const expiresAt = new Date(createdAt.getTime() + lifetimeMs);
+  const values = { hash: digestOf(token), createdAt, expiresAt, acceptedAt: null, acceptedById: null };
   await tx.agencyInvitation.upsert({
     where: { agencyId_email: { agencyId, email } },
     create: { agencyId, email, ...values },
@@ -103,8 +109,9 @@ async function readInvitation(ctx: AppContext, db: Database | Transaction, token
 export async function openInvitation(
   ctx: RequestContext,
   input: { token: string },
-): Promise<{ id: number; name: string }> {
-  return (await readInvitation(ctx, ctx.db, input.token)).agency;
+): Promise<{ id: number; name: string; accepted: boolean }> {
+  const { agency, acceptedAt } = await readInvitation(ctx, ctx.db, input.token);
+  return { ...agency, accepted: acceptedAt !== null };
 }
 
 export async function deleteOldInvitations(ctx: AppContext): Promise<void> {

@@ -70,7 +70,11 @@ describe('inviteTeamMember', () => {
     const token = await invited();
     const [row] = await t.ctx.db.agencyInvitation.findMany({ where: { agencyId: company.id } });
     expect(Buffer.from(row!.hash).toString('base64url')).not.toBe(token);
-    expect(await (await post('openinvitation', { token })).json()).toEqual({ id: company.id, name: company.name });
+    expect(await (await post('openinvitation', { token })).json()).toEqual({
+      id: company.id,
+      name: company.name,
+      accepted: false,
+    });
     expect((await post('acceptinvitation', { token, bringListings: true }, person)).status).toBe(200);
     expect((await post('acceptinvitation', { token }, await somebody())).status).toBe(400);
     expect(await memberIds()).toEqual([owner.id, person.id]);
@@ -82,6 +86,19 @@ describe('inviteTeamMember', () => {
     ]);
     const seen = await (await t.get(`africanscity/getpropertiesbyid?id=${own.id}`)).json();
     expect(seen).toMatchObject({ stateName: company.name, company: { id: company.id, verified: false } });
+  });
+
+  test('the link says that it is already accepted when it is opened again, and adds nobody else', async () => {
+    const token = await invited();
+    const accept = (by?: Person) => post('acceptinvitation', { token, bringListings: true }, by);
+    expect(await (await accept(person)).json()).toMatchObject({ id: company.id, alreadyConfirmed: false });
+    expect(await (await post('openinvitation', { token })).json()).toMatchObject({ accepted: true });
+    expect(await (await accept(person)).json()).toMatchObject({ id: company.id, alreadyConfirmed: true });
+    expect((await accept(await somebody())).status).toBe(400);
+    expect((await teamOf(owner)).invitations).toEqual([]);
+    expect(await memberIds()).toEqual([owner.id, person.id]);
+    await t.ctx.db.agencyMember.deleteMany({ where: { userId: person.id } });
+    expect((await accept(person)).status).toBe(400);
   });
 
   test('of ten who open one link at once exactly one becomes a member', async () => {

@@ -38,7 +38,7 @@ export async function getTeam(ctx: RequestContext, input: { id: number }): Promi
 async function readPending(ctx: RequestContext, agencyId: number): Promise<Pick<Team, 'invitations' | 'joinRequests'>> {
   const [invitations, requests] = await Promise.all([
     ctx.db.agencyInvitation.findMany({
-      where: { agencyId, expiresAt: { gt: ctx.clock() } },
+      where: { agencyId, acceptedAt: null, expiresAt: { gt: ctx.clock() } },
       orderBy: { createdAt: 'asc' },
     }),
     ctx.db.agencyJoinRequest.findMany({

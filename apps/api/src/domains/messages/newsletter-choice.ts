@@ -20,7 +20,7 @@ export async function saveNewsletterChoice(ctx: RequestContext, input: { subscri
     return;
   }
   if (!emailVerifiedAt) throw new Conflict('email_not_confirmed', 'Confirm your email address first.');
-  const joined = { confirmedAt: now, unsubscribedAt: null, confirmHash: null, confirmExpiresAt: null };
+  const joined = { confirmedAt: now, unsubscribedAt: null, confirmExpiresAt: null };
   await ctx.db.$transaction([
     ctx.db.newsletterSubscriber.createMany({ data: [{ email, createdAt: now }], skipDuplicates: true }),
     ctx.db.newsletterSubscriber.updateMany({

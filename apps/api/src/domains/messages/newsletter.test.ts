@@ -86,13 +86,34 @@ describe('subscribeNewsletter', () => {
 });
 
 describe('confirmNewsletter', () => {
-  test('subscribes once: of ten at the same time one wins', async () => {
+  const confirm = async (token: string) => {
+    const response = await send('confirmnewsletter', { token });
+    return response.ok ? ((await response.json()) as { alreadyConfirmed: boolean }).alreadyConfirmed : response.status;
+  };
+
+  test('subscribes once when ten openings arrive at the same time', async () => {
     const [token = ''] = await ask('ama@example.com');
-    const statuses = await Promise.all(
-      Array.from({ length: 10 }, async () => (await send('confirmnewsletter', { token })).status),
-    );
-    expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(400)]);
-    expect(await rows()).toMatchObject([{ confirmedAt: expect.any(Date), confirmHash: null }]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+    expect(answers.toSorted()).toEqual([false, ...Array(9).fill(true)]);
+    expect(await rows()).toMatchObject([{ confirmedAt: expect.any(Date), confirmExpiresAt: null }]);
+  });
+
+  test('says that it is already confirmed until the address leaves, and never subscribes it again', async () => {
+    const [token = ''] = await ask('ama@example.com');
+    expect([await confirm(token), await confirm(token)]).toEqual([false, true]);
+    const clock = t.ctx.clock;
+    t.ctx.clock = () => new Date(Date.now() + 60 * 24 * 3_600_000);
+    try {
+      expect(await confirm(token)).toBe(true);
+    } finally {
+      t.ctx.clock = clock;
+    }
+    await ask('ama@example.com');
+    const page = t.mailbox.messages.at(-1)?.text ?? '';
+    const left = await t.post(`africanscity/unsubscribe?token=${/unsubscribe#token=(\S+)/.exec(page)?.[1]}`);
+    expect(left.status).toBe(200);
+    expect(await confirm(token)).toBe(400);
+    expect(await rows()).toMatchObject([{ unsubscribedAt: expect.any(Date) }]);
   });
 
   test('takes only the latest link', async () => {

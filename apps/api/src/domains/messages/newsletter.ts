@@ -37,14 +37,22 @@ export async function subscribeNewsletter(
   await ctx.jobs.enqueue(ctx.db, newsletterConfirmationJob, { email });
 }
 
-export async function confirmNewsletter(ctx: RequestContext, { token }: { token: string }): Promise<void> {
+/** Joins the newsletter. A link that is opened again returns that it is already confirmed, until the address leaves. */
+export async function confirmNewsletter(
+  ctx: RequestContext,
+  { token }: { token: string },
+): Promise<{ alreadyConfirmed: boolean }> {
   await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
   // One statement: of two that confirm at once, one finds the secret.
   const { count } = await ctx.db.newsletterSubscriber.updateMany({
     where: { confirmHash: digestOf(token), confirmExpiresAt: { gt: ctx.clock() } },
-    data: { confirmedAt: ctx.clock(), unsubscribedAt: null, confirmHash: null, confirmExpiresAt: null },
+    data: { confirmedAt: ctx.clock(), unsubscribedAt: null, confirmExpiresAt: null },
   });
-  if (count === 0) throw invalidLink();
+  if (count > 0) return { alreadyConfirmed: false };
+  const used = { confirmHash: digestOf(token), confirmExpiresAt: null, unsubscribedAt: null };
+  const joined = await ctx.db.newsletterSubscriber.count({ where: { ...used, confirmedAt: { not: null } } });
+  if (joined === 0) throw invalidLink();
+  return { alreadyConfirmed: true };
 }
 
 const lifetimeMs = 7 * 24 * 3_600_000;

@@ -159,8 +159,8 @@ describe('stopRequestMails', () => {
       expect((await post('stoprequestmails', { token: bad })).status).toBe(400);
     }
     expect((await forMe(other.headers)).mails).toBe(true);
-    expect((await post('stoprequestmails', { token })).status).toBe(200);
-    expect((await post('stoprequestmails', { token })).status).toBe(200);
+    expect(await (await post('stoprequestmails', { token })).json()).toEqual({ alreadyStopped: false });
+    expect(await (await post('stoprequestmails', { token })).json()).toEqual({ alreadyStopped: true });
     expect((await forMe()).mails).toBe(false);
     expect((await post('saverequestmails', { wanted: 'true' }, owner.headers)).status).toBe(200);
     expect((await forMe()).mails).toBe(true);

@@ -22,8 +22,11 @@ export async function saveRequestMails(ctx: RequestContext, input: { wanted: boo
   await saveMailChoice(ctx, actorOf(ctx).userId, 'requestMailsOffAt', input.wanted);
 }
 
-export async function stopRequestMails(ctx: RequestContext, input: { token: string }): Promise<void> {
+export async function stopRequestMails(
+  ctx: RequestContext,
+  input: { token: string },
+): Promise<{ alreadyStopped: boolean }> {
   const id = ownerOfStopToken(ctx.config, input.token);
   if (id === null) throw invalidLink();
-  await saveMailChoice(ctx, id, 'requestMailsOffAt', false);
+  return { alreadyStopped: !(await saveMailChoice(ctx, id, 'requestMailsOffAt', false)) };
 }

@@ -73,15 +73,20 @@ export async function getPropertyRequests(ctx: RequestContext): Promise<Property
 }
 
 /** The request that a mailed link leads to. Whoever opens it reads that mailbox, so owners may hear of it now. */
-export async function openPropertyRequest(ctx: RequestContext, input: { token: string }): Promise<PropertyRequest> {
+export async function openPropertyRequest(
+  ctx: RequestContext,
+  input: { token: string },
+): Promise<PropertyRequest & { alreadyConfirmed: boolean }> {
   const id = await requestOfToken(ctx.db, input.token);
   if (id === null) throw invalidLink();
-  await ctx.db.$transaction(async (tx) => {
-    if (await confirmRequest(ctx, tx, id)) await ctx.jobs.enqueue(tx, matchRequestJob, { requestId: id });
+  const isFirst = await ctx.db.$transaction(async (tx) => {
+    const confirmed = await confirmRequest(ctx, tx, id);
+    if (confirmed) await ctx.jobs.enqueue(tx, matchRequestJob, { requestId: id });
+    return confirmed;
   });
   const request = await ctx.db.propertyRequest.findUnique({ where: { id }, include: withAnswers });
   if (!request) throw invalidLink();
-  return presentPropertyRequest(request, ctx.clock());
+  return { ...presentPropertyRequest(request, ctx.clock()), alreadyConfirmed: !isFirst };
 }
 
 export async function deletePropertyRequest(ctx: RequestContext, input: { id: number; token?: string }): Promise<void> {

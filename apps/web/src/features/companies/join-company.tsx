@@ -34,9 +34,22 @@ export function JoinCompany() {
     );
   }
   if (!data) return <Loader role="status" aria-label="Loading the invitation" />;
+  if (data.accepted && !joining.isSuccess) {
+    return (
+      <Alert color="teal" role="status" title="This invitation is already accepted">
+        <Button component={Link} to={paths.company({ id: data.id })} mt="sm" h={44}>
+          See {data.name}
+        </Button>
+      </Alert>
+    );
+  }
   if (joining.isSuccess) {
     return (
-      <Alert color="teal" role="status" title={`You belong to ${data.name}`}>
+      <Alert
+        color="teal"
+        role="status"
+        title={joining.data.alreadyConfirmed ? `You already belong to ${data.name}` : `You belong to ${data.name}`}
+      >
         <Button component={Link} to={paths.company({ id: data.id })} mt="sm" h={44}>
           See the company
         </Button>

@@ -1,3 +1,4 @@
+import type { EndpointOutput } from '@africanscity/contracts/call';
 import { openPropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +11,8 @@ import { Loaded } from '../../components/loaded.tsx';
 import { useLinkToken } from '../../components/use-link-token.ts';
 import { SkeletonRows } from '../../ui/waiting.tsx';
 import { RequestCard } from './request-card.tsx';
+
+type OpenedRequest = EndpointOutput<typeof openPropertyRequest>;
 
 /** The request that a mailed link leads to; opening it confirms the address. */
 export function LinkedRequest() {
@@ -35,12 +38,15 @@ export function LinkedRequest() {
       }
     >
       {(request) => (
-        <RequestCard
-          request={request}
-          token={token}
-          onChanged={async () => void (await query.refetch())}
-          onDeleted={() => setDeleted(true)}
-        />
+        <>
+          <ConfirmedNotice request={request} />
+          <RequestCard
+            request={request}
+            token={token}
+            onChanged={async () => void (await query.refetch())}
+            onDeleted={() => setDeleted(true)}
+          />
+        </>
       )}
     </Loaded>
   );
@@ -54,6 +60,17 @@ function NoSuchRequest({ reason }: { reason: string }) {
       <Button component={Link} to={paths.request} mt="sm" h={44}>
         Make a new request
       </Button>
+    </Alert>
+  );
+}
+
+/** Shown until owners answer: from then on the answers show that the request is confirmed. */
+function ConfirmedNotice({ request }: { request: OpenedRequest }) {
+  if (request.state !== 'open') return null;
+  return (
+    <Alert color="teal" role="status" mb="lg" title={request.alreadyConfirmed ? 'Already confirmed' : 'Thank you'}>
+      {request.alreadyConfirmed ? 'Your request is already confirmed.' : 'Your request is confirmed.'} Owners with
+      matching properties hear of it, and their answers come by email.
     </Alert>
   );
 }

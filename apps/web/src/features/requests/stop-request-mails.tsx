@@ -1,34 +1,36 @@
 import { stopRequestMails } from '@africanscity/contracts/requests/calls/answers';
-import { Alert, Anchor, Loader } from '@mantine/core';
+import { Alert, Anchor, Button, Loader, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
-import { useOnce } from '../../api/use-once.ts';
 import { paths } from '../../app/paths.ts';
 import { useLinkToken } from '../../components/use-link-token.ts';
 
-/** Ends mails about matching requests, by the one tap that led here. */
+/** Ends emails about matching requests, by one button: mail scanners open the link too, and must change nothing. */
 export function StopRequestMails() {
   const call = useCall();
   const token = useLinkToken();
-  const { isSuccess, error } = useOnce('stopRequestMails', token, (secret) =>
-    call(stopRequestMails, { token: secret }),
-  );
-  if (isSuccess) {
+  const stop = useMutation({ mutationFn: () => call(stopRequestMails, { token: token ?? '' }) });
+  if (stop.isSuccess) {
     return (
-      <Alert color="teal" role="status" title="No more of these mails">
-        We mail you no more about requests. They still wait on{' '}
+      <Alert
+        color="teal"
+        role="status"
+        title={stop.data.alreadyStopped ? 'Already stopped' : 'No more of these emails'}
+      >
+        We no longer email you about requests. They still wait on{' '}
         <Anchor component={Link} to={paths.requests('for-me')}>
           your page of requests
         </Anchor>
-        , where you can switch the mails on again.
+        , where you can switch the emails on again.
       </Alert>
     );
   }
-  if (error || token === null) {
+  if (stop.isError || token === null) {
     return (
       <Alert color="red" role="alert" title="This did not work">
-        {error?.message ?? 'The link is not complete. Open it from the mail once more.'} You can also switch these mails
-        off on{' '}
+        {stop.error?.message ?? 'The link is not complete. Open it from the email once more.'} You can also switch these
+        emails off on{' '}
         <Anchor component={Link} to={paths.requests('for-me')}>
           your page of requests
         </Anchor>
@@ -36,5 +38,13 @@ export function StopRequestMails() {
       </Alert>
     );
   }
-  return <Loader role="status" aria-label="Switching off" />;
+  if (token === undefined) return <Loader role="status" aria-label="Loading" />;
+  return (
+    <Stack>
+      <Text>Shall we stop emailing you when a person looks for what you offer?</Text>
+      <Button size="md" loading={stop.isPending} onClick={() => stop.mutate()}>
+        Stop these emails
+      </Button>
+    </Stack>
+  );
 }

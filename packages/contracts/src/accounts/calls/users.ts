@@ -40,12 +40,12 @@ export const completePasswordReset: Call<S['completePasswordReset'], 'empty'> = 
   form: ['token', 'password'],
 };
 
-export const verifyEmail: Call<S['verifyEmail'], 'empty'> = {
+export const verifyEmail: Call<S['verifyEmail']> = {
   name: 'verifyEmail',
   method: 'POST',
   path: 'africanscity/verifyemail',
   access: 'public',
-  responds: 'empty',
+  responds: 'json',
   form: ['token'],
 };
 

@@ -12,12 +12,12 @@ export const subscribeNewsletter: Call<S['subscribeNewsletter'], 'empty'> = {
   form: ['email', 'fax'],
 };
 
-export const confirmNewsletter: Call<S['confirmNewsletter'], 'empty'> = {
+export const confirmNewsletter: Call<S['confirmNewsletter']> = {
   name: 'confirmNewsletter',
   method: 'POST',
   path: 'africanscity/confirmnewsletter',
   access: 'public',
-  responds: 'empty',
+  responds: 'json',
   form: ['token'],
 };
 

@@ -38,11 +38,11 @@ export const saveRequestMails: Call<S['saveRequestMails'], 'empty'> = {
   form: ['wanted'],
 };
 
-export const stopRequestMails: Call<S['stopRequestMails'], 'empty'> = {
+export const stopRequestMails: Call<S['stopRequestMails']> = {
   name: 'stopRequestMails',
   method: 'POST',
   path: 'africanscity/stoprequestmails',
   access: 'public',
-  responds: 'empty',
+  responds: 'json',
   form: ['token'],
 };

@@ -157,8 +157,10 @@ describe('an enquiry of somebody without an account', () => {
   test('whose link is opened twice at once is sent once', async () => {
     await ask();
     const token = tokenIn((await mails())[0]!.text);
-    await Promise.all([open({ token }), open({ token }), open({ token })]);
+    const opened = await Promise.all([open({ token }), open({ token }), open({ token })]);
     expect((await mails()).map(({ to }) => to)).toEqual([owner.email]);
+    expect(opened.map(({ alreadyConfirmed }) => alreadyConfirmed).toSorted()).toEqual([false, true, true]);
+    expect(await open({ token })).toMatchObject({ state: 'new', alreadyConfirmed: true });
   });
 
   test('is deleted when nobody confirms it within a week', async () => {

@@ -79,28 +79,35 @@ async function confirmedMember(ctx: RequestContext): Promise<User | null> {
 }
 
 /** A thread of the caller, read by that. The first opening of a mailed link sends the enquiry to the owner. */
-export async function openEnquiry(ctx: RequestContext, which: Which): Promise<EnquiryAnswer> {
+export async function openEnquiry(
+  ctx: RequestContext,
+  which: Which,
+): Promise<EnquiryAnswer & { alreadyConfirmed: boolean }> {
   if (which.token !== undefined) await consume(ctx, 'enquiryLinkByNetwork', networkOf(ctx.address));
   let thread = await readThread(ctx, ctx.db, which);
-  if (stateAfter(thread.enquiry, thread.side, 'confirm', ctx.clock())) {
-    await confirmByLink(ctx, which, thread.enquiry);
+  const isConfirmation = stateAfter(thread.enquiry, thread.side, 'confirm', ctx.clock()) !== null;
+  let isFirst = false;
+  if (isConfirmation) {
+    isFirst = await confirmByLink(ctx, which, thread.enquiry);
     thread = await readThread(ctx, ctx.db, which);
   }
   const { enquiry, side } = thread;
   const unread = side === 'owner' ? 'unreadByOwner' : 'unreadByAsker';
   if (enquiry[unread] > 0) await ctx.db.enquiry.updateMany({ where: { id: enquiry.id }, data: { [unread]: 0 } });
-  return presentEnquiry(ctx, thread);
+  return { ...(await presentEnquiry(ctx, thread)), alreadyConfirmed: !isFirst };
 }
 
-async function confirmByLink(ctx: RequestContext, which: Which, { email, ownerId }: Enquiry): Promise<void> {
+/** Whether this opening confirmed it: of two at once, one does. */
+async function confirmByLink(ctx: RequestContext, which: Which, { email, ownerId }: Enquiry): Promise<boolean> {
   // Whoever opens the link reads that mailbox, so a thread of an account with this address is on its page too.
   const account = await ctx.db.user.findUnique({ where: { email } });
   const asker = account && isReachable(account) && account.id !== ownerId ? account : null;
-  await ctx.db.$transaction(async (tx) => {
+  return ctx.db.$transaction(async (tx) => {
     if (asker) await holdOwners(tx, [asker.id, ownerId]);
     const { enquiry } = await lockThread(ctx, tx, which);
-    if (enquiry.state !== 'unconfirmed') return;
+    if (enquiry.state !== 'unconfirmed') return false;
     await confirm(ctx, tx, asker ? { ...enquiry, askerId: asker.id } : enquiry);
+    return true;
   });
 }
 

@@ -11,12 +11,12 @@ import { useLinkToken } from '../../../components/use-link-token.ts';
 export function VerifyEmail() {
   const call = useCall();
   const token = useLinkToken();
-  const { isSuccess, error } = useOnce('verifyEmail', token, (secret) => call(verifyEmail, { token: secret }));
-  if (isSuccess) {
+  const { data, error } = useOnce('verifyEmail', token, (secret) => call(verifyEmail, { token: secret }));
+  if (data) {
     return (
       <Stack>
-        <Alert color="teal" role="status" title="Thank you">
-          Your email address is confirmed.
+        <Alert color="teal" role="status" title={data.alreadyConfirmed ? 'Already confirmed' : 'Thank you'}>
+          {data.alreadyConfirmed ? 'Your email address is already confirmed.' : 'Your email address is confirmed.'}
         </Alert>
         <NextSteps />
       </Stack>

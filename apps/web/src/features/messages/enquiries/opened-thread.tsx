@@ -40,7 +40,12 @@ export function OpenedThread({ which }: { which: ThreadKey }) {
       {(enquiry) => (
         <>
           {'token' in which && enquiry.state === 'new' && (
-            <Alert color="green" role="status" mb="md" title="Your message is sent">
+            <Alert
+              color="green"
+              role="status"
+              mb="md"
+              title={enquiry.alreadyConfirmed ? 'Your message is already sent' : 'Your message is sent'}
+            >
               We mail you as soon as {enquiry.with} answers. Keep the mail: its link leads back to this page.
             </Alert>
           )}

@@ -13,7 +13,11 @@ export function ConfirmNewsletter() {
   const confirm = useMutation({ mutationFn: () => call(confirmNewsletter, { token: token ?? '' }) });
   if (confirm.isSuccess) {
     return (
-      <Alert color="teal" role="status" title="You are in">
+      <Alert
+        color="teal"
+        role="status"
+        title={confirm.data.alreadyConfirmed ? 'You are already subscribed' : 'You are subscribed'}
+      >
         You will hear from us now and then. Each of our mails has a link that ends them.
       </Alert>
     );
