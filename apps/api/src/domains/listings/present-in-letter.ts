@@ -1,3 +1,4 @@
+import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { formatPrice, formatSize, kindName } from '@africanscity/contracts/listings/wording';
@@ -22,7 +23,7 @@ export function presentInLetter(
   const perMonth = status === 'FOR_RENT' ? ' a month' : '';
   return {
     url: config.publicUrl + listingPath(listing),
-    title: `${kindName(listing)} ${labels[status].toLowerCase()} in ${[area, area === city ? '' : city].filter(Boolean).join(', ')}`,
+    title: inPlace(`${kindName(listing)} ${labels[status].toLowerCase()}`, area, city),
     price: `${formatPrice(Number(price))}${perMonth}`,
     facts: factsOf(listing),
     picture: withPicture ? pictureOf(config, listing) : undefined,

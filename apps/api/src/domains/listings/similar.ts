@@ -1,3 +1,4 @@
+import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { GoneListing, Nearness, SimilarListing } from '@africanscity/contracts/listings/similar';
 import { maxSimilarListings } from '@africanscity/contracts/listings/values';
 import type { Property } from '@africanscity/db/generated/client';
@@ -98,8 +99,8 @@ function likenessOf(subject: Subject, price: number, other: Neighbour): { rank: 
 
 const placeWords: Record<Nearness, (subject: Subject) => string> = {
   place: () => 'in the same area',
-  beside: ({ area }) => `next to ${area || 'its area'}`,
-  city: ({ city }) => `in ${city || 'the same city'}`,
+  beside: ({ area }) => `next to ${placeLine(area) || 'its area'}`,
+  city: ({ city }) => `in ${placeLine(city) || 'the same city'}`,
   country: () => 'in the same country',
 };
 

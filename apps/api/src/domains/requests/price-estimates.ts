@@ -1,3 +1,4 @@
+import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';
 import { fewestComparables } from '@africanscity/contracts/requests/values';
 import { Prisma, type Property } from '@africanscity/db/generated/client';
@@ -12,7 +13,7 @@ export async function getPriceEstimate(ctx: RequestContext, input: { id: number 
   const common = { alike: describe(property), price: property.price.toNumber() };
   if (property.area.trim() !== '') {
     const inArea = priceRange(await findComparables(ctx, property, 'area'));
-    if (inArea.range) return { step: 'area', place: `${property.area}, ${property.city}`, ...common, ...inArea };
+    if (inArea.range) return { step: 'area', place: placeLine(property.area, property.city), ...common, ...inArea };
   }
   const inCity = priceRange(await findComparables(ctx, property, 'city'));
   return { step: 'city', place: property.city, ...common, ...inCity };

@@ -1,3 +1,4 @@
+import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { RequestContact } from '@africanscity/contracts/requests/requests';
 import { requestAmenities, requestCategories } from '@africanscity/contracts/requests/values';
 import type { Property, User } from '@africanscity/db/generated/client';
@@ -37,7 +38,7 @@ type Named = Pick<Property, 'type' | 'address' | 'area' | 'city'>;
 
 /** A listing as mails and tables name it: "House, 5 Elm Road, Avondale, Harare". */
 export function listingName({ type, address, area, city }: Named): string {
-  return `${type}, ${[address, area, city].filter(Boolean).join(', ')}`;
+  return [type, placeLine(address, area, city)].filter(Boolean).join(', ');
 }
 
 /** How to reach an owner, for a requester who accepted their answer. */

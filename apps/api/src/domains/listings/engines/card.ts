@@ -1,3 +1,4 @@
+import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { cardPath } from '@africanscity/contracts/listings/addresses';
 import { sharePicturePath } from '@africanscity/contracts/listings/share-picture';
 import type { Readable } from 'node:stream';
@@ -76,7 +77,6 @@ async function readPhoto(ctx: AppContext, hash: string | null): Promise<Uint8Arr
 async function wordsOf(ctx: AppContext, listing: Drawn): Promise<CardWords> {
   const { type, area, city, status, numRoom, numBathroom, sizeSquareMeters } = listing;
   const labels = await readStatusLabels(ctx);
-  const place = [area, area === city ? '' : city].filter(Boolean).join(', ');
   const rent = status === 'FOR_RENT' || status === 'RENTED';
   const facts = [
     labels[status],
@@ -86,7 +86,7 @@ async function wordsOf(ctx: AppContext, listing: Drawn): Promise<CardWords> {
   ];
   return {
     price: `${formatDollars(listing.price.toNumber())}${rent ? ' per month' : ''}`,
-    title: place ? `${type} in ${place}` : type,
+    title: inPlace(type, area, city),
     facts: facts.filter(Boolean).join('  ·  '),
   };
 }

@@ -1,3 +1,4 @@
+import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { Enquiry, Property } from '@africanscity/db/generated/client';
 import type { Config } from '../../../context.ts';
 import { listingName } from '../../requests/request-texts.ts';
@@ -30,7 +31,7 @@ export function viewingCalendar(
     `DTSTART:${utc(viewingAt)}`,
     `DTEND:${utc(new Date(viewingAt.getTime() + minutes * 60_000))}`,
     `SUMMARY:${escaped(`Viewing: ${listingName(property)}`)}`,
-    `LOCATION:${escaped([address, area, city].filter(Boolean).join(', '))}`,
+    `LOCATION:${escaped(placeLine(address, area, city))}`,
     ...(latitude !== null && longitude !== null ? [`GEO:${latitude};${longitude}`] : []),
     `URL:${config.publicUrl}/property?id=${property.id}`,
     'STATUS:CONFIRMED',
