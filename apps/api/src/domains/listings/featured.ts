@@ -12,9 +12,13 @@ export async function getFeaturedProperties(ctx: RequestContext, filter: Listing
   const now = ctx.clock();
   const { named, values, words } = await namedConditions(ctx, filter, 2);
   const where = [...named.map(({ sql }) => sql), ...(words === null ? [] : [words])].join(' AND ');
-  // The offset keeps the planner from looking for words that most listings may have first.
+  // What an administrator has to look at is not promoted meanwhile. The offset keeps the planner from looking for words
+  // that most listings may have first.
   const featured = `FROM (
-    SELECT * FROM properties WHERE featured_until IS NOT NULL AND featured_until > $1::timestamptz AND listed_as IS NOT NULL OFFSET 0
+    SELECT * FROM properties l WHERE featured_until IS NOT NULL AND featured_until > $1::timestamptz AND listed_as IS NOT NULL
+      AND NOT EXISTS (SELECT FROM listing_reports r WHERE r.property_id = l.id AND r.handled_at IS NULL)
+      AND NOT EXISTS (SELECT FROM listing_suspicions s WHERE s.property_id = l.id AND s.handled_at IS NULL)
+    OFFSET 0
   ) AS p WHERE ${where}`;
   const counted = await ctx.pool.query<{ count: number }>(`SELECT count(*)::int AS count ${featured}`, [
     now,

@@ -32,6 +32,25 @@ describe.each([
     });
   });
 
+  test('shows no listing that was reported or looks suspicious, until an administrator has decided', async () => {
+    const { db } = app.ctx;
+    const createdAt = new Date();
+    const listings = [];
+    for (let at = 0; at < 6; at += 1) listings.push(await createProperty(db, { status }));
+    const [reported, suspicious, ...others] = listings.map(({ id }) => id);
+    const reporterId = (await createUser(db)).id;
+    await db.listingReport.create({ data: { propertyId: reported!, reporterId, reason: 'fraud', createdAt } });
+    const found = { rule: 'price', detail: 'Far below the usual price', evidence: '1' } as const;
+    await db.listingSuspicion.create({ data: { propertyId: suspicious!, ...found, createdAt } });
+    for (let round = 0; round < 5; round += 1)
+      expect((await draw()).map(({ id }) => id).sort((a, b) => a - b)).toEqual(others);
+    await db.listingReport.updateMany({ data: { handledAt: createdAt, outcome: 'dismissed' } });
+    const shown = new Set<number>();
+    for (let round = 0; round < 40; round += 1) for (const { id } of await draw()) shown.add(id);
+    expect(shown.has(reported!)).toBe(true);
+    expect(shown.has(suspicious!)).toBe(false);
+  });
+
   test('draws four different ones, each about as often as any other, and none that does not qualify', async () => {
     const { db } = app.ctx;
     const ownerId = (await createUser(db)).id;
