@@ -174,6 +174,17 @@ describe('unsubscribe', () => {
     ).toBe('http://africanscity.test/unsubscribe');
   });
 
+  test('answers HEAD as GET, without a body, and changes nothing', async () => {
+    const path = await oneClickUrl();
+    const [head, got] = [
+      await t.get(path, { method: 'HEAD', redirect: 'manual' }),
+      await t.get(path, { redirect: 'manual' }),
+    ];
+    expect([head.status, await head.text()]).toEqual([303, '']);
+    expect(head.headers.get('location')).toBe(got.headers.get('location'));
+    expect(await rows()).toMatchObject([{ unsubscribedAt: null }]);
+  });
+
   test('refuses a token that was made up, or signed for somebody else', async () => {
     const path = await oneClickUrl();
     const [kind, id, signature] = (new URLSearchParams(path.split('?')[1]).get('token') ?? '').split('.');

@@ -78,7 +78,7 @@ export function bindMessages(app: FastifyInstance, ctx: AppContext): void {
   // Mail programs that only open the address of List-Unsubscribe, and whatever fetches links ahead, change nothing.
   app.get<{ Querystring: { token?: unknown } }>(
     `${apiBasePath}/${endpoint.path}`,
-    { config: { bucket: 'calls' }, exposeHeadRoute: false },
+    { config: { bucket: 'calls' } },
     async (request, reply) => {
       const { token } = request.query;
       const hash = typeof token === 'string' && /^[\w.-]{1,200}$/.test(token) ? `#token=${token}` : '';
