@@ -162,6 +162,36 @@ describe('a feed', () => {
   });
 });
 
+describe('the date of a feed', () => {
+  const dates = async () => {
+    const text = await (await get('/feeds/to-rent/zimbabwe/harare.atom')).text();
+    const [feed, ...entries] = [...text.matchAll(/<updated>([^<]*)<\/updated>/g)].map(([, date]) => date!);
+    return { feed: feed!, latest: entries.sort().at(-1)!, text };
+  };
+  const newestRented = () =>
+    t.ctx.db.property.findFirstOrThrow({
+      where: { listedAs: 'FOR_RENT' },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    });
+
+  test('follows a change of a price, and does not go back when that listing leaves', async () => {
+    const { id, price } = await newestRented();
+    const before = await dates();
+    await t.ctx.db.property.update({ where: { id }, data: { price: price.plus(25) } });
+    const changed = await dates();
+    const { updatedAt } = await t.ctx.db.property.findUniqueOrThrow({ where: { id } });
+    expect(changed.feed).toBe(updatedAt.toISOString());
+    expect(changed.latest).toBe(updatedAt.toISOString());
+    expect(changed.feed > before.feed).toBe(true);
+    await t.ctx.db.property.update({ where: { id }, data: { deletedAt: new Date() } });
+    const left = await dates();
+    expect(left.text).not.toContain(`/property/${id}<`);
+    expect(left.feed).toBe(changed.feed);
+    await t.ctx.db.property.update({ where: { id }, data: { deletedAt: null, price } });
+    expect((await dates()).feed >= changed.feed).toBe(true);
+  });
+});
+
 describe('the card of a listing', () => {
   test('is a JPEG of 1200 by 630 pixels and less than 300 kB, drawn anew when the listing changes', async () => {
     const listing = await createProperty(t.ctx.db, { type: 'House & <Shop>', area: 'طرابلس', city: 'Ọ̀yọ́' });

@@ -1,3 +1,4 @@
+import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { feedPath } from '@africanscity/contracts/listings/addresses';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import { getLanding } from '@africanscity/contracts/listings/calls/landing';
@@ -5,6 +6,7 @@ import { getPaginatedProperties } from '@africanscity/contracts/listings/calls/s
 import type { Landing } from '@africanscity/contracts/listings/landing';
 import { landingTitle } from '@africanscity/contracts/listings/landing-title';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
+import type { AppContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import type { LocalCall } from '../../../http/operations.ts';
 import { formatDollars } from './dollars.ts';
@@ -18,9 +20,11 @@ const entries = '25';
  * NotFound for what has no landing page.
  */
 export async function writeFeed(
+  ctx: Pick<AppContext, 'db' | 'config'>,
   call: LocalCall,
-  { publicUrl, asked }: { publicUrl: string; asked: string },
+  asked: string,
 ): Promise<{ text: string } | { moved: string }> {
+  const { publicUrl } = ctx.config;
   const landing = (await call(getLanding, { path: asked })) as Landing;
   if (landing.homes === null) throw new NotFound('This feed');
   if (landing.path !== asked.split('/').map(encodeURIComponent).join('/')) return { moved: feedPath(landing.path) };
@@ -31,24 +35,52 @@ export async function writeFeed(
     orderBy: 'createdAt-DESC',
     size: entries,
   })) as ListingPage;
-  const newest = content[0]?.createdAt ?? new Date(0).toISOString();
+  const changes = await readChanges(ctx, content);
+  const updated = await noteUpdate(ctx, landing.path, [...changes.values()]);
   const lines = [
     `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom">`,
     `<title>${xmlText(landingTitle(landing))}</title>`,
     `<id>${xmlText(publicUrl + landing.path)}</id>`,
     `<link rel="alternate" type="text/html" href="${xmlText(publicUrl + landing.path)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${xmlText(publicUrl + feedPath(landing.path))}"/>`,
-    `<updated>${newest}</updated>`,
+    `<updated>${updated.toISOString()}</updated>`,
     '<author><name>AfricansCity</name></author>',
-    ...content.map((listing) => writeEntry(publicUrl, listing)),
+    ...content.map((listing) => writeEntry(publicUrl, listing, changes.get(listing.id))),
     '</feed>\n',
   ];
   return { text: lines.join('\n') };
 }
 
-function writeEntry(publicUrl: string, listing: ListingPage['content'][number]): string {
+type Entry = ListingPage['content'][number];
+
+/** When the listings changed, such as their price, by their ids. */
+async function readChanges(ctx: Pick<AppContext, 'db'>, content: Entry[]): Promise<Map<number, Date>> {
+  const rows = await ctx.db.property.findMany({
+    where: { id: { in: content.map(({ id }) => id) } },
+    select: { id: true, updatedAt: true },
+  });
+  return new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]));
+}
+
+/**
+ * When a feed changed. It is kept, so that it does not go back when the listing that changed last leaves the feed:
+ * feed readers skip a feed that is older than the one they have.
+ */
+async function noteUpdate(ctx: Pick<AppContext, 'db'>, path: string, changes: Date[]): Promise<Date> {
+  const newest = new Date(Math.max(0, ...changes.map((change) => change.getTime())));
+  const known = await ctx.db.feed.findUnique({ where: { path } });
+  if (known && known.updatedAt >= newest) return known.updatedAt;
+  if (changes.length === 0) return newest;
+  const [row] = await ctx.db.$queryRaw<{ updatedAt: Date }[]>`
+    INSERT INTO feeds AS kept (path, updated_at) VALUES (${path}, ${newest}::timestamptz)
+    ON CONFLICT (path) DO UPDATE SET updated_at = greatest(kept.updated_at, excluded.updated_at)
+    RETURNING updated_at AS "updatedAt"`;
+  return row?.updatedAt ?? newest;
+}
+
+function writeEntry(publicUrl: string, listing: Entry, changedAt: Date | undefined): string {
   const { id, type, area, city, price, status, createdAt } = listing;
-  const place = [area, area === city ? '' : city].filter(Boolean).join(', ');
+  const updated = changedAt && changedAt > new Date(createdAt) ? changedAt.toISOString() : createdAt;
   const rent = status === 'FOR_RENT' ? ' a month' : '';
   const facts = [
     listing.numRoom && `${listing.numRoom} ${listing.numRoom === 1 ? 'room' : 'rooms'}`,
@@ -56,11 +88,11 @@ function writeEntry(publicUrl: string, listing: ListingPage['content'][number]):
   ];
   return [
     '<entry>',
-    `<title>${xmlText(`${type}${place && ` in ${place}`}, ${formatDollars(price)}${rent}`)}</title>`,
+    `<title>${xmlText(`${inPlace(type, area, city)}, ${formatDollars(price)}${rent}`)}</title>`,
     // The address follows the title; the number stays.
     `<id>${xmlText(`${publicUrl}/property/${id}`)}</id>`,
     `<link rel="alternate" type="text/html" href="${xmlText(publicUrl + listingPath(listing))}"/>`,
-    `<published>${createdAt}</published><updated>${createdAt}</updated>`,
+    `<published>${createdAt}</published><updated>${updated}</updated>`,
     `<summary>${xmlText(facts.filter(Boolean).join(', ') || type)}</summary>`,
     '</entry>',
   ].join('\n');

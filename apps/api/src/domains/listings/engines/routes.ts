@@ -35,7 +35,7 @@ export function bindEngines(app: FastifyInstance, ctx: AppContext): void {
   app.get<{ Params: { '*': string } }>('/feeds/*', page, async (request, reply) => {
     const asked = /^(.+)\.atom$/.exec(request.params['*'])?.[1];
     if (!asked) throw new NotFound('This feed');
-    const feed = await writeFeed(call, { publicUrl: ctx.config.publicUrl, asked: `/${asked}` });
+    const feed = await writeFeed(ctx, call, `/${asked}`);
     reply.header('cache-control', aWhile);
     if ('moved' in feed) return reply.redirect(feed.moved, 301);
     return reply.type('application/atom+xml; charset=utf-8').send(feed.text);

@@ -1,0 +1,4 @@
+CREATE TABLE feeds (
+    path TEXT PRIMARY KEY,
+    updated_at TIMESTAMPTZ(3) NOT NULL
+);
