@@ -1,7 +1,9 @@
+import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';
 import { fewestComparables } from '@africanscity/contracts/requests/values';
 import { formatPrice } from '../../ui/price.ts';
 import classes from './evaluation-section.module.css';
+import { standingOf } from './price-verdict.ts';
 import { RangeChart } from './range-chart.tsx';
 
 /** What comparable listings ask for, how many they are and where they are; or that they are too few to say. */
@@ -14,7 +16,7 @@ export function PriceEstimateText({ estimate }: { estimate: PriceEstimate }) {
           <strong>Too few comparable listings to say.</strong>
         </p>
         <p className={classes.small}>
-          We look for listings like “{alike}”, in the same area first and then in all of {place}, and found{' '}
+          We look for listings like “{alike}”, in the same area first{' '}
           {comparables === 0 ? 'none' : `only ${comparables}`}. With fewer than {fewestComparables} a range would say
           nothing. Ask our team instead.
         </p>
@@ -23,8 +25,8 @@ export function PriceEstimateText({ estimate }: { estimate: PriceEstimate }) {
   }
   return (
     <>
-      <p className={classes.small}>
-        {comparables} listings like “{alike}” in {place} mostly ask for
+      <p dir="auto" className={classes.small}>
+        {comparables} listings like “{alike}” {placeLine(place) && `in ${place} `}mostly ask for
       </p>
       <p className={classes.range}>{spanOf(range)}</p>
       <RangeChart price={price} range={range} />
@@ -47,9 +49,12 @@ function spanOf({ low, high }: NonNullable<PriceEstimate['range']>): string {
   return from === to ? from : `${from} to ${to}`;
 }
 
-function standing(price: number, { low, high }: NonNullable<PriceEstimate['range']>): string {
-  if (price === low && price === high) return 'This one asks for the same.';
-  if (price < low) return `This one, at ${formatPrice(price)}, asks for less than most.`;
-  if (price > high) return `This one, at ${formatPrice(price)}, asks for more than most.`;
-  return `This one, at ${formatPrice(price)}, lies within.`;
+/** In agreement with the verdict beside the price. */
+function standing(price: number, range: NonNullable<PriceEstimate['range']>): string {
+  if (price === range.low && price === range.high) return 'This one asks for the same.';
+  const { side, percent, inMiddleHalf } = standingOf(price, range);
+  const here = `This one, at ${formatPrice(price)},`;
+  if (side === 'usual') return `${here} is about usual.`;
+  if (inMiddleHalf) return `${here} is ${percent} % ${side} the middle of them.`;
+  return `${here} asks for ${side === 'under' ? 'less' : 'more'} than most.`;
 }

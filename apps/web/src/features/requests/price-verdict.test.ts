@@ -1,6 +1,6 @@
 import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';
 import { describe, expect, test } from 'vitest';
-import { judgePrice } from './price-verdict.ts';
+import { judgePrice, standingOf } from './price-verdict.ts';
 
 const estimate: PriceEstimate = {
   step: 'area',
@@ -23,6 +23,26 @@ describe('judgePrice', () => {
   test('says by how much others are under or over the middle one', () => {
     expect(verdictOf(190_000)).toBe('24 % under the usual for 3-bed detached duplexes in Lekki');
     expect(verdictOf(300_000)).toBe('20 % over the usual for 3-bed detached duplexes in Lekki');
+  });
+
+  test('calls no price usual that is more than 20 % from the middle one, however wide the middle half is', () => {
+    const wide = { lowest: 50_000, low: 70_000, median: 100_000, high: 160_000, highest: 190_000 };
+    const verdict = (price: number) => judgePrice({ ...estimate, range: wide, price }, duplex);
+    expect(verdict(73_000)).toEqual({
+      side: 'under',
+      text: '27 % under the usual for 3-bed detached duplexes in Lekki',
+    });
+    expect(verdict(80_000)?.side).toBe('usual');
+    expect(verdict(79_000)?.text).toBe('21 % under the usual for 3-bed detached duplexes in Lekki');
+    expect(verdict(120_000)?.side).toBe('usual');
+    expect(verdict(121_000)?.text).toBe('21 % over the usual for 3-bed detached duplexes in Lekki');
+    expect(standingOf(73_000, wide)).toEqual({ side: 'under', percent: 27, inMiddleHalf: true });
+  });
+
+  test('calls the middle price usual where all ask for the same', () => {
+    const same = { lowest: 9_000, low: 9_000, median: 9_000, high: 9_000, highest: 9_000 };
+    expect(standingOf(9_000, same).side).toBe('usual');
+    expect(standingOf(9_100, same)).toEqual({ side: 'over', percent: 1, inMiddleHalf: false });
   });
 
   test('gives no false precision far away', () => {
