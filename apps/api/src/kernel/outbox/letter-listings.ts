@@ -35,7 +35,7 @@ function rowOf({ url, title, price, facts, picture }: LetterListing): string {
     `<td width="132" valign="top" style="padding:10px 12px 10px 0;border-top:1px solid #ddd5c8">${image}</td>`,
     '<td valign="top" style="padding:10px 0;border-top:1px solid #ddd5c8">',
     `<strong style="font-size:18px">${escapeHtml(price)}</strong><br>`,
-    `<a href="${link}" style="color:#8a3b12;font-weight:600">${escapeHtml(title)}</a>`,
+    `<a href="${link}" dir="auto" style="color:#8a3b12;font-weight:600">${escapeHtml(title)}</a>`,
     facts ? `<br><span style="color:#6b6459">${escapeHtml(facts)}</span>` : '',
     '</td></tr>',
   ].join('');

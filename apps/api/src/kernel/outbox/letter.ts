@@ -47,11 +47,11 @@ export function writeLetter(content: LetterContent): Letter {
     action
       ? `<p style="margin:1.75rem 0"><a href="${escapeHtml(action.url)}" style="${buttonStyle}">${escapeHtml(action.label)}</a></p>`
       : '',
-    ...remarks.map((remark) => `<p style="font-size:.875rem;color:#6b6459">${escapeHtml(remark)}</p>`),
+    ...remarks.map((remark) => `<p dir="auto" style="font-size:.875rem;color:#6b6459">${escapeHtml(remark)}</p>`),
     paragraph(farewell),
     ...links.map(
       ({ label, url }) =>
-        `<p style="font-size:.875rem"><a href="${escapeHtml(url)}" style="color:#6b6459">${escapeHtml(label)}</a></p>`,
+        `<p style="font-size:.875rem"><a href="${escapeHtml(url)}" dir="auto" style="color:#6b6459">${escapeHtml(label)}</a></p>`,
     ),
     '</div></body></html>',
   ].join('');
@@ -62,7 +62,7 @@ const buttonStyle =
   'background:#a4461a;color:#fff;padding:.75rem 1.5rem;border-radius:.5rem;text-decoration:none;font-weight:600';
 
 function paragraph(text: string): string {
-  return `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  return `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
 
 function oneLine(text: string): string {
