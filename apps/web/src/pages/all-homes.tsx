@@ -1,3 +1,4 @@
+import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { partSize } from '@africanscity/contracts/listings/addresses';
 import { getListingPart, getListingParts } from '@africanscity/contracts/listings/calls/landing';
 import { Container, Title } from '@mantine/core';
@@ -74,8 +75,8 @@ function Part({ part }: { part: string }) {
       <ul className={classes.list}>
         {listings.map((listing) => (
           <li key={listing.id}>
-            <Link to={paths.property(listing)}>
-              {listing.type} {listing.forRent ? 'to rent' : 'for sale'} in {placeOf(listing)},{' '}
+            <Link dir="auto" to={paths.property(listing)}>
+              {inPlace(`${listing.type} ${listing.forRent ? 'to rent' : 'for sale'}`, placeOf(listing))},{' '}
               {formatPrice(listing.price)}
               {listing.forRent && ' per month'}
             </Link>

@@ -1,3 +1,4 @@
+import { inPlace } from '@africanscity/contracts/listings/place-line';
 import type { EndpointRequest } from '@africanscity/contracts/call';
 import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
 import { saveEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
@@ -39,7 +40,7 @@ function MessagePage({ id }: { id: string }) {
       {listing.reachable ? (
         <EnquiryForm
           propertyId={listing.id}
-          subject={`${listing.type} in ${placeOf(listing)}`}
+          subject={inPlace(listing.type, placeOf(listing))}
           onDone={() => undefined}
           listingPath={paths.property(listing)}
         />

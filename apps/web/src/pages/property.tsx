@@ -1,3 +1,4 @@
+import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { listingIdIn } from '@africanscity/contracts/listings/listing-slug';
 import {
   getGoneProperty,
@@ -156,7 +157,7 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
   const belowFold = useBelowFold();
   useRecordView(listing.id);
   const { status, type, price } = listing;
-  const subject = `${type} in ${placeOf(listing)}`;
+  const subject = inPlace(type, placeOf(listing));
   const share = { title: listingTitle(listing), url };
   const contact = {
     of: { propertyId: String(listing.id) },

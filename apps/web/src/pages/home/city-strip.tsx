@@ -23,11 +23,17 @@ export function CityStrip({ cities }: { cities: BusyCity[] }) {
                 sizes="(max-width: 35.99em) 48vw, (max-width: 61.99em) 30vw, 200px"
               />
               <span className={classes.words}>
-                <span className={classes.name}>{city.name}</span>
+                <span dir="auto" className={classes.name}>
+                  {city.name}
+                </span>
                 {city.countryName && city.countryName !== city.name && (
-                  <span className={classes.country}>{city.countryName}</span>
+                  <span dir="auto" className={classes.country}>
+                    {city.countryName}
+                  </span>
                 )}
-                <span className={classes.count}>{listingsCount(city.forSale + city.forRent)}</span>
+                <span dir="auto" className={classes.count}>
+                  {listingsCount(city.forSale + city.forRent)}
+                </span>
               </span>
             </Link>
           </li>

@@ -13,7 +13,9 @@ export function Partners({ partners }: { partners: Partner[] }) {
             {logo ? (
               <img src={logo} alt={name} height={44} loading="lazy" decoding="async" />
             ) : (
-              <span className={classes.name}>{name}</span>
+              <span dir="auto" className={classes.name}>
+                {name}
+              </span>
             )}
           </li>
         ))}

@@ -15,8 +15,12 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
           <li key={id}>
             <figure className={classes.card}>
               <IconQuote size={28} aria-hidden className={classes.mark} />
-              <blockquote className={classes.message}>{message}</blockquote>
-              <figcaption className={classes.author}>{author}</figcaption>
+              <blockquote dir="auto" className={classes.message}>
+                {message}
+              </blockquote>
+              <figcaption dir="auto" className={classes.author}>
+                {author}
+              </figcaption>
             </figure>
           </li>
         ))}

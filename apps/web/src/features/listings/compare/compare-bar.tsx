@@ -18,7 +18,9 @@ export default function CompareBar() {
         <ul className={classes.chosen}>
           {chosen.map(({ id, name }) => (
             <li key={id}>
-              <Link to={paths.property(id)}>{name}</Link>
+              <Link dir="auto" to={paths.property(id)}>
+                {name}
+              </Link>
               <CloseButton size={32} aria-label={`Do not compare: ${name}`} onClick={() => remove(id)} />
             </li>
           ))}

@@ -54,9 +54,12 @@ export function ComparisonTable({ listings, nameOf, onRemove }: ComparisonTableP
           <tbody>
             {facts.map(({ label, texts, differs, known, bestIs, best }) => (
               <tr key={label} data-differs={differs || undefined}>
-                <th scope="row">{label}</th>
+                <th dir="auto" scope="row">
+                  {label}
+                </th>
                 {texts.map((text, index) => (
                   <td
+                    dir="auto"
                     key={listings[index]!.id}
                     data-best={best[index] || undefined}
                     data-unknown={!known[index] || undefined}

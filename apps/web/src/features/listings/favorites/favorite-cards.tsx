@@ -1,3 +1,4 @@
+import { inPlace } from '@africanscity/contracts/listings/place-line';
 import type { FavoriteListing } from '@africanscity/contracts/listings/favorites';
 import { IconTrendingDown } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -22,7 +23,7 @@ export function FavoriteCards({ favorites, onNote, Card }: FavoriteCardsProps) {
           <Card listing={listing} priority={index === 0 ? 'high' : undefined} />
           <PriceFall listing={listing} />
           <FavoriteNote
-            subject={`${listing.type} in ${placeOf(listing)}`}
+            subject={inPlace(listing.type, placeOf(listing))}
             note={listing.note}
             onSave={(note) => onNote(listing.id, note)}
           />

@@ -37,7 +37,11 @@ export function FavoriteNote({ subject, note, onSave }: FavoriteNoteProps) {
   if (!editing) {
     return (
       <div className={classes.note}>
-        {note && <p className={classes.text}>{note}</p>}
+        {note && (
+          <p dir="auto" className={classes.text}>
+            {note}
+          </p>
+        )}
         <Button
           variant="subtle"
           color="gray"

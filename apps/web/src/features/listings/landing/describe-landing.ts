@@ -1,3 +1,4 @@
+import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { feedPath, landingStatuses } from '@africanscity/contracts/listings/addresses';
 import type { Landing } from '@africanscity/contracts/listings/landing';
 import { landingTitle } from '@africanscity/contracts/listings/landing-title';
@@ -111,7 +112,7 @@ function collectionData(
         '@type': 'ListItem',
         position: index + 1,
         url: publicUrl + paths.property(listing),
-        name: `${listing.type} in ${placeOf(listing)}, ${formatPrice(listing.price)}`,
+        name: `${inPlace(listing.type, placeOf(listing))}, ${formatPrice(listing.price)}`,
       })),
     },
   };

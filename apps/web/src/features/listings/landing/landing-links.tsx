@@ -26,7 +26,10 @@ export function LandingLinks({ id, title, links, grouped = false }: LandingLinks
           <ul className={classes.list}>
             {inside.map(({ path, name, homes }) => (
               <li key={path}>
-                <Link to={path}>{name}</Link> <span className={classes.count}>{homes.toLocaleString('en')}</span>
+                <Link dir="auto" to={path}>
+                  {name}
+                </Link>{' '}
+                <span className={classes.count}>{homes.toLocaleString('en')}</span>
               </li>
             ))}
           </ul>

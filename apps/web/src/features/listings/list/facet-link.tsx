@@ -19,7 +19,11 @@ export function FacetLink({ count, about, to, current, children, classNames, ...
   const content = (
     <>
       {children}
-      {text !== null && <span className={classNames.count}>{text}</span>}
+      {text !== null && (
+        <span dir="auto" className={classNames.count}>
+          {text}
+        </span>
+      )}
     </>
   );
   return leavesNone({ count, about }) && !current ? (

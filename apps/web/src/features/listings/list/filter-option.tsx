@@ -14,7 +14,9 @@ interface FilterChoiceProps {
 export function FilterChoice({ title, children, className = classes.options }: FilterChoiceProps) {
   return (
     <section>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 dir="auto" className={classes.title}>
+        {title}
+      </h2>
       <ul className={className}>{children}</ul>
     </section>
   );
@@ -35,7 +37,7 @@ export function FilterOption({ label, depth = 0, share, ...facet }: FilterOption
   return (
     <li style={depth ? { paddingInlineStart: `${depth}rem` } : undefined}>
       <FacetLink {...facet} {...bar} classNames={{ choice: classes.option, count: classes.count }}>
-        <span>{label}</span>
+        <span dir="auto">{label}</span>
       </FacetLink>
     </li>
   );

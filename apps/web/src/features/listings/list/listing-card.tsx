@@ -92,17 +92,19 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
           {typeof listing.reducedFrom === 'number' && <OldPrice dollars={listing.reducedFrom} />}
         </p>
         <Heading className={classes.heading}>
-          <SiteLink className={classes.link} to={to} viewTransition afterPaint onClick={open}>
+          <SiteLink dir="auto" className={classes.link} to={to} viewTransition afterPaint onClick={open}>
             {name}
           </SiteLink>
         </Heading>
-        <p className={classes.place}>{[street, placeOf(listing)].filter(Boolean).join(' · ')}</p>
+        <p dir="auto" className={classes.place}>
+          {[street, placeOf(listing)].filter(Boolean).join(' · ')}
+        </p>
         <Facts listing={listing} />
         {listing.alike && listing.alike > 1 ? (
           <p className={classes.owner}>{listing.alike} adverts with the same details</p>
         ) : (
           listing.user && (
-            <p className={classes.owner}>
+            <p dir="auto" className={classes.owner}>
               {(listing.verified && listing.stateName) || personName(listing.user)}
               {listing.verified && <Verified />}
             </p>

@@ -1,3 +1,4 @@
+import { inPlace, placeLine } from '@africanscity/contracts/listings/place-line';
 import { cardPath, cardSize } from '@africanscity/contracts/listings/addresses';
 import { kindName } from '@africanscity/contracts/listings/wording';
 import type { Listing } from '@africanscity/contracts/listings/listings';
@@ -31,7 +32,7 @@ export function describeListing(listing: Listing, publicUrl: string): PageMeta {
 /** '3-bed house for sale in Avondale, Harare, $85,000'. */
 export function listingTitle(listing: Listing): string {
   const { statusReadable, status, price } = listing;
-  return `${kindName(listing)} ${statusReadable.toLowerCase()} in ${placeOf(listing)}, ${formatPrice(price)}${status === 'FOR_RENT' ? ' per month' : ''}`;
+  return `${inPlace(`${kindName(listing)} ${statusReadable.toLowerCase()}`, placeOf(listing))}, ${formatPrice(price)}${status === 'FOR_RENT' ? ' per month' : ''}`;
 }
 
 function isOpen({ status }: Listing): boolean {
@@ -54,11 +55,11 @@ function listingData(listing: Listing, url: string, publicUrl: string): WithCont
     offers: offerOf(listing, publicUrl),
     about: {
       '@type': numRoom ? 'Accommodation' : 'Place',
-      name: `${listing.type} in ${placeOf(listing)}`,
+      name: inPlace(listing.type, placeOf(listing)),
       address: {
         '@type': 'PostalAddress',
-        streetAddress: listing.address,
-        addressLocality: placeOf(listing),
+        ...(placeLine(listing.address) ? { streetAddress: listing.address } : {}),
+        ...(placeOf(listing) ? { addressLocality: placeOf(listing) } : {}),
         ...(listing.country ? { addressCountry: listing.country } : {}),
       },
       ...(position?.located === 'EXACT'

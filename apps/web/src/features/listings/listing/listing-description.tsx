@@ -10,7 +10,9 @@ export function ListingDescription({ listing: { description } }: { listing: List
       <Title order={2} size="h3" mb="sm" id="description">
         Description
       </Title>
-      <p className={classes.text}>{description}</p>
+      <p dir="auto" className={classes.text}>
+        {description}
+      </p>
     </section>
   );
 }

@@ -46,7 +46,7 @@ export function ListingSince({ listing, now }: { listing: Listing; now: number }
   const rent = status === 'FOR_RENT' || status === 'RENTED';
   return (
     // The server's now and the browser's may fall on two sides of a rounding.
-    <p className={classes.since} suppressHydrationWarning>
+    <p dir="auto" className={classes.since} suppressHydrationWarning>
       {[
         `Listed ${ageText(listed).toLowerCase()}`,
         area && `${formatPrice(perSquareMeter(price / area))} a square metre${rent ? ' and month' : ''}`,

@@ -1,3 +1,4 @@
+import { inPlace, placeLine } from '@africanscity/contracts/listings/place-line';
 import type { GoneListing } from '@africanscity/contracts/listings/similar';
 import { Button, Container, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -21,7 +22,10 @@ export function ListingGone({ gone, children }: ListingGoneProps) {
   if (!gone) return <NeverThere />;
   const { type, forRent, area } = gone;
   const place = placeOf(gone);
-  const filter = { propertyStatus: forRent ? 'FOR_RENT' : 'FOR_SALE', city: gone.city || undefined } as const;
+  const filter = {
+    propertyStatus: forRent ? 'FOR_RENT' : 'FOR_SALE',
+    city: placeLine(gone.city) ? gone.city : undefined,
+  } as const;
   return (
     <Container className={classes.page}>
       <div className={classes.words}>
@@ -31,15 +35,14 @@ export function ListingGone({ gone, children }: ListingGoneProps) {
             This listing is not available
           </Title>
           <Text size="lg" c="dimmed" mt="xs">
-            {`${type}${place && ` in ${place}`} for ${forRent ? 'rent' : 'sale'}: it was sold, rented or taken down.`}{' '}
+            {`${inPlace(type, place)} for ${forRent ? 'rent' : 'sale'}: it was sold, rented or taken down.`}{' '}
             {gone.listings.length > 0
               ? 'These are like it, and still there.'
-              : `There is none like it${area && ` near ${area}`} at the moment.`}
+              : `There is none like it${placeLine(area) && ` near ${area}`} at the moment.`}
           </Text>
           <div className={classes.ways}>
             <Button component={Link} to={paths.properties({ ...filter, kind: type })} h={44} variant="default">
-              {pluralOf(type)}
-              {gone.city && ` in ${gone.city}`}
+              {inPlace(pluralOf(type), gone.city)}
             </Button>
             <Button component={Link} to={paths.properties(filter)} h={44} variant="subtle">
               {forRent ? 'Properties for rent' : 'Properties for sale'}

@@ -1,3 +1,4 @@
+import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { listingName } from '@africanscity/contracts/listings/wording';
 import { newDays } from '@africanscity/contracts/listings/values';
@@ -35,7 +36,7 @@ interface ListingHeadingProps {
 /** What it costs, what it is, and where: in the order in which people ask. */
 export function ListingHeading({ listing, verdict, now }: ListingHeadingProps) {
   const { status, statusReadable } = listing;
-  const where = [streetOf(listing), placeOf(listing), listing.countryName].filter(Boolean).join(', ');
+  const where = placeLine(streetOf(listing), placeOf(listing), listing.countryName);
   const isNew = daysSince(listing.createdAt, now) < newDays;
   return (
     <header className={classes.header}>
@@ -69,7 +70,7 @@ export function ListingHeading({ listing, verdict, now }: ListingHeadingProps) {
       {where && (
         <a className={classes.place} href="#location">
           <IconMapPin size={20} stroke={1.75} aria-hidden />
-          <span>{where}</span>
+          <span dir="auto">{where}</span>
         </a>
       )}
     </header>

@@ -1,3 +1,4 @@
+import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { getMapTiles } from '@africanscity/contracts/listings/calls/search';
 import { Anchor, Title } from '@mantine/core';
@@ -21,7 +22,7 @@ const reach = { EXACT: 0.02, AREA: 0.04, CITY: 0.15 };
 /** Where a listing is: in words, and on a map once that is near. Nothing where nobody said. */
 export function ListingMap({ listing }: { listing: Listing }) {
   const { area, city, countryName, position, googleLocation } = listing;
-  const where = [placeOf(listing), countryName].filter(Boolean).join(', ');
+  const where = placeLine(placeOf(listing), countryName);
   const link = mapLink(googleLocation);
   if (!where && !position) return null;
   return (
@@ -29,10 +30,10 @@ export function ListingMap({ listing }: { listing: Listing }) {
       <Title order={2} size="h3" id="location-title">
         Where it is
       </Title>
-      <p className={classes.text}>
+      <p dir="auto" className={classes.text}>
         {where}
         {position && position.located !== 'EXACT' && (
-          <span className={classes.note}>
+          <span dir="auto" className={classes.note}>
             {' '}
             The map shows the middle of {(position.located === 'AREA' && area) || city || 'it'}: ask for the exact
             place.

@@ -1,3 +1,4 @@
+import { placeLine } from '@africanscity/contracts/listings/place-line';
 interface Place {
   address: string;
   area: string;
@@ -6,11 +7,11 @@ interface Place {
 
 /** Area and city without saying the same name twice. */
 export function placeOf({ area, city }: Pick<Place, 'area' | 'city'>): string {
-  return [area, area === city ? '' : city].filter(Boolean).join(', ');
+  return placeLine(area, city);
 }
 
 /** The address, or '' when it says no more than area and city do. */
 export function streetOf(place: Place): string {
   const street = place.address.trim();
-  return street === placeOf(place) || street === place.area ? '' : street;
+  return street === placeOf(place) || street === place.area.trim() ? '' : street;
 }

@@ -1,3 +1,4 @@
+import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { listingName } from '@africanscity/contracts/listings/wording';
 import { DrawnPlaceholder } from '../../../components/drawn-placeholder.tsx';
@@ -15,14 +16,16 @@ const small = 3;
 /** A listing as one page of paper, A4 or Letter: whatever its description's length, it does not run over. */
 export function PrintedListing({ listing, url }: { listing: Listing; url: string }) {
   const { status, statusReadable, price } = listing;
-  const place = [streetOf(listing), placeOf(listing), listing.countryName].filter(Boolean).join(', ');
+  const place = placeLine(streetOf(listing), placeOf(listing), listing.countryName);
   return (
     <article className={classes.sheet} aria-label={listingName(listing)}>
       <header className={classes.head}>
         <div>
           <p className={classes.status}>{statusReadable}</p>
-          <h1 className={classes.title}>{listingName(listing)}</h1>
-          <p>{place}</p>
+          <h1 dir="auto" className={classes.title}>
+            {listingName(listing)}
+          </h1>
+          <p dir="auto">{place}</p>
         </div>
         <p className={classes.price}>
           {formatPrice(price)}
@@ -33,12 +36,14 @@ export function PrintedListing({ listing, url }: { listing: Listing; url: string
       <dl className={classes.facts}>
         {factsOf(listing).map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt dir="auto">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <p className={classes.text}>{listing.description}</p>
+      <p dir="auto" className={classes.text}>
+        {listing.description}
+      </p>
       <footer className={classes.foot}>
         <Owner listing={listing} />
         <div className={classes.address}>
@@ -83,12 +88,14 @@ function Owner({ listing }: { listing: Listing }) {
   const ways = shown ? [shown.phone, shown.email].filter(Boolean) : [];
   return (
     <div className={classes.owner}>
-      <strong>{fullname}</strong>
-      {listing.role === 'REAL_ESTATE' && listing.stateName && <span>{listing.stateName}</span>}
+      <strong dir="auto">{fullname}</strong>
+      {listing.role === 'REAL_ESTATE' && listing.stateName && <span dir="auto">{listing.stateName}</span>}
       {ways.map((way) => (
         <span key={way}>{way}</span>
       ))}
-      {!shown && <span>{session ? 'Contact details on the site' : 'Log in on the site for contact details'}</span>}
+      {!shown && (
+        <span dir="auto">{session ? 'Contact details on the site' : 'Log in on the site for contact details'}</span>
+      )}
     </div>
   );
 }

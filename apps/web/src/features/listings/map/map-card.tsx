@@ -37,17 +37,19 @@ export function MapCard({ listing, name, onClose }: MapCardProps) {
           {formatPrice(listing.price)}
           {listing.status === 'FOR_RENT' && <small> per month</small>}
         </p>
-        <Link ref={link} to={paths.property(details ?? listing.id)} className={classes.link}>
+        <Link dir="auto" ref={link} to={paths.property(details ?? listing.id)} className={classes.link}>
           {name}
         </Link>
         {!!details?.numRoom && (
-          <p>
+          <p dir="auto">
             {details.numRoom} {details.numRoom === 1 ? 'room' : 'rooms'}
             {details.numBathroom !== null && `, ${details.numBathroom} ${details.numBathroom === 1 ? 'bath' : 'baths'}`}
           </p>
         )}
         {listing.located !== 'EXACT' && (
-          <p className={classes.about}>About here: the centre of the {listing.located === 'AREA' ? 'area' : 'city'}</p>
+          <p dir="auto" className={classes.about}>
+            About here: the centre of the {listing.located === 'AREA' ? 'area' : 'city'}
+          </p>
         )}
       </div>
       <CloseButton className={classes.close} size={44} aria-label="Close" onClick={onClose} />

@@ -1,3 +1,4 @@
+import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -20,7 +21,7 @@ export function ListingWithPicture({ listing }: { listing: OwnListingRow }) {
           {listing.address}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {[type, area, city].filter(Boolean).join(', ')}
+          {placeLine(type, area, city)}
         </Text>
       </div>
     </div>

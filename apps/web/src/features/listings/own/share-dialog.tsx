@@ -1,3 +1,4 @@
+import { placeLine } from '@africanscity/contracts/listings/place-line';
 import { Modal } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
@@ -10,7 +11,7 @@ import type { OwnListingRow } from './my-listings.tsx';
 
 /** Ways to pass one's listing on. */
 export default function ShareDialog({ listing, onClose }: { listing: OwnListingRow; onClose: () => void }) {
-  const place = [listing.address, listing.area, listing.city].filter(Boolean).join(', ');
+  const place = placeLine(listing.address, listing.area, listing.city);
   return (
     <Modal
       opened
@@ -20,7 +21,7 @@ export default function ShareDialog({ listing, onClose }: { listing: OwnListingR
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <ShareListing
-        title={`${listing.type} ${listing.statusReadable.toLowerCase()}: ${formatPrice(listing.price)}, ${place}`}
+        title={`${listing.type} ${listing.statusReadable.toLowerCase()}: ${[formatPrice(listing.price), place].filter(Boolean).join(', ')}`}
         url={new URL(paths.property(listing), window.location.origin).href}
       />
     </Modal>

@@ -1,3 +1,4 @@
+import { placeLine } from '@africanscity/contracts/listings/place-line';
 import {
   answerListingConfirmation,
   openListingConfirmation,
@@ -153,7 +154,7 @@ function Question({ listing, suggested, busy, onAnswer }: QuestionProps) {
         <div className={classes.words}>
           <Text fw={600}>{address}</Text>
           <Text size="sm" c="dimmed">
-            {[type, area, city].filter(Boolean).join(', ')}, {formatPrice(price)}
+            {placeLine(type, area, city)}, {formatPrice(price)}
             {resting && '. Not shown at the moment'}
           </Text>
         </div>

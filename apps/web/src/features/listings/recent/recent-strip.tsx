@@ -1,3 +1,4 @@
+import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { getPropertiesByIds } from '@africanscity/contracts/listings/calls/discovery';
 import type { ListingCard } from '@africanscity/contracts/listings/listings';
 import { Button } from '@mantine/core';
@@ -44,8 +45,8 @@ function SeenListing({ listing }: { listing: ListingCard }) {
         {formatPrice(listing.price)}
         {listing.status === 'FOR_RENT' && <small> per month</small>}
       </span>
-      <span className={classes.what}>
-        {listing.type} in {placeOf(listing)}
+      <span dir="auto" className={classes.what}>
+        {inPlace(listing.type, placeOf(listing))}
       </span>
     </Link>
   );

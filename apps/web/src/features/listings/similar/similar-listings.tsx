@@ -1,3 +1,4 @@
+import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { SimilarListing } from '@africanscity/contracts/listings/similar';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -22,7 +23,9 @@ export function SimilarListings({ place, listings, children }: SimilarListingsPr
         <Title order={2} size="h3" id="similar">
           Similar properties
         </Title>
-        <p className={classes.where}>{describeReach(place, listings)}</p>
+        <p dir="auto" className={classes.where}>
+          {describeReach(place, listings)}
+        </p>
       </div>
       <ul className={`${grid.grid} ${grid.row} ${classes.row}`} data-count={Math.min(listings.length, 4)}>
         {listings.map((listing) => (
@@ -52,12 +55,11 @@ export function SkeletonSimilar() {
 const order: SimilarListing['near'][] = ['place', 'beside', 'city', 'country'];
 
 /** How far from a place they lie, the nearest and the last of them. */
-export function describeReach(
-  { area, city }: { area: string; city: string },
-  listings: Pick<SimilarListing, 'near'>[],
-): string {
+export function describeReach(place: { area: string; city: string }, listings: Pick<SimilarListing, 'near'>[]): string {
   const rings = listings.map(({ near }) => order.indexOf(near)).sort((one, other) => one - other);
   const [nearest, furthest] = [order[rings[0]!], order[rings.at(-1)!]];
+  const [area, city] = [placeLine(place.area), placeLine(place.city)];
+  if (!area && !city) return 'The nearest of them first';
   if (furthest === 'place') return `In ${area || city}`;
   if (furthest === 'beside') return nearest === 'place' ? `In ${area} and next to it` : `Next to ${area}`;
   if (furthest === 'country') return 'There are few as near: these are the nearest in the country';

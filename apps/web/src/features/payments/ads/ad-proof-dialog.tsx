@@ -1,3 +1,4 @@
+import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { AdTask } from '@africanscity/contracts/payments/ads';
 import { completeAdTask } from '@africanscity/contracts/payments/calls/ads';
 import { Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
@@ -49,7 +50,7 @@ export function AdProofDialog({ task, name, onClose }: AdProofDialogProps) {
           label="Listing that it shows"
           data={[
             { value: '', label: 'None in particular' },
-            ...listings.map(({ id, address, city }) => ({ value: String(id), label: `${address}, ${city}` })),
+            ...listings.map(({ id, address, city }) => ({ value: String(id), label: placeLine(address, city) })),
           ]}
           {...form.getInputProps('propertyId')}
         />
