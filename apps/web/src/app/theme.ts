@@ -100,7 +100,14 @@ export const theme = createTheme({
     lg: '0 8px 20px rgb(23 33 43 / 12%), 0 28px 60px rgb(23 33 43 / 18%)',
   },
   components: {
-    Anchor: { defaultProps: { underline: 'hover' } },
+    // What people write may begin from the right.
+    Anchor: { defaultProps: { underline: 'hover', dir: 'auto' } },
+    Text: { defaultProps: { dir: 'auto' } },
+    Title: { defaultProps: { dir: 'auto' } },
+    TextInput: { defaultProps: { dir: 'auto' } },
+    Textarea: { defaultProps: { dir: 'auto' } },
+    Autocomplete: { defaultProps: { dir: 'auto' } },
+    NativeSelect: { defaultProps: { dir: 'auto' } },
     // Capitals shout, and are wider than phones have room for.
     Badge: { defaultProps: { tt: 'none', fz: '0.8125rem', fw: 600 } },
     Button: { defaultProps: { fw: 650 } },

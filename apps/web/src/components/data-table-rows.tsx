@@ -94,7 +94,7 @@ export function DataTableRows<Row extends Identified>(props: DataTableRowsProps<
                 data-wrap={column.wrap}
                 data-unnamed={column.unnamed || undefined}
               >
-                <div>{column.show(row)}</div>
+                <div dir="auto">{column.show(row)}</div>
               </td>
             ))}
             {actions && (
@@ -116,7 +116,12 @@ interface HeaderCellProps<Row> {
 }
 
 function HeaderCell<Row>({ column: { title, sortBy }, sort, onSort }: HeaderCellProps<Row>) {
-  if (!sortBy) return <th scope="col">{title}</th>;
+  if (!sortBy)
+    return (
+      <th dir="auto" scope="col">
+        {title}
+      </th>
+    );
   const direction = sort === `${sortBy}-ASC` ? 'ascending' : sort === `${sortBy}-DESC` ? 'descending' : undefined;
   const Arrow = direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconArrowsSort;
   return (

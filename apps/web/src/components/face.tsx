@@ -16,7 +16,9 @@ export function Face({ picture, name, shape, className = '' }: FaceProps) {
       {picture ? (
         <Picture className={classes.picture} picture={picture} alt="" upTo="card" sizes="160px" />
       ) : (
-        <span className={classes.letters}>{lettersOf(name)}</span>
+        <span dir="auto" className={classes.letters}>
+          {lettersOf(name)}
+        </span>
       )}
     </span>
   );

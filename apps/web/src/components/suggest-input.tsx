@@ -80,7 +80,7 @@ export function SuggestInput({ value, onChange, options, onChoose, className, ..
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(index)}
           >
-            <span>{name}</span>
+            <span dir="auto">{name}</span>
             {hint && <span className={classes.hint}>{hint}</span>}
           </li>
         ))}

@@ -15,7 +15,7 @@ export function Facts({ facts, columns }: FactsProps) {
         .filter(([, value]) => value !== '' && value !== null && value !== undefined)
         .map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt dir="auto">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -10,7 +10,9 @@ export function CompanyAbout({ company: { name, about, address, referenceId } }:
         About {name}
       </Title>
       {about ? (
-        <p className={classes.about}>{about}</p>
+        <p dir="auto" className={classes.about}>
+          {about}
+        </p>
       ) : (
         <Text c="dimmed">{name} has not written about itself yet.</Text>
       )}
@@ -25,7 +27,7 @@ export function CompanyAbout({ company: { name, about, address, referenceId } }:
 function Fact({ name, children }: { name: string; children: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt dir="auto">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -80,7 +80,7 @@ function Numbers({ company: { listings, forSale, forRent, cities } }: { company:
       </dl>
       <ul className={classes.cities} aria-label="Cities served">
         {cities.slice(0, shownCities).map(({ city, listings: here }) => (
-          <li key={city}>
+          <li dir="auto" key={city}>
             {city} <span>{here.toLocaleString('en')}</span>
           </li>
         ))}
@@ -95,7 +95,7 @@ function Count({ name, value }: { name: string; value: number }) {
   if (value === 0) return null;
   return (
     <div>
-      <dt>{name}</dt>
+      <dt dir="auto">{name}</dt>
       <dd>{value.toLocaleString('en')}</dd>
     </div>
   );

@@ -59,7 +59,8 @@ export function JoinCompany() {
   return (
     <Stack>
       <Text>
-        <strong>{data.name}</strong> invites you to its team: what you list under its name is shown on its page.
+        <strong dir="auto">{data.name}</strong> invites you to its team: what you list under its name is shown on its
+        page.
       </Text>
       {session ? (
         <>

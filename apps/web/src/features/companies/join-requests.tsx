@@ -32,7 +32,7 @@ export function JoinRequests({ team, companyId, refresh }: JoinRequestsProps) {
           <li key={userId}>
             <div className={classes.name}>
               {listings > 0 ? <Link to={paths.agent({ id: userId })}>{fullname}</Link> : fullname}
-              <p>{[listingsCount(listings), message].filter(Boolean).join('\n')}</p>
+              <p dir="auto">{[listingsCount(listings), message].filter(Boolean).join('\n')}</p>
             </div>
             <div className={classes.buttons}>
               <Button

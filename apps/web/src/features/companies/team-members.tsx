@@ -16,7 +16,7 @@ export function TeamMembers({ team, onRemove, onTransfer, onLeave, busy }: TeamM
     <ul className={classes.list} aria-label="Members">
       {team.members.map(({ id, fullname, isOwner, isCaller }) => (
         <li key={id}>
-          <span className={classes.name}>
+          <span dir="auto" className={classes.name}>
             {fullname}
             {isCaller && ' (you)'} {isOwner && <Badge variant="light">Owner</Badge>}
           </span>

@@ -73,8 +73,8 @@ function ReportCard({ report, onDecide }: { report: ReportedEnquiry; onDecide: (
   return (
     <article className={classes.report} aria-label={`Report of ${name}`}>
       <p>
-        <strong>{reportedBy === 'owner' ? owner.name : asker.name}</strong> ({reportedBy}) reports{' '}
-        <strong>{reportedBy === 'owner' ? asker.name : owner.name}</strong>: {details}
+        <strong dir="auto">{reportedBy === 'owner' ? owner.name : asker.name}</strong> ({reportedBy}) reports{' '}
+        <strong dir="auto">{reportedBy === 'owner' ? asker.name : owner.name}</strong>: {details}
       </p>
       <Anchor component={Link} to={paths.property(listing.id)}>
         {listing.title}

@@ -6,7 +6,7 @@ import classes from './requests.module.css';
 export function ContactLines({ contact: { name, email, phone } }: { contact: RequestContact }) {
   return (
     <div className={classes.contact} role="group" aria-label={`How to reach ${name}`}>
-      <strong>{name}</strong>
+      <strong dir="auto">{name}</strong>
       <ContactButtons inline phone={phone} email={email} />
     </div>
   );

@@ -37,17 +37,23 @@ export function MatchingRequestCard({ request, listings, onChanged }: MatchingRe
   return (
     <article className={classes.request}>
       <div className={classes.head}>
-        <h3>{name}</h3>
+        <h3 dir="auto">{name}</h3>
         <StateBadge state={answer ? answerStates[answer.state] : requestStates[state]} />
       </div>
       <p className={classes.dim}>{showDay(createdAt)}</p>
       {amenities.length > 0 && <p>With {amenities.join(', ')}</p>}
-      {details && <p className={classes.details}>{details}</p>}
+      {details && (
+        <p dir="auto" className={classes.details}>
+          {details}
+        </p>
+      )}
       {answer ? (
         <section className={classes.answer} aria-label="Your answer">
           <h4>You offered</h4>
           <NamedListingLink listing={answer.listing} />
-          <p className={classes.details}>{answer.message}</p>
+          <p dir="auto" className={classes.details}>
+            {answer.message}
+          </p>
         </section>
       ) : (
         <div>

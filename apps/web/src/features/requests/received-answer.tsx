@@ -31,7 +31,9 @@ export function ReceivedAnswer({ answer, token, onChanged }: ReceivedAnswerProps
         <StateBadge state={answerStates[state]} />
       </div>
       <NamedListingLink listing={listing} />
-      <p className={classes.details}>{message}</p>
+      <p dir="auto" className={classes.details}>
+        {message}
+      </p>
       {contact && <ContactLines contact={contact} />}
       {state === 'waiting' && (
         <>

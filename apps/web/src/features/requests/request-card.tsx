@@ -31,7 +31,7 @@ export function RequestCard({ request, token, onChanged, onDeleted }: RequestCar
   return (
     <article className={classes.request}>
       <div className={classes.head}>
-        <h3>
+        <h3 dir="auto">
           {categoryReadable} in {location}
         </h3>
         <StateBadge state={requestStates[state]} />
@@ -40,7 +40,11 @@ export function RequestCard({ request, token, onChanged, onDeleted }: RequestCar
         {showDay(createdAt)} · {standing(state, told)}
       </p>
       {amenities.length > 0 && <p>With {amenities.join(', ')}</p>}
-      {details && <p className={classes.details}>{details}</p>}
+      {details && (
+        <p dir="auto" className={classes.details}>
+          {details}
+        </p>
+      )}
       {answers.map((answer) => (
         <ReceivedAnswer key={answer.id} answer={answer} token={token} onChanged={onChanged} />
       ))}

@@ -28,7 +28,7 @@ export function DirectoryCard({ name, picture, shape, listings, places, covers, 
       <div className={classes.body}>
         <Face className={classes.face} picture={picture} name={name} shape={shape} />
         <h2 className={classes.name}>
-          <Link className={classes.link} to={to}>
+          <Link dir="auto" className={classes.link} to={to}>
             {name}
           </Link>
         </h2>

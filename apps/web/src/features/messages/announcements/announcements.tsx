@@ -52,7 +52,7 @@ export function AnnouncementBar({ announcement: { id, title, text }, onDismiss }
       <Container className={classes.content}>
         <IconSpeakerphone size={22} aria-hidden className={classes.icon} />
         <p className={classes.text}>
-          <strong>{title}</strong> {text}
+          <strong dir="auto">{title}</strong> {text}
         </p>
         {onDismiss && (
           <ActionIcon

@@ -64,7 +64,9 @@ function EnquiryItem({ row }: { row: EnquiryRow }) {
           <strong>{row.with}</strong>
           <StateBadge state={enquiryStates[state]} />
         </span>
-        <span className={classes.dim}>{listing?.title ?? 'The listing is not on the site any more'}</span>
+        <span dir="auto" className={classes.dim}>
+          {listing?.title ?? 'The listing is not on the site any more'}
+        </span>
         <span className={classes.excerpt}>
           {excerptBy && `${excerptBy}: `}
           {excerpt}

@@ -8,8 +8,8 @@ export function ThreadEntry({ entry, isOwn }: { entry: EnquiryEntry; isOwn: bool
   const { author, createdAt } = entry;
   return (
     <li className={classes.entry} data-own={isOwn || undefined}>
-      <p>{wordsOf(entry)}</p>
-      <span className={classes.by}>
+      <p dir="auto">{wordsOf(entry)}</p>
+      <span dir="auto" className={classes.by}>
         {author} · <time dateTime={createdAt}>{showTime(createdAt)}</time>
       </span>
     </li>
