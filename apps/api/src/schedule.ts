@@ -6,6 +6,7 @@ import { deleteOldInvitations } from './domains/companies/invitations.ts';
 import { sweepCards } from './domains/listings/engines/card.ts';
 import { confirmListings } from './domains/listings/confirmation/confirm-listings.ts';
 import { countLandings } from './domains/listings/landing/count-landings.ts';
+import { reparseListings } from './domains/listings/own/reparse-listings.ts';
 import { placeListings } from './domains/listings/search/place-listings.ts';
 import { countPlaces } from './domains/listings/search/search-suggestions.ts';
 import { sweepPictureBytes, sweepPictures } from './domains/listings/pictures/sweep-pictures.ts';
@@ -42,6 +43,8 @@ export const schedule: Record<string, Schedule> = {
   'delete-old-challenges': { cron: '14 * * * *', work: (ctx) => deleteOldChallenges(ctx) },
   'delete-expired-links': { cron: '12 * * * *', work: (ctx) => deleteExpiredLinks(ctx) },
   'place-listings': { cron: '* * * * *', work: async (ctx) => void (await placeListings(ctx)) },
+  // Once after an upgrade that reads sizes better; later runs read one row.
+  'reparse-listings': { cron: '* * * * *', work: async (ctx) => void (await reparseListings(ctx)) },
   'count-places': { cron: '*/5 * * * *', work: (ctx) => countPlaces(ctx) },
   'confirm-listings': { cron: '40 5 * * *', work: (ctx) => confirmListings(ctx) },
   'count-landings': { cron: '3-59/15 * * * *', work: (ctx) => countLandings(ctx) },

@@ -1,8 +1,8 @@
+import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import type { Database, Transaction } from '@africanscity/db/client';
 import { type DemoDrawing, drawingName } from '@africanscity/db/seed/demo/drawings';
 import type { AppContext } from '../context.ts';
 import { hashPassword } from '../domains/accounts/passwords.ts';
-import { squareMeters } from '../domains/listings/present-card.ts';
 import { demoPassword } from './demo-logins.ts';
 import { type DemoPictures, insertDemoPictures, storeDemoPictures } from './demo-pictures.ts';
 import { type DemoPlan, demoPlan, drawingsOf } from './demo-plan.ts';
@@ -95,7 +95,7 @@ async function fill(tx: Transaction, plan: DemoPlan, given: Given) {
       // A company's listings show its sign too.
       logoHash: logos.get(listing.stateName ?? ''),
       ownerId: idOf(ownerEmail),
-      sizeSquareMeters: squareMeters(listing.size ?? null),
+      sizeSquareMeters: readSize(listing.size),
       createdAt: daysAgo(days),
       updatedAt: daysAgo(days),
     })),

@@ -4,12 +4,11 @@ import { id } from '../wire.ts';
 import { ListingCard } from './listings.ts';
 import { maxCompared } from './values.ts';
 
-/** A listing as a comparison shows it. Prices are US dollars; both numbers are null where the size holds none. */
+/** A listing as a comparison shows it. Prices are US dollars; the price of a square metre is null where the size is not known. */
 export const ComparedListing = ListingCard.extend({
   countryName: z.string().nullable(),
   numGarage: z.number().int().nullable(),
   numToilet: z.number().int().nullable(),
-  squareMeters: z.number().nullable(),
   pricePerSquareMeter: z.number().nullable(),
 });
 

@@ -27,7 +27,10 @@ export const ListingCard = z.object({
   /** Null when nobody said how many. Existing clients show null as nothing, and send it back as 'null'. */
   numRoom: z.number().int().nullable(),
   numBathroom: z.number().int().nullable(),
+  /** The owner's text. */
   size: z.string().nullable(),
+  /** The square metres read from `size`; null when it names none, or may be meant in two ways. */
+  squareMeters: z.number().nullable(),
   stateName: z.string().nullable(),
   createdAt: z.string(),
   /** Whether it is shown first, and labelled so. */
@@ -69,7 +72,7 @@ export const Listing = z.object({
   trail: z.array(z.object({ name: z.string(), path: z.string() })),
   type: z.string(),
   size: z.string().nullable(),
-  /** The number read from `size`, which is text. */
+  /** The square metres read from `size`; null when it names none, or may be meant in two ways. */
   squareMeters: z.number().nullable(),
   price: z.number(),
   description: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatArea, formatPrice, formatSize, kindName, listingName } from './wording.ts';
+import { formatArea, formatPrice, formatSize, formatSizeInFull, kindName, listingName } from './wording.ts';
 
 describe('formatPrice', () => {
   it.each([
@@ -16,21 +16,28 @@ describe('formatPrice', () => {
 
 describe('formatSize', () => {
   it.each([
-    ['240', '240 m²'],
-    ['1200', '1,200 m²'],
-    ['1 200', '1,200 m²'],
-    ['1,200 m²', '1,200 m²'],
-    ['85.55 sqm', '85.6 m²'],
-    ['240 m2', '240 m²'],
-    ['620000', '62 ha'],
-    ['620000 m²', '62 ha'],
-    ['15 500', '1.6 ha'],
-    ['3 ha', '3 ha'],
-    ['2 acres', '2 acres'],
-    ['12 x 30', '12 x 30'],
-    ['', ''],
-  ])('shows %s as %s', (size, text) => {
-    expect(formatSize(size)).toBe(text);
+    ['240', 240, '240 m²'],
+    ['1200', 1200, '1,200 m²'],
+    ['85.55 sqm', 85.55, '85.6 m²'],
+    ['620000 m²', 620_000, '62 ha'],
+    ['2 acres', 8094, '8,094 m²'],
+    ['50x100', 465, '465 m²'],
+    ['12 x 30', null, '12 x 30'],
+    ['2 plots', null, '2 plots'],
+    ['', null, ''],
+    [null, null, ''],
+  ])('shows %s, read as %s, as %s', (size, squareMeters, text) => {
+    expect(formatSize({ size, squareMeters })).toBe(text);
+  });
+
+  it.each([
+    ['1,200 m²', 1200, '1,200 m²'],
+    ['240', 240, '240 m²'],
+    ['2 acres', 8094, '8,094 m² (2 acres)'],
+    ['50x100', 465, '465 m² (50x100)'],
+    ['2 plots', null, '2 plots'],
+  ])('shows %s in full as %3$s', (size, squareMeters, text) => {
+    expect(formatSizeInFull({ size, squareMeters })).toBe(text);
   });
 
   it('writes a hectare from ten thousand square metres on', () => {

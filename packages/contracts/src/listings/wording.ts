@@ -20,13 +20,25 @@ export function formatArea(squareMeters: number): string {
   return `${measured.format(squareMeters / squareMetersOfHectare)} ha`;
 }
 
-/** Digits in groups of three or none, with or without the unit, and nothing else. */
-const plainSize = /^\s*(\d{1,3}(?:[, ]\d{3})+|\d{1,12})(\.\d+)?\s*(?:m²|m2|sqm|sq\.? ?m)?\s*$/i;
+/** A size as it is shown in short: square metres where the size is known ('465 m²'), else the owner's text. */
+export function formatSize({ size, squareMeters }: Sized): string {
+  return squareMeters ? formatArea(squareMeters) : (size ?? '');
+}
 
-/** A size as owners write it, which is square metres unless they say another unit: that stands as it is. */
-export function formatSize(size: string): string {
-  const [, digits, fraction = ''] = plainSize.exec(size) ?? [];
-  return digits ? formatArea(Number(digits.replace(/\D/g, '') + fraction)) : size;
+/** A size that already is a number of square metres. */
+const plainSize = /^[\d.,'’\s]*(?:m²|m2|sqm|sq\.? ?m\.?)?$/i;
+
+/** A size with the owner's text where that names other units: '8,094 m² (2 acres)'. */
+export function formatSizeInFull({ size, squareMeters }: Sized): string {
+  const text = size?.trim() ?? '';
+  if (!squareMeters) return text;
+  return plainSize.test(text) ? formatArea(squareMeters) : `${formatArea(squareMeters)} (${text})`;
+}
+
+/** A size as its owner typed it, and the square metres read from it. */
+interface Sized {
+  size: string | null;
+  squareMeters: number | null;
 }
 
 interface Named {

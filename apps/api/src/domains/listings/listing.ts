@@ -58,13 +58,13 @@ export async function getComparedProperties(ctx: RequestContext, input: { ids: n
   return input.ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id);
     if (!row) return [];
-    const squareMeters = Number(row.sizeSquareMeters) || null;
+    const card = presentCard(ctx, labels, row);
+    const { squareMeters } = card;
     return {
-      ...presentCard(ctx, labels, row),
+      ...card,
       countryName: countryName(row.country),
       numGarage: row.numGarage,
       numToilet: row.numToilet,
-      squareMeters,
       pricePerSquareMeter: squareMeters && Math.round((Number(row.price) / squareMeters) * 100) / 100,
     };
   });

@@ -25,6 +25,7 @@ type ShownColumns =
 /** What a showcase card is made from. `Price` is a Decimal or its number. */
 export type ShowcaseRow<Price = number> = Pick<Property, ShownColumns> & {
   price: Price;
+  sizeSquareMeters: Price | null;
   /** US dollars, before the price was reduced. */
   reducedFrom: Price | null;
   agency: Pick<Agency, 'verifiedAt'> | null;
@@ -72,6 +73,7 @@ export function presentShowcase(
     numRoom: row.numRoom,
     numBathroom: row.numBathroom,
     size: row.size,
+    squareMeters: Number(row.sizeSquareMeters) || null,
     createdAt: listedSince(row).toISOString(),
     featured: isFeatured(row, ctx.clock()),
     pictureUri: row.coverHash && pictureUri(row.coverHash),
@@ -101,10 +103,4 @@ export function lateReduction(
 ): number | null {
   const isLate = reducedAt !== null && reducedAt.getTime() > now.getTime() - reducedDays * day;
   return isLate ? Number(reducedFrom) : null;
-}
-
-/** The number in a size as owners write it ("240", "1,200 m²", "85.5 sqm"), as decimal text; null when it holds none that fits. */
-export function squareMeters(size: string | null): string | null {
-  const text = size?.replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '').match(/(?<![\d.-])\d{1,10}(\.\d{1,2})?(?![\d.])/)?.[0];
-  return text ?? null;
 }

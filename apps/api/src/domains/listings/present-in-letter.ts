@@ -30,11 +30,11 @@ export function presentInLetter(
   };
 }
 
-function factsOf({ numRoom, numBathroom, size }: ListingOfLetter): string {
+function factsOf({ numRoom, numBathroom, size, sizeSquareMeters }: ListingOfLetter): string {
   return [
     numRoom ? `${numRoom} ${numRoom === 1 ? 'room' : 'rooms'}` : '',
     numBathroom ? `${numBathroom} ${numBathroom === 1 ? 'bath' : 'baths'}` : '',
-    size ? formatSize(size) : '',
+    formatSize({ size, squareMeters: Number(sizeSquareMeters) }),
   ]
     .filter(Boolean)
     .join(' · ');

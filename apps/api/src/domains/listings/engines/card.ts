@@ -1,4 +1,5 @@
 import { inPlace } from '@africanscity/contracts/listings/place-line';
+import { formatArea } from '@africanscity/contracts/listings/wording';
 import { cardPath } from '@africanscity/contracts/listings/addresses';
 import { sharePicturePath } from '@africanscity/contracts/listings/share-picture';
 import type { Readable } from 'node:stream';
@@ -82,7 +83,7 @@ async function wordsOf(ctx: AppContext, listing: Drawn): Promise<CardWords> {
     labels[status],
     numRoom && `${numRoom} ${numRoom === 1 ? 'room' : 'rooms'}`,
     numBathroom && `${numBathroom} ${numBathroom === 1 ? 'bath' : 'baths'}`,
-    sizeSquareMeters && `${sizeSquareMeters.toNumber().toLocaleString('en-US')} m²`,
+    sizeSquareMeters && formatArea(sizeSquareMeters.toNumber()),
   ];
   return {
     price: `${formatDollars(listing.price.toNumber())}${rent ? ' per month' : ''}`,

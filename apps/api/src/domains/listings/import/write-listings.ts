@@ -1,7 +1,7 @@
+import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import type { Database, Transaction } from '@africanscity/db/client';
 import { agencyName, agencySlug } from '../../companies/own-company.ts';
 import { createKinds } from '../kinds.ts';
-import { squareMeters } from '../present-card.ts';
 import { ownerName } from './import-columns.ts';
 import type { ListingRow } from './listing-row.ts';
 
@@ -85,7 +85,7 @@ async function createListings(tx: Transaction, listings: NewListing[], now: Date
     place,
     companyName: companyName(row),
     pictures: hashes,
-    sizeSquareMeters: squareMeters(row.size),
+    sizeSquareMeters: readSize(row.size),
   }));
   const [counted] = await tx.$queryRaw<{ created: number }[]>`
     WITH given AS (

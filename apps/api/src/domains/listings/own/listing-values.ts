@@ -1,10 +1,10 @@
+import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import type { ListingForm } from '@africanscity/contracts/listings/listing-form';
 import type { UploadedFile } from '@africanscity/contracts/call';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';
 import { type FieldError, InvalidInput } from '../../../errors.ts';
 import { countryCode } from '../../../kernel/countries.ts';
-import { squareMeters } from '../present-card.ts';
 
 /** What a form says about a property, as its row keeps it. */
 export type ListingValues = Omit<Prisma.PropertyUncheckedCreateInput, 'ownerId'>;
@@ -40,7 +40,7 @@ export async function readListingValues(
     googleLocation: form.googleLocation,
     type: form.type,
     size: form.size,
-    sizeSquareMeters: squareMeters(form.size),
+    sizeSquareMeters: readSize(form.size),
     price: form.price,
     description: form.description,
     status: form.status,

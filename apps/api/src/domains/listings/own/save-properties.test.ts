@@ -40,6 +40,27 @@ async function expectRefusal(response: Response, status: number, field?: string)
 }
 
 describe('saveProperties makes a listing', () => {
+  test.each([
+    ['50x100', 465],
+    ['2 acres', 8094],
+    ['1/8 acre', 506],
+    ['0.5 ha', 5000],
+    ['450 sqft', 42],
+    ['1.250,50 m²', 1250.5],
+    ['2 plots', null],
+  ])('with the size %s, which every answer gives as %s square metres', async (size, squareMeters) => {
+    const { id } = (await (await save(listingForm({ size, price: '93000' }))).json()) as { id: number };
+    const shown = { id, size, squareMeters };
+    const read = async (path: string) => (await t.get(`africanscity/${path}`)).json();
+    expect(await read(`getpropertiesbyid?id=${id}`)).toMatchObject(shown);
+    expect(await read(`getcomparedproperties?ids=${id}`)).toMatchObject([
+      { ...shown, pricePerSquareMeter: squareMeters && Math.round(9_300_000 / squareMeters) / 100 },
+    ]);
+    expect(await read('getpaginatedproperties?page=0&size=100')).toMatchObject({
+      content: expect.arrayContaining([expect.objectContaining(shown)]),
+    });
+  });
+
   test('with every field and its pictures in order, the first as cover', async () => {
     const pictures = [await drawPicture(1), await drawPicture(2)];
     const response = await save(listingForm({ googleLocation: '-17.80, 31.10', country: 'Zimbabwe' }, pictures));

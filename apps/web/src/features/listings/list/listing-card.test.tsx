@@ -21,6 +21,7 @@ const listing = (id: number): Listing => ({
   numRoom: id,
   numBathroom: 2,
   size: '140 m²',
+  squareMeters: 140,
   createdAt: '2026-01-01T12:00:00Z',
   featured: false,
   pictureUri: null,

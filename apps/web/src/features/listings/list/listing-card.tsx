@@ -156,11 +156,11 @@ function Verified() {
 }
 
 /** Land has no rooms, and no line that says so. */
-function Facts({ listing: { numRoom, numBathroom, size } }: Pick<ListingCardProps, 'listing'>) {
+function Facts({ listing: { numRoom, numBathroom, size, squareMeters } }: Pick<ListingCardProps, 'listing'>) {
   const facts = [
     numRoom ? `${numRoom} ${numRoom === 1 ? 'room' : 'rooms'}` : '',
     numBathroom ? `${numBathroom} ${numBathroom === 1 ? 'bath' : 'baths'}` : '',
-    size ? formatSize(size) : '',
+    formatSize({ size, squareMeters }),
   ].filter(Boolean);
   if (facts.length === 0) return null;
   return (

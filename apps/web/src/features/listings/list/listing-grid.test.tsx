@@ -24,6 +24,7 @@ function listing(id: number, pictured: boolean): ListingCard {
     numRoom: 3,
     numBathroom: 2,
     size: '140 m²',
+    squareMeters: 140,
     stateName: 'Kopje & Crane Properties',
     createdAt: '2026-01-01T12:00:00Z',
     featured: true,

@@ -7,7 +7,7 @@ import type { PageMeta } from '../../../app/page-meta.ts';
 import { paths } from '../../../app/paths.ts';
 import { plainPicture } from '../../../components/picture-sources.ts';
 import { formatPrice } from '../../../ui/price.ts';
-import { formatSize } from '@africanscity/contracts/listings/wording';
+import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
 import { placeOf } from './place.ts';
 
 /** A listing as search engines and chats see it. What is not to be had any more is not to be found either. */
@@ -70,6 +70,18 @@ function listingData(listing: Listing, url: string, publicUrl: string): WithCont
       ...(numRoom && squareMeters
         ? { floorSize: { '@type': 'QuantitativeValue', value: squareMeters, unitCode: 'MTK' } }
         : {}),
+      // schema.org knows the floor of an accommodation, and no property of land.
+      ...(!numRoom && squareMeters
+        ? {
+            additionalProperty: {
+              '@type': 'PropertyValue',
+              name: 'Lot size',
+              propertyID: 'lotSize',
+              value: squareMeters,
+              unitCode: 'MTK',
+            },
+          }
+        : {}),
     },
     ...(company
       ? {
@@ -103,11 +115,11 @@ function trailData(listing: Listing, url: string, publicUrl: string): WithContex
 
 const longest = 200;
 
-function summaryOf({ numRoom, numBathroom, size, description }: Listing): string {
+function summaryOf({ numRoom, numBathroom, size, squareMeters, description }: Listing): string {
   const facts = [
     numRoom !== null && `${numRoom} ${numRoom === 1 ? 'room' : 'rooms'}`,
     numBathroom !== null && `${numBathroom} ${numBathroom === 1 ? 'bath' : 'baths'}`,
-    size && formatSize(size),
+    formatSizeInFull({ size, squareMeters }),
   ];
   const said = facts.filter(Boolean).join(', ');
   const text = `${said && `${said}. `}${description.replace(/\s+/g, ' ').trim()}`;

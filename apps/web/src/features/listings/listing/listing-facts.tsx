@@ -1,14 +1,13 @@
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { IconBath, IconBed, IconCar, IconRulerMeasure, IconToiletPaper } from '@tabler/icons-react';
 import { formatPrice } from '../../../ui/price.ts';
-import { formatSize } from '@africanscity/contracts/listings/wording';
+import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
 import classes from './listing-facts.module.css';
 import { ageText, daysSince } from './listing-age.ts';
-import { squareMeters } from './square-meters.ts';
 
 /** Rooms, baths, toilets, garages and size, as they are said. What nobody said, or what there is none of, is not shown. */
 export function ListingFacts({ listing }: { listing: Listing }) {
-  const { numRoom, numBathroom, numToilet, numGarage, size } = listing;
+  const { numRoom, numBathroom, numToilet, numGarage, size, squareMeters } = listing;
   return (
     <ul className={classes.facts} aria-label="Facts">
       <Count icon={<IconBed stroke={1.5} />} count={numRoom} one="room" many="rooms" />
@@ -20,7 +19,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
           <span aria-hidden>
             <IconRulerMeasure stroke={1.5} />
           </span>
-          <b>{formatSize(size)}</b>
+          <b>{formatSizeInFull({ size, squareMeters })}</b>
         </li>
       )}
     </ul>
@@ -40,8 +39,7 @@ function Count({ icon, count, one, many }: { icon: React.ReactNode; count: numbe
 
 /** Since when it is offered, and what a square metre of it costs. */
 export function ListingSince({ listing, now }: { listing: Listing; now: number }) {
-  const { price, size, status, createdAt } = listing;
-  const area = squareMeters(size);
+  const { price, squareMeters, status, createdAt } = listing;
   const listed = daysSince(createdAt, now);
   const rent = status === 'FOR_RENT' || status === 'RENTED';
   return (
@@ -49,7 +47,8 @@ export function ListingSince({ listing, now }: { listing: Listing; now: number }
     <p dir="auto" className={classes.since} suppressHydrationWarning>
       {[
         `Listed ${ageText(listed).toLowerCase()}`,
-        area && `${formatPrice(perSquareMeter(price / area))} a square metre${rent ? ' and month' : ''}`,
+        squareMeters &&
+          `${formatPrice(perSquareMeter(price / squareMeters))} a square metre${rent ? ' and month' : ''}`,
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -6,7 +6,7 @@ import { plainPicture } from '../../../components/picture-sources.ts';
 import { useContacts } from '../../../components/use-contacts.ts';
 import { formatPrice } from '../../../ui/price.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
-import { formatSize } from '@africanscity/contracts/listings/wording';
+import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
 import { placeOf, streetOf } from './place.ts';
 import classes from './printed-listing.module.css';
 
@@ -75,7 +75,7 @@ function factsOf(listing: Listing): [string, string | number][] {
     ['Bathrooms', listing.numBathroom],
     ['Toilets', listing.numToilet],
     ['Garages', listing.numGarage],
-    ['Size', listing.size && formatSize(listing.size)],
+    ['Size', formatSizeInFull(listing)],
   ];
   // What is not known is left out; none is said.
   return facts.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]]));

@@ -1,3 +1,5 @@
+import { readSize } from '@africanscity/contracts/listings/sizes/size';
+import { formatSizeInFull } from '@africanscity/contracts/listings/wording';
 import { getPropertiesKinds } from '@africanscity/contracts/listings/calls/search';
 import { listingRoles, openStatuses } from '@africanscity/contracts/listings/values';
 import { Fieldset, NativeSelect, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
@@ -70,13 +72,21 @@ export function CountFields({ form }: PartProps) {
       </div>
       <TextInput
         className={classes.short}
-        label="Size in m²"
-        inputMode="decimal"
+        label="Size"
+        description={sizeHint(form.values.size)}
         maxLength={40}
         {...form.getInputProps('size')}
       />
     </Fieldset>
   );
+}
+
+/** What the typed size is read as, in place of a hint once there is one. */
+function sizeHint(size: string): string {
+  if (!size.trim()) return 'In m², or name the unit: 240, 2 acres, 50 x 100 ft';
+  const squareMeters = readSize(size);
+  if (squareMeters) return `Shown as ${formatSizeInFull({ size, squareMeters })}`;
+  return 'Shown as you typed it. To be found by size, name the unit: 240 m², 2 acres, 50 x 100 ft';
 }
 
 /** For sale or to rent, for how much, and a few words. What is sold or let already is said of a listing that exists. */

@@ -1,3 +1,4 @@
+import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import type { Picture } from '@africanscity/contracts/picture';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { useStatusLabels } from '../../../api/status-labels.ts';
@@ -34,6 +35,7 @@ export function ListingPreview({ values, cover, photoCount }: ListingPreviewProp
             numRoom: countOf(values.numRoom),
             numBathroom: countOf(values.numBathroom),
             size: values.size.trim() || null,
+            squareMeters: readSize(values.size),
             createdAt: '',
             featured: false,
             pictureUri: null,

@@ -21,6 +21,7 @@ export function fractionAt(tokens: Token[], at: number): { value: number; next: 
   if (value === undefined || !(value < 1)) return undefined;
   let next = at + (named === undefined ? 3 : 1);
   while (/^(a|an|un|une|um|uma|of|de|d)$/.test(tokens[next]?.word ?? '')) next += 1;
-  const isParted = scaleOf(tokens[next]?.word ?? '', false) > 1 || roleAt(tokens, next, ['acres', 'hectares', 'plots']);
+  const isParted =
+    scaleOf(tokens[next]?.word ?? '', false) > 1 || roleAt(tokens, next, ['acres', 'hectares', 'feddans', 'plots']);
   return isParted ? { value, next } : undefined;
 }

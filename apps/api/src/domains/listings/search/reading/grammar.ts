@@ -4,7 +4,7 @@ import { hasRole } from './lexicon.ts';
 import { namedCountAt } from './named-counts.ts';
 import type { Range } from './reading.ts';
 import { roleAt } from './roles.ts';
-import { dimensionsAt, sizeRange, sizeUnits, squareMetres } from './sizes.ts';
+import { dimensionsAt, sizeRange, searchedUnits, squareMetres } from './sizes.ts';
 import type { Token } from './tokens.ts';
 
 export type Unit = 'rooms' | 'baths' | 'garages' | 'toilets' | 'size' | 'price';
@@ -74,7 +74,7 @@ function unitFirst(tokens: Token[], at: number, portuguese: boolean): Measure | 
   const bounds = boundsAt(tokens, next, portuguese);
   if (!bounds || !isCount(bounds)) return undefined;
   // "3 bed 2 bath" has its numbers before what they count.
-  const other = roleAt(tokens, bounds.next, [...countUnits, ...sizeUnits, 'month', 'year']);
+  const other = roleAt(tokens, bounds.next, [...countUnits, ...searchedUnits, 'month', 'year']);
   if (other && !quantityAt(tokens, other.next, portuguese)) return undefined;
   return { unit: unit.role, range: countRange(bounds), next: bounds.next };
 }
@@ -90,7 +90,7 @@ function numberFirst(tokens: Token[], at: number, portuguese: boolean): Measure 
   }
   const beds = bedsMeant(tokens, bounds);
   if (beds !== undefined) return { unit: 'rooms', range: exactly(beds), next: bounds.next };
-  const sized = roleAt(tokens, bounds.next, sizeUnits);
+  const sized = roleAt(tokens, bounds.next, searchedUnits);
   const land = sized && !hasCurrency(bounds);
   if (land) return { unit: 'size', range: sizeRange(bounds, squareMetres[sized.role]), next: sized.next };
   return priceOf(tokens, at, bounds);

@@ -1,3 +1,4 @@
+import { sizeUnits } from '@africanscity/contracts/listings/sizes/size-units';
 import { folded } from './folded.ts';
 
 /**
@@ -31,8 +32,10 @@ export type Role =
   | 'week'
   | 'metres'
   | 'feet'
+  | 'yards'
   | 'acres'
   | 'hectares'
+  | 'feddans'
   | 'plots'
   | 'dozen'
   | 'not'
@@ -127,10 +130,12 @@ karibu na, karibu, jirani na, jirani ya, pembeni ya, kando ya, kando na, maeneo 
   month: `per month, a month, monthly, every month, each month, pm, p m, pcm, month, /month, pmth, mth, par mois, mensuel, mois, mensuels, por mes, ao mes, mensal, mensais, mes, kwa mwezi, mwezi, kila mwezi, شهريا, في الشهر, بالشهر, شهر, الشهر, shahri, fel shahr`,
   year: `per year, a year, yearly, annually, per annum, p a, pa, annum, annual, every year, year, yr, par an, par annee, annuel, annee, por ano, ao ano, anual, ano, kwa mwaka, mwaka, kila mwaka, سنويا, في السنه, بالسنه, سنه, sanawi`,
   week: `per week, a week, weekly, week, par semaine, semaine, por semana, semanal, semana, kwa wiki, wiki, اسبوعيا, في الاسبوع`,
-  metres: `sqm, sq m, sqms, sqmt, sqmtr, sqmtrs, sq metre, sq metres, sq meter, sq meters, square metre, square metres, square meter, square meters, m2, m ², m 2, mt2, mts2, metre carre, metres carres, m carre, m carres, metro quadrado, metros quadrados, mita za mraba, mita mraba, sqmeter, sqmeters, متر مربع, متر, امتار, م2, م ², م 2, mitr`,
-  feet: `sqft, sq ft, sqfeet, sq feet, square feet, square foot, square ft, ft2, ft ², sf, pieds carres, قدم مربع, قدم`,
-  acres: `acre, acres, ac, ekari, eka, acre s, فدان, فدادين`,
-  hectares: `hectare, hectares, ha, hect, hekta, هكتار, هكتارات`,
+  metres: sizeUnits.metres.words,
+  feet: sizeUnits.feet.words,
+  yards: sizeUnits.yards.words,
+  acres: sizeUnits.acres.words,
+  hectares: sizeUnits.hectares.words,
+  feddans: sizeUnits.feddans.words,
   plots: `plot, plots, plots of land, plot of land, viwanja`,
   dozen: `dozen`,
   not: `not, nothing, none, cannot, cant, can not, couldnt, could not, dont, do not, doesnt, does not, wont, will not, wouldnt, would not, shouldnt, should not, mustnt, must not, isnt, no, no fit, no go, no wan, no dey, never, ne, pas, nao, si, sio, siyo, siwezi, sitaki, لا, ما, مش, ليس, ليست`,

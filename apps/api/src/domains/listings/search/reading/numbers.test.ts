@@ -64,6 +64,9 @@ describe('numbers that people write', () => {
     ["quart d'hectare", ['2,250 to 2,750 m²']],
     ['at least an acre', ['4,047+ m²']],
     ['50x100 karen', ['Karen', '418 to 511 m²']],
+    ['20x30m karen', ['Karen', '540 to 660 m²']],
+    ['20x30 karen', ['Karen', '50 to 660 m²']],
+    ['2 feddans', ['7,561 to 9,242 m²']],
     ['18m by 36m karen', ['Karen', '583 to 713 m²']],
   ])('%j asks for %j', async (text, labels) => {
     expect(await labelsOf(text)).toEqual(labels);

@@ -1,17 +1,27 @@
+import { areaOfSides } from '@africanscity/contracts/listings/sizes/plot-sides';
+import { sizeUnits } from '@africanscity/contracts/listings/sizes/size-units';
 import type { Bounds } from './bounds.ts';
 import type { Measure } from './grammar.ts';
 import type { Range } from './reading.ts';
 import type { Token } from './tokens.ts';
 
-/** Square metres in a unit of land. A plot is what Nigeria sells as one. */
-export const squareMetres = { metres: 1, feet: 0.0929, acres: 4047, hectares: 10_000, plots: 600 } as const;
-type SizeUnit = keyof typeof squareMetres;
-export const sizeUnits = Object.keys(squareMetres) as SizeUnit[];
+/** Square metres in the units that a search may name. A plot is what Nigeria sells as one. */
+export const squareMetres = {
+  metres: sizeUnits.metres.squareMeters,
+  feet: sizeUnits.feet.squareMeters,
+  yards: sizeUnits.yards.squareMeters,
+  acres: sizeUnits.acres.squareMeters,
+  hectares: sizeUnits.hectares.squareMeters,
+  feddans: sizeUnits.feddans.squareMeters,
+  plots: 600,
+} as const;
+type SearchedUnit = keyof typeof squareMetres;
+export const searchedUnits = Object.keys(squareMetres) as SearchedUnit[];
 
 /** Shorter sides are none of a plot. */
 const shortestSide = 10;
 
-/** "50x100", "60 by 120 ft", "18m x 36m": the sides of a plot, in feet unless metres are named. */
+/** "50x100", "60 by 120 ft", "18m x 36m": the sides of a plot. Sides that may be feet or metres find either. */
 export function dimensionsAt(tokens: Token[], at: number): Measure | undefined {
   const sideAt = (from: number) => {
     const value = tokens[from]?.value;
@@ -22,9 +32,12 @@ export function dimensionsAt(tokens: Token[], at: number): Measure | undefined {
   if (!width || !/^(x|by|kwa|sur|por|في)$/.test(tokens[width.next]?.word ?? '')) return undefined;
   const depth = sideAt(width.next + 1);
   if (!depth) return undefined;
-  const isMetric = (width.unit ?? depth.unit ?? 'ft').startsWith('m');
-  const area = width.value * depth.value * (isMetric ? 1 : squareMetres.feet);
-  return { unit: 'size', range: around(area), next: depth.next };
+  const named = width.unit ?? depth.unit;
+  const unit = named === undefined ? undefined : /^[fp]/.test(named) ? 'feet' : 'metres';
+  const area = areaOfSides(width.value, depth.value, unit);
+  const areas =
+    area === null ? (['feet', 'metres'] as const).map((each) => areaOfSides(width.value, depth.value, each)!) : [area];
+  return { unit: 'size', range: { min: around(areas[0]!).min!, max: around(areas.at(-1)!).max! }, next: depth.next };
 }
 
 /** A size that is named alone is met by those within a tenth. */
