@@ -9,9 +9,7 @@ DECLARE
             SELECT DISTINCT string_to_table(plain_words(concat_ws(' ', type, area, city, address, state_name)), ' ')
             FROM new_rows WHERE listed_as IS NOT NULL
         ) AS name(word)
-        -- Between a word and itself: for words that equal it, the index of trigrams would be looked through, ten times as long.
-        WHERE name.word ~ '^\D{3,30}$'
-            AND NOT EXISTS (SELECT FROM search_vocabulary known WHERE known.word BETWEEN name.word AND name.word)
+        WHERE name.word ~ '^\D{3,30}$' AND NOT EXISTS (SELECT FROM search_vocabulary known WHERE known.word = name.word)
         ORDER BY name.word);
     new_word TEXT;
 BEGIN

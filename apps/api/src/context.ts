@@ -7,6 +7,7 @@ import type { Payments } from './gateways/payments/open-payments.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import type { Jobs } from './kernel/jobs/jobs.ts';
 import type { UntrustedProxies } from './kernel/untrusted-proxies.ts';
+import type { Memo } from './once-per-request.ts';
 
 /** Settings that verbs need, resolved: nothing here is optional or relative any more. */
 export interface Config {
@@ -48,6 +49,8 @@ export interface AppContext {
   hooks: Hooks;
   /** Addresses that look like a proxy which `trustProxy` does not name. */
   untrustedProxies: UntrustedProxies;
+  /** What one request computed once for all its parts; absent outside of requests. */
+  memo?: Memo | undefined;
   clock: () => Date;
   log: Logger;
 }

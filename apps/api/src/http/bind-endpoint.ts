@@ -102,6 +102,7 @@ export async function openContext(ctx: AppContext, request: FastifyRequest): Pro
 export function requestContextOf(ctx: AppContext, request: FastifyRequest, actor: Actor | null): RequestContext {
   return {
     ...ctx,
+    memo: new Map(),
     log: request.log as Logger,
     actor,
     address: request.ip,

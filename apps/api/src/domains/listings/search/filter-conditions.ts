@@ -3,6 +3,7 @@ import { openStatuses, defaultListingOrder } from '@africanscity/contracts/listi
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
+import { oncePerRequest } from '../../../once-per-request.ts';
 import { conditionOf } from './filters.ts';
 import type { Placeholder } from './sql-filter.ts';
 import { rankSql } from './rank.ts';
@@ -110,7 +111,7 @@ export function wholeSource(
 }
 
 export async function namedConditions(
-  ctx: Pick<AppContext, 'pool'>,
+  ctx: Pick<AppContext, 'pool' | 'memo'>,
   filter: ListingFilter,
   firstPlaceholder = 1,
   limits = searchLimits,
@@ -124,7 +125,10 @@ export async function namedConditions(
   const rest = reading.wish.status ? { ...filter, propertyStatus: undefined } : filter;
   const named = conditionsOf(rest, placeholder);
   const besides = (next: Placeholder) => conditionsOf(rest, next).map(({ sql }) => sql);
-  const understood = { reading, settled: await settle(ctx, reading.wish, besides, limits) };
+  const settled = await oncePerRequest(ctx, `settled ${JSON.stringify([filter, limits])}`, () =>
+    settle(ctx, reading.wish, besides, limits),
+  );
+  const understood = { reading, settled };
   const { wish, closest } = understood.settled;
   const asked = wishSql(wish, placeholder);
   if (asked !== null) named.push({ name: 'text', sql: asked });

@@ -7,17 +7,6 @@ const many = { from: 10, to: 24 };
 /** What a word of three and more is made of: these, and known words of four letters. */
 const small = new Set(['in', 'at', 'to', 'na', 'ya', 'em', 'en', 'for', 'and', 'the', 'bed', 'apt']);
 
-/** What may be a word within a word: whoever knows words is asked for all of these at once. */
-export function partsOf(word: string): string[] {
-  if (!isJoinable(word)) return [];
-  const halves = pairsOf(word).flat();
-  if (isArabic(word) || word.length < many.from || word.length > many.to) return halves;
-  const parts = Array.from({ length: word.length }, (_, start) =>
-    Array.from({ length: Math.max(0, word.length - start - 3) }, (__, more) => word.slice(start, start + 4 + more)),
-  );
-  return [...new Set([...halves, ...parts.flat()])];
-}
-
 /** A word as two that are known, else as the fewest words that are; undefined where it is none of these. */
 export function joinedWords(word: string, isKnown: (word: string) => boolean): string[] | undefined {
   if (!isJoinable(word)) return undefined;

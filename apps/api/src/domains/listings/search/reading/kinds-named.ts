@@ -1,6 +1,4 @@
-import type { AppContext } from '../../../../context.ts';
 import { singular } from '../../kinds.ts';
-import { runSearch } from '../run-search.ts';
 import { folded } from './folded.ts';
 
 /** What people may call kinds of property, and how kinds lie beneath one another. */
@@ -15,14 +13,15 @@ export interface Kinds {
 /** Kinds in the order in which to offer them, each with all that it lies in, the widest first and itself as the last. */
 export type KindTree = ReadonlyMap<string, readonly string[]>;
 
-interface Row {
+/** A row of the tree of kinds. */
+export interface KindRow {
   name: string;
   path: string[];
   words: string[];
 }
 
-export async function readKinds(ctx: Pick<AppContext, 'pool'>): Promise<Kinds> {
-  const rows = await runSearch<Row>(ctx, 'SELECT name, path, words FROM kind_tree ORDER BY "order"', []);
+/** What the rows of the tree, in its order, may be called. */
+export function namesOfKinds(rows: KindRow[]): Kinds {
   const kinds = new Map<string, string[]>();
   const call = (name: string, words: Iterable<string>) => {
     for (const word of words) kinds.set(word, [...(kinds.get(word) ?? []), name]);

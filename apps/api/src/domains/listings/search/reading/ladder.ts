@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../../context.ts';
 import type { Placeholder } from '../sql-filter.ts';
-import { kindsAbove, kindsBelow, readKinds } from './kinds-named.ts';
+import { kindsAbove, kindsBelow } from './kinds-named.ts';
 import { placesWithin } from '../places.ts';
 import type { TextLimits } from '../limits.ts';
 import { anyToldSql } from '../fact-source.ts';
@@ -10,6 +10,7 @@ import { besideThem, placesAround } from './places-meant.ts';
 import type { Wish } from './reading.ts';
 import { addressSteps, toldSteps } from './told-steps.ts';
 import { numberSteps, type Settled, widerSteps } from './steps.ts';
+import { readVocabulary } from './vocabulary.ts';
 import { anyOf, factsSql, type MetWish, wishSql, wordsSql } from './wish-sql.ts';
 
 interface Context extends Pick<AppContext, 'pool'> {
@@ -98,7 +99,7 @@ const mostUnplaced = 200;
 
 /** The groups of some kinds, and the groups of these, as far as they hold more. */
 async function widerKinds(ctx: Context, kinds: string[]): Promise<string[][]> {
-  const { tree } = await readKinds(ctx);
+  const { tree } = await readVocabulary(ctx);
   const groups = kindsAbove(tree, kinds);
   const [near, far] = [kindsBelow(tree, groups), kindsBelow(tree, kindsAbove(tree, groups))];
   return [near, far].filter((names, at) => names.length > (at ? near : kinds).length);

@@ -1,30 +1,35 @@
 import type { AppContext } from '../../../../context.ts';
+import { oncePerRequest } from '../../../../once-per-request.ts';
 import { arabicStems } from './arabic-stems.ts';
 import { corrected } from './corrected.ts';
 import { numberWords } from './counts.ts';
 import { phrases } from './lexicon.ts';
-import { readKinds } from './kinds-named.ts';
-import { readHomeCountry, readPlaces } from './names.ts';
 import { parse } from './parse.ts';
 import { emptyWish, type Reading } from './reading.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { readHomeCountry, readVocabulary } from './vocabulary.ts';
+
+type Context = Pick<AppContext, 'pool' | 'memo'>;
 
 /** Words of the longest name of a place. */
 const longestName = 5;
 
 /**
  * Understands what people type about a home: its kind, place, rooms, price and whatever else, in English, Nigerian
- * Pidgin, French, Portuguese, Swahili or Arabic. Nothing of it fails: what is not understood is left as words.
+ * Pidgin, French, Portuguese, Swahili or Arabic. Nothing of it fails: what is not understood is left as words. A text is
+ * read once per request.
  */
-export async function readText(ctx: Pick<AppContext, 'pool'>, text: string): Promise<Reading> {
+export function readText(ctx: Context, text: string): Promise<Reading> {
+  return oncePerRequest(ctx, `text ${text}`, () => read(ctx, text));
+}
+
+async function read(ctx: Context, text: string): Promise<Reading> {
   const typed = tokensOf(text, (chunk) => phrases.has(chunk) || numberWords.has(chunk) || /^(sha2+a|9ja)$/.test(chunk));
   if (!typed.length) return { wish: emptyWish(), parts: [] };
-  const [kinds, country] = await Promise.all([readKinds(ctx), readHomeCountry(ctx)]);
-  const places = await readPlaces(ctx, namesIn(typed), kinds);
-  const tokens = await corrected(ctx, typed, { ...kinds, places });
-  const changed = tokens.length !== typed.length || tokens.some(({ word }, at) => word !== typed[at]!.word);
-  const names = { ...kinds, places: changed ? await readPlaces(ctx, namesIn(tokens), kinds) : places };
-  return parse(tokens, names, country);
+  const [vocabulary, country] = await Promise.all([readVocabulary(ctx), readHomeCountry(ctx)]);
+  const called = (tokens: Token[]) => vocabulary.places.called(namesIn(tokens), vocabulary);
+  const tokens = await corrected(ctx, typed, vocabulary, called(typed));
+  return parse(tokens, { ...vocabulary, places: called(tokens) }, country);
 }
 
 /** All phrases that a place may be called by, each once. */

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../../context.ts';
-import { readKinds } from './kinds-named.ts';
 import { placesInCountryOf } from './places-meant.ts';
 import type { Wish, WordsMeant } from './reading.ts';
 import { type Met, numberSteps, type Settled } from './steps.ts';
+import { readVocabulary } from './vocabulary.ts';
 import { nothingAsked } from './wish-sql.ts';
 
 type Context = Pick<AppContext, 'pool'>;
@@ -36,7 +36,7 @@ export async function toldSteps(
   const bare = { ...nothingAsked, types, places, words: kept, ...(status && { status }) };
   if (await met([{ ...whole, wish: bare }])) return [];
   // "Terrace" is what people call a townhouse, and how a duplex stands in a row.
-  const inRow = asked.kindPhrases.includes('terrace') ? (await readKinds(ctx)).kinds.get('terrace') : undefined;
+  const inRow = asked.kindPhrases.includes('terrace') ? (await readVocabulary(ctx)).kinds.get('terrace') : undefined;
   const alike = inRow ? [{ ...whole, wish: { ...whole.wish, types: [...inRow] } }] : [];
   const kind = { name: 'kind', phrases };
   const step = { ...whole, wish: { ...whole.wish, types: null, words: [...whole.wish.words, kind] } };

@@ -1,0 +1,97 @@
+import type { AppContext } from '../../../../context.ts';
+import { oncePerRequest } from '../../../../once-per-request.ts';
+import { runSearch } from '../run-search.ts';
+import { type KindRow, type Kinds, namesOfKinds } from './kinds-named.ts';
+import { type NamedPlace, PlaceNames } from './names.ts';
+import { wordsIn } from './own-words.ts';
+import { isArabic } from './sounds.ts';
+import { SpellingIndex } from './spelling-index.ts';
+
+type Context = Pick<AppContext, 'pool' | 'memo'>;
+
+/** All that names something in the database: what a search is read and its spelling corrected by. */
+export interface Vocabulary extends Kinds {
+  places: PlaceNames;
+  /** Words of names of listings, places and companies. */
+  words: SpellingIndex;
+  /** Names of places of two words and more, as people write them in one. */
+  joined: SpellingIndex;
+  /** What names are written in one, by that word. */
+  apart: ReadonlyMap<string, string>;
+  kindWords: SpellingIndex;
+  /** Those of them that people may have misspelt. */
+  kindSpellings: SpellingIndex;
+}
+
+interface Kept {
+  version: string;
+  /** Milliseconds on the process's clock. */
+  readAt: number;
+  vocabulary: Promise<Vocabulary>;
+}
+
+/**
+ * The version grows before the transaction that changes a name commits, so that a copy may read the old names under the
+ * new version: none is kept for longer than this.
+ */
+const longestKeptMs = 60_000;
+
+const kept = new WeakMap<AppContext['pool'], Kept>();
+
+/** The vocabulary that this process holds, read again after a name changed. Rejects as the database does. */
+export function readVocabulary(ctx: Context): Promise<Vocabulary> {
+  return oncePerRequest(ctx, 'vocabulary', async () => {
+    const [row] = await runSearch<{ version: string }>(
+      ctx,
+      'SELECT last_value AS version FROM search_names_version',
+      [],
+    );
+    const { version } = row!;
+    const held = kept.get(ctx.pool);
+    if (held && held.version === version && performance.now() - held.readAt < longestKeptMs) return held.vocabulary;
+    const vocabulary = load(ctx);
+    kept.set(ctx.pool, { version, readAt: performance.now(), vocabulary });
+    vocabulary.catch(() => kept.delete(ctx.pool));
+    return vocabulary;
+  });
+}
+
+async function load(ctx: Context): Promise<Vocabulary> {
+  const [words, kindRows, named] = await Promise.all([
+    runSearch<{ word: string }>(ctx, 'SELECT word FROM search_vocabulary ORDER BY word', []),
+    runSearch<KindRow>(ctx, 'SELECT name, path, words FROM kind_tree ORDER BY "order"', []),
+    runSearch<NamedPlace['place'] & { called: string }>(
+      ctx,
+      `SELECT n.name AS called, p.id, p.kind, p.country, p.name AS title, p.path
+      FROM place_names n JOIN places p ON p.id = n.place_id ORDER BY p.kind DESC, p.id`,
+      [],
+    ),
+  ]);
+  const kinds = namesOfKinds(kindRows);
+  const kindWords = wordsIn(kinds.kinds.keys());
+  const apart = new Map(
+    named.flatMap(({ called }) => (called.includes(' ') ? [[called.replaceAll(' ', ''), called]] : [])),
+  );
+  return {
+    ...kinds,
+    places: new PlaceNames(named.map(({ called, ...place }) => ({ name: called, place }))),
+    words: new SpellingIndex(words.map(({ word }) => word)),
+    joined: new SpellingIndex(apart.keys()),
+    apart,
+    kindWords: new SpellingIndex(kindWords),
+    kindSpellings: new SpellingIndex(
+      kindWords.filter((kind) => kind.length > 3 || (kind.length === 3 && isArabic(kind))),
+    ),
+  };
+}
+
+/** Where most of the newest listings are: ISO 3166-1 alpha-2. */
+export async function readHomeCountry(ctx: Context): Promise<string | undefined> {
+  const [row] = await runSearch<{ country: string | null }>(
+    ctx,
+    `SELECT mode() WITHIN GROUP (ORDER BY country) AS country
+    FROM (SELECT country FROM properties WHERE listed_as = 'FOR_SALE' ORDER BY created_at DESC, id DESC LIMIT 50) AS newest`,
+    [],
+  );
+  return row?.country ?? undefined;
+}

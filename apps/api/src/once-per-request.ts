@@ -1,0 +1,16 @@
+/** What was computed for one request or one rendered page, by name. */
+export type Memo = Map<string, Promise<unknown>>;
+
+/** Computes something once for all who need it within a request; without a memo, each time. The name tells what from what. */
+export function oncePerRequest<Result>(
+  { memo }: { memo?: Memo | undefined },
+  name: string,
+  compute: () => Promise<Result>,
+): Promise<Result> {
+  if (!memo) return compute();
+  const known = memo.get(name) as Promise<Result> | undefined;
+  if (known) return known;
+  const computed = compute();
+  memo.set(name, computed);
+  return computed;
+}
