@@ -42,7 +42,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   registerCors(app, ctx.config);
   registerRequestRules(app);
   await registerOverload(app, ctx.config);
-  await registerRateLimits(app, ctx.config);
+  registerRateLimits(app, ctx.config);
   registerEtags(app);
   await registerCompression(app);
   await registerForms(app);
@@ -61,6 +61,6 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   registerHealth(app, ctx);
   await registerApiDocs(app, ctx.config);
   if (web) await registerDocument(app, ctx, web);
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => sendNotFound(ctx.config, request, reply));
+  app.setNotFoundHandler((request, reply) => sendNotFound(ctx.config, request, reply));
   return app;
 }

@@ -20,6 +20,7 @@ import { PageVersion } from './pages/page-version.ts';
 import { saveDataCookie, savesData } from './pages/save-data.ts';
 import { refuseForeignForm } from './pages/same-site.ts';
 import { readPlainForm } from './read-form.ts';
+import { extraCosts, hasText } from './request-costs.ts';
 import { shortenHeaders } from './security-headers.ts';
 import { addVary } from './vary.ts';
 import type { PageRequest, PostedForm, Visitor, WebBundle } from './web-bundle.ts';
@@ -43,17 +44,30 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     const asked = readAsked(ctx, request);
     const actor = await readPageActor(ctx, request);
     // What was made for somebody is for nobody else: it neither comes from what is kept nor goes there.
-    if (actor) return sendOwn(request, reply, await renderPage(asked, request.log, await openOwn(request, actor)));
+    if (actor) {
+      const own = await openOwn(request, actor);
+      return sendOwn(request, reply, await renderFor(request, asked, own));
+    }
     const moment = {
       // Whoever cannot be told whether something changed gets what is rendered now, or its error.
       version: await version.read().catch(() => null),
       now: ctx.clock().getTime(),
     };
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const outcome = await cache.get(asked, encoding, moment, () => renderPage(asked, request.log));
+    const outcome = await cache.get(asked, encoding, moment, () => renderFor(request, asked));
     if (outcome.kind === 'redirect') return sendRedirect(reply, outcome);
     allowInlineScript(reply, scriptHash);
     return sendPacked(request, reply, outcome.page);
+  }
+
+  /** Renders a page that is not cached: that takes more of the allowance, and a search is one of few of its network. */
+  async function renderFor(request: FastifyRequest, asked: PageRequest, own?: OwnPage): Promise<PageOutcome> {
+    if (!hasText(request.query)) {
+      request.spend(extraCosts.renderedPage);
+      return renderPage(asked, request.log, own);
+    }
+    request.spend(extraCosts.renderedSearch);
+    return request.inShare(() => renderPage(asked, request.log, own));
   }
 
   /** Does what a form asks that came without scripts, and answers with its page, or leads to the one that says it is done. */
@@ -117,7 +131,6 @@ function readAsked({ config }: AppContext, request: FastifyRequest): PageRequest
  * somebody's own is handed in.
  */
 function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBundle) {
-  const anonymousCall = createLocalCall(ctx, app.operations);
   const parts = new LRUCache<string, string>({
     maxSize: keptPartBytes,
     sizeCalculation: (markup, key) => markup.length + key.length,
@@ -128,6 +141,8 @@ function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBundle) {
 
   return async (asked: PageRequest, log: FastifyBaseLogger, own?: OwnPage): Promise<PageOutcome> => {
     const { visitor, post } = own ?? {};
+    // The list, its facets and its map ask the same things.
+    const anonymousCall = createLocalCall({ ...ctx, memo: new Map() }, app.operations);
     // What a page shows is the same for everybody; what a form does is its sender's.
     const { call, failures } = watch(
       (operation, input) => (own && operation.method === 'POST' ? own.call : anonymousCall)(operation, input),

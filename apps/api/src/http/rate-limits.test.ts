@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { shareLimits } from './network-shares.ts';
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -51,5 +52,47 @@ describe('the general limit', () => {
     const from = (address: string) => app.get('africanscity/getroles', { headers: { 'x-forwarded-for': address } });
     expect(await times(3, (index) => from(`2001:db8:1:1::${index}`))).toEqual([200, 200, 429]);
     expect((await from('2001:db8:1:2::1')).status).toBe(200);
+  });
+
+  test('weighs cost: a search by words uses four times as much as a list', async () => {
+    app = await createTestApp({ requestsPerMinute: 8 });
+    const list = () => app.get('africanscity/getpaginatedproperties?size=5');
+    const search = (index: number) => app.get(`africanscity/getpaginatedproperties?size=5&text=house%20${index}`);
+    expect(await times(2, search)).toEqual([200, 200]);
+    expect((await search(3)).status).toBe(429);
+    expect((await list()).status).toBe(429);
+  });
+
+  test('leaves what a refused search would have used to cheaper calls', async () => {
+    app = await createTestApp({ requestsPerMinute: 6 });
+    const search = (text: string) => app.get(`africanscity/getpropertiesfacets?text=${text}`);
+    expect((await search('house')).status).toBe(200);
+    const refused = await search('flat');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await times(3, () => app.get('africanscity/getroles'))).toEqual([200, 200, 429]);
+  });
+});
+
+describe('expensive requests of one network', () => {
+  test('are answered in turn, and further ones with 429 when too many wait', async () => {
+    app = await createTestApp({ trustProxy: ['127.0.0.1'] });
+    const search = (address: string, at: number) =>
+      app.get(`africanscity/getpaginatedproperties?text=house%20${at}`, { headers: { 'x-forwarded-for': address } });
+    // Searches wait for the lock, so that all of them are under way at once.
+    const client = await app.ctx.pool.connect();
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE properties IN ACCESS EXCLUSIVE MODE');
+    const { atOnce, waiting } = shareLimits;
+    const asked = Array.from({ length: atOnce + waiting + 3 }, (_, at) => search(`2001:db8::${at}`, at));
+    const refused = await Promise.race(asked);
+    expect(refused.status).toBe(429);
+    const other = search('203.0.113.9', 1);
+    await client.query('ROLLBACK');
+    client.release();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(atOnce + waiting);
+    expect((await other).status).toBe(200);
   });
 });

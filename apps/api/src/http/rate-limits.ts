@@ -1,10 +1,12 @@
 import type { Endpoint } from '@africanscity/contracts/call';
 import { pictureSchemas } from '@africanscity/contracts/listings/pictures';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../context.ts';
 import { TooManyRequests } from '../errors.ts';
 import { networkOf } from '../network.ts';
+import { NetworkShares } from './network-shares.ts';
+import { costOf, isExpensive } from './request-costs.ts';
 
 /** What is counted together. A page of a hundred rows asks for a hundred pictures, so these are apart. */
 export type Bucket = 'calls' | 'pictures' | 'pages';
@@ -15,27 +17,69 @@ declare module 'fastify' {
     /** Counts requests of a route that is no operation. */
     bucket?: Bucket;
   }
+  interface FastifyRequest {
+    /** Takes further uses of the allowance of the request's network. Throws `TooManyRequests` when there are too few. */
+    spend(uses: number): void;
+    /** Carries out expensive work of the request, a few of its network at a time. Throws `TooManyRequests`. */
+    inShare<Result>(work: () => Promise<Result>): Promise<Result>;
+  }
 }
 
 const pictureShare = 4;
 const rememberedNetworks = 50_000;
+const windowMs = 60_000;
 
-/** Limits what one address may ask for in a minute, in this copy of the server. Files of the page are free. */
-export async function registerRateLimits(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(rateLimit, {
-    timeWindow: 60_000,
-    cache: rememberedNetworks,
-    max: (request) => config.requestsPerMinute * (bucketOf(request) === 'pictures' ? pictureShare : 1),
-    allowList: (request) => bucketOf(request) === null,
-    keyGenerator: (request) => `${bucketOf(request)} ${networkOf(request.ip)}`,
-    errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-      'retry-after': false,
-    },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+interface Allowance {
+  spent: number;
+  /** Milliseconds on the process's clock. */
+  endsAt: number;
+}
+
+/**
+ * Limits what one network may ask for in a minute, in this copy of the server, by what it costs; and how much expensive work of
+ * one network is under way at once. Files of the page are free.
+ */
+export function registerRateLimits(app: FastifyInstance, { requestsPerMinute }: Config): void {
+  const allowances = new LRUCache<string, Allowance>({ max: rememberedNetworks });
+  const shares = new NetworkShares();
+
+  function spend(request: FastifyRequest, uses: number): void {
+    const bucket = bucketOf(request);
+    if (bucket === null) return;
+    const key = `${bucket} ${networkOf(request.ip)}`;
+    const now = performance.now();
+    const known = allowances.get(key);
+    const allowance = known && known.endsAt > now ? known : { spent: 0, endsAt: now + windowMs };
+    const most = requestsPerMinute * (bucket === 'pictures' ? pictureShare : 1);
+    // A refused request takes nothing, so that cheaper ones may use what is left.
+    if (allowance.spent + uses > most)
+      throw new TooManyRequests(Math.max(1, Math.ceil((allowance.endsAt - now) / 1000)));
+    allowance.spent += uses;
+    allowances.set(key, allowance);
+  }
+
+  app.decorateRequest('spend', function take(this: FastifyRequest, uses: number) {
+    spend(this, uses);
+  });
+  app.decorateRequest('inShare', async function share<Result>(this: FastifyRequest, work: () => Promise<Result>) {
+    const leave = await shares.enter(networkOf(this.ip));
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  });
+
+  app.addHook('onRequest', async (request) => spend(request, costOf(request)));
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (!isExpensive(request)) return;
+    const closed = new AbortController();
+    reply.raw.once('close', () => closed.abort());
+    const leave = await shares.enter(networkOf(request.ip), closed.signal);
+    // What streams is under way until its last byte is sent, or its reader is gone.
+    reply.raw.once('close', leave);
+    if (reply.raw.closed || reply.raw.destroyed) leave();
   });
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { TooManyRequests } from '../../errors.ts';
 import type { PageRequest, Rendered } from '../web-bundle.ts';
 import { type Encoding, type PackedPage, repackPage } from './packed-page.ts';
 
@@ -64,7 +65,12 @@ export class PageCache {
     if (version === null) return this.#make(asked, encoding, moment, render);
     const task = `${version} ${key}`;
     const underway = this.#underway.get(task);
-    if (underway) return underway;
+    // The allowance of the visitor who asked first is no other visitor's.
+    if (underway)
+      return underway.catch((error: unknown) => {
+        if (error instanceof TooManyRequests) return this.get(asked, encoding, moment, render);
+        throw error;
+      });
     const made = this.#make(asked, encoding, moment, render)
       .then((outcome) => {
         if (outcome.kind === 'page' && outcome.until > now && encoding !== 'identity')
