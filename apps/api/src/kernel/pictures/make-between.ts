@@ -27,17 +27,18 @@ interface Making {
 const underway = new WeakMap<AppContext['storage'], Map<string, Promise<Uint8Array>>>();
 
 /**
- * Makes and stores the bytes of a variant from the stored JPEG of the page; asked for twice at once, it is made once.
+ * Makes and stores the bytes of a variant from the stored JPEG of the page; asked for twice at once by a viewer, it is made once.
  * Throws `Unavailable` or a TimeoutError when its turn does not come, a `StorageFailure`, and `Error` without a page.
  */
 export function makeBetween(ctx: AppContext, variant: BetweenVariant, { page, viewer }: Making): Promise<Uint8Array> {
   const others = underway.get(ctx.storage) ?? new Map<string, Promise<Uint8Array>>();
   underway.set(ctx.storage, others);
-  const key = pictureKey(variant.hash, variant);
-  const other = others.get(key);
+  // By viewer: none waits behind what others ask.
+  const own = `${viewer} ${pictureKey(variant.hash, variant)}`;
+  const other = others.get(own);
   if (other) return other;
-  const work = make(ctx, variant, { page, viewer }).finally(() => others.delete(key));
-  others.set(key, work);
+  const work = make(ctx, variant, { page, viewer }).finally(() => others.delete(own));
+  others.set(own, work);
   return work;
 }
 
@@ -47,13 +48,18 @@ async function make(ctx: AppContext, variant: BetweenVariant, { page, viewer }: 
     bytes: page.width * page.height * bytesPerPixel,
     signal: AbortSignal.timeout(longestWaitMs),
   };
-  const bytes = await inPictureQueue(work, async () => {
+  const key = pictureKey(variant.hash, variant);
+  return inPictureQueue(work, async () => {
+    // Another viewer's turn may have come first.
+    const made = await ctx.storage.get(key);
+    if (made) return made;
     const stored = await ctx.storage.get(pictureKey(page.hash, page));
     if (!stored) throw new Error(`The page of the picture ${page.hash} is not stored.`);
     const { width, height } = variant;
     const scaled = decode(stored).resize({ width, height, fit: 'fill' });
-    return (variant.format === 'avif' ? scaled.avif(avif[variant.size]) : encoders[variant.format](scaled)).toBuffer();
+    const encoded = variant.format === 'avif' ? scaled.avif(avif[variant.size]) : encoders[variant.format](scaled);
+    const bytes = await encoded.toBuffer();
+    await ctx.storage.put(key, bytes, `image/${variant.format}`);
+    return bytes;
   });
-  await ctx.storage.put(pictureKey(variant.hash, variant), bytes, `image/${variant.format}`);
-  return bytes;
 }

@@ -2,7 +2,7 @@ import { inPlace } from '@africanscity/contracts/listings/place-line';
 import { formatArea } from '@africanscity/contracts/listings/wording';
 import { cardPath } from '@africanscity/contracts/listings/addresses';
 import { sharePicturePath } from '@africanscity/contracts/listings/share-picture';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { AppContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import { cardMemory, type CardWords, drawCard } from '../../../kernel/pictures/draw-card.ts';
@@ -13,21 +13,39 @@ import { pickJpeg } from '../../../kernel/pictures/read-jpeg.ts';
 import { findVariants, pictureKey, pictureUri } from '../../../kernel/pictures/stored-pictures.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { formatDollars } from './dollars.ts';
+import { deleteCards, openCard, storeCard, unknownCards } from './stored-cards.ts';
 
 const folder = 'cards/';
 
-/** Cards that are being drawn, by key, so that those who ask at the same time wait for one. */
-const underway = new Map<string, Promise<void>>();
+/** Cards that are being drawn, by network and key. */
+const inFlight = new Map<string, Promise<void>>();
+/** A card whose turn does not come until then is not waited for: the plain picture stands in. */
+const longestWaitMs = 5000;
+
+/** The network that asks for a card. */
+export interface CardViewer {
+  network: string;
+  /** Takes what drawing costs from the allowance of the network. Throws `TooManyRequests`. */
+  spend(): void;
+}
+
+interface OpenedCard {
+  byteSize: number;
+  stream: Readable;
+  /** The plain picture in the card's stead. */
+  standsIn?: true;
+}
 
 /**
- * The card of a listing as it is now, or its picture for people to send: stored the first time somebody asks. Answers
- * where it is when the address is of another version. Throws NotFound, `Unavailable` when too many cards wait to be
- * drawn, or a `StorageFailure`.
+ * The card of a listing as it is now, or its picture for people to send: drawn and stored the first time somebody asks.
+ * Answers where it is when the address is of another version, and the plain picture when it cannot be drawn now. Throws
+ * NotFound or a `StorageFailure`.
  */
 export async function readCard(
   ctx: AppContext,
   name: string,
-): Promise<{ moved: string } | { byteSize: number; stream: Readable }> {
+  viewer: CardViewer,
+): Promise<{ moved: string } | OpenedCard> {
   const asked = /^(\d{1,10})-\d+-[0-9a-f]+(-share)?\.jpg$/.exec(name);
   const id = Number(asked?.[1] ?? Number.NaN);
   const listing =
@@ -39,34 +57,56 @@ export async function readCard(
   const path = pathOf({ id, version, pictureUri: coverHash && pictureUri(coverHash) });
   if (path !== `/${folder}${name}`) return { moved: path };
   const key = `${folder}${id}/${name}`;
-  const known = await ctx.storage.open(key);
+  const known = await openCard(ctx, key);
   if (known) return known;
-  const drawing = underway.get(key) ?? store(ctx, key, listing, shared).finally(() => underway.delete(key));
-  underway.set(key, drawing);
-  await drawing;
-  const opened = await ctx.storage.open(key);
-  if (!opened) throw new NotFound('This picture');
-  return opened;
+  try {
+    await drawOnce(ctx, key, viewer, () => drawCardOf(ctx, listing, shared));
+    const opened = await openCard(ctx, key);
+    if (opened) return opened;
+  } catch (error) {
+    ctx.log.warn({ err: error, listing: id }, 'the plain picture stands in for a card');
+  }
+  const photo = await readPhoto(ctx, coverHash);
+  return { byteSize: photo.byteLength, stream: Readable.from([Buffer.from(photo)]), standsIn: true };
 }
 
 type Drawn = NonNullable<Awaited<ReturnType<AppContext['db']['property']['findUnique']>>>;
 
-/** Of each picture of a listing one is kept: those of earlier versions are deleted. */
-async function store(ctx: AppContext, key: string, listing: Drawn, shared: boolean): Promise<void> {
+/** Draws in the turn of the network, unless another network's turn came first: no network waits behind what others ask. */
+function drawOnce(ctx: AppContext, key: string, viewer: CardViewer, draw: () => Promise<Uint8Array>): Promise<void> {
+  const own = `${viewer.network} ${key}`;
+  const other = inFlight.get(own);
+  if (other) return other;
+  const drawing = (async () => {
+    viewer.spend();
+    const work = { sender: `viewer ${viewer.network}`, bytes: cardMemory, signal: AbortSignal.timeout(longestWaitMs) };
+    await inPictureQueue(work, async () => {
+      if (await ctx.storage.get(key)) return;
+      const bytes = await draw();
+      await deleteEarlier(ctx, key);
+      await storeCard(ctx, key, bytes);
+    });
+  })().finally(() => inFlight.delete(own));
+  inFlight.set(own, drawing);
+  return drawing;
+}
+
+async function drawCardOf(ctx: AppContext, listing: Drawn, shared: boolean): Promise<Uint8Array> {
   const words = await wordsOf(ctx, listing);
+  const photo = await readPhoto(ctx, listing.coverHash);
+  if (!shared) return drawCard(photo, words);
   const { publicUrl } = ctx.config;
   const address = `${publicUrl}/property?id=${listing.id}`;
-  const source = `${new URL(publicUrl).host}  ·  No. ${listing.id}`;
-  const bytes = await inPictureQueue({ sender: 'cards', bytes: cardMemory }, async () => {
-    const photo = await readPhoto(ctx, listing.coverHash);
-    return shared ? drawSharePicture(photo, { ...words, address, source }) : drawCard(photo, words);
-  });
-  const earlier: string[] = [];
-  for await (const { key: stored } of ctx.storage.list(`${folder}${listing.id}/`)) earlier.push(stored);
-  await ctx.storage.put(key, bytes, 'image/jpeg');
+  return drawSharePicture(photo, { ...words, address, source: `${new URL(publicUrl).host}  ·  No. ${listing.id}` });
+}
+
+/** Of each picture of a listing one is stored: those of earlier versions are deleted. */
+async function deleteEarlier(ctx: AppContext, key: string): Promise<void> {
   const version = key.replace(/(-share)?\.jpg$/, '');
-  for (const other of earlier)
-    if (other !== `${version}.jpg` && other !== `${version}-share.jpg`) await ctx.storage.delete(other);
+  const earlier: string[] = [];
+  for await (const { key: stored } of ctx.storage.list(key.slice(0, key.lastIndexOf('/') + 1)))
+    if (stored !== `${version}.jpg` && stored !== `${version}-share.jpg`) earlier.push(stored);
+  await deleteCards(ctx, earlier);
 }
 
 async function readPhoto(ctx: AppContext, hash: string | null): Promise<Uint8Array> {
@@ -94,21 +134,20 @@ async function wordsOf(ctx: AppContext, listing: Drawn): Promise<CardWords> {
 
 const looked = 500;
 
-/** Deletes cards of listings that are not on the site any more. Reads all names of cards. Returns how many. */
+/** Deletes cards of listings that are not on the site, and those that no row knows. Reads all names of cards. Returns how many. */
 export async function sweepCards(ctx: AppContext): Promise<number> {
   let swept = 0;
   const sweep = async (keys: string[]) => {
-    const ids = keys.map((key) => Number(key.split('/')[1]));
+    const idOf = (key: string) => Number(key.split('/')[1]);
     const rows = await ctx.db.property.findMany({
-      where: { id: { in: ids }, listedAs: { not: null } },
+      where: { id: { in: keys.map(idOf) }, listedAs: { not: null } },
       select: { id: true },
     });
     const listed = new Set(rows.map(({ id }) => id));
-    for (const [at, key] of keys.entries()) {
-      if (listed.has(ids[at]!)) continue;
-      await ctx.storage.delete(key);
-      swept += 1;
-    }
+    const unknown = new Set(await unknownCards(ctx, keys));
+    const gone = keys.filter((key) => !listed.has(idOf(key)) || unknown.has(key));
+    await deleteCards(ctx, gone);
+    swept += gone.length;
   };
   const keys: string[] = [];
   for await (const { key } of ctx.storage.list(folder)) {

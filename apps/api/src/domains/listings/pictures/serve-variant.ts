@@ -4,6 +4,7 @@ import { NotFound } from '../../../errors.ts';
 import { betweenVariants } from '../../../kernel/pictures/between-sizes.ts';
 import { makeBetween } from '../../../kernel/pictures/make-between.ts';
 import { findVariants, type FoundVariant, isHash, pictureKey } from '../../../kernel/pictures/stored-pictures.ts';
+import { extraCosts } from '../../../http/request-costs.ts';
 import { shortenHeaders } from '../../../http/security-headers.ts';
 import { networkOf } from '../../../network.ts';
 
@@ -44,6 +45,7 @@ async function openLate(ctx: AppContext, request: PictureRequest, variants: Foun
   const page = variants.find(({ size, format }) => size === 'page' && format === 'jpeg');
   if (!variant || !page) return null;
   try {
+    request.spend(extraCosts.madeSize);
     const bytes = await makeBetween(ctx, variant, { page, viewer: `viewer ${networkOf(request.ip)}` });
     return { stream: Buffer.from(bytes), byteSize: bytes.byteLength };
   } catch (error) {
