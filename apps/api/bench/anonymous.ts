@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '@africanscity/db/client';
+import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
+import freePort from '@africanscity/db/free-port';
+import { countLandings } from '../src/domains/listings/landing/count-landings.ts';
+import { countPlaces } from '../src/domains/listings/search/search-suggestions.ts';
+import { anonymousRequests } from './anonymous-requests.ts';
+import { cpuTimes, cpuTimeSince } from './cpu-time.ts';
+
+/**
+ * Prints what each kind of anonymous request costs in milliseconds of processor time of the server and of Postgres, the
+ * most expensive first. `--data` names the DATA_DIR of a marketplace that does not run; `--most` says how many are
+ * printed. Needs Linux and the built web.
+ */
+const { values: options } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    most: { type: 'string', default: '15' },
+    only: { type: 'string', default: '' },
+  },
+});
+if (!options.data) throw new Error('Name the folder of a marketplace: --data FOLDER.');
+const postgres = await startEmbeddedPostgres({ folder: join(options.data, 'postgres'), durable: false });
+const port = await freePort();
+const server = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+  env: {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: options.data,
+    JWT_SECRET: 'a-secret-for-measuring-0123456789-abcdefgh',
+    DEMO: 'off',
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '1000000000',
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const { db, pool, close } = openDatabase(postgres.url, (error) => console.error(error));
+
+try {
+  await untilReady(server);
+  await countPlaces({ db });
+  await countLandings({ db });
+  await pool.query('VACUUM (ANALYZE)');
+  const kinds = (await anonymousRequests(pool, '/api')).filter(({ name }) => name.includes(options.only));
+  const rows = [];
+  for (const { name, path } of kinds) rows.push({ name, ...(await measure(path)) });
+  rows.sort((one, other) => other.all - one.all);
+  console.table(rows.slice(0, Number(options.most)));
+} finally {
+  await close();
+  server.kill('SIGTERM');
+  while (server.exitCode === null && server.signalCode === null) await wait(50);
+  await postgres.stop();
+}
+
+/** The median of some requests, after one that warms up. Others in the process, such as its timers, are in it. */
+async function measure(path: (turn: number) => string) {
+  const statuses = new Set([await ask(path(0))]);
+  const costs: { server: number; postgres: number; elapsed: number }[] = [];
+  for (let turn = 1; turn <= Number(options.rounds); turn += 1) {
+    const [own, backends, started] = [cpuTimes([server.pid!]), cpuTimes(await postgresPids()), performance.now()];
+    statuses.add(await ask(path(turn)));
+    costs.push({
+      server: cpuTimeSince(own),
+      postgres: cpuTimeSince(new Map([...(await postgresPids())].map((pid) => [pid, backends.get(pid) ?? 0]))),
+      elapsed: performance.now() - started,
+    });
+  }
+  const median = (numbers: number[]) => Math.round(numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!);
+  return {
+    server: median(costs.map((cost) => cost.server)),
+    postgres: median(costs.map((cost) => cost.postgres)),
+    all: median(costs.map((cost) => cost.server + cost.postgres)),
+    elapsed: median(costs.map((cost) => cost.elapsed)),
+    statuses: [...statuses].join(' '),
+  };
+}
+
+/** The postmaster's children: backends and workers. */
+async function postgresPids(): Promise<number[]> {
+  const [postmaster = ''] = readFileSync(join(options.data!, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  return readdirSync(`/proc/${postmaster}/task`).flatMap((task) =>
+    readFileSync(`/proc/${postmaster}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+  );
+}
+
+async function ask(path: string): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
+  await response.arrayBuffer();
+  return response.status;
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The server did not start.');
+    const ready = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null);
+    if (ready?.ok) return;
+    await wait(100);
+  }
+}
