@@ -1,3 +1,4 @@
+import { languagesOf, type WordLanguage } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
 /** Languages that a text shows, as one word means one thing in one and another in another. */
@@ -19,7 +20,26 @@ export function languageOf(tokens: Token[]): Language {
   return { isPortuguese: shows(portuguese), isFrench: shows(french), isSwahili: shows(swahili) };
 }
 
-/** Kubwa is a part of Abuja, and what is large in Swahili. */
-export function isKubwa({ word }: Token, { isSwahili }: Language): boolean {
-  return word === 'kubwa' && !isSwahili;
+const arabicInLatin = /^(sha[q2]+a|bayt|beit|manzil|lel|lil|mafroush)$/;
+
+export function isArabicWord(word: string): boolean {
+  return /[\u0600-\u06ff]/.test(word);
+}
+
+/** Languages that a text shows by its words, but for one of them. English is always among them. */
+export function languagesShown(tokens: Token[], except: number, language: Language): Set<WordLanguage> {
+  const { isPortuguese, isFrench, isSwahili } = language;
+  const isOnlyArabic = (word: string) => {
+    if (arabicInLatin.test(word)) return true;
+    const languages = languagesOf(word);
+    return languages.has('ar') && languages.size === 1;
+  };
+  const isArabic = tokens.some(({ word }, at) => at !== except && (isArabicWord(word) || isOnlyArabic(word)));
+  return new Set([
+    'en' as const,
+    ...(isPortuguese ? (['pt'] as const) : []),
+    ...(isFrench ? (['fr'] as const) : []),
+    ...(isSwahili ? (['sw'] as const) : []),
+    ...(isArabic ? (['ar'] as const) : []),
+  ]);
 }

@@ -14,18 +14,18 @@ export interface Named {
   fact?: readonly string[];
 }
 
-/** The longest name of a kind, a place or a fact that begins at a token. */
-export function nameAt(tokens: Token[], at: number, names: Names): Named | undefined {
+/** The longest name of a kind, a place or a fact that begins at a token; of any but a place where it is an everyday word. */
+export function nameAt(tokens: Token[], at: number, names: Names, isEveryday = false): Named | undefined {
   for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length -= 1) {
     const phrase = phraseOf(tokens, at, length);
     const next = at + length;
     const kind = names.kinds.get(kindWord(phrase));
     if (kind) return { next, kind };
-    const places = names.places.get(phrase);
+    const places = isEveryday ? undefined : names.places.get(phrase);
     if (places) return { next, places };
     const fact = factPhrases.get(phrase);
     if (fact) return { next, fact };
-    const alike = otherNumber(phrase, names);
+    const alike = isEveryday ? undefined : otherNumber(phrase, names);
     if (alike) return { next, places: alike };
   }
   return undefined;

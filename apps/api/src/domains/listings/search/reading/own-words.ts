@@ -4,15 +4,21 @@ import { currencyNames } from './currencies.ts';
 import { factPhrases } from './facts.ts';
 import { folded } from './folded.ts';
 import { fractionWords } from './fractions.ts';
-import { phrases, spellings } from './lexicon.ts';
+import { phrases, spellings, type WordLanguage } from './lexicon.ts';
+
+const languages = ['en', 'fr', 'pt', 'sw', 'ar'] as const;
+const stopWordsOf = new Map(languages.map((language) => [language, new Set(stopWordLists[language].map(folded))]));
 
 /** Words of five languages that say nothing about a home, and are no slip of the name of a place. */
-const stopWords: ReadonlySet<string> = new Set(
-  (['en', 'fr', 'pt', 'sw', 'ar'] as const).flatMap((language) => stopWordLists[language].map(folded)),
-);
+const stopWords: ReadonlySet<string> = new Set([...stopWordsOf.values()].flatMap((words) => [...words]));
 
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
+}
+
+/** The languages whose stop words hold a word. */
+export function stopWordLanguages(word: string): WordLanguage[] {
+  return languages.filter((language) => stopWordsOf.get(language)!.has(word));
 }
 
 export function wordsIn(texts: Iterable<string>): string[] {

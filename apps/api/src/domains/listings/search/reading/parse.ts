@@ -1,10 +1,11 @@
 import { type Measure, measureAt } from './grammar.ts';
 import { isIdle, phraseOf, roleAt } from './roles.ts';
-import { isKubwa, type Language, languageOf } from './language.ts';
+import { type Language, languageOf } from './language.ts';
 import { longestPhrase } from './lexicon.ts';
 import { type Named, nameAt, roomsBefore } from './named.ts';
 import type { Names } from './names.ts';
 import { addPart, conclude, type Findings, nothingFound } from './findings.ts';
+import { placeAt, type PlaceReading, readPlaceWords } from './place-words.ts';
 import { capital, type Range, type Reading } from './reading.ts';
 import { spanOf, type Token } from './tokens.ts';
 import { otherWords } from './other-words.ts';
@@ -19,12 +20,14 @@ export function parse(tokens: Token[], names: Names, country: string | undefined
   const state = nothingFound();
   const language = languageOf(tokens);
   const left: number[] = [];
+  const readings = readPlaceWords(tokens, names, language);
   for (let at = 0; at < tokens.length; ) {
-    const next = step(state, tokens, at, names, language);
+    const next = step(state, tokens, at, names, language, readings.get(at));
     if (next === undefined) left.push(at);
     at = next ?? at + 1;
   }
-  for (const { word, at } of wordsLeft(tokens, left)) {
+  const unknown = [...readings].flatMap(([at, reading]) => (reading === 'unknown' ? at : []));
+  for (const { word, at } of wordsLeft(tokens, left, unknown)) {
     state.reading.wish.words.push({ name: word, phrases: otherWords(word) });
     addPart(state, 'word', word, [spanOf(tokens, at, at + 1)]);
   }
@@ -32,9 +35,18 @@ export function parse(tokens: Token[], names: Names, country: string | undefined
 }
 
 /** Understands what begins at a token; answers where to go on, or undefined for a word that is left. */
-function step(state: Findings, tokens: Token[], at: number, names: Names, language: Language): number | undefined {
+function step(
+  state: Findings,
+  tokens: Token[],
+  at: number,
+  names: Names,
+  language: Language,
+  reading: PlaceReading | undefined,
+): number | undefined {
   const { wish } = state.reading;
-  const named = nameAt(tokens, at, names);
+  if (reading === 'unknown') return undefined;
+  if (reading === 'place') return takeNamed(state, tokens, at, placeAt(tokens, at, names)!);
+  const named = nameAt(tokens, at, names, reading === 'everyday');
   const measure = measureAt(tokens, at, language.isPortuguese);
   const rooms = !measure && roomsBefore(tokens, at, names);
   if (measure && (!named || named.next - at < 2 || measure.next > named.next)) {
@@ -53,7 +65,7 @@ function step(state: Findings, tokens: Token[], at: number, names: Names, langua
   const rented =
     language.isFrench && tokens[at]!.word === 'location' ? { role: 'rent' as const, next: at + 1 } : status;
   // "Let me see" offers nothing to rent.
-  const idle = isKubwa(tokens[at]!, language) ? undefined : idleAt(tokens, at);
+  const idle = idleAt(tokens, at);
   if (rented && (!named || rented.next >= named.next) && rented.next >= (idle ?? 0)) {
     state.statuses.add(rented.role === 'rent' ? 'FOR_RENT' : 'FOR_SALE');
     addPart(state, 'status', rented.role === 'rent' ? 'To rent' : 'For sale', [spanOf(tokens, at, rented.next)]);
@@ -69,16 +81,8 @@ function step(state: Findings, tokens: Token[], at: number, names: Names, langua
     });
     return parking.next;
   }
-  if (named && (!idle || named.next > idle || (named.next === idle && named.kind !== undefined))) {
-    const not = unwantedAfter(tokens, named);
-    if (not) {
-      refuse(state, named, spanOf(tokens, at, not));
-      return not;
-    }
-    take(state, tokens, at, named);
-    state.or = false;
-    return named.places ? afterRoad(state, tokens, named.next) : named.next;
-  }
+  if (named && (!idle || named.next > idle || (named.next === idle && named.kind !== undefined)))
+    return takeNamed(state, tokens, at, named);
   if (idle) {
     if (roleAt(tokens, at, ['near'])?.next === idle) state.near = true;
     if (roleAt(tokens, at, ['or'])?.next === idle) state.or = true;
@@ -91,6 +95,18 @@ function step(state: Findings, tokens: Token[], at: number, names: Names, langua
   }
   if (!saysNothing(tokens[at]!)) state.near = false;
   return undefined;
+}
+
+/** Takes what is named, or leaves it out where "no" follows. Answers where to go on. */
+function takeNamed(state: Findings, tokens: Token[], at: number, named: Named): number {
+  const not = unwantedAfter(tokens, named);
+  if (not) {
+    refuse(state, named, spanOf(tokens, at, not));
+    return not;
+  }
+  take(state, tokens, at, named);
+  state.or = false;
+  return named.places ? afterRoad(state, tokens, named.next) : named.next;
 }
 
 /** "Annual rent": how often the price is paid that is named elsewhere. */

@@ -7,6 +7,8 @@ export interface Token {
   end: number;
   /** Lower case, without accents and apostrophes; Arabic without its variants of letters. Digits as 0 to 9. */
   word: string;
+  /** As it was typed, with its capitals and accents. */
+  typed: string;
   /** Of a number. */
   value?: number;
   /** Follows the token before it without a space. */
@@ -76,12 +78,12 @@ function add(tokens: Token[], piece: string, start: number): void {
   const end = start + piece.length;
   const glued = tokens.at(-1)?.end === start;
   const part = parts.get(piece);
-  if (part !== undefined) tokens.push({ start, end, word, glued, value: part });
+  if (part !== undefined) tokens.push({ start, end, typed: piece, word, glued, value: part });
   else
     tokens.push(
       /^\d/.test(word) && /^[\d.,'’\s]+$/.test(word)
-        ? { start, end, word, glued, value: numberIn(word) }
-        : { start, end, word, glued },
+        ? { start, end, typed: piece, word, glued, value: numberIn(word) }
+        : { start, end, typed: piece, word, glued },
     );
 }
 

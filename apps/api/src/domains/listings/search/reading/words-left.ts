@@ -8,10 +8,10 @@ export function saysNothing({ word, value }: Token): boolean {
 
 /**
  * Of the tokens that nothing else was made of, by their places, the words to look for. One that says nothing is looked for
- * beside one that does, as in "General Mathenge": the two may be a name.
+ * beside one that does, as in "General Mathenge": the two may be a name. So is one of `names`, whatever it says.
  */
-export function wordsLeft(tokens: Token[], left: number[]): { word: string; at: number }[] {
-  const tells = new Set(left.filter((at) => !saysNothing(tokens[at]!)));
+export function wordsLeft(tokens: Token[], left: number[], names: number[] = []): { word: string; at: number }[] {
+  const tells = new Set(left.filter((at) => names.includes(at) || !saysNothing(tokens[at]!)));
   const isName = (at: number) => isStopWord(tokens[at]!.word) && (tells.has(at - 1) || tells.has(at + 1));
   return left.filter((at) => tells.has(at) || isName(at)).map((at) => ({ word: plainOf(tokens[at]!.word), at }));
 }

@@ -1,0 +1,179 @@
+import { numberWords } from './counts.ts';
+import { currencyNames } from './currencies.ts';
+import { factPhrases } from './facts.ts';
+import { measureAt } from './grammar.ts';
+import { kindWord } from './kinds-named.ts';
+import { isArabicWord, type Language, languageOf, languagesShown } from './language.ts';
+import { hasRole, languagesOf, longestPhrase, phrases } from './lexicon.ts';
+import type { Named } from './named.ts';
+import type { Names, PlaceNamed } from './names.ts';
+import { isStopWord, isUnderstood, stopWordLanguages } from './own-words.ts';
+import { isBesideDesignator, isCapital, prepositionBefore } from './place-evidence.ts';
+import { phraseOf, roleAt } from './roles.ts';
+import type { Token } from './tokens.ts';
+
+/**
+ * How a word that names a place and means something else as well is read: "Kira" is a town and a rent, "Wa" a town and
+ * "of". `unknown` is a word that stands where a place is named, and that no place is called.
+ */
+export type PlaceReading = 'place' | 'everyday' | 'unknown';
+
+interface Candidate {
+  at: number;
+  next: number;
+  phrase: string;
+  places: PlaceNamed[];
+}
+
+/** Decides for each word that names a place and means something else which of these is meant, by its position. */
+export function readPlaceWords(tokens: Token[], names: Names, language: Language): Map<number, PlaceReading> {
+  const readings = new Map<number, PlaceReading>();
+  const candidates: Candidate[] = [];
+  const sure: PlaceNamed[][] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const named = placeAt(tokens, at, names);
+    if (!named?.places) {
+      if (isUnknownName(tokens, at, names, language)) readings.set(at, 'unknown');
+      continue;
+    }
+    const candidate = { at, next: named.next, phrase: phraseOf(tokens, at, named.next - at), places: named.places };
+    if (!hasOtherMeaning(candidate.phrase, names)) {
+      sure.push(named.places);
+      at = named.next - 1;
+    } else if (longerPhrase(tokens, candidate)) readings.set(at, 'everyday');
+    else candidates.push(candidate);
+  }
+  const undecided: (Candidate & { language: Language })[] = [];
+  for (const candidate of candidates) {
+    // "Casa" shows no Portuguese where it may be Casablanca.
+    const language = languageOf(tokens.filter((_, at) => at !== candidate.at));
+    const reading = readByEvidence(tokens, candidate, { names, language, sure });
+    if (reading) readings.set(candidate.at, reading);
+    else undecided.push({ ...candidate, language });
+    if (reading === 'place') sure.push(candidate.places);
+  }
+  for (const { language, ...candidate } of undecided) {
+    const isOnly = !sure.length && !isMeantEveryday(tokens, candidate, { names, language });
+    const belongs = sure.some((others) => areNested(candidate.places, others));
+    readings.set(candidate.at, isOnly || belongs ? 'place' : 'everyday');
+  }
+  return readings;
+}
+
+/** The longest name of a place that begins at a token. */
+export function placeAt(tokens: Token[], at: number, names: Names): Named | undefined {
+  for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length -= 1) {
+    const places = names.places.get(phraseOf(tokens, at, length));
+    if (places) return { next: at + length, places };
+  }
+  return undefined;
+}
+
+function hasOtherMeaning(phrase: string, { kinds }: Names): boolean {
+  return (
+    phrases.has(phrase) ||
+    isUnderstood(phrase) ||
+    numberWords.has(phrase) ||
+    currencyNames.has(phrase) ||
+    factPhrases.has(phrase) ||
+    kinds.has(kindWord(phrase))
+  );
+}
+
+/** Whether the place's name is a part of a longer phrase that means something: "for sale", "casa de banho", "suburbs of". */
+function longerPhrase(tokens: Token[], { at, next }: Candidate): boolean {
+  for (let start = Math.max(0, at - longestPhrase + 1); start < at; start += 1) {
+    if ((roleAt(tokens, start, ['rent', 'sale'])?.next ?? 0) > at) return true;
+  }
+  for (let length = Math.min(longestPhrase, tokens.length - at); length > next - at; length -= 1) {
+    const phrase = phraseOf(tokens, at, length);
+    if (phrases.has(phrase) || factPhrases.has(phrase)) return true;
+  }
+  return false;
+}
+
+interface Around {
+  names: Names;
+  language: Language;
+  /** Places that are named without doubt. */
+  sure: PlaceNamed[][];
+}
+
+function readByEvidence(
+  tokens: Token[],
+  candidate: Candidate,
+  { names, language, sure }: Around,
+): 'place' | 'everyday' | undefined {
+  const { at, next, phrase, places } = candidate;
+  if (isSpelledAs(tokens, candidate)) return 'place';
+  const preposition = prepositionBefore(tokens, at, language);
+  if (measureAt(tokens, at, language.isPortuguese)) return preposition === 'in' ? 'place' : 'everyday';
+  const isFar = sure.length > 0 && !sure.some((others) => areNested(places, others) || areNeighbours(places, others));
+  const capital = isCapital(tokens, at);
+  const isStatus = hasRole(phrase, 'rent') || hasRole(phrase, 'sale');
+  // "House in sale Lagos" asks for no place in another country.
+  if (isStatus && isFar && !(capital && preposition)) return 'everyday';
+  const isThing = factPhrases.has(phrase) || names.kinds.has(kindWord(phrase)) || !phrases.has(phrase);
+  if (isThing && !capital && isDescribed(tokens, at)) return 'everyday';
+  if (isBesideDesignator(tokens, at, next)) return 'place';
+  if (preposition && !(names.kinds.has(kindWord(phrase)) && language.isPortuguese && !capital)) return 'place';
+  return capital && !(isStatus && isFar) ? 'place' : undefined;
+}
+
+/** "With gardens", "na praia", "the beach": what a home has or lies at. */
+function isDescribed(tokens: Token[], at: number): boolean {
+  return /^(with|without|the|a|an|and|has|having|com|sem|da|do|na|no|uma|um|avec|sans|yenye|une|la|le)$/.test(
+    tokens[at - 1]?.typed.toLowerCase() ?? '',
+  );
+}
+
+/** Whether an everyday word is meant although no place is named besides: it has its job, in a language that the text shows. */
+function isMeantEveryday(
+  tokens: Token[],
+  { at, phrase }: Candidate,
+  { names, language }: Pick<Around, 'names' | 'language'>,
+): boolean {
+  if (names.kinds.has(kindWord(phrase))) {
+    const others = tokens.some(({ word }, other) => other !== at && names.kinds.has(kindWord(word)));
+    return !others || language.isPortuguese;
+  }
+  if (!phrases.has(phrase)) return false;
+  // "House or flat": it joins two of them.
+  if (roleAt(tokens, at, ['or', 'and']) && at > 0 && at + 1 < tokens.length) return true;
+  const written = languagesOf(phrase);
+  const languages = written.size ? [...written] : stopWordLanguages(phrase).filter(() => phrase !== 'say');
+  const shown = languagesShown(tokens, at, language);
+  return languages.some((each) => shown.has(each));
+}
+
+/** "Salé" is written as the town, not as what is for sale. */
+function isSpelledAs(tokens: Token[], { at, next, places }: Candidate): boolean {
+  const typed = tokens.slice(at, next).map((token) => token.typed.normalize('NFC').toLowerCase());
+  const isAccented = typed.some((word, index) => word !== tokens[at + index]!.word && !isArabicWord(word));
+  return isAccented && places.some(({ title }) => title.normalize('NFC').toLowerCase() === typed.join(' '));
+}
+
+/** "House in Wa", where no place is called so: a name to look for rather than a word that says nothing. */
+function isUnknownName(tokens: Token[], at: number, names: Names, language: Language): boolean {
+  const { word } = tokens[at]!;
+  if (!isStopWord(word) && !phrases.has(word)) return false;
+  if (!/^\p{L}{2,}$/u.test(word) || !isCapital(tokens, at) || names.kinds.has(kindWord(word))) return false;
+  if (hasRole(word, 'rent') || hasRole(word, 'sale') || factPhrases.has(word) || numberWords.has(word)) return false;
+  const following = tokens[at + 1]?.word;
+  const isLast =
+    following === undefined ||
+    !/^\p{L}/u.test(following) ||
+    /^(with|for|under|below|to|and|or|avec|pour|com|para|yenye|kwa|na)$/.test(following) ||
+    prepositionBefore(tokens, at + 2, language) !== undefined;
+  return isLast && prepositionBefore(tokens, at, language) === 'in';
+}
+
+function areNested(places: PlaceNamed[], others: PlaceNamed[]): boolean {
+  return places.some((place) =>
+    others.some((other) => place.id !== other.id && (place.path.includes(other.id) || other.path.includes(place.id))),
+  );
+}
+
+function areNeighbours(places: PlaceNamed[], others: PlaceNamed[]): boolean {
+  return places.some(({ country }) => others.some((other) => other.country === country));
+}
