@@ -1,3 +1,4 @@
+import { AlreadyConfirmed } from '@africanscity/contracts/accounts/users';
 import { AnswerTime, Enquiry, EnquiryRow } from '@africanscity/contracts/messages/enquiries';
 import { pageOf } from '@africanscity/contracts/wire';
 import type { Property, User } from '@africanscity/db/generated/client';
@@ -51,7 +52,7 @@ const codeOf = async (response: Response) => {
 const open = async (which: Values, headers: Headers = {}) => {
   const response = await post('openenquiry', which, headers);
   expect(response.status).toBe(200);
-  return Enquiry.parse(await response.json());
+  return Enquiry.extend(AlreadyConfirmed.shape).parse(await response.json());
 };
 const inbox = async (headers: Headers, box = 'received') => {
   const response = await t.get(`africanscity/getenquiries?box=${box}`, { headers });
