@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CellError, type ListingRow, readListingRow } from './listing-row.ts';
+import { pictureNames } from './picture-names.ts';
+import { type DecimalSign, decimalSignOf } from './price-cell.ts';
 import { readRows } from './rows.ts';
 
 export interface Survey {
@@ -7,17 +9,23 @@ export interface Survey {
   rows: number;
   /** Distinct names of pictures. */
   pictures: Set<string>;
+  /** What the prices of the file use before decimals, where they all agree. */
+  decimalSign: DecimalSign;
 }
 
 /** Reads the file once to learn how much there is to do: about a second for 20,000 rows. */
 export async function surveyFile(file: string, signal?: AbortSignal): Promise<Survey> {
-  const survey: Survey = { rows: 0, pictures: new Set() };
+  const survey: Survey = { rows: 0, pictures: new Set(), decimalSign: undefined };
+  const signs = new Set<DecimalSign>();
   for await (const row of readRows(file)) {
     if (signal?.aborted) break;
     survey.rows += 1;
     if ('fault' in row) continue;
-    for (const name of row.cells.pictures.split(';')) if (name.trim()) survey.pictures.add(name.trim());
+    for (const name of pictureNames(row.cells.pictures)) survey.pictures.add(name);
+    const sign = decimalSignOf(row.cells.price);
+    if (sign) signs.add(sign);
   }
+  if (signs.size === 1) [survey.decimalSign] = signs;
   return survey;
 }
 
@@ -38,7 +46,7 @@ const batchSize = 300;
 
 /** The rows of a file in batches; tells `refuse` what is wrong with those that are no listings. */
 export async function* candidateBatches(
-  file: string,
+  { file, decimalSign }: { file: string; decimalSign: DecimalSign },
   refuse: (line: number, errors: (CellError | { column: null; reason: string })[]) => void,
 ): AsyncGenerator<Batch> {
   const importKey = createImportKeys();
@@ -46,7 +54,9 @@ export async function* candidateBatches(
   for await (const fileRow of readRows(file)) {
     batch.rows += 1;
     const read =
-      'fault' in fileRow ? { errors: [{ column: null, reason: fileRow.fault }] } : readListingRow(fileRow.cells);
+      'fault' in fileRow
+        ? { errors: [{ column: null, reason: fileRow.fault }] }
+        : readListingRow(fileRow.cells, decimalSign);
     if ('errors' in read) refuse(fileRow.line, read.errors);
     else batch.candidates.push({ line: fileRow.line, row: read.row, importKey: importKey(read.row) });
     if (batch.rows < batchSize) continue;

@@ -15,6 +15,8 @@ export interface BatchTools {
   refuse(line: number, errors: { column: string; reason: string }[]): void;
   /** Hears of pictures of a row that cannot be had, and answers whether it is a listing without them. */
   missing(line: number, pictures: MissingPicture[]): boolean;
+  /** Hears of a picture that was found under a name that differs in case, Unicode form or ending. */
+  renamed(line: number, name: string, found: string): void;
 }
 
 export interface MissingPicture {
@@ -71,7 +73,7 @@ export async function importBatch(tools: BatchTools, candidates: Candidate[]): P
 
 /** Divides rows by whether they are listings with what pictures of theirs can be had. */
 function withPictures(
-  { missing: mayDoWithout }: BatchTools,
+  { missing: mayDoWithout, renamed }: BatchTools,
   candidates: Candidate[],
   taken: Map<string, TakenPicture>,
 ) {
@@ -82,8 +84,10 @@ function withPictures(
     const missing: MissingPicture[] = [];
     for (const name of row.pictures) {
       const picture = taken.get(name)!;
-      if ('hash' in picture) hashes.push(picture.hash);
-      else missing.push({ name, reason: picture.reason });
+      if ('hash' in picture) {
+        hashes.push(picture.hash);
+        if (picture.foundAs) renamed(line, name, picture.foundAs);
+      } else missing.push({ name, reason: picture.reason });
     }
     if (missing.length > 0 && !mayDoWithout(line, missing)) refused.push({ line, missing });
     else listings.push({ importKey, row, hashes });

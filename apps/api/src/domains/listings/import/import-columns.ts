@@ -24,22 +24,26 @@ export type ImportCells = Record<ImportColumn, string>;
 
 /** Where each column stands in the file. Throws one ImportFileError that names all missing and repeated columns. */
 export function locateColumns(header: readonly string[]): Record<ImportColumn, number> {
-  const names = header.map((name) => name.trim().toLowerCase());
-  const places = importColumns.map((column) => [column, names.indexOf(column.toLowerCase())] as const);
+  const names = header.map(columnKey);
+  const places = importColumns.map((column) => [column, names.indexOf(columnKey(column))] as const);
   const missing = places.filter(([, place]) => place === -1).map(([column]) => column);
-  const repeated = importColumns.filter((column) => names.filter((name) => name === column.toLowerCase()).length > 1);
+  const repeated = importColumns.filter((column) => names.filter((name) => name === columnKey(column)).length > 1);
   if (missing.length || repeated.length) {
     throw new ImportFileError([describe(missing, repeated), ...hintOf(header)].join(' '));
   }
   return Object.fromEntries(places) as Record<ImportColumn, number>;
 }
 
+/** A column's name without case, spaces, hyphens, underscores and quotation marks: "Num_Room" is numRoom. */
+export function columnKey(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+}
+
 /** What the file may be instead, when its first line has none of the names. */
 function hintOf(header: readonly string[]): string[] {
   const start = header.join(',');
-  if (start.startsWith('PK\u0003')) return ['This seems to be a spreadsheet or an archive: save it as CSV in UTF-8.'];
-  if (/^\s*[[{]/.test(start)) return ['This seems to be JSON: save it as CSV in UTF-8.'];
-  if (/ownerEmail/i.test(start) && /[;\t]/.test(start)) return ['Separate values by commas.'];
+  if (start.startsWith('PK\u0003')) return ['This seems to be a spreadsheet or an archive: save it as CSV.'];
+  if (/^\s*[[{]/.test(start)) return ['This seems to be JSON: save it as CSV.'];
   return [];
 }
 

@@ -1,3 +1,5 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { csv, createImportFolder, goodCells, type ImportFolder } from '../../../../test/import-folder.ts';
 import { createUser } from '../../../../test/factories.ts';
@@ -128,6 +130,31 @@ describe('importListings', () => {
     expect(pictures).toHaveLength(1);
     expect(await run(rows, { withoutMissing: true })).toMatchObject({ created: 0, unchanged: 2, pictured: 0 });
     expect(await everything()).toMatchObject({ properties, pictures });
+  });
+
+  it('finds pictures whose names differ in case, Unicode form and .jpeg, and notes what was taken', async () => {
+    await copyFile(join(folder.path, 'front.jpg'), join(folder.path, 'Fa\u00e7ade.JPG'));
+    const result = await run([{ description: 'a', pictures: 'Fac\u0327ade.jpg;FRONT.jpeg;kitchen.jpg' }]);
+    expect(result).toMatchObject({ created: 1, refused: 0, missing: 0 });
+    expect(result.errors).toEqual([
+      { line: 2, column: 'pictures', reason: 'names Fa\u00e7ade.jpg: Fa\u00e7ade.JPG was taken' },
+      { line: 2, column: 'pictures', reason: 'names FRONT.jpeg: front.jpg was taken' },
+    ]);
+  });
+
+  it('reads prices by the separators of the whole column, and keeps unknown counts empty', async () => {
+    const result = await run([
+      { description: 'a', price: '85,000', numGarage: '' },
+      { description: 'b', price: '1,250,000', numRoom: '3.0' },
+      { description: 'c', price: '1.250' },
+    ]);
+    expect(result).toMatchObject({ created: 2, refused: 1 });
+    expect(result.errors).toEqual([{ line: 4, column: 'price', reason: expect.stringContaining('"1.250"') }]);
+    const rows = await test.ctx.db.property.findMany({ orderBy: { id: 'asc' } });
+    expect(rows.map(({ price, numGarage, numRoom }) => [price.toNumber(), numGarage, numRoom])).toEqual([
+      [85_000, null, 3],
+      [1_250_000, 1, 3],
+    ]);
   });
 
   it('shows what it imported', async () => {

@@ -16,8 +16,8 @@ export interface ImportInput {
   file: string;
   /** Folder that holds the files named in the column `pictures`. */
   picturesFolder?: string;
-  /** Instead of a folder: which of these names are pictures that are stored already, with their hashes. */
-  storedPictures?: (names: string[]) => Promise<Map<string, string>>;
+  /** Instead of a folder: reads the names of pictures that are stored already, with their hashes. */
+  storedPictures?: () => Promise<Map<string, string>>;
   /** Rows whose pictures cannot be had become listings without them; otherwise they are refused. */
   withoutMissing?: boolean;
   /** Checks and counts everything, writes nothing. */
@@ -64,7 +64,8 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
   const startedAt = performance.now();
   const { dryRun = false, withoutMissing = false, signal } = input;
   await checkInput(input);
-  const progress = keepProgress(await surveyFile(input.file, signal), input.onProgress ?? (() => {}));
+  const survey = await surveyFile(input.file, signal);
+  const progress = keepProgress(survey, input.onProgress ?? (() => {}));
   const pictures = openPictures(ctx, {
     folder: input.picturesFolder,
     storedPictures: input.storedPictures,
@@ -73,6 +74,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
   });
   const result = { created: 0, unchanged: 0, pictured: 0, refused: 0, interrupted: signal?.aborted ?? false };
   const missing = new Set<string>();
+  const renamed = new Set<string>();
   let pictureReferences = 0;
   const refuse = (line: number, errors: Omit<RowError, 'line'>[]) => {
     result.refused += 1;
@@ -96,8 +98,16 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     signal,
     refuse,
     missing: miss,
+    renamed: (line, name, found) => {
+      if (renamed.has(name)) return;
+      renamed.add(name);
+      input.onRowError?.({ line, column: 'pictures', reason: `names ${name}: ${found} was taken` });
+    },
   };
-  for await (const { rows, candidates } of candidateBatches(input.file, refuse)) {
+  for await (const { rows, candidates } of candidateBatches(
+    { file: input.file, decimalSign: survey.decimalSign },
+    refuse,
+  )) {
     const begun = performance.now();
     const batch = signal?.aborted ? null : await importBatch(tools, candidates);
     if (!batch) {

@@ -2,7 +2,8 @@ import { maxPictureBytes } from '../../../kernel/pictures/picture-limits.ts';
 import { createHash } from 'node:crypto';
 import { inspectPicture } from '../../../kernel/pictures/inspect-picture.ts';
 import { type PictureStore, storePicture } from '../../../kernel/pictures/store-picture.ts';
-import { createPictureIntake, type PictureIntake } from './picture-intake.ts';
+import { indexNames, isNoted, type PictureNames } from './picture-names.ts';
+import { createPictureIntake, type PictureIntake, type TakenPicture } from './picture-intake.ts';
 
 export interface ImportPictures {
   intake: PictureIntake;
@@ -12,7 +13,7 @@ export interface ImportPictures {
 
 interface Options {
   folder: string | undefined;
-  storedPictures?: (names: string[]) => Promise<Map<string, string>>;
+  storedPictures?: () => Promise<Map<string, string>>;
   /** Looks at pictures without storing them. */
   dryRun: boolean;
   onTaken: (name: string, ms: number) => void;
@@ -35,17 +36,26 @@ export function openPictures(ctx: PictureStore, { folder, storedPictures, dryRun
   };
 }
 
-function takeStored(find: NonNullable<Options['storedPictures']>, onTaken: Options['onTaken']): PictureIntake {
+function takeStored(read: NonNullable<Options['storedPictures']>, onTaken: Options['onTaken']): PictureIntake {
+  // All names are needed to find one that differs in case or ending.
+  let stored: Promise<{ hashes: Map<string, string>; names: PictureNames }> | undefined;
+  const open = () => (stored ??= read().then((hashes) => ({ hashes, names: indexNames(hashes.keys()) })));
   return {
-    async take(names) {
-      const wanted = [...new Set(names)];
-      const found = await find(wanted);
-      const taken = wanted.map((name) => {
-        const hash = found.get(name);
+    async take(wanted) {
+      const { hashes, names } = await open();
+      const taken = [...new Set(wanted)].map((name) => {
         onTaken(name, 0);
-        return [name, hash ? { hash } : { reason: `names ${name}, which was not uploaded` }] as const;
+        return [name, takeOne(name, names.find(name), hashes)] as const;
       });
       return new Map(taken);
     },
   };
+}
+
+function takeOne(name: string, found: string | string[] | undefined, hashes: Map<string, string>): TakenPicture {
+  if (Array.isArray(found))
+    return { reason: `names ${name}, which may be ${found.join(' or ')}; write the name of one` };
+  const hash = found === undefined ? undefined : hashes.get(found);
+  if (hash === undefined) return { reason: `names ${name}, which was not uploaded` };
+  return isNoted(name, found!) ? { hash, foundAs: found! } : { hash };
 }

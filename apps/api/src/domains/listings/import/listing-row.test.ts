@@ -54,7 +54,8 @@ describe('readListingRow', () => {
     ['numGarage', '-1'],
     ['numRoom', '1.5'],
     ['numBathroom', '1001'],
-    ['numToilet', ''],
+    ['numToilet', '1,000'],
+    ['numToilet', '3.5'],
     ['numToilet', 'two'],
     ['pictures', '../secret.jpg'],
     ['pictures', 'a/b.jpg'],
@@ -68,12 +69,39 @@ describe('readListingRow', () => {
     expect(faultsOf({ [column]: value }).map((fault) => fault.column)).toEqual([column]);
   });
 
+  it.each([
+    ['', null],
+    [' ', null],
+    ['-', null],
+    ['n/a', null],
+    ['0', 0],
+    ['3.0', 3],
+    ['3,00', 3],
+    ['\u00a04 ', 4],
+    ['٣', 3],
+  ])('reads the count %j as %s', (numRoom, count) => {
+    expect(readListingRow({ ...goodCells, numRoom })).toMatchObject({ row: { numRoom: count } });
+  });
+
+  it('reads spaces that do not break as spaces, and quotation marks around words as none', () => {
+    const cells = { ...goodCells, area: 'Mount\u00a0Pleasant', status: '“FOR_SALE”', role: ' INDIVIDUAL\u202f' };
+    expect(readListingRow(cells)).toMatchObject({
+      row: { area: 'Mount Pleasant', status: 'FOR_SALE', role: 'INDIVIDUAL' },
+    });
+  });
+
+  it('names the value and the fix of an ambiguous price', () => {
+    expect(faultsOf({ price: '1.250' })).toEqual([
+      { column: 'price', reason: 'may be 1250 or 1.25: "1.250"; write 1250 or 1.25' },
+    ]);
+  });
+
   it('accepts the limits themselves', () => {
     expect(faultsOf({ price: '999999999999.99', numRoom: '1000', size: '', area: '', pictures: '' })).toEqual([]);
   });
 
   it('asks for the company of a REAL_ESTATE row, beside all other faults', () => {
-    const faults = faultsOf({ role: 'REAL_ESTATE', stateName: ' ', price: 'free', numRoom: '' });
+    const faults = faultsOf({ role: 'REAL_ESTATE', stateName: ' ', price: 'free', numRoom: 'two' });
     expect(faults.map((fault) => fault.column).sort()).toEqual(['numRoom', 'price', 'stateName']);
   });
 });

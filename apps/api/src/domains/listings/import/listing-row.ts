@@ -1,10 +1,13 @@
 import { ListingRole, PropertyStatus } from '@africanscity/contracts/listings/status';
 import { maxPicturesPerListing } from '@africanscity/contracts/listings/values';
-import { price } from '@africanscity/contracts/listings/listing-form';
+import { plainSpaces } from '@africanscity/contracts/plain-text';
 import { requiredText, shortText } from '@africanscity/contracts/wire';
 import { z } from 'zod';
 import { countryCode, countryName } from '../../../kernel/countries.ts';
+import { readCount } from './count-cell.ts';
 import type { ImportCells } from './import-columns.ts';
+import { pictureNames } from './picture-names.ts';
+import { type DecimalSign, readPrice } from './price-cell.ts';
 
 const longestAddress = 300;
 const longestName = 120;
@@ -16,22 +19,36 @@ const largestCount = 1000;
 // Bytes that are not UTF-8 arrive as replacement characters.
 const utf8 = (text: z.ZodString) =>
   text.refine((value) => !value.includes('\uFFFD'), 'holds characters that are not UTF-8; save the file as UTF-8');
-const required = (max: number) => utf8(requiredText(max));
-const optional = (max: number) => utf8(shortText(max));
+/** Spreadsheets put spaces that do not break into names, which are other names then. */
+const spaced = (schema: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((text) => text.replace(/[\u00a0\u2007\u202f]/g, ' '))
+    .pipe(schema);
+const required = (max: number) => spaced(utf8(requiredText(max)));
+const optional = (max: number) => spaced(utf8(shortText(max)));
 
 const oneOf = <Value extends string>(values: z.ZodEnum<Record<Value, Value>>) =>
   z
     .string()
-    .trim()
+    .transform((text) => plainSpaces(text).replace(/^["'“”‘’]+|["'“”‘’]+$/gu, ''))
     .refine((text) => values.safeParse(text).success, `must be one of ${values.options.join(', ')}`)
     .transform((text) => text as Value);
 
-const count = z
-  .string()
-  .trim()
-  .regex(/^\d+$/, 'must be a whole number of at least 0')
-  .transform(Number)
-  .refine((value) => value <= largestCount, `must be at most ${largestCount}`);
+const count = z.string().transform((text, context) => {
+  const read = readCount(text, largestCount);
+  if ('count' in read) return read.count;
+  context.addIssue({ code: 'custom', message: read.reason });
+  return z.NEVER;
+});
+
+const price = (columnSign: DecimalSign) =>
+  z.string().transform((text, context) => {
+    const read = readPrice(text, columnSign);
+    if ('price' in read) return read.price;
+    context.addIssue({ code: 'custom', message: read.reason });
+    return z.NEVER;
+  });
 
 const country = z
   .string()
@@ -54,12 +71,7 @@ const email = z
 
 const pictures = z
   .string()
-  .transform((text) =>
-    text
-      .split(';')
-      .map((name) => name.trim())
-      .filter(Boolean),
-  )
+  .transform(pictureNames)
   .refine((names) => names.length <= maxPicturesPerListing, `must name at most ${maxPicturesPerListing} pictures`)
   // A name leads nowhere but into the folder of pictures.
   .refine(
@@ -68,29 +80,33 @@ const pictures = z
   );
 
 /** A listing as its row says it: texts trimmed, the price still exact text, the country a code. */
-export const ListingRow = z
-  .object({
-    role: oneOf(ListingRole),
-    stateName: optional(longestName),
-    address: required(longestAddress),
-    area: optional(longestName),
-    city: required(longestName),
-    country,
-    type: required(longestName),
-    size: optional(longestSize).transform((text) => text || null),
-    price,
-    description: required(longestDescription),
-    status: oneOf(PropertyStatus),
-    numGarage: count,
-    numRoom: count,
-    numBathroom: count,
-    numToilet: count,
-    pictures,
-    ownerEmail: email,
-  })
-  // What an individual offers carries no company's name.
-  .transform((row) => ({ ...row, stateName: row.role === 'REAL_ESTATE' ? row.stateName : null }));
-export type ListingRow = z.infer<typeof ListingRow>;
+const listingRow = (columnSign: DecimalSign) =>
+  z
+    .object({
+      role: oneOf(ListingRole),
+      stateName: optional(longestName),
+      address: required(longestAddress),
+      area: optional(longestName),
+      city: required(longestName),
+      country,
+      type: required(longestName),
+      size: optional(longestSize).transform((text) => text || null),
+      price: price(columnSign),
+      description: required(longestDescription),
+      status: oneOf(PropertyStatus),
+      numGarage: count,
+      numRoom: count,
+      numBathroom: count,
+      numToilet: count,
+      pictures,
+      ownerEmail: email,
+    })
+    // What an individual offers carries no company's name.
+    .transform((row) => ({ ...row, stateName: row.role === 'REAL_ESTATE' ? row.stateName : null }));
+export type ListingRow = z.output<ReturnType<typeof listingRow>>;
+
+/** Schemas by the decimal sign of the column: making one costs more than reading a row. */
+const schemas = new Map(([undefined, '.', ','] as const).map((sign) => [sign, listingRow(sign)]));
 
 export interface CellError {
   column: string;
@@ -98,8 +114,11 @@ export interface CellError {
 }
 
 /** The listing that a row describes, or everything that is wrong with it: one error a column. */
-export function readListingRow(cells: ImportCells): { row: ListingRow } | { errors: CellError[] } {
-  const result = ListingRow.safeParse(cells);
+export function readListingRow(
+  cells: ImportCells,
+  columnSign?: DecimalSign,
+): { row: ListingRow } | { errors: CellError[] } {
+  const result = schemas.get(columnSign)!.safeParse(cells);
   const errors = new Map<string, string>();
   if (cells.role.trim() === 'REAL_ESTATE' && !requiredText(longestName).safeParse(cells.stateName).success) {
     errors.set('stateName', 'must name the company when role is REAL_ESTATE');

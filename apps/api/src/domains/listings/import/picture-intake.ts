@@ -1,9 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '../../../errors.ts';
+import { indexNames, isNoted, type PictureNames } from './picture-names.ts';
 
 /** What became of a picture: its hash, or why it cannot be taken. */
-export type TakenPicture = { hash: string } | { reason: string };
+export type TakenPicture = { hash: string; foundAs?: string } | { reason: string };
 
 export interface PictureIntake {
   /**
@@ -29,6 +30,9 @@ const remembered = 50_000;
 /** Takes pictures from a folder. What `store` rejects with other than an ApiError passes through. */
 export function createPictureIntake(options: PictureIntakeOptions): PictureIntake {
   const known = new Map<string, TakenPicture>();
+  // Read once, for the first name that no file has exactly.
+  let index: Promise<PictureNames> | undefined;
+  const namesIn = (folder: string) => (index ??= readdir(folder).then(indexNames));
   return {
     async take(names, signal) {
       const taken = new Map<string, TakenPicture>();
@@ -39,7 +43,7 @@ export function createPictureIntake(options: PictureIntakeOptions): PictureIntak
         for (const name of waiting) {
           if (signal?.aborted || failed) return;
           const before = known.get(name);
-          const picture = before ?? (await takeOne(options, name));
+          const picture = before ?? (await takeOne(options, namesIn, name));
           taken.set(name, picture);
           if (before) continue;
           remember(known, name, picture);
@@ -59,8 +63,29 @@ export function createPictureIntake(options: PictureIntakeOptions): PictureIntak
   };
 }
 
-async function takeOne({ folder, maxBytes, store }: PictureIntakeOptions, name: string): Promise<TakenPicture> {
+async function takeOne(
+  options: PictureIntakeOptions,
+  namesIn: (folder: string) => Promise<PictureNames>,
+  name: string,
+): Promise<TakenPicture> {
+  const { folder } = options;
   if (folder === undefined) return { reason: `names ${name}, but no folder of pictures was given` };
+  const exact = await takeFile(options, folder, name);
+  if (exact) return exact;
+  const found = (await namesIn(folder)).find(name);
+  if (Array.isArray(found))
+    return { reason: `names ${name}, which may be ${found.join(' or ')}; write the name of one` };
+  const taken = found === undefined ? undefined : await takeFile(options, folder, found);
+  if (!taken) return { reason: `names ${name}, which is not in ${folder}` };
+  return 'hash' in taken && isNoted(name, found!) ? { ...taken, foundAs: found! } : taken;
+}
+
+/** Undefined when there is no such file. */
+async function takeFile(
+  { maxBytes, store }: PictureIntakeOptions,
+  folder: string,
+  name: string,
+): Promise<TakenPicture | undefined> {
   const path = join(folder, name);
   try {
     const found = await stat(path);
@@ -70,7 +95,7 @@ async function takeOne({ folder, maxBytes, store }: PictureIntakeOptions, name: 
     return { hash: await store(await readFile(path), name) };
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT' || code === 'ENAMETOOLONG') return { reason: `names ${name}, which is not in ${folder}` };
+    if (code === 'ENOENT' || code === 'ENAMETOOLONG') return undefined;
     if (code === 'EACCES') return { reason: `names ${name}, which may not be read` };
     if (error instanceof ApiError && error.statusCode < 500) return { reason: `names ${name}: ${error.message}` };
     throw error;

@@ -1,7 +1,9 @@
 import { ImportFileError } from './import-columns.ts';
-import { CsvError, parse } from 'csv-parse';
-import { createReadStream } from 'node:fs';
+import { CsvError, parse, type Parser } from 'csv-parse';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { type ImportCells, importColumns, locateColumns } from './import-columns.ts';
+import { readText, separatorOf } from './spreadsheet-text.ts';
 
 /** A row of the file, or why its text is no row. Lines count from 1, the header's; a row's is its first. */
 export type FileRow = { line: number; cells: ImportCells } | { line: number; fault: string };
@@ -9,26 +11,42 @@ export type FileRow = { line: number; cells: ImportCells } | { line: number; fau
 // A listing's longest text is 10,000 characters; what is far longer is a quotation mark left open.
 const longestRow = 200_000;
 
+/** Characters that surely hold the first line. */
+const startLength = 10_000;
+const pollMs = 5;
+
 /**
- * Reads a CSV file row by row, whatever its line ends, with or without a byte order mark. Rows without
- * any content are left out. Throws ImportFileError when the file cannot be read or its header is wrong.
+ * Reads a CSV file row by row, whatever its encoding, separator and line ends. Rows without any content are left out.
+ * Throws ImportFileError when the file cannot be read or its header is wrong.
  */
 export async function* readRows(file: string): AsyncGenerator<FileRow> {
-  const source = createReadStream(file);
+  const text = readText(file);
+  let start = '';
+  try {
+    while (start.length < startLength) {
+      const { done, value } = await text.next();
+      if (done) break;
+      start += value;
+    }
+  } catch (error) {
+    throw asFileError(file, error);
+  }
+  const { sign, skipped } = separatorOf(start);
   const parser = parse({
-    bom: true,
     info: true,
+    delimiter: sign,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: longestRow,
   });
+  const source = Readable.from(wholeText(start.slice(skipped.length), text, parser));
   // A pipe passes no errors on.
   source.on('error', (error) => parser.destroy(error));
   let places: ReturnType<typeof locateColumns> | undefined;
   let width = 0;
-  let nextLine = 1;
+  let nextLine = skipped ? 2 : 1;
   let emptyLines = 0;
   try {
     for await (const { record, info } of source.pipe(parser) as AsyncIterable<{
@@ -41,7 +59,8 @@ export async function* readRows(file: string): AsyncGenerator<FileRow> {
       nextLine = line + 1 + record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
       if (!places) {
         places = locateColumns(record);
-        width = record.length;
+        // Offices leave empty columns behind the last one.
+        width = record.findLastIndex((name) => name.trim() !== '') + 1;
       } else if (record.some((cell) => cell.trim() !== '')) {
         yield toRow(line, record, width, places);
       }
@@ -56,10 +75,20 @@ export async function* readRows(file: string): AsyncGenerator<FileRow> {
   if (!places) throw new ImportFileError(`${file} is empty.`);
 }
 
+/** Ends only once all rows are read: an error at the end makes the parser drop those that wait. */
+async function* wholeText(start: string, rest: AsyncIterable<string>, parser: Parser): AsyncGenerator<string> {
+  if (start) yield start;
+  yield* rest;
+  while (parser.readableLength > 0 && !parser.destroyed) await setTimeout(pollMs);
+}
+
 function toRow(line: number, record: string[], width: number, places: ReturnType<typeof locateColumns>): FileRow {
   const surplus = record.slice(width).some((cell) => cell.trim() !== '');
   if (record.length < width || surplus)
-    return { line, fault: `has ${record.length} values where the header has ${width}` };
+    return {
+      line,
+      fault: `has ${record.length} values where the header has ${width}; put quotation marks around values that hold the separator`,
+    };
   const cells = Object.fromEntries(importColumns.map((column) => [column, record[places[column]] ?? '']));
   return { line, cells: cells as ImportCells };
 }

@@ -79,7 +79,7 @@ async function work(ctx: AppContext, id: number): Promise<void> {
     const result = await withImportFile(ctx, id, (file) =>
       importListings(ctx, {
         file,
-        storedPictures: (names) => picturesOf(ctx, id, names),
+        storedPictures: () => picturesOf(ctx, id),
         withoutMissing: row.withoutMissing,
         dryRun,
         signal: AbortSignal.any([follower.cancelled, turn]),
@@ -110,8 +110,8 @@ async function work(ctx: AppContext, id: number): Promise<void> {
   }
 }
 
-async function picturesOf(ctx: AppContext, importId: number, names: string[]): Promise<Map<string, string>> {
-  const rows = await ctx.db.listingImportPicture.findMany({ where: { importId, name: { in: names } } });
+async function picturesOf(ctx: AppContext, importId: number): Promise<Map<string, string>> {
+  const rows = await ctx.db.listingImportPicture.findMany({ where: { importId }, select: { name: true, hash: true } });
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 

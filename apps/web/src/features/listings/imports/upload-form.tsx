@@ -57,7 +57,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: number, refused: R
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Upload and check">
       <FileInput
         label="File of listings"
-        description={`A CSV file in UTF-8, up to ${maxImportBytes / megabyte} MB, whose first line names the columns. Or a ZIP file of it and its pictures, up to ${maxArchiveBytes / megabyte} MB.`}
+        description={`A CSV file, up to ${maxImportBytes / megabyte} MB, whose first line names the columns. Or a ZIP file of it and its pictures, up to ${maxArchiveBytes / megabyte} MB.`}
         placeholder="Choose a file"
         accept=".csv,.zip,text/csv,application/zip"
         clearable
