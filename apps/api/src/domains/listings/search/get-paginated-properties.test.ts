@@ -84,6 +84,7 @@ describe('getPaginatedProperties', () => {
       coverHash,
       price: 1234.5,
       area: 'Murambi',
+      sizeSquareMeters: 240,
     });
     const response = await app.get('africanscity/getpaginatedproperties?city=Mutare');
     const text = await response.text();
@@ -104,6 +105,7 @@ describe('getPaginatedProperties', () => {
         numRoom: 3,
         numBathroom: 2,
         size: '240',
+        squareMeters: 240,
         stateName: null,
         createdAt: property.createdAt.toISOString(),
         featured: false,
