@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countries, countryCode, countryName } from './countries.ts';
+import { countries, countryCode, countryFault, countryName } from './countries.ts';
 
 test('every country has a name of its own, which means it', () => {
   expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length);
@@ -28,7 +28,118 @@ test.each([
   expect(countryCode(name)).toBe(code);
 });
 
-test('a name that two countries have means neither', () => {
+test('a name that two countries have means neither, and the fault names both', () => {
   expect(countryCode('Congo')).toBeUndefined();
+  expect(countryCode('le Congo')).toBeUndefined();
+  expect(countryFault('Congo')).toBe('must be Congo - Brazzaville or Congo - Kinshasa: two countries are called so');
   expect(countryCode('Congoland')).toBeUndefined();
+  expect(countryCode('Korea')).toBeUndefined();
+});
+
+test.each([
+  ['CI', "Côte d'Ivoire"],
+  ['CI', 'Côte d’Ivoire'],
+  ['CI', 'COTE D`IVOIRE'],
+  ['CI', 'Co\u0302te dʼIvoire'],
+  ['CI', 'cote divoire'],
+  ['CI', 'Côte-d’Ivoire'],
+  ['CI', 'Cote d Ivoire'],
+  ['CI', 'Ivory Coast'],
+  ['CI', 'the Ivory Coast'],
+  ['CI', "République de Côte d'Ivoire"],
+  ['CI', 'Costa do Marfim'],
+  ['CI', 'CIV'],
+  ['CI', 'civ'],
+  ['CI', ' \u200bCI '],
+  ['CV', 'Cabo Verde'],
+  ['CV', 'Cap-Vert'],
+  ['CV', 'Cape Verde'],
+  ['CV', 'República de Cabo Verde'],
+  ['SZ', 'Swaziland'],
+  ['SZ', 'Eswatini'],
+  ['SZ', 'Suazilândia'],
+  ['SZ', 'Kingdom of Eswatini'],
+  ['CD', 'Congo-Kinshasa'],
+  ['CD', 'RDC'],
+  ['CD', 'R.D.C.'],
+  ['CD', 'République démocratique du Congo'],
+  ['CD', 'República Democrática do Congo'],
+  ['CD', 'Zaïre'],
+  ['CD', 'COD'],
+  ['CG', 'République du Congo'],
+  ['CG', 'República do Congo'],
+  ['CG', 'Congo-Brazzaville'],
+  ['CG', 'COG'],
+  ['AE', 'UAE'],
+  ['AE', 'U.A.E.'],
+  ['AE', 'Émirats arabes unis'],
+  ['GB', 'UK'],
+  ['GB', 'Royaume-Uni'],
+  ['GB', 'Reino Unido'],
+  ['US', 'USA'],
+  ['US', 'U.S.A.'],
+  ['US', 'Etats-Unis'],
+  ['US', 'EUA'],
+  ['ZA', 'RSA'],
+  ['ZA', 'Afrique du Sud'],
+  ['ZA', 'África do Sul'],
+  ['ZA', 'ZAF'],
+  ['ST', 'Sao Tome & Principe'],
+  ['ST', 'São Tomé e Príncipe'],
+  ['ST', 'Sao Tomé-et-Principe'],
+  ['TZ', 'United Republic of Tanzania'],
+  ['TZ', 'Tanzanie'],
+  ['KE', 'Quênia'],
+  ['KE', 'Quénia'],
+  ['GH', 'Republic of Ghana'],
+  ['GM', 'The Gambia'],
+  ['GW', 'Guiné-Bissau'],
+  ['GW', 'Guinea Bissau'],
+  ['GN', 'Guinée'],
+  ['GN', 'Guinea-Conakry'],
+  ['GQ', 'Guinée équatoriale'],
+  ['CF', 'République centrafricaine'],
+  ['CF', 'Centrafrique'],
+  ['SS', 'Soudan du Sud'],
+  ['DZ', 'Argélia'],
+  ['MA', 'Marrocos'],
+  ['TR', 'Turkey'],
+  ['TR', 'Türkiye'],
+  ['KR', 'South Korea'],
+  ['CN', "People's Republic of China"],
+  ['TW', 'Republic of China'],
+  ['KN', 'St. Kitts & Nevis'],
+  ['SH', 'Sainte-Hélène'],
+  ['NG', 'Federal Republic of Nigeria'],
+  ['NE', 'République du Niger'],
+  ['DE', 'Alemanha'],
+  ['RE', 'La Réunion'],
+])('%s is meant by %s', (code, name) => {
+  expect(countryCode(name)).toBe(code);
+});
+
+test.each(['', ' ', '?', 'XX', 'XYZ', 'Atlantis', 'Republic', 'Wakanda', 'Harare', '12'])(
+  '%j names no country',
+  (text) => {
+    expect(countryCode(text)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['Zimbabwe Rhodesie', 'Zimbabwe'],
+  ['Zimbabe', 'Zimbabwe'],
+  ['Keyna', 'Kenya'],
+  ['Gahna', 'Ghana'],
+  ['Mozambik', 'Mozambique'],
+  ['Ethopia', 'Ethiopia'],
+  ['South Afrika', 'South Africa'],
+  ['Cote Divoir', "Côte d'Ivoire"],
+])('%s suggests %s', (text, name) => {
+  const fault = countryFault(text);
+  expect(countryCode(text) ?? fault).toContain(name);
+  expect(fault).toContain('Did you mean');
+});
+
+test('a text that is near to no name has no suggestion', () => {
+  expect(countryFault('Atlantis')).toBe('must be the name of a country or its code, such as Ghana, GH or GHA.');
 });

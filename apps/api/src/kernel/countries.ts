@@ -1,7 +1,6 @@
 import isoCountries from 'i18n-iso-countries';
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
-
-isoCountries.registerLocale(english);
+import { countryNames, namedCountries, plainCountry } from './country-names.ts';
+import { slipsBetween } from './edit-distance.ts';
 
 /** The 54 member states of the African Union that the United Nations recognise, by ISO 3166-1 alpha-2. */
 const africanStates = new Set(
@@ -22,15 +21,6 @@ const byName = (a: Country, b: Country) => a.name.localeCompare(b.name, 'en');
 /** Both are called "Congo" for short; these names are those of Unicode's CLDR. */
 const congos = { CG: 'Congo - Brazzaville', CD: 'Congo - Kinshasa' };
 
-/** What people write for either. "Congo" alone names neither. */
-const congoNames: [RegExp, keyof typeof congos][] = [
-  [
-    /^(the )?(democratic republic( of( the)?)? congo|d ?r ?congo|d ?r ?c|congo( the)? democratic republic( of the)?|congo (kinshasa|d ?r ?c))$/,
-    'CD',
-  ],
-  [/^(the )?(republic( of( the)?)? congo|congo( the)? republic( of( the)?)?|congo brazzaville)$/, 'CG'],
-];
-
 const all: Country[] = Object.entries({ ...isoCountries.getNames('en', { select: 'alias' }), ...congos }).map(
   ([code, name]) => ({ code, name }),
 );
@@ -48,18 +38,50 @@ export function countryName(code: string | null): string | null {
   return (code && names.get(code)) ?? null;
 }
 
-/** The code of a country named in English or by its code; undefined when there is no such country, or two of that name. */
-export function countryCode(nameOrCode: string): string | undefined {
-  const text = nameOrCode.trim();
-  if (names.has(text.toUpperCase())) return text.toUpperCase();
-  if (/congo|^drc$/i.test(text)) return congoCode(text);
-  return isoCountries.getAlpha2Code(text, 'en') ?? undefined;
+/**
+ * The code of a country by its name in English, French or Portuguese, or by its ISO 3166-1 code of two or three letters;
+ * undefined when there is no such country, or several of that name.
+ */
+export function countryCode(text: string): string | undefined {
+  const codes = namedCountries(text);
+  return codes.length === 1 ? codes[0] : undefined;
 }
 
-function congoCode(text: string): string | undefined {
-  const plain = text
-    .toLowerCase()
-    .replace(/[^a-z]+/g, ' ')
-    .trim();
-  return congoNames.find(([pattern]) => pattern.test(plain))?.[1];
+/** What is wrong with a text that names no country, with the names that may be meant. */
+export function countryFault(text: string): string {
+  const codes = namedCountries(text);
+  if (codes.length > 1)
+    return `must be ${orList(codes)}: ${codes.length === 2 ? 'two' : 'several'} countries are called so`;
+  const near = nearCountries(text);
+  const hint = near.length ? ` Did you mean ${orList(near)}?` : '';
+  return `must be the name of a country or its code, such as Ghana, GH or GHA.${hint}`;
+}
+
+/** Names that are offered for a misspelt one. */
+const mostSuggestions = 3;
+
+/** Codes of the countries whose names are nearest to a text, the nearest first. */
+function nearCountries(text: string): string[] {
+  const plain = plainCountry(text);
+  if (plain.length < 3) return [];
+  const allowed = plain.length < 6 ? 1 : plain.length < 8 ? 2 : 3;
+  const found = [...countryNames]
+    // Short names are letters such as UAE, which are near to anything.
+    .filter((name) => name.length > 3)
+    .map((name) => ({ name, slips: slipsTo(plain, name, allowed) }))
+    .filter(({ name, slips }) => slips <= allowed && slips < name.length / 2)
+    .sort((a, b) => a.slips - b.slips)
+    .flatMap(({ name }) => namedCountries(name));
+  return [...new Set(found)].slice(0, mostSuggestions);
+}
+
+/** A name that begins as the text does counts as one slip. */
+function slipsTo(plain: string, name: string, allowed: number): number {
+  if (plain.length >= 4 && (name.startsWith(plain) || plain.startsWith(name))) return 1;
+  return slipsBetween(plain, name, allowed);
+}
+
+function orList(codes: readonly string[]): string {
+  const names = codes.map((code) => countryName(code) ?? code);
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
 }

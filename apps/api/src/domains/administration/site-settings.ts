@@ -4,7 +4,7 @@ import type { SiteSettings } from '@africanscity/contracts/administration/site-s
 import type { RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
-import { countryCode } from '../../kernel/countries.ts';
+import { countryCode, countryFault } from '../../kernel/countries.ts';
 import { readOfferedCountries, readTitles, writeSetting } from '../../kernel/settings.ts';
 import { forgetStatusLabels, readStatusLabels, statusLabelsSetting } from '../../kernel/status-labels.ts';
 import {
@@ -86,9 +86,9 @@ export async function saveCounters(ctx: RequestContext, input: { counters: Count
 
 /** What is offered; listings and people of other countries stay as they are. */
 export async function saveCountries(ctx: RequestContext, input: { countries: string[] }): Promise<SiteSettings> {
-  const unknown = input.countries.filter((text) => !countryCode(text));
-  if (unknown.length) {
-    throw new InvalidInput([{ field: 'countries', defaultMessage: `must be countries; ${unknown[0]} is none` }]);
+  const unknown = input.countries.find((text) => !countryCode(text));
+  if (unknown !== undefined) {
+    throw new InvalidInput([{ field: 'countries', defaultMessage: `“${unknown}” ${countryFault(unknown)}` }]);
   }
   const value = [...new Set(input.countries.map((text) => countryCode(text) as string))];
   await ctx.db.$transaction((tx) =>

@@ -3,7 +3,7 @@ import { maxPicturesPerListing } from '@africanscity/contracts/listings/values';
 import { plainSpaces } from '@africanscity/contracts/plain-text';
 import { requiredText, shortText } from '@africanscity/contracts/wire';
 import { z } from 'zod';
-import { countryCode, countryName } from '../../../kernel/countries.ts';
+import { countryCode, countryFault } from '../../../kernel/countries.ts';
 import { readCount } from './count-cell.ts';
 import type { ImportCells } from './import-columns.ts';
 import { pictureNames } from './picture-names.ts';
@@ -56,10 +56,7 @@ const country = z
   .transform((text, context) => {
     const code = text && countryCode(text);
     if (code) return code;
-    const message = /^congo$/i.test(text)
-      ? `must be ${countryName('CG')} or ${countryName('CD')}: two countries are called so`
-      : `must be a country's English name or its two-letter code`;
-    context.addIssue({ code: 'custom', message });
+    context.addIssue({ code: 'custom', message: countryFault(text) });
     return z.NEVER;
   });
 

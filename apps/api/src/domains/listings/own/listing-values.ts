@@ -4,7 +4,7 @@ import type { UploadedFile } from '@africanscity/contracts/call';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';
 import { type FieldError, InvalidInput } from '../../../errors.ts';
-import { countryCode } from '../../../kernel/countries.ts';
+import { countryCode, countryFault } from '../../../kernel/countries.ts';
 
 /** What a form says about a property, as its row keeps it. */
 export type ListingValues = Omit<Prisma.PropertyUncheckedCreateInput, 'ownerId'>;
@@ -22,8 +22,7 @@ export async function readListingValues(
       defaultMessage: 'must be one of the property types on offer, which getPropertyTypes lists',
     });
   const country = form.country === null ? null : countryCode(form.country);
-  if (country === undefined)
-    faults.push({ field: 'country', defaultMessage: "must be a country's English name or its two-letter code" });
+  if (country === undefined) faults.push({ field: 'country', defaultMessage: countryFault(form.country ?? '') });
   const isCompany = form.role === 'REAL_ESTATE';
   if (isCompany && !form.stateName)
     faults.push({ field: 'stateName', defaultMessage: 'must name the real estate company' });

@@ -217,7 +217,7 @@ describe('saveProperties refuses', () => {
     expect(await refused.json()).toMatchObject({
       errors: [
         { field: 'type', defaultMessage: 'must be one of the property types on offer, which getPropertyTypes lists' },
-        { field: 'country', defaultMessage: "must be a country's English name or its two-letter code" },
+        { field: 'country', defaultMessage: 'must be the name of a country or its code, such as Ghana, GH or GHA.' },
       ],
     });
   });

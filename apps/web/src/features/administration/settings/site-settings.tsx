@@ -60,7 +60,7 @@ export function SiteSettings() {
           <Part title="Countries">
             <LinesForm
               name="countries"
-              description="Names or two-letter codes, one a line, in the order in which to offer them. Empty: all countries."
+              description="Names or ISO codes, one a line, in the order in which to offer them. Empty: all countries."
               lines={settings.countries}
             />
           </Part>

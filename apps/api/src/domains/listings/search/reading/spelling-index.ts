@@ -1,4 +1,4 @@
-import { slipsBetween } from './spelling.ts';
+import { slipsBetween } from '../../../../kernel/edit-distance.ts';
 
 /** As many slips as any word is forgiven. */
 const mostSlips = 2;

@@ -1,3 +1,5 @@
+import { slipsBetween } from '../../../../kernel/edit-distance.ts';
+
 /** Slips to forgive in a word. */
 export function slipsIn({ length }: string): number {
   if (length < 4) return 0;
@@ -19,30 +21,4 @@ export function closest(word: string, candidates: Iterable<string>, allowed = sl
     // The first letter is the one that people miss least.
     .sort((a, b) => a.slips - b.slips || Number(a.candidate[0] !== word[0]) - Number(b.candidate[0] !== word[0]));
   return ranked.filter(({ slips }) => slips === ranked[0]!.slips).map(({ candidate }) => candidate);
-}
-
-/**
- * Letters to insert, remove, replace or swap with their neighbour to get from one word to the other; more than `most`
- * stands for any larger number.
- */
-export function slipsBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const next = [row];
-    let least = row;
-    for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1];
-      next[column] = Math.min(last[column - 1]! + (same ? 0 : 1), last[column]! + 1, next[column - 1]! + 1);
-      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (swapped) next[column] = Math.min(next[column]!, before[column - 2]! + 1);
-      least = Math.min(least, next[column]!);
-    }
-    // A swap may still be one slip more than the row before it.
-    if (least > most + 1) return most + 1;
-    before = last;
-    last = next;
-  }
-  return last[b.length]!;
 }

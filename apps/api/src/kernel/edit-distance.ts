@@ -1,0 +1,25 @@
+/**
+ * Letters to insert, remove, replace or swap with their neighbour to get from one word to the other; more than `most`
+ * stands for any larger number.
+ */
+export function slipsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const next = [row];
+    let least = row;
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1];
+      next[column] = Math.min(last[column - 1]! + (same ? 0 : 1), last[column]! + 1, next[column - 1]! + 1);
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (swapped) next[column] = Math.min(next[column]!, before[column - 2]! + 1);
+      least = Math.min(least, next[column]!);
+    }
+    // A swap may still be one slip more than the row before it.
+    if (least > most + 1) return most + 1;
+    before = last;
+    last = next;
+  }
+  return last[b.length]!;
+}
