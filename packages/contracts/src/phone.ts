@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { isTypedPhone, longestPhone, withoutInvisible } from './typed-phone.ts';
+import { shortText } from './wire.ts';
+
+/** A phone number as people type it, without invisible characters; may be ''. */
+export const phoneText = z
+  .string()
+  .transform(withoutInvisible)
+  .pipe(
+    shortText(longestPhone).refine(
+      isTypedPhone,
+      'must be a phone number, such as +263 77 123 4567: digits, spaces and + ( ) - . / only',
+    ),
+  );
