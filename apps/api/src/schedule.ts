@@ -1,6 +1,7 @@
 import { deleteExpiredLinks } from './domains/accounts/links.ts';
 import { deleteOldChallenges } from './domains/accounts/second-factor/challenges.ts';
 import { deleteEndedSessions } from './domains/accounts/sessions.ts';
+import { convertPhones, repeatPhoneConversion } from './domains/administration/phone-conversion.ts';
 import { sumUpViews } from './domains/administration/timeline.ts';
 import { deleteOldInvitations } from './domains/companies/invitations.ts';
 import { sweepCards } from './domains/listings/engines/card.ts';
@@ -42,6 +43,9 @@ export const schedule: Record<string, Schedule> = {
   'delete-ended-sessions': { cron: '7 * * * *', work: (ctx) => deleteEndedSessions(ctx) },
   'delete-old-challenges': { cron: '14 * * * *', work: (ctx) => deleteOldChallenges(ctx) },
   'delete-expired-links': { cron: '12 * * * *', work: (ctx) => deleteExpiredLinks(ctx) },
+  // Rows from before there was an E.164 form. When nothing waits, it reads an empty table.
+  'convert-phones': { cron: '* * * * *', work: async (ctx) => void (await convertPhones(ctx)) },
+  'repeat-phone-conversion': { cron: '20 4 * * *', work: (ctx) => repeatPhoneConversion(ctx) },
   'place-listings': { cron: '* * * * *', work: async (ctx) => void (await placeListings(ctx)) },
   // Once after an upgrade that reads sizes better; later runs read one row.
   'reparse-listings': { cron: '* * * * *', work: async (ctx) => void (await reparseListings(ctx)) },
