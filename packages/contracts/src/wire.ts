@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PhoneLinks } from './phone-links.ts';
 import { idReading, isBlank, isWellFormed, pageNumberReading, type Reading, readPageSize } from './reading.ts';
 import { defaultPageSize } from './values.ts';
 
@@ -71,7 +72,7 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 export const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 
 /** How to reach an owner: only ever sent to somebody who is logged in. */
-export const Contact = z.object({ type: z.string(), value: z.string() });
+export const Contact = z.object({ type: z.string(), value: z.string(), phoneLinks: PhoneLinks.nullable() });
 
 /** A field that people do not see and bots fill in: what comes with it is taken for granted and dropped. */
 export const honeypot = z.string().default('');

@@ -5,6 +5,7 @@ import { demoAdministrator, demoOwners, demoVisitor } from '@africanscity/db/see
 import { demoTestimonials } from '@africanscity/db/seed/demo/testimonials';
 import type { DemoPerson } from '@africanscity/db/seed/demo/types';
 import type { Prisma } from '@africanscity/db/generated/client';
+import { toE164 } from '../kernel/phones/phone-numbers.ts';
 
 /** Everything that the demo shows, as rows without their numbers and dates. People are named by their addresses. */
 export interface DemoPlan {
@@ -15,9 +16,12 @@ export interface DemoPlan {
 }
 
 export interface DemoUser
-  extends Pick<Prisma.UserCreateManyInput, 'email' | 'name' | 'surname' | 'title' | 'phone' | 'country' | 'role'> {
+  extends Pick<
+    Prisma.UserCreateManyInput,
+    'email' | 'name' | 'surname' | 'title' | 'phone' | 'phoneE164' | 'country' | 'role'
+  > {
   picture: DemoDrawing;
-  contacts: { type: string; value: string }[];
+  contacts: { type: string; value: string; phoneE164?: string | null }[];
 }
 
 export interface DemoAgency extends Omit<Prisma.AgencyCreateManyInput, 'id' | 'logoHash'> {
@@ -51,10 +55,11 @@ export function demoPlan(): DemoPlan {
     name,
     surname,
     phone,
+    phoneE164: toE164(phone, [country]),
     country,
     role,
     picture: { portrait },
-    contacts: [...contacts],
+    contacts: contacts.map((contact) => ({ ...contact, phoneE164: toE164(contact.value, [country]) })),
   });
   return {
     users: [
@@ -69,8 +74,9 @@ export function demoPlan(): DemoPlan {
       about,
       address: `${address}, ${city}`,
       phone,
+      phoneE164: toE164(phone, [person.country]),
       website,
-      whatsapp: person.contacts.find(({ type }) => type === 'WhatsApp')?.value,
+      ...whatsAppOf(person),
       logo: { badge: logo },
       memberEmails: [emailOf(person.key)],
     })),
@@ -95,4 +101,9 @@ export function drawingsOf({ users, agencies, listings }: DemoPlan): DemoDrawing
     ...users.map(({ picture }) => picture),
     ...agencies.map(({ logo }) => logo),
   ];
+}
+
+function whatsAppOf({ contacts, country }: DemoPerson) {
+  const whatsapp = contacts.find(({ type }) => type === 'WhatsApp')?.value;
+  return { whatsapp, whatsappE164: whatsapp && toE164(whatsapp, [country]) };
 }

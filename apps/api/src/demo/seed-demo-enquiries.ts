@@ -2,6 +2,7 @@ import type { Transaction } from '@africanscity/db/client';
 import { demoEnquiries } from '@africanscity/db/seed/demo/enquiries';
 import type { DemoEnquiry } from '@africanscity/db/seed/demo/types';
 import { plainName } from '../kernel/people.ts';
+import { toE164 } from '../kernel/phones/phone-numbers.ts';
 
 const hourMs = 60 * 60_000;
 /** Between asking and opening the mailed link. */
@@ -36,9 +37,11 @@ function findListing(tx: Transaction, ownerId: number, at: number) {
 }
 
 async function findAsker(tx: Transaction, { asker }: DemoEnquiry) {
-  if (typeof asker !== 'string') return asker;
+  if (typeof asker !== 'string') return { ...asker, phoneE164: toE164(asker.phone, []) };
   const user = await tx.user.findUnique({ where: { email: asker } });
-  return user && { askerId: user.id, name: plainName(user), email: user.email, phone: user.phone ?? '' };
+  if (!user) return null;
+  const { id, email, phoneE164 } = user;
+  return { askerId: id, name: plainName(user), email, phone: user.phone ?? '', phoneE164 };
 }
 
 /** What a conversation has come to, with its entries. */

@@ -1,6 +1,9 @@
-import { CompanyDetails } from '@africanscity/contracts/messages/contact';
+import { type CompanyContacts, CompanyDetails } from '@africanscity/contracts/messages/contact';
 import type { Transaction } from '@africanscity/db/client';
 import type { AppContext, Config } from '../context.ts';
+import { countryCode } from './countries.ts';
+import { toE164 } from './phones/phone-numbers.ts';
+import { presentPhone } from './phones/present-phone.ts';
 
 /** The setting `company`; what it leaves out is as by default. */
 export async function getCompanyDetails(
@@ -24,4 +27,12 @@ function defaultCompanyDetails(config: Pick<Config, 'publicUrl'>): CompanyDetail
     address: ['AfricansCity', '2nd Floor, Jacaranda House', 'Samora Machel Avenue', 'Harare, Zimbabwe'],
     place: { name: 'Harare', latitude: -17.8292, longitude: 31.0522 },
   };
+}
+
+/** The details with links for the phones. A local number is one of the country that the last line of the address names. */
+export async function getCompanyContacts(ctx: Parameters<typeof getCompanyDetails>[0]): Promise<CompanyContacts> {
+  const details = await getCompanyDetails(ctx);
+  const { phones, address } = details;
+  const country = countryCode(address.at(-1)?.split(',').at(-1) ?? '') ?? null;
+  return { ...details, phoneLinks: phones.map((phone) => presentPhone(phone, toE164(phone, [country]))) };
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
+import { PhoneLinks } from '../phone-links.ts';
 import { requiredText, wellFormed } from '../wire.ts';
 
 /** Of passwords that are sent; a longer one cannot be right. */
@@ -30,6 +31,7 @@ export const User = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  phoneLinks: PhoneLinks.nullable(),
   role: z.string(),
   emailVerifiedAt: z.string().nullable(),
   country: z.string().nullable(),

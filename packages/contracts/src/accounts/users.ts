@@ -1,5 +1,6 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
+import { phoneText } from '../phone.ts';
 import { requiredText, shortText, surname, wellFormed, Contact } from '../wire.ts';
 import { shortestPassword, longestPassword, longestContactList } from './values.ts';
 
@@ -30,9 +31,7 @@ export const ProfileChange = z.object({
   name: requiredText(100).optional(),
   surname: surname.optional(),
   email: EmailAddress.optional(),
-  phone: shortText(40)
-    .refine((text) => /^[+\d\s()./-]*$/.test(text), 'may hold only digits, spaces and + ( ) - . /')
-    .optional(),
+  phone: phoneText.optional(),
   country: shortText(80).optional(),
   /** The current one, which a new email asks for; otherwise it means nothing. */
   password: z.string().max(1000, 'is too long').optional(),

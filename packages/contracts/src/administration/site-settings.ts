@@ -2,7 +2,7 @@ import { PropertyStatus } from '../listings/status.ts';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { EmailAddress } from '../accounts/users.ts';
-import { phoneNumber } from '../companies/directory.ts';
+import { phoneText } from '../phone.ts';
 import { CompanyDetails } from '../messages/contact.ts';
 import { requiredText, shortText } from '../wire.ts';
 import { Counter, Partner } from './home.ts';
@@ -85,7 +85,7 @@ const degrees = (most: number) =>
 export const CompanyDetailsForm = z.object({
   email: EmailAddress,
   phones: lines(6).refine(
-    (all) => all.every((phone) => phone !== '' && phoneNumber.safeParse(phone).success),
+    (all) => all.every((phone) => phone !== '' && phoneText.safeParse(phone).success),
     'must be telephone numbers, one a line',
   ),
   address: lines(8)
@@ -148,7 +148,7 @@ export const siteSettingSchemas = {
   },
   saveCountries: {
     response: SiteSettings,
-    summary: 'Sets the countries that are offered, by code or English name, one a line; none for all.',
+    summary: 'Sets the countries that are offered, by code or name, one a line; none for all.',
     form: z.object({ countries: lines(260) }),
   },
   saveCounters: {

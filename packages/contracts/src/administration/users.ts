@@ -1,5 +1,6 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
+import { PhoneLinks } from '../phone-links.ts';
 import { Token } from '../accounts/login.ts';
 import { Session } from '../accounts/users.ts';
 import { reason, tableQuery } from '../table.ts';
@@ -27,6 +28,7 @@ export type ManagedUser = z.infer<typeof ManagedUser>;
 
 export const ManagedUserDetails = ManagedUser.extend({
   phone: z.string().nullable(),
+  phoneLinks: PhoneLinks.nullable(),
   /** Its English name. */
   country: z.string().nullable(),
   hasPassword: z.boolean(),

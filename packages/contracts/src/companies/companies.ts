@@ -1,8 +1,10 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
+import { phoneText } from '../phone.ts';
+import { PhoneLinks } from '../phone-links.ts';
 import { Picture } from '../picture.ts';
 import { id, namesOf, pageOf, shortText } from '../wire.ts';
-import { DirectoryQuery, personalMessageForm, phoneNumber } from './directory.ts';
+import { DirectoryQuery, personalMessageForm } from './directory.ts';
 import { companyOrders } from './values.ts';
 
 /** A real estate company as a card shows it. `listings` are those that are open. */
@@ -26,7 +28,9 @@ export const Company = CompanyCard.extend({
   address: z.string(),
   website: z.string().nullable(),
   phone: z.string().nullable(),
+  phoneLinks: PhoneLinks.nullable(),
   whatsapp: z.string().nullable(),
+  whatsappLinks: PhoneLinks.nullable(),
   facebook: z.string().nullable(),
   twitter: z.string().nullable(),
   about: z.string(),
@@ -58,8 +62,8 @@ function isSecureLink(text: string, hosts: string[]): boolean {
 export const CompanyForm = z.object({
   address: shortText(300),
   website: link(),
-  phone: phoneNumber,
-  whatsapp: phoneNumber,
+  phone: phoneText,
+  whatsapp: phoneText,
   facebook: link('facebook.com'),
   twitter: link('x.com', 'twitter.com'),
   about: shortText(4000),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EmailAddress } from '../accounts/users.ts';
+import { phoneText } from '../phone.ts';
 import { maxMessageLength } from '../values.ts';
 import { honeypot, pageNumber, requiredText, shortText, textOf } from '../wire.ts';
 import { directoryPageSize, letterReading, maxDirectorySearch } from './values.ts';
@@ -20,17 +21,11 @@ export const DirectoryQuery = DirectoryPaging.extend({
   letter: textOf(letterReading).default(''),
 });
 
-/** A telephone number as people write it; may be ''. */
-export const phoneNumber = shortText(40).refine(
-  (text) => /^[+\d\s()./-]*$/.test(text),
-  'may hold only digits, spaces and + ( ) - . /',
-);
-
 /** A message to a company or a person, which they can answer by mail. */
 export const PersonalMessage = z.object({
   name: requiredText(100),
   email: EmailAddress,
-  phone: phoneNumber.default(''),
+  phone: phoneText.default(''),
   message: requiredText(maxMessageLength),
 });
 

@@ -1,10 +1,12 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
+import { PhoneLinks } from '../phone-links.ts';
 import { id, Contact } from '../wire.ts';
 
 /** How to reach an owner. */
 export const OwnerContacts = z.object({
   phone: z.string().nullable(),
+  phoneLinks: PhoneLinks.nullable(),
   email: z.string(),
   contacts: z.array(Contact),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Schemas } from '../call.ts';
 import { Picture } from '../picture.ts';
+import { PhoneLinks } from '../phone-links.ts';
 import { Contact, id } from '../wire.ts';
 import { Located } from './map.ts';
 import { ListingRole, PropertyStatus } from './status.ts';
@@ -93,6 +94,7 @@ export const Listing = z.object({
   user: OwnerName.extend({
     fullname: z.string(),
     phone: z.string().nullable().optional(),
+    phoneLinks: PhoneLinks.nullable().optional(),
     email: z.string().optional(),
   }),
   /** Whether mail reaches the owner, or whoever heads their agency: only then can they be written to. */

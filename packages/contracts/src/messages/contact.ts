@@ -2,6 +2,7 @@ import { maxMessageLength } from '../values.ts';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { EmailAddress } from '../accounts/users.ts';
+import { PhoneLinks } from '../phone-links.ts';
 import { honeypot, requiredText, shortText, surname } from '../wire.ts';
 
 /** How to reach the company. The address is lines, the place is in decimal degrees. */
@@ -14,6 +15,11 @@ export const CompanyDetails = z.object({
 
 export type CompanyDetails = z.infer<typeof CompanyDetails>;
 
+/** With the links of each phone, in the order of `phones`. */
+export const CompanyContacts = CompanyDetails.extend({ phoneLinks: z.array(PhoneLinks.nullable()) });
+
+export type CompanyContacts = z.infer<typeof CompanyContacts>;
+
 export const ContactForm = z.object({
   surname: surname.default(''),
   name: requiredText(100),
@@ -25,7 +31,7 @@ export const ContactForm = z.object({
 export const contactSchemas = {
   getCompanyDetails: {
     summary: 'Address, phones and email of the company that runs the site.',
-    response: CompanyDetails,
+    response: CompanyContacts,
     maxAge: 60,
   },
   saveContactMessage: {

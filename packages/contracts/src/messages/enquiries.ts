@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AlreadyConfirmed, EmailAddress, linkToken } from '../accounts/users.ts';
 import type { Schemas } from '../call.ts';
-import { phoneNumber } from '../companies/directory.ts';
+import { phoneText } from '../phone.ts';
+import { PhoneLinks } from '../phone-links.ts';
 import { NamedListing } from '../requests/requests.ts';
 import { flag, honeypot, id, namesOf, pageNumber, pageOf, pageSize, requiredText } from '../wire.ts';
 import { enquiryStates, maxEnquiryLength } from './values.ts';
@@ -33,7 +34,7 @@ const message = requiredText(maxEnquiryLength);
 export const EnquiryForm = z.object({
   name: requiredText(100),
   email: EmailAddress.or(z.literal('')).default(''),
-  phone: phoneNumber.default(''),
+  phone: phoneText.default(''),
   message,
   viewingAt: z
     .literal('')
@@ -73,6 +74,7 @@ export const Enquiry = z.object({
   with: z.string(),
   /** What the asker gave to be called at; for the owner's side, and null for none. */
   phone: z.string().nullable(),
+  phoneLinks: PhoneLinks.nullable(),
   /** A viewing that waits for the side that did not propose it. */
   proposal: z.object({ at: z.string(), by: EnquirySide }).nullable(),
   viewingAt: z.string().nullable(),

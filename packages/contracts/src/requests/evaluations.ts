@@ -1,7 +1,7 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { EmailAddress } from '../accounts/users.ts';
-import { phoneNumber } from '../companies/directory.ts';
+import { phoneText } from '../phone.ts';
 import { id, requiredText, shortText, honeypot } from '../wire.ts';
 
 export const EvaluationCategory = z.enum(['apartment', 'house', 'agricultural_land']);
@@ -12,7 +12,7 @@ export const PropertyEvaluationForm = z.object({
   category: z.enum(EvaluationCategory.options, 'must be one of the categories'),
   name: requiredText(100),
   email: EmailAddress,
-  phone: phoneNumber.default(''),
+  phone: phoneText.default(''),
   message: shortText(4000).default(''),
 });
 

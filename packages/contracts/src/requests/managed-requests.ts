@@ -1,5 +1,6 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
+import { PhoneLinks } from '../phone-links.ts';
 import { note, tableQuery } from '../table.ts';
 import { flag, id, pageOf } from '../wire.ts';
 import { RequestState } from './requests.ts';
@@ -12,6 +13,7 @@ export const RequestRow = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  phoneLinks: PhoneLinks.nullable(),
   details: z.string(),
   state: RequestState,
   told: z.number().int(),
@@ -33,6 +35,7 @@ export const EvaluationRow = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  phoneLinks: PhoneLinks.nullable(),
   message: z.string(),
   handledAt: z.string().nullable(),
   note: z.string(),

@@ -1,7 +1,9 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { AlreadyConfirmed, EmailAddress, linkToken } from '../accounts/users.ts';
-import { phoneNumber } from '../companies/directory.ts';
+import { phoneText } from '../phone.ts';
+import { PhoneLinks } from '../phone-links.ts';
+import { phoneDigits } from '../typed-phone.ts';
 import { id, requiredText, shortText, honeypot } from '../wire.ts';
 import { requestAmenities } from './values.ts';
 
@@ -21,7 +23,12 @@ export const AnswerState = z.enum(['waiting', 'accepted', 'declined', 'passed'])
 export type AnswerState = z.infer<typeof AnswerState>;
 
 /** How to reach somebody: known to both sides once an answer is accepted. */
-export const RequestContact = z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() });
+export const RequestContact = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  phoneLinks: PhoneLinks.nullable(),
+});
 
 export type RequestContact = z.infer<typeof RequestContact>;
 
@@ -48,7 +55,7 @@ export const PropertyRequestForm = z.object({
     .transform(Number),
   name: requiredText(100),
   email: EmailAddress,
-  phone: phoneNumber.refine((text) => /\d{5}/.test(text.replace(/\D/g, '')), 'must be a phone number'),
+  phone: phoneText.refine((text) => phoneDigits(text) >= 5, 'must be a phone number, such as +263 77 123 4567'),
   amenities,
   details: shortText(4000).default(''),
 });
@@ -75,6 +82,7 @@ export const PropertyRequest = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  phoneLinks: PhoneLinks.nullable(),
   amenities: z.array(z.string()),
   details: z.string(),
   state: RequestState,

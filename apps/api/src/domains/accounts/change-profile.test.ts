@@ -131,7 +131,7 @@ describe('saveUser with a token', () => {
     const headers = await logIn(t, await createUserWithPassword(t));
     for (const [field, value, said] of [
       ['title', 'King', `must be one of ${titles.join(', ')}`],
-      ['country', 'Atlantis', "must be a country's English name or its two-letter code"],
+      ['country', 'Atlantis', 'must be the name of a country or its code, such as Ghana, GH or GHA.'],
     ] as const) {
       const form = new FormData();
       form.append(field, value);

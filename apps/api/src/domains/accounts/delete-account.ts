@@ -75,6 +75,7 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
       surname: 'User',
       email: `deleted-${userId}@deleted.invalid`,
       phone: null,
+      phoneE164: null,
       role: 'INDIVIDUAL',
       country: null,
       emailVerifiedAt: null,

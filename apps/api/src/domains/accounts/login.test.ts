@@ -365,6 +365,7 @@ describe('the logged in user', () => {
       name: 'Tendai',
       email: user.email,
       phone: '+263 77 000 0000',
+      phoneLinks: null,
       role: 'INDIVIDUAL',
       emailVerifiedAt: null,
       country: null,

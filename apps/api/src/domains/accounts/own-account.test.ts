@@ -26,8 +26,17 @@ describe('contacts', () => {
   it('are replaced as a whole and kept in order', async () => {
     const headers = await logIn(t, await createUserWithPassword(t));
     const contacts = [
-      { type: 'WhatsApp', value: '+263 77 123 4567' },
-      { type: 'Website', value: 'https://example.com' },
+      {
+        type: 'WhatsApp',
+        value: '+263 77 123 4567',
+        phoneLinks: {
+          e164: '+263771234567',
+          international: '+263 77 123 4567',
+          tel: 'tel:+263771234567',
+          whatsapp: 'https://wa.me/263771234567',
+        },
+      },
+      { type: 'Website', value: 'https://example.com', phoneLinks: null },
     ];
     expect((await send('savecontacts', headers, { contacts: JSON.stringify(contacts) })).status).toBe(200);
     expect(await read('getcontacts', headers)).toEqual(contacts);
@@ -59,8 +68,8 @@ describe('contacts', () => {
   it('stay one whole list when two are saved at once', async () => {
     const headers = await logIn(t, await createUserWithPassword(t));
     const lists = ['a', 'b', 'c', 'd'].map((value) => [
-      { type: 'Phone', value },
-      { type: 'Fax', value },
+      { type: 'Phone', value, phoneLinks: null },
+      { type: 'Fax', value, phoneLinks: null },
     ]);
     const answers = await Promise.all(
       lists.map((list) => send('savecontacts', headers, { contacts: JSON.stringify(list) })),

@@ -1,6 +1,7 @@
 import type { User as UserOnWire } from '@africanscity/contracts/accounts/login';
 import type { User } from '@africanscity/db/generated/client';
 import { fullName } from '../../kernel/people.ts';
+import { presentPhone } from '../../kernel/phones/present-phone.ts';
 import { pictureUri } from '../../kernel/pictures/stored-pictures.ts';
 
 /** A user as only they and administrators see them; never anything about the password. */
@@ -12,6 +13,7 @@ export function presentUser(user: User, pendingEmail: string | null): UserOnWire
     name: user.name,
     email: user.email,
     phone: user.phone,
+    phoneLinks: presentPhone(user.phone, user.phoneE164),
     role: user.role,
     emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
     country: user.country,

@@ -4,14 +4,16 @@ import type { User } from '@africanscity/db/generated/client';
 import type { z } from 'zod';
 import type { Actor, RequestContext } from '../../context.ts';
 import { ApiError, InvalidInput } from '../../errors.ts';
-import { countryCode } from '../../kernel/countries.ts';
+import { countryCode, countryFault } from '../../kernel/countries.ts';
 import { personNames, refuseLookAlike } from '../../kernel/look-alikes/look-alikes.ts';
 import { consume } from '../../kernel/limits.ts';
+import { toE164 } from '../../kernel/phones/phone-numbers.ts';
 import { sniffFormat } from '../../kernel/pictures/formats/sniff-format.ts';
 import { storePicture } from '../../kernel/pictures/store-picture.ts';
 import { readTitles } from '../../kernel/settings.ts';
 import { isUnderWay, requestEmailChange, requirePassword } from './email-change.ts';
 import { lockCaller } from './hold-accounts.ts';
+import { phoneCountries, readContactPhones } from './phones.ts';
 import { readOwnUser } from './logged-in-user.ts';
 
 type Change = z.output<typeof ProfileChange> & { picture?: UploadedFile };
@@ -34,6 +36,7 @@ export async function changeProfile(ctx: RequestContext, actor: Actor, change: C
     title: await readTitle(ctx, change.title, user),
     country: readCountry(change.country),
   };
+  const { phone = user.phone, country = user.country } = values;
   const email = change.email?.toLowerCase() === user.email.toLowerCase() ? undefined : change.email;
   if (email !== undefined) await requirePassword(ctx, user, change.password);
   const pictureHash = change.picture && (await storeProfilePicture(ctx, change.picture));
@@ -42,7 +45,10 @@ export async function changeProfile(ctx: RequestContext, actor: Actor, change: C
   await ctx.db.$transaction(async (tx) => {
     await lockCaller(ctx, tx);
     if (asks) await requestEmailChange(ctx, tx, user, email);
-    await tx.user.update({ where: { id: actor.userId }, data: { ...values, pictureHash } });
+    const countries = await phoneCountries(tx, { id: user.id, country });
+    const phoneE164 = phone && toE164(phone, countries);
+    await tx.user.update({ where: { id: actor.userId }, data: { ...values, phoneE164, pictureHash } });
+    if (country !== user.country) await readContactPhones(tx, user.id, countries);
   });
 }
 
@@ -66,9 +72,7 @@ function readCountry(text: string | undefined): string | null | undefined {
   if (!text) return emptyIsNull(text);
   const code = countryCode(text);
   if (!code) {
-    throw new InvalidInput([
-      { field: 'country', defaultMessage: "must be a country's English name or its two-letter code" },
-    ]);
+    throw new InvalidInput([{ field: 'country', defaultMessage: countryFault(text) }]);
   }
   return code;
 }

@@ -70,6 +70,7 @@ export async function exportUsers(ctx: RequestContext): Promise<Readable> {
       { title: 'surname', valueOf: ({ surname }) => surname },
       { title: 'email', valueOf: ({ email }) => email },
       { title: 'phone', valueOf: ({ phone }) => phone },
+      { title: 'phoneE164', valueOf: ({ phoneE164 }) => phoneE164 },
       { title: 'role', valueOf: ({ role }) => role },
       { title: 'country', valueOf: ({ country }) => country },
       { title: 'emailVerifiedAt', valueOf: ({ emailVerifiedAt }) => emailVerifiedAt?.toISOString() ?? null },

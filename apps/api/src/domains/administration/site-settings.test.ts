@@ -194,6 +194,20 @@ describe('saveCompanyDetails', () => {
     expect(await read('getcompanydetails')).toEqual({
       email: 'office@example.com',
       phones: ['+263 24 200 0200', '+263 77 000 0200'],
+      phoneLinks: [
+        {
+          e164: '+263242000200',
+          international: '+263 24 2000200',
+          tel: 'tel:+263242000200',
+          whatsapp: 'https://wa.me/263242000200',
+        },
+        {
+          e164: '+263770000200',
+          international: '+263 77 000 0200',
+          tel: 'tel:+263770000200',
+          whatsapp: 'https://wa.me/263770000200',
+        },
+      ],
       address: ['AfricansCity', 'Bulawayo, Zimbabwe'],
       place: { name: 'Bulawayo', latitude: -20.15, longitude: 28.58 },
     });

@@ -8,6 +8,7 @@ import { NotFound } from '../../errors.ts';
 import { countryName } from '../../kernel/countries.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage, searchedId } from '../../kernel/paging.ts';
+import { presentPhone } from '../../kernel/phones/present-phone.ts';
 import { hasFactor, readFactors } from '../accounts/second-factor/factors.ts';
 
 export async function getUsersPage(
@@ -102,6 +103,7 @@ export async function getUserById(ctx: RequestContext, { userId }: { userId: num
   return {
     ...presentManagedUser(user, properties),
     phone: user.phone,
+    phoneLinks: presentPhone(user.phone, user.phoneE164),
     country: countryName(user.country),
     hasPassword: user.passwordHash !== null,
     hasSecondFactor: hasFactor(await readFactors(ctx.db, userId)),

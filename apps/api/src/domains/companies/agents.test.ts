@@ -107,7 +107,7 @@ describe('getAgent', () => {
     const asked = new URLSearchParams({ agentId: String(agent.id) });
     expect((await t.post('africanscity/showcontacts', asked)).status).toBe(401);
     const shown = await t.post('africanscity/showcontacts', asked, { headers });
-    expect(await shown.json()).toEqual({ email: agent.email, phone: agent.phone, contacts: [] });
+    expect(await shown.json()).toEqual({ email: agent.email, phone: agent.phone, phoneLinks: null, contacts: [] });
   });
 
   test('does not tell who has an account without listings', async () => {

@@ -2,6 +2,10 @@ import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/companies/calls';
 import type { RequestContext } from '../../context.ts';
 import { sendPersonalMessage } from '../../kernel/outbox/personal-message.ts';
+import { toE164 } from '../../kernel/phones/phone-numbers.ts';
+import { shownPhone } from '../../kernel/phones/present-phone.ts';
+import { callerCountry, phoneCountries } from '../accounts/phones.ts';
+import { agencyCountries } from './agency-countries.ts';
 import { readAgent } from './agents.ts';
 import { readAgency } from './companies.ts';
 
@@ -13,7 +17,9 @@ export async function sendCompanyMessage(
   if (input.fax !== '') return;
   const { name, members } = await readAgency(ctx.db, input.id);
   const owners = members.filter(({ isOwner }) => isOwner).map(({ user }) => user);
-  await sendPersonalMessage(ctx, 'sendCompanyMessage', owners, { ...input, about: name });
+  const countries = [await callerCountry(ctx), ...(await agencyCountries(ctx, input.id))];
+  const phone = shownPhone(input.phone, toE164(input.phone, countries));
+  await sendPersonalMessage(ctx, 'sendCompanyMessage', owners, { ...input, phone, about: name });
 }
 
 /** Mails a message to an agent. A bot that filled the hidden field hears of success. */
@@ -23,5 +29,7 @@ export async function sendAgentMessage(
 ): Promise<void> {
   if (input.fax !== '') return;
   const { user } = await readAgent(ctx, input.id);
-  await sendPersonalMessage(ctx, 'sendAgentMessage', [user], { ...input, about: 'you' });
+  const countries = [await callerCountry(ctx), ...(await phoneCountries(ctx.db, user))];
+  const phone = shownPhone(input.phone, toE164(input.phone, countries));
+  await sendPersonalMessage(ctx, 'sendAgentMessage', [user], { ...input, phone, about: 'you' });
 }

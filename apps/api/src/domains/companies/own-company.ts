@@ -8,6 +8,8 @@ import type { RequestContext } from '../../context.ts';
 import { NotAllowed } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume } from '../../kernel/limits.ts';
+import { toE164 } from '../../kernel/phones/phone-numbers.ts';
+import { agencyCountries } from './agency-countries.ts';
 import { readAgency, readOffer } from './companies.ts';
 import { mayEditAgency } from './policy.ts';
 import { presentCompany } from './present.ts';
@@ -21,6 +23,7 @@ export async function saveCompany(
   if (!mayEditAgency(actor, members)) throw new NotAllowed('Only its owner may change the profile of a company.');
   await consume(ctx, 'saveCompany', actor.userId);
   const { logoHash } = await storeUploads(ctx, { pictures: [], logoPic: input.logoPic });
+  const countries = await agencyCountries(ctx, input.id);
   await ctx.db.agency.update({
     where: { id: input.id },
     data: {
@@ -28,7 +31,9 @@ export async function saveCompany(
       about: input.about,
       website: input.website || null,
       phone: input.phone || null,
+      phoneE164: toE164(input.phone, countries),
       whatsapp: input.whatsapp || null,
+      whatsappE164: toE164(input.whatsapp, countries),
       facebook: input.facebook || null,
       twitter: input.twitter || null,
       logoHash,

@@ -4,6 +4,7 @@ import type { Agency, AgencyMember, PictureFile, PictureVariant, User } from '@a
 import type { RequestContext } from '../../context.ts';
 import { isReachable } from '../../kernel/outbox/personal-message.ts';
 import { fullName } from '../../kernel/people.ts';
+import { presentPhone } from '../../kernel/phones/present-phone.ts';
 import { presentPicture } from '../../kernel/pictures/stored-pictures.ts';
 import type { Offer } from './offers.ts';
 import { mayEditAgency } from './policy.ts';
@@ -36,7 +37,9 @@ export function presentCompany(
     address,
     website,
     phone,
+    phoneLinks: presentPhone(phone, agency.phoneE164),
     whatsapp,
+    whatsappLinks: presentPhone(whatsapp, agency.whatsappE164),
     facebook,
     twitter,
     about,

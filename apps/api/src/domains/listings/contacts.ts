@@ -3,6 +3,8 @@ import type { AppContext, RequestContext } from '../../context.ts';
 import { ApiError, InvalidInput, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { contactLimits } from '../../kernel/limits.ts';
+import { presentPhone } from '../../kernel/phones/present-phone.ts';
+import { presentContact } from '../accounts/contacts.ts';
 import { readAgent } from '../companies/agents.ts';
 import { maySeeListing } from './policy.ts';
 import { recordContactReveal, saltOf, visitorHash } from './views.ts';
@@ -70,8 +72,8 @@ export async function showContacts(
   const withheld = await shareContacts(ctx, owner.id);
   if (withheld) throw new ApiError(429, 'contact_limit', withheld.message, { retryAfter: withheld.retryAfter });
   if (listing) await recordContactReveal(ctx, listing);
-  const { phone, email, contacts } = owner;
-  return { phone, email, contacts: contacts.map(({ type, value }) => ({ type, value })) };
+  const { phone, phoneE164, email, contacts } = owner;
+  return { phone, phoneLinks: presentPhone(phone, phoneE164), email, contacts: contacts.map(presentContact) };
 }
 
 async function readListing(ctx: RequestContext, id: number) {

@@ -53,8 +53,8 @@ describe('getPropertiesById', () => {
     const known = (await (await read(property.id, headers)).json()) as Record<string, object>;
     expect(known).toEqual({
       ...anonymous,
-      user: { ...anonymous.user, phone: owner.phone, email: owner.email },
-      contacts: [{ type: 'WhatsApp', value: '+234 800 000 0001' }],
+      user: { ...anonymous.user, phone: owner.phone, phoneLinks: null, email: owner.email },
+      contacts: [{ type: 'WhatsApp', value: '+234 800 000 0001', phoneLinks: null }],
     });
     for (const secret of ['phone', 'email']) expect(anonymous.user).not.toHaveProperty(secret);
     expect(anonymous).not.toHaveProperty('contacts');

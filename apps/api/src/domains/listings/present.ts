@@ -14,7 +14,9 @@ import type { AppContext } from '../../context.ts';
 import { countryName } from '../../kernel/countries.ts';
 import { isReachable } from '../../kernel/outbox/personal-message.ts';
 import { fullName } from '../../kernel/people.ts';
+import { presentPhone } from '../../kernel/phones/present-phone.ts';
 import { pictureUri, presentPicture } from '../../kernel/pictures/stored-pictures.ts';
+import { presentContact } from '../accounts/contacts.ts';
 import { isFeatured, lateReduction, listedSince } from './present-card.ts';
 
 type PropertyWithEverything = Property & {
@@ -73,10 +75,12 @@ export function presentListing(
       name: owner.name,
       surname: owner.surname,
       fullname: fullName(owner),
-      ...(withContacts ? { phone: owner.phone, email: owner.email } : {}),
+      ...(withContacts
+        ? { phone: owner.phone, phoneLinks: presentPhone(owner.phone, owner.phoneE164), email: owner.email }
+        : {}),
     },
     reachable: [owner, ...(property.agency?.members ?? []).map(({ user }) => user)].some(isReachable),
-    ...(withContacts ? { contacts: owner.contacts.map(({ type, value }) => ({ type, value })) } : {}),
+    ...(withContacts ? { contacts: owner.contacts.map(presentContact) } : {}),
   };
 }
 

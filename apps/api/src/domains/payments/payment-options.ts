@@ -1,6 +1,7 @@
 import type { PaymentCurrency, PaymentMethod, PaymentOptions } from '@africanscity/contracts/payments/payments';
 import type { RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
+import { toE164 } from '../../kernel/phones/phone-numbers.ts';
 import { bankAccounts } from './bank-accounts.ts';
 import { readEntitlementSettings } from './entitlement-settings.ts';
 import { currentRate } from './exchange-rates.ts';
@@ -50,8 +51,7 @@ const wallets = new Map<string, { method: PaymentMethod; label: string }>([
  * none, and when it is another network's than the wallet's, unless the payer says that it is right.
  */
 export function mobileNumber(text: string, method: PaymentMethod, anyNetwork: boolean): string {
-  const digits = text.replace(/[\s().-]/g, '');
-  const number = digits.replace(/^(\+|00)?263\(?0?\)?/, '0').replace(/^7/, '07');
+  const number = toE164(text, ['ZW'])?.replace('+263', '0') ?? '';
   if (!/^07[1378]\d{7}$/.test(number)) {
     throw invalid('must be a mobile number of Zimbabwe, such as 077 123 4567 or +263 77 123 4567');
   }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
-import { getCompanyDetails } from '../../kernel/company-details.ts';
+import { getCompanyContacts } from '../../kernel/company-details.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { fullName } from '../../kernel/people.ts';
@@ -101,13 +101,13 @@ export async function mailReceipt(ctx: AppContext, { paymentId }: { paymentId: n
 
 /** A receipt as a file. */
 async function renderReceipt(ctx: AppContext, receipt: Receipt): Promise<ReceiptFile> {
-  const { email, phones, address } = await getCompanyDetails(ctx);
+  const { email, phones, phoneLinks, address } = await getCompanyContacts(ctx);
   const [name = 'AfricansCity', ...street] = address;
   const number = receiptNumber(receipt.year, receipt.number);
   const pdf = await drawReceipt({
     number,
     issuedAt: receipt.issuedAt,
-    company: { name, address: street, email, phone: phones[0] ?? '' },
+    company: { name, address: street, email, phone: phoneLinks[0]?.international ?? phones[0] ?? '' },
     details: receipt.details as unknown as ReceiptDetails,
   });
   return {

@@ -276,14 +276,19 @@ describe('acceptRequestAnswer', () => {
     expect((await forMe()).requests).toMatchObject([
       {
         state: 'accepted',
-        contact: { name: requestValues.name, email: requester.email, phone: requestValues.phone },
+        contact: {
+          name: requestValues.name,
+          email: requester.email,
+          phone: requestValues.phone,
+          phoneLinks: { e164: '+263719482650' },
+        },
         details: requestValues.details,
       },
     ]);
     expect(await own(headers)).toMatchObject([
       { state: 'accepted', answers: [{ state: 'accepted', contact: { email: owner.user.email } }] },
     ]);
-    expect(mailsTo(owner.user.email)[0]!.text).toContain(requestValues.phone);
+    expect(mailsTo(owner.user.email)[0]!.text).toContain('+263 71 948 2650');
     expect(mailsTo(requester.email)[0]!.text).toContain(owner.user.email);
   });
 

@@ -8,11 +8,14 @@ import { NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { consume } from '../../kernel/limits.ts';
+import { toE164 } from '../../kernel/phones/phone-numbers.ts';
+import { presentPhone } from '../../kernel/phones/present-phone.ts';
 import { networkOf } from '../../network.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { mayConfirmTo } from '../../kernel/outbox/personal-message.ts';
 import { holds, presentPage, skipTo, whereSearch } from '../../kernel/paging.ts';
 import { holdAccounts } from '../accounts/hold-accounts.ts';
+import { callerCountry } from '../accounts/phones.ts';
 import { maySeeListing } from '../listings/policy.ts';
 import { evaluationConfirmationMail, evaluationMail } from './mails.ts';
 import { listingName } from './request-texts.ts';
@@ -29,13 +32,18 @@ export async function savePropertyEvaluation(
   await consume(ctx, 'savePropertyEvaluation', networkOf(ctx.address));
   const company = await getCompanyDetails(ctx);
   const confirms = await mayConfirmTo(ctx, input.email);
+  const phoneE164 = toE164(input.phone, [await callerCountry(ctx), property.country]);
   const listing = { name: listingName(property), url: ctx.config.publicUrl + listingPath(property) };
   await ctx.db.$transaction(async (tx) => {
     if (ctx.actor) await holdAccounts(ctx, tx);
     await tx.propertyEvaluation.create({
-      data: { ...evaluation, userId: ctx.actor?.userId ?? null, createdAt: ctx.clock() },
+      data: { ...evaluation, phoneE164, userId: ctx.actor?.userId ?? null, createdAt: ctx.clock() },
     });
-    await enqueueMail(ctx, tx, { to: company.email, replyTo: input.email, ...evaluationMail(evaluation, listing) });
+    await enqueueMail(ctx, tx, {
+      to: company.email,
+      replyTo: input.email,
+      ...evaluationMail({ ...evaluation, phoneE164 }, listing),
+    });
     if (confirms) await enqueueMail(ctx, tx, { to: input.email, ...evaluationConfirmationMail() });
   });
 }
@@ -73,6 +81,7 @@ export async function getPropertyEvaluationsAll(
     name: row.name,
     email: row.email,
     phone: row.phone,
+    phoneLinks: presentPhone(row.phone, row.phoneE164),
     message: row.message,
     handledAt: row.handledAt?.toISOString() ?? null,
     note: row.note,

@@ -2,6 +2,7 @@ import type { EvaluationCategory } from '@africanscity/contracts/requests/evalua
 import type { RequestContact } from '@africanscity/contracts/requests/requests';
 import { evaluationCategories } from '@africanscity/contracts/requests/values';
 import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
+import { shownPhone } from '../../kernel/phones/present-phone.ts';
 import type { RequestCategory } from '@africanscity/db/generated/enums';
 import { amenityTexts, categoryText, maskContacts } from './request-texts.ts';
 
@@ -35,8 +36,9 @@ export function ownerContactMail(request: { name: string }, owner: RequestContac
   });
 }
 
-function waysTo({ name, email, phone }: RequestContact): string {
-  return [`Name: ${name}`, `Email: ${email}`, phone && `Phone: ${phone}`].filter(Boolean).join('\n');
+function waysTo({ name, email, phone, phoneLinks }: RequestContact): string {
+  const shown = phoneLinks?.international ?? phone;
+  return [`Name: ${name}`, `Email: ${email}`, shown && `Phone: ${shown}`].filter(Boolean).join('\n');
 }
 
 /** Repeats nothing that was typed: whoever typed this address may be somebody else, and no friend. */
@@ -93,10 +95,12 @@ export function propertyRequestMail(request: {
   name: string;
   email: string;
   phone: string;
+  phoneE164: string | null;
   amenities: string[];
   details: string;
 }): Letter {
-  const { location, category, name, email, phone, amenities, details } = request;
+  const { location, category, name, email, amenities, details } = request;
+  const phone = shownPhone(request.phone, request.phoneE164);
   return writeLetter({
     subject: `Somebody is looking for: ${categoryText(category)}`,
     paragraphs: [
@@ -131,13 +135,14 @@ interface Evaluation {
   name: string;
   email: string;
   phone: string;
+  phoneE164: string | null;
   message: string;
 }
 
 /** To the company; replying reaches who asks. */
 export function evaluationMail(evaluation: Evaluation, listing: { name: string; url: string }): Letter {
-  const { category, name, email, phone, message } = evaluation;
-  const ways = [email, phone].filter(Boolean).join(', ');
+  const { category, name, email, message } = evaluation;
+  const ways = [email, shownPhone(evaluation.phone, evaluation.phoneE164)].filter(Boolean).join(', ');
   return writeLetter({
     subject: `Evaluation wanted: ${evaluationCategories[category]}`,
     paragraphs: [`${name} (${ways}) asks what a property is worth: ${listing.name}.`, ...(message ? [message] : [])],

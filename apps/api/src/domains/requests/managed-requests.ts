@@ -5,6 +5,7 @@ import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { holds, presentPage, skipTo, whereSearch } from '../../kernel/paging.ts';
+import { presentPhone } from '../../kernel/phones/present-phone.ts';
 import { holdAccounts } from '../accounts/hold-accounts.ts';
 import { requestState } from './request-states.ts';
 import { categoryText } from './request-texts.ts';
@@ -41,6 +42,7 @@ export async function getPropertyRequestsAll(
     name: row.name,
     email: row.email,
     phone: row.phone,
+    phoneLinks: presentPhone(row.phone, row.phoneE164),
     details: row.details,
     state: requestState(row, row._count.answers, ctx.clock()),
     told: row.matches.length,

@@ -8,8 +8,17 @@ import type {
   PropertyRequestMatch,
 } from '@africanscity/db/generated/client';
 import { fullName } from '../../kernel/people.ts';
+import { presentPhone } from '../../kernel/phones/present-phone.ts';
 import { answerState, requestState } from './request-states.ts';
-import { amenityTexts, categoryNumber, categoryText, contactOf, listingName, maskContacts } from './request-texts.ts';
+import {
+  amenityTexts,
+  categoryNumber,
+  categoryText,
+  contactOf,
+  contactOfRequest,
+  listingName,
+  maskContacts,
+} from './request-texts.ts';
 
 /** All of a request that its maker is shown. */
 export const withAnswers = {
@@ -29,6 +38,7 @@ export function presentPropertyRequest(row: RequestWithAnswers, now: Date): Prop
     name,
     email,
     phone,
+    phoneLinks: presentPhone(phone, row.phoneE164),
     amenities: amenityTexts(row.amenities),
     details,
     state: requestState(row, row.answers.length, now),
@@ -80,7 +90,7 @@ export function presentMatchingRequest({ request, property }: Match, now: Date):
             createdAt: answer.createdAt.toISOString(),
           }
         : null,
-    contact: known ? { name: request.name, email: request.email, phone: request.phone } : null,
+    contact: known ? contactOfRequest(request) : null,
     createdAt: request.createdAt.toISOString(),
   };
 }

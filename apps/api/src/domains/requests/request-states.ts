@@ -8,7 +8,7 @@ import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { holdOwners } from '../accounts/hold-accounts.ts';
 import { acceptedMail, ownerContactMail } from './mails.ts';
 import { requestOfToken, requestUrl } from './request-keys.ts';
-import { contactOf } from './request-texts.ts';
+import { contactOf, contactOfRequest } from './request-texts.ts';
 
 type Dates = Pick<PropertyRequest, 'createdAt' | 'confirmedAt' | 'acceptedAt' | 'closedAt'>;
 type Decided = Pick<PropertyRequestAnswer, 'acceptedAt' | 'declinedAt'>;
@@ -57,7 +57,7 @@ export async function acceptRequestAnswer(ctx: RequestContext, input: { id: numb
     await enqueueMail(ctx, tx, {
       to: answer.owner.email,
       replyTo: request.email,
-      ...acceptedMail(answer.owner, request, page),
+      ...acceptedMail(answer.owner, { ...request, ...contactOfRequest(request) }, page),
     });
     await enqueueMail(ctx, tx, {
       to: request.email,

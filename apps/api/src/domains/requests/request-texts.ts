@@ -1,9 +1,10 @@
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { RequestContact } from '@africanscity/contracts/requests/requests';
 import { requestAmenities, requestCategories } from '@africanscity/contracts/requests/values';
-import type { Property, User } from '@africanscity/db/generated/client';
+import type { Property, PropertyRequest, User } from '@africanscity/db/generated/client';
 import { RequestCategory } from '@africanscity/db/generated/enums';
 import { fullName } from '../../kernel/people.ts';
+import { presentPhone } from '../../kernel/phones/present-phone.ts';
 
 /** In the order of the numbers that the wire has for them, from 1. */
 const categories = Object.values(RequestCategory);
@@ -43,7 +44,14 @@ export function listingName({ type, address, area, city }: Named): string {
 
 /** How to reach an owner, for a requester who accepted their answer. */
 export function contactOf(owner: User): RequestContact {
-  return { name: fullName(owner), email: owner.email, phone: owner.phone };
+  const { email, phone, phoneE164 } = owner;
+  return { name: fullName(owner), email, phone, phoneLinks: presentPhone(phone, phoneE164) };
+}
+
+/** How to reach a requester, for an owner whose answer they accepted. */
+export function contactOfRequest(request: PropertyRequest): RequestContact {
+  const { name, email, phone, phoneE164 } = request;
+  return { name, email, phone, phoneLinks: presentPhone(phone, phoneE164) };
 }
 
 const address = /\S+\s?@\s?\S+/g;

@@ -5,10 +5,13 @@ import type { RequestContext } from '../../context.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { consume } from '../../kernel/limits.ts';
+import { toE164 } from '../../kernel/phones/phone-numbers.ts';
 import { networkOf } from '../../network.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { holdAccounts } from '../accounts/hold-accounts.ts';
+import { callerCountry } from '../accounts/phones.ts';
 import { invalidLink } from '../accounts/links.ts';
+import { countryOfLocation } from './location-country.ts';
 import { followRequestMail, propertyRequestMail } from './mails.ts';
 import { matchRequestJob } from './matching.ts';
 import { presentPropertyRequest, withAnswers } from './present.ts';
@@ -27,8 +30,9 @@ export async function savePropertyRequest(
 ): Promise<{ confirm: boolean }> {
   const { fax, category, ...form } = input;
   if (fax !== '') return { confirm: false };
-  const request = { ...form, category: categoryOf(category) };
   await consume(ctx, 'savePropertyRequest', networkOf(ctx.address));
+  const countries = [await callerCountry(ctx), await countryOfLocation(ctx.db, form.location)];
+  const request = { ...form, category: categoryOf(category), phoneE164: toE164(form.phone, countries) };
   const company = await getCompanyDetails(ctx);
   const isKnown = await hasConfirmed(ctx, request.email);
   if (!isKnown) {

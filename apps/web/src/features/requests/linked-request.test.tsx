@@ -12,6 +12,7 @@ const request: PropertyRequest = {
   name: 'Thandi Ncube',
   email: 'thandi@africanscity.example',
   phone: '',
+  phoneLinks: null,
   categoryReadable: 'House',
   location: 'Avondale',
   amenities: [],

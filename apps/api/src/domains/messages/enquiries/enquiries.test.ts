@@ -89,7 +89,7 @@ describe('an enquiry of somebody without an account', () => {
     expect(await open({ token })).toMatchObject({ side: 'asker', state: 'new', with: 'Tendai Moyo', phone: null });
     const [toOwner] = await mails();
     expect(toOwner).toMatchObject({ to: owner.email, subject: 'Rudo asks about House, 12 Jacaranda Avenue' });
-    expect(toOwner!.text).toMatch(/Is it still free\?[\s\S]*0771 234 567[\s\S]*\/enquiries\?id=\d+/);
+    expect(toOwner!.text).toMatch(/Is it still free\?[\s\S]*\+263 77 123 4567[\s\S]*\/enquiries\?id=\d+/);
     expect(await unread(asOwner)).toEqual({ received: 1, sent: 0 });
     const [row] = await inbox(asOwner);
     expect(row).toMatchObject({ state: 'new', with: 'Rudo', excerpt: 'Is it still free?', excerptBy: null, unread: 1 });

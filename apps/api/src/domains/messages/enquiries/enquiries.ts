@@ -9,8 +9,10 @@ import { Conflict, InvalidInput, NotAllowed, NotFound } from '../../../errors.ts
 import { consume } from '../../../kernel/limits.ts';
 import { enqueueMail } from '../../../kernel/outbox/mails.ts';
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
+import { toE164 } from '../../../kernel/phones/phone-numbers.ts';
 import { networkOf } from '../../../network.ts';
 import { holdAccounts, holdOwners } from '../../accounts/hold-accounts.ts';
+import { callerCountry } from '../../accounts/phones.ts';
 import { requireReaders } from './enquiry-readers.ts';
 import { createEnquiryLink } from './enquiry-keys.ts';
 import { confirmEnquiryMail, mailNewEnquiry } from './enquiry-mails.ts';
@@ -40,6 +42,7 @@ export async function saveEnquiry(
   if (ownerId === ctx.actor?.userId) throw new NotAllowed('This is your own listing.');
   await requireReaders(ctx.db, { ownerId, agencyId });
   if (!member) await consume(ctx, 'enquiryByEmail', email.toLowerCase());
+  const phoneE164 = toE164(phone, [await callerCountry(ctx), listing.country]);
   return ctx.db.$transaction(async (tx) => {
     const held = member ? await holdAccounts(ctx, tx, ownerId) : await holdOwners(tx, [ownerId]);
     if (held.find(({ id }) => id === ownerId)?.disabledAt !== null) throw new NotFound('This listing');
@@ -52,6 +55,7 @@ export async function saveEnquiry(
         name,
         email,
         phone,
+        phoneE164,
         askerId: member?.id ?? null,
         createdAt: now,
         lastEntryAt: now,

@@ -6,6 +6,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Attachment } from '../../../gateways/mail/mail.ts';
 import { type Letter, writeLetter } from '../../../kernel/outbox/letter.ts';
 import { enqueueMail } from '../../../kernel/outbox/mails.ts';
+import { shownPhone } from '../../../kernel/phones/present-phone.ts';
 import { listingName } from '../../requests/request-texts.ts';
 import { createEnquiryLink } from './enquiry-keys.ts';
 import { readersOf } from './enquiry-readers.ts';
@@ -46,7 +47,7 @@ export async function mailNewEnquiry(ctx: AppContext, tx: Transaction, enquiry: 
         `${enquiry.name} asks about your listing: ${listingName(property)}.`,
         message?.text ?? '',
         ...(wish ? [wish] : []),
-        ...(enquiry.phone ? [`They can be called at ${enquiry.phone}.`] : []),
+        ...(enquiry.phone ? [`They can be called at ${shownPhone(enquiry.phone, enquiry.phoneE164)}.`] : []),
       ],
       action: { label: 'Answer on AfricansCity', url: ownersPage(ctx, enquiry) },
       remarks: [onSite],

@@ -3,6 +3,7 @@ import type { Agency, Enquiry, EnquiryEntry, Property, User } from '@africanscit
 import type { AppContext } from '../../../context.ts';
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
 import { fullName } from '../../../kernel/people.ts';
+import { presentPhone } from '../../../kernel/phones/present-phone.ts';
 import { namedListing } from '../../requests/present.ts';
 import { findAnswerers } from './enquiry-readers.ts';
 import { possibleActs } from './enquiry-states.ts';
@@ -36,6 +37,7 @@ export async function presentEnquiry(ctx: AppContext, { enquiry, side }: Thread)
     listing: namedListing(property),
     with: otherName(side, { enquiry, owner, agency }),
     phone: side === 'owner' ? enquiry.phone || null : null,
+    phoneLinks: side === 'owner' ? presentPhone(enquiry.phone, enquiry.phoneE164) : null,
     proposal: proposedAt && proposedBy ? { at: proposedAt.toISOString(), by: proposedBy } : null,
     viewingAt: viewingAt?.toISOString() ?? null,
     calendar: viewingAt ? viewingCalendar(ctx.config, enquiry, property, now) : null,
