@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     await owner.reload();
     await expect(offered.getByRole('link', { name: email })).toBeVisible();
     await expect(offered).toContainText('Secret Seeker');
-    await expect(offered.getByRole('link', { name: '+263 771 555 012' })).toBeVisible();
+    await expect(offered.getByRole('link', { name: '+263 77 155 5012' })).toBeVisible();
     await owner.context().close();
     await api.remove(listing);
   });

@@ -3,7 +3,7 @@ import { IconBrandWhatsapp, IconLock, IconMail, IconPhone } from '@tabler/icons-
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
-import { phoneLink, whatsAppLink } from '../ui/contact-link.ts';
+import { whatsAppLink } from '../ui/contact-link.ts';
 import classes from './contact-bar.module.css';
 import { useContactTap } from './use-contact-tap.ts';
 import { type ContactsOf, useContacts } from './use-contacts.ts';
@@ -24,8 +24,8 @@ export function ContactBar({ of, message, act }: ContactBarProps) {
   const { session, shown, error, loading, show } = useContacts(of);
   const { pathname, search } = useLocation();
   const tap = useContactTap(of);
-  const call = shown?.phone && phoneLink(shown.phone);
-  const chat = shown?.phone && whatsAppLink(shown.phone, message);
+  const call = shown?.phoneLinks?.tel;
+  const chat = whatsAppLink(shown?.phoneLinks, message);
   return (
     <div className={classes.bar} role="group" aria-label="Get in touch">
       {error && !loading && !shown && (

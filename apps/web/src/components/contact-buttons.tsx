@@ -1,10 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
-import { phoneLink, whatsAppLink } from '../ui/contact-link.ts';
+import type { PhoneLinks } from '@africanscity/contracts/phone-links';
+import { whatsAppLink } from '../ui/contact-link.ts';
 import classes from './contact-buttons.module.css';
 
 interface ContactButtonsProps {
   phone: string | null;
+  /** Null for a phone that is shown as text alone. */
+  phoneLinks: PhoneLinks | null;
   email: string;
   /** Begins a chat. */
   message?: string;
@@ -15,20 +18,19 @@ interface ContactButtonsProps {
 }
 
 /** A call, a chat and a mail, as far as one may be reached by them. */
-export function ContactButtons({ phone, email, message, onTap, inline }: ContactButtonsProps) {
-  const call = phone ? phoneLink(phone) : undefined;
-  const chat = phone ? whatsAppLink(phone, message) : undefined;
+export function ContactButtons({ phone, phoneLinks, email, message, onTap, inline }: ContactButtonsProps) {
+  const chat = whatsAppLink(phoneLinks, message);
   return (
     <div className={inline ? `${classes.contacts} ${classes.inline}` : classes.contacts}>
-      {call && (
+      {phoneLinks && (
         <Button
           component="a"
-          href={call}
+          href={phoneLinks.tel}
           onClick={() => onTap?.('call')}
           size="md"
           leftSection={<IconPhone size={18} aria-hidden />}
         >
-          {phone}
+          {phoneLinks.international}
         </Button>
       )}
       {chat && (
@@ -45,7 +47,7 @@ export function ContactButtons({ phone, email, message, onTap, inline }: Contact
           WhatsApp
         </Button>
       )}
-      {phone && !call && <Text>{phone}</Text>}
+      {phone && !phoneLinks && <Text>{phone}</Text>}
       {email && (
         <Button
           component="a"

@@ -12,17 +12,17 @@ interface OwnerContactsProps {
 }
 
 /** Phone, email and further contacts, each leading to where it is used. `message` begins a chat. */
-export function OwnerContacts({ shown: { phone, email, contacts }, message, onTap }: OwnerContactsProps) {
+export function OwnerContacts({ shown: { phone, phoneLinks, email, contacts }, message, onTap }: OwnerContactsProps) {
   return (
     <>
-      <ContactButtons phone={phone} email={email} message={message} onTap={onTap} />
+      <ContactButtons phone={phone} phoneLinks={phoneLinks} email={email} message={message} onTap={onTap} />
       {contacts.length > 0 && (
         <dl className={classes.more}>
-          {contacts.map(({ type, value }, index) => (
+          {contacts.map((contact, index) => (
             <div key={index}>
-              <dt>{type}</dt>
+              <dt>{contact.type}</dt>
               <dd>
-                <ContactValue type={type} value={value} />
+                <ContactValue contact={contact} />
               </dd>
             </div>
           ))}
@@ -32,8 +32,9 @@ export function OwnerContacts({ shown: { phone, email, contacts }, message, onTa
   );
 }
 
-function ContactValue({ type, value }: { type: string; value: string }) {
-  const href = contactLink(type, value);
+function ContactValue({ contact }: { contact: Contacts['contacts'][number] }) {
+  const href = contactLink(contact);
+  const value = contact.phoneLinks?.international ?? contact.value;
   if (!href) return value;
   const foreign = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer nofollow ugc' } : {};
   return (

@@ -1,22 +1,24 @@
-/** Where a way to reach somebody leads; undefined when it is only text. */
-export function contactLink(type: string, value: string): string | undefined {
+import type { PhoneLinks } from '@africanscity/contracts/phone-links';
+
+interface ContactValue {
+  type: string;
+  value: string;
+  phoneLinks: PhoneLinks | null;
+}
+
+/** The link of a further contact; undefined for one that is only text. Phone numbers have the links of the server. */
+export function contactLink({ type, value, phoneLinks }: ContactValue): string | undefined {
   const text = value.trim();
-  if (/whats/i.test(type)) return whatsAppLink(text) ?? phoneLink(text);
+  if (phoneLinks) return (/whats/i.test(type) && phoneLinks.whatsapp) || phoneLinks.tel;
   if (/mail/i.test(type) || isEmail(text)) return isEmail(text) ? `mailto:${text}` : undefined;
   if (/^https:\/\//i.test(text)) return URL.canParse(text) ? new URL(text).href : undefined;
-  return phoneLink(text);
+  return undefined;
 }
 
-export function phoneLink(number: string): string | undefined {
-  const digits = number.replace(/[\s().\-/]/g, '');
-  return /^\+?\d{5,15}$/.test(digits) ? `tel:${digits}` : undefined;
-}
-
-/** A chat with a number that names its country, with a first message. */
-export function whatsAppLink(number: string, message = ''): string | undefined {
-  const digits = number.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
-  if (!/^\+[1-9]\d{6,14}$/.test(digits)) return undefined;
-  return `https://wa.me/${digits.slice(1)}${message && `?text=${encodeURIComponent(message)}`}`;
+/** A WhatsApp chat with a first message; undefined for a number without one. */
+export function whatsAppLink(links: PhoneLinks | null | undefined, message = ''): string | undefined {
+  if (!links?.whatsapp) return undefined;
+  return links.whatsapp + (message && `?text=${encodeURIComponent(message)}`);
 }
 
 function isEmail(text: string): boolean {

@@ -84,7 +84,7 @@ function factsOf(user: ManagedUserDetails): [string, ReactNode][] {
     ['Number', user.id],
     ['Email', user.email],
     ['Email confirmed', user.emailVerifiedAt ? showTime(user.emailVerifiedAt) : 'No'],
-    ['Phone', user.phone ?? '–'],
+    ['Phone', user.phoneLinks?.international ?? user.phone ?? '–'],
     ['Country', user.country ?? '–'],
     ['Has a password', user.hasPassword ? 'Yes' : 'No'],
     ['Logs in with a second step', user.hasSecondFactor ? 'Yes' : 'No'],

@@ -1,7 +1,6 @@
 import type { Company } from '@africanscity/contracts/companies/companies';
 import { Button } from '@mantine/core';
 import { IconBrandFacebook, IconBrandWhatsapp, IconBrandX, IconPhone, IconWorld, type Icon } from '@tabler/icons-react';
-import { phoneLink, whatsAppLink } from '../../ui/contact-link.ts';
 import classes from './company-links.module.css';
 
 interface Way {
@@ -12,19 +11,23 @@ interface Way {
 
 /** Website, phone and social networks of a company. */
 export function CompanyLinks({ company }: { company: Company }) {
-  const { website, phone, whatsapp, facebook, twitter } = company;
+  const { website, phone, phoneLinks, whatsapp, whatsappLinks, facebook, twitter } = company;
   const ways: Way[] = [
     {
       label: website && URL.canParse(website) ? new URL(website).hostname : 'Website',
       href: secure(website),
       icon: IconWorld,
     },
-    { label: phone ?? '', href: phone ? phoneLink(phone) : undefined, icon: IconPhone },
-    { label: 'WhatsApp', href: whatsapp ? whatsAppLink(whatsapp) : undefined, icon: IconBrandWhatsapp },
+    { label: phoneLinks?.international ?? '', href: phoneLinks?.tel, icon: IconPhone },
+    { label: 'WhatsApp', href: whatsappLinks?.whatsapp ?? undefined, icon: IconBrandWhatsapp },
     { label: 'Facebook', href: secure(facebook), icon: IconBrandFacebook },
     { label: 'Twitter', href: secure(twitter), icon: IconBrandX },
   ].filter(({ href }) => href !== undefined);
-  if (ways.length === 0) return null;
+  const texts = [
+    { label: 'Phone', text: phoneLinks ? null : phone },
+    { label: 'WhatsApp', text: whatsappLinks?.whatsapp ? null : (whatsappLinks?.international ?? whatsapp) },
+  ].filter(({ text }) => text);
+  if (ways.length === 0 && texts.length === 0) return null;
   return (
     <ul className={classes.ways} aria-label="Ways to reach the company">
       {ways.map(({ label, href, icon: Sign }) => (
@@ -38,6 +41,11 @@ export function CompanyLinks({ company }: { company: Company }) {
           >
             {label}
           </Button>
+        </li>
+      ))}
+      {texts.map(({ label, text }) => (
+        <li key={label} className={classes.text}>
+          {label}: {text}
         </li>
       ))}
     </ul>

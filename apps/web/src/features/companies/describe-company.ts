@@ -6,7 +6,7 @@ import { listingsCount } from '../../ui/listings-count.ts';
 
 /** What search engines and chats read of a company's page. */
 export function describeCompany(company: Company, publicUrl: string): PageMeta {
-  const { id, name, about, listings, address, website } = company;
+  const { id, name, about, listings, address, website, phoneLinks } = company;
   const url = `${publicUrl}${paths.company({ id })}`;
   return {
     title: name,
@@ -19,6 +19,7 @@ export function describeCompany(company: Company, publicUrl: string): PageMeta {
       name,
       url,
       ...(address ? { address } : {}),
+      ...(phoneLinks ? { telephone: phoneLinks.e164 } : {}),
       ...(website ? { sameAs: website } : {}),
     } satisfies WithContext<RealEstateAgent>,
   };

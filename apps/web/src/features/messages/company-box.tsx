@@ -1,11 +1,12 @@
-import type { CompanyDetails } from '@africanscity/contracts/messages/contact';
+import type { CompanyContacts } from '@africanscity/contracts/messages/contact';
+import type { PhoneLinks } from '@africanscity/contracts/phone-links';
 import { Anchor, Paper, Title } from '@mantine/core';
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import classes from './company-box.module.css';
 import { CompanyMap } from './company-map.tsx';
 
 /** Address, phones, email and place of the company. */
-export function CompanyBox({ company: { address, phones, email, place } }: { company: CompanyDetails }) {
+export function CompanyBox({ company: { address, phones, phoneLinks, email, place } }: { company: CompanyContacts }) {
   return (
     <Paper withBorder p={{ base: 'md', sm: 'xl' }} component="section" aria-labelledby="office">
       <Title order={2} size="h3" id="office">
@@ -20,10 +21,10 @@ export function CompanyBox({ company: { address, phones, email, place } }: { com
             ))}
           </address>
         </li>
-        {phones.map((phone) => (
+        {phones.map((phone, index) => (
           <li key={phone}>
             <IconPhone aria-hidden />
-            <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Anchor>
+            <Phone phone={phone} links={phoneLinks[index]} />
           </li>
         ))}
         <li>
@@ -34,4 +35,8 @@ export function CompanyBox({ company: { address, phones, email, place } }: { com
       <CompanyMap place={place} />
     </Paper>
   );
+}
+
+function Phone({ phone, links }: { phone: string; links: PhoneLinks | null | undefined }) {
+  return links ? <Anchor href={links.tel}>{links.international}</Anchor> : phone;
 }

@@ -3,11 +3,11 @@ import { ContactButtons } from '../../components/contact-buttons.tsx';
 import classes from './requests.module.css';
 
 /** How to reach the other side, once an answer is accepted. */
-export function ContactLines({ contact: { name, email, phone } }: { contact: RequestContact }) {
+export function ContactLines({ contact: { name, email, phone, phoneLinks } }: { contact: RequestContact }) {
   return (
     <div className={classes.contact} role="group" aria-label={`How to reach ${name}`}>
       <strong dir="auto">{name}</strong>
-      <ContactButtons inline phone={phone} email={email} />
+      <ContactButtons inline phone={phone} phoneLinks={phoneLinks} email={email} />
     </div>
   );
 }

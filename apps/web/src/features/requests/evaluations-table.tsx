@@ -52,7 +52,7 @@ export function EvaluationsTable() {
             ['Listing', asked.listing],
             ['Category', asked.categoryReadable],
             ['Email', asked.email],
-            ['Phone', asked.phone],
+            ['Phone', asked.phoneLinks?.international ?? asked.phone],
             ['Message', asked.message],
           ]}
           save={(input) => call(handlePropertyEvaluation, input)}

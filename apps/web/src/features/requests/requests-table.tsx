@@ -40,7 +40,7 @@ export function RequestsTable() {
           facts={[
             ['Name', asked.name],
             ['Email', asked.email],
-            ['Phone', asked.phone],
+            ['Phone', asked.phoneLinks?.international ?? asked.phone],
             ['More details', asked.details],
           ]}
           close={asked.state === 'closed' ? undefined : 'End the request: no owner can answer it any more'}

@@ -25,7 +25,7 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
   const queryClient = useQueryClient();
   const form = useForm({
     mode: 'controlled',
-    initialValues: { contacts },
+    initialValues: { contacts: contacts.map(({ type, value }) => ({ type, value })) },
     validate: {
       contacts: { value: (value: string) => (value.trim() ? null : 'Enter the number or address, or remove the line') },
     },

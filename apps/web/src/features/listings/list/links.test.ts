@@ -1,18 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { contactLink, phoneLink, whatsAppLink } from '../../../ui/contact-link.ts';
+import { contactLink, whatsAppLink } from '../../../ui/contact-link.ts';
 import { mapLink } from '../listing/map-link.ts';
+
+const phoneLinks = {
+  e164: '+263771234567',
+  international: '+263 77 123 4567',
+  tel: 'tel:+263771234567',
+  whatsapp: 'https://wa.me/263771234567',
+};
 
 describe('contactLink', () => {
   it.each([
-    ['Phone', '+263 77 123-4567', 'tel:+263771234567'],
-    ['Cell', '(077) 123 4567', 'tel:0771234567'],
-    ['WhatsApp', '+263 77 123 4567', 'https://wa.me/263771234567'],
-    ['WhatsApp', '00263771234567', 'https://wa.me/263771234567'],
-    ['WhatsApp', '0771234567', 'tel:0771234567'],
+    ['Phone', '077 123-4567', 'tel:+263771234567'],
+    ['Cell', '(077) 123 4567', 'tel:+263771234567'],
+    ['WhatsApp', '0771234567', 'https://wa.me/263771234567'],
+  ])('leads from the number %s %s to %s', (type, value, link) => {
+    expect(contactLink({ type, value, phoneLinks })).toBe(link);
+  });
+
+  it('calls a WhatsApp number with an extension', () => {
+    const links = { ...phoneLinks, tel: 'tel:+263771234567;ext=12', whatsapp: null };
+    expect(contactLink({ type: 'WhatsApp', value: '0771234567 x12', phoneLinks: links })).toBe(
+      'tel:+263771234567;ext=12',
+    );
+  });
+
+  it.each([
     ['Email', 'me@example.com', 'mailto:me@example.com'],
     ['Website', 'https://example.com/a?b', 'https://example.com/a?b'],
   ])('leads from %s %s to %s', (type, value, link) => {
-    expect(contactLink(type, value)).toBe(link);
+    expect(contactLink({ type, value, phoneLinks: null })).toBe(link);
   });
 
   it.each([
@@ -21,18 +38,19 @@ describe('contactLink', () => {
     ['Website', 'data:text/html,x'],
     ['Email', 'a@b.c?bcc=everyone@example.com'],
     ['Phone', '077 call me'],
+    ['Phone', '0771234567'],
+    ['WhatsApp', '0771234567'],
     ['Phone', '*21*0770000000#'],
     ['Skype', 'somebody'],
     ['', ''],
-  ])('shows %s %s as text only', (type, value) => {
-    expect(contactLink(type, value)).toBeUndefined();
+  ])('shows %s %s as text only without links of the server', (type, value) => {
+    expect(contactLink({ type, value, phoneLinks: null })).toBeUndefined();
   });
 
   it('begins a chat with a message', () => {
-    expect(whatsAppLink('+263771234567', 'Hello & welcome')).toBe(
-      'https://wa.me/263771234567?text=Hello%20%26%20welcome',
-    );
-    expect(phoneLink('12')).toBeUndefined();
+    expect(whatsAppLink(phoneLinks, 'Hello & welcome')).toBe('https://wa.me/263771234567?text=Hello%20%26%20welcome');
+    expect(whatsAppLink(null, 'Hello')).toBeUndefined();
+    expect(whatsAppLink({ ...phoneLinks, whatsapp: null })).toBeUndefined();
   });
 });
 

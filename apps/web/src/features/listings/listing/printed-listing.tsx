@@ -85,7 +85,7 @@ function factsOf(listing: Listing): [string, string | number][] {
 function Owner({ listing }: { listing: Listing }) {
   const { session, shown } = useContacts({ propertyId: String(listing.id) });
   const { fullname } = listing.user;
-  const ways = shown ? [shown.phone, shown.email].filter(Boolean) : [];
+  const ways = shown ? [shown.phoneLinks?.international ?? shown.phone, shown.email].filter(Boolean) : [];
   return (
     <div className={classes.owner}>
       <strong dir="auto">{fullname}</strong>

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { useAct } from '../../../components/use-act.ts';
-import { phoneLink } from '../../../ui/contact-link.ts';
 import { StateBadge } from '../../requests/state-badge.tsx';
 import { AnswererChoice } from './answerer-choice.tsx';
 import classes from './enquiries.module.css';
@@ -42,7 +41,7 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
     success: blocked ? 'They can write to you again.' : 'They can write to you no more.',
     onDone: changed,
   });
-  const call = enquiry.phone ? phoneLink(enquiry.phone) : undefined;
+  const { phone, phoneLinks } = enquiry;
   const proposed = proposal && proposal.by !== side && may.includes('agree') ? proposal : null;
   return (
     <article className={classes.thread} aria-labelledby="thread">
@@ -60,7 +59,9 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
         ) : (
           <Text c="dimmed">The listing is not on the site any more.</Text>
         )}
-        {enquiry.phone && <Text>Phone: {call ? <Anchor href={call}>{enquiry.phone}</Anchor> : enquiry.phone}</Text>}
+        {phone && (
+          <Text>Phone: {phoneLinks ? <Anchor href={phoneLinks.tel}>{phoneLinks.international}</Anchor> : phone}</Text>
+        )}
       </div>
       <AnswererChoice enquiry={enquiry} onChanged={onChanged} />
       {viewingAt && (
