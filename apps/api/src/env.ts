@@ -1,3 +1,4 @@
+import { EmailAddress } from '@africanscity/contracts/accounts/users';
 import { z } from 'zod';
 import { parseS3Url } from './gateways/storage/s3-location.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
@@ -51,10 +52,9 @@ export const Settings = z.object({
     .describe(
       '`on` fills an empty database with demo listings and logins. Absent: `on` with the embedded database only.',
     ),
-  ADMIN_EMAIL: z
-    .email()
-    .optional()
-    .describe('With `ADMIN_PASSWORD`: creates the first administrator when there is none.'),
+  ADMIN_EMAIL: EmailAddress.optional().describe(
+    'With `ADMIN_PASSWORD`: creates the first administrator when there is none.',
+  ),
   ADMIN_PASSWORD: z
     .string()
     .min(8)
@@ -95,10 +95,9 @@ export const Settings = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional()
     .describe('Mail server. Absent: mails are written to `DATA_DIR` and can be read there.'),
-  MAIL_FROM: z
-    .email()
-    .optional()
-    .describe('Address that mails come from. Absent: no-reply at the host of `PUBLIC_URL`.'),
+  MAIL_FROM: EmailAddress.optional().describe(
+    'Address that mails come from. Absent: no-reply at the host of `PUBLIC_URL`.',
+  ),
   STORAGE_URL: z
     .string()
     .superRefine((text, context) => {
@@ -122,10 +121,9 @@ export const Settings = z.object({
   PAYNOW_USD_KEY: z.string().optional().describe('Key of that integration.'),
   PAYNOW_ZWG_ID: z.string().optional().describe('Number of the Paynow integration that takes ZiG.'),
   PAYNOW_ZWG_KEY: z.string().optional().describe('Key of that integration.'),
-  PAYNOW_TEST_EMAIL: z
-    .email()
-    .optional()
-    .describe("While an integration is in Paynow's test mode: a login of the merchant's, named as the payer."),
+  PAYNOW_TEST_EMAIL: EmailAddress.optional().describe(
+    "While an integration is in Paynow's test mode: a login of the merchant's, named as the payer.",
+  ),
   PAYNOW_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))

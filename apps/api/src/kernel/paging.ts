@@ -1,3 +1,4 @@
+import { asciiEmail } from '@africanscity/contracts/typed-email';
 import { likePattern } from './like-pattern.ts';
 
 /** The rows of a table's page, as Prisma is asked for them: equals stand by number, so that none is shown twice. */
@@ -38,9 +39,14 @@ export function presentPage<Row>(content: Row[], asked: { page: number; size: nu
   };
 }
 
-/** Finds a text that holds these words, without regard to case and without wildcards. */
+/** Finds a text that holds these words, without regard to case and without wildcards. Email addresses are stored in ASCII. */
 export function holds(search: string) {
-  return { contains: likePattern(search), mode: 'insensitive' } as const;
+  return { contains: likePattern(asciiSearch(search)), mode: 'insensitive' } as const;
+}
+
+/** Searched words, where those with an @ are an email address as it is stored. */
+export function asciiSearch(search: string): string {
+  return search.includes('@') ? asciiEmail(search) : search;
 }
 
 /** The row of a number that was typed alone; any of these conditions for other words. */

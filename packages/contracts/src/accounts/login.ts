@@ -1,6 +1,8 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { PhoneLinks } from '../phone-links.ts';
+import { asciiEmail } from '../typed-email.ts';
+import { withoutInvisible } from '../typed-phone.ts';
 import { requiredText, wellFormed } from '../wire.ts';
 
 /** Of passwords that are sent; a longer one cannot be right. */
@@ -9,7 +11,11 @@ const sentPassword = wellFormed(z.string().max(1000, 'is too long'));
 /** What a password login sends. */
 export const credentials = {
   // No address holds a space: it was a + that a client did not escape.
-  username: requiredText(320).transform((text) => text.replaceAll(' ', '+')),
+  username: z
+    .string()
+    .transform(withoutInvisible)
+    .pipe(requiredText(320))
+    .transform((text) => asciiEmail(text.replaceAll(' ', '+'))),
   password: sentPassword,
 };
 

@@ -1,6 +1,7 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { phoneText } from '../phone.ts';
+import { asciiEmail, emailPattern } from '../typed-email.ts';
 import { requiredText, shortText, surname, wellFormed, Contact } from '../wire.ts';
 import { shortestPassword, longestPassword, longestContactList } from './values.ts';
 
@@ -13,10 +14,17 @@ export const NewPassword = wellFormed(
     .max(longestPassword, `must have at most ${longestPassword} characters`),
 );
 
-/** One address in plain ASCII; letters of other scripts can look like these. */
-export const EmailAddress = wellFormed(z.string().trim().max(254, 'is too long')).pipe(
-  z.email('must be an email address'),
-);
+/** One address, stored in plain ASCII: letters of other scripts can look like these. A domain may be typed in any script. */
+export const EmailAddress = z
+  .string()
+  .transform(asciiEmail)
+  .pipe(
+    wellFormed(z.string().max(254, 'is too long')).refine(
+      (email) => !/[^\x00-\x7f].*@/.test(email),
+      'must have only plain letters, digits and . _ + - before the @',
+    ),
+  )
+  .pipe(z.email({ pattern: emailPattern, error: 'must be an email address' }));
 
 export const SignUp = z.object({
   name: requiredText(100),

@@ -105,6 +105,7 @@ describe('saveUser with a token', () => {
     expect(await t.ctx.db.user.findUnique({ where: { id: user.id } })).toEqual({
       ...user,
       name: 'Nia',
+      phoneE164: '+263770000000',
       updatedAt: expect.any(Date),
     });
   });

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { countryName } from '../../kernel/countries.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
-import { presentPage, searchedId } from '../../kernel/paging.ts';
+import { asciiSearch, presentPage, searchedId } from '../../kernel/paging.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
 import { hasFactor, readFactors } from '../accounts/second-factor/factors.ts';
 
@@ -77,7 +77,9 @@ function condition({ search, kind }: Asked): Prisma.Sql {
   if (id !== undefined) conditions.push(Prisma.sql`u.id = ${id}`);
   for (const word of id === undefined ? search.split(/\s+/).filter(Boolean) : []) {
     // Each word may stand anywhere, in the very expression that is indexed.
-    conditions.push(Prisma.sql`(u.name || ' ' || u.surname || ' ' || u.email::text) ILIKE ${`%${likePattern(word)}%`}`);
+    conditions.push(
+      Prisma.sql`(u.name || ' ' || u.surname || ' ' || u.email::text) ILIKE ${`%${likePattern(asciiSearch(word))}%`}`,
+    );
   }
   return Prisma.join(conditions, ' AND ');
 }

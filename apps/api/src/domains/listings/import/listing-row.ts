@@ -1,3 +1,4 @@
+import { EmailAddress } from '@africanscity/contracts/accounts/users';
 import { ListingRole, PropertyStatus } from '@africanscity/contracts/listings/status';
 import { maxPicturesPerListing } from '@africanscity/contracts/listings/values';
 import { plainSpaces } from '@africanscity/contracts/plain-text';
@@ -13,7 +14,6 @@ const longestAddress = 300;
 const longestName = 120;
 const longestDescription = 10_000;
 const longestSize = 40;
-const longestEmail = 254;
 const largestCount = 1000;
 
 // Bytes that are not UTF-8 arrive as replacement characters.
@@ -60,12 +60,6 @@ const country = z
     return z.NEVER;
   });
 
-const email = z
-  .string()
-  .trim()
-  .max(longestEmail, `must be at most ${longestEmail} characters`)
-  .pipe(z.email('must be an e-mail address'));
-
 const pictures = z
   .string()
   .transform(pictureNames)
@@ -96,7 +90,7 @@ const listingRow = (columnSign: DecimalSign) =>
       numBathroom: count,
       numToilet: count,
       pictures,
-      ownerEmail: email,
+      ownerEmail: EmailAddress,
     })
     // What an individual offers carries no company's name.
     .transform((row) => ({ ...row, stateName: row.role === 'REAL_ESTATE' ? row.stateName : null }));
