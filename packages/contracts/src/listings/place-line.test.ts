@@ -10,6 +10,7 @@ test.each([
   [['  Grand   Baie ', null, undefined, 'Mauritius'], 'Grand Baie, Mauritius'],
   [['Avondale,', ', Harare'], 'Avondale, Harare'],
   [['-', ',', '.', 'Harare'], 'Harare'],
+  [['12 Jacaranda\nAvenue', 'Harare'], '12 Jacaranda\nAvenue, Harare'],
   [['القاهرة', 'مصر'], 'القاهرة, مصر'],
   [['6th of October', '10'], '6th of October, 10'],
 ])('joins %j into %j', (parts, line) => expect(placeLine(...parts)).toBe(line));

@@ -4,7 +4,7 @@ type Part = string | null | undefined;
 export function placeLine(...parts: Part[]): string {
   const said = new Map<string, string>();
   for (const part of parts) {
-    const text = (part ?? '').replace(/\s+/g, ' ').replace(/^[\s,;]+|[\s,;]+$/g, '');
+    const text = (part ?? '').replace(/[^\S\r\n]+/g, ' ').replace(/^[\s,;]+|[\s,;]+$/g, '');
     const key = text.toLocaleLowerCase('en');
     if (/[\p{L}\p{N}]/u.test(text) && !said.has(key)) said.set(key, text);
   }
