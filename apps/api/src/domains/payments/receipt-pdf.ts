@@ -1,12 +1,15 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { writeText } from './receipt-text.ts';
 
 const require = createRequire(import.meta.url);
 
-/** With the letters of all African languages that are written in Latin letters. */
+/** With the letters of all African languages that are written in Latin letters, and Arabic. */
 const fonts = {
   text: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+  'text-ethiopic': require.resolve('@expo-google-fonts/noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular.ttf'),
+  'bold-ethiopic': require.resolve('@expo-google-fonts/noto-sans-ethiopic/700Bold/NotoSansEthiopic_700Bold.ttf'),
 };
 
 const ink = '#26221c';
@@ -57,7 +60,7 @@ export async function drawReceipt(receipt: DrawnReceipt): Promise<Buffer> {
     page.on('end', () => resolve(Buffer.concat(bytes)));
     page.on('error', reject);
   });
-  page.registerFont('text', fonts.text).registerFont('bold', fonts.bold);
+  for (const [name, file] of Object.entries(fonts)) page.registerFont(name, file);
   drawHead(page, receipt);
   drawParties(page, receipt);
   drawLines(page, receipt.details);
@@ -68,16 +71,19 @@ export async function drawReceipt(receipt: DrawnReceipt): Promise<Buffer> {
 
 function drawHead(page: PDFKit.PDFDocument, { number, issuedAt, company }: DrawnReceipt): void {
   page.rect(0, 0, page.page.width, 8).fill(brand);
-  page.font('bold').fontSize(20).fillColor(brand).text(company.name, margin, margin);
-  page.font('text').fontSize(9).fillColor(quiet);
-  for (const line of [...company.address, company.email, company.phone]) page.text(line);
+  const width = page.page.width - 2 * margin - 150;
+  writeText(page, company.name, { font: 'bold', size: 20, color: brand, width }, { x: margin, y: margin });
+  for (const line of [...company.address, company.email, company.phone])
+    writeText(page, line, { font: 'text', size: 9, color: quiet, width });
+  page.fillColor(quiet);
   page.font('bold').fontSize(20).fillColor(ink).text('Receipt', margin, margin, { align: 'right' });
   page.font('text').fontSize(10).text(`No. ${number}`, { align: 'right' }).text(day(issuedAt), { align: 'right' });
 }
 
 function drawParties(page: PDFKit.PDFDocument, { details }: DrawnReceipt): void {
   page.font('text').fontSize(9).fillColor(quiet).text('Received from', margin, 220);
-  page.font('bold').fontSize(12).fillColor(ink).text(details.payer);
+  const width = page.page.width - 2 * margin;
+  writeText(page, details.payer, { font: 'bold', size: 12, color: ink, width });
 }
 
 function drawLines(page: PDFKit.PDFDocument, details: ReceiptDetails): void {
@@ -107,7 +113,8 @@ function drawLines(page: PDFKit.PDFDocument, details: ReceiptDetails): void {
       .fontSize(10)
       .fillColor(quiet)
       .text(label, margin, top + 9, { width: 150 });
-    page.fillColor(ink).text(value, margin + 160, top + 9, { width: page.page.width - 2 * margin - 160 });
+    const width = page.page.width - 2 * margin - 160;
+    writeText(page, value, { font: 'text', size: 10, color: ink, width }, { x: margin + 160, y: top + 9 });
     top = Math.max(top + 32, page.y + 9);
   }
   page.roundedRect(margin, top + 6, page.page.width - 2 * margin, 46, 6).fill('#f6f3ee');

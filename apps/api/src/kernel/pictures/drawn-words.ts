@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { escapeHtml } from '../../escape-html.ts';
 
 const require = createRequire(import.meta.url);
-// Ships with the server: the machine it runs on may have no font. It knows Latin, Arabic, Cyrillic and Greek letters.
+// Fonts ship with the server: the machine it runs on may have none. The first knows Latin, Arabic, Cyrillic and Greek.
 const fontfile = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
+const ethiopic = require.resolve('@expo-google-fonts/noto-sans-ethiopic/700Bold/NotoSansEthiopic_700Bold.ttf');
 
 interface Room {
   width: number;
@@ -14,21 +15,33 @@ interface Room {
 
 /** Words as a transparent PNG, of so many pixels a line, made smaller where they need more room than there is. */
 export async function drawWords(words: string, size: number, color: string, { width, height }: Room): Promise<Buffer> {
+  await (loaded ??= loadEthiopic());
   const text = `<span foreground="${color}">${escapeHtml(printable(words)) || ' '}</span>`;
   const wrapping = height === undefined ? { wrap: 'none' as const } : { wrap: 'word' as const, width };
-  const drawn = sharp({ text: { text, font: `DejaVu Sans Bold ${size}`, fontfile, rgba: true, dpi: 72, ...wrapping } });
+  const drawn = sharp({
+    text: { text, font: `DejaVu Sans, Noto Sans Ethiopic Bold ${size}`, fontfile, rgba: true, dpi: 72, ...wrapping },
+  });
   return drawn
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
 
+let loaded: Promise<unknown> | undefined;
+
+/** A font stays known to the process once something is drawn with it; a drawing names one file only. */
+function loadEthiopic(): Promise<unknown> {
+  return sharp({ text: { text: 'አ', font: 'Noto Sans Ethiopic Bold 12', fontfile: ethiopic } })
+    .raw()
+    .toBuffer();
+}
+
 const longestLine = 60;
 
-/** One line of what the font has letters for. */
+/** One line of what the fonts have letters for, with the invisible letters that join and part those of Arabic. */
 function printable(words: string): string {
   const known = words.replace(
-    /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}\p{P}\p{Sc}²× ]+/gu,
+    /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Ethiopic}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\p{N}\p{P}\p{Sc}²× \u200c\u200d]+/gu,
     ' ',
   );
   const text = known.replace(/\s+/g, ' ').trim();
