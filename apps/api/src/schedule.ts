@@ -25,6 +25,7 @@ import type { Schedule } from './kernel/jobs/jobs.ts';
 import { deleteOldPageChanges } from './http/pages/page-version.ts';
 import { deleteOldCounters } from './kernel/limits.ts';
 import { deleteOldMails } from './kernel/outbox/mails.ts';
+import { deleteOldSpamForms } from './kernel/spam-forms.ts';
 
 /**
  * All that time asks for; what something causes is a job. Times are UTC; however many copies of the server run, each is
@@ -60,6 +61,7 @@ export const schedule: Record<string, Schedule> = {
   'forget-visitors': { cron: '2 0 * * *', work: (ctx) => forgetVisitors(ctx) },
   // Late enough that a view which came at midnight is written.
   'sum-up-views': { cron: '10 0 * * *', work: (ctx) => sumUpViews(ctx) },
+  'delete-old-spam-forms': { cron: '45 2 * * *', work: (ctx) => deleteOldSpamForms(ctx) },
   'delete-old-mails': { cron: '40 2 * * *', work: (ctx) => deleteOldMails(ctx) },
   'sweep-pictures': { cron: '20 * * * *', work: async (ctx) => void (await sweepPictures(ctx)) },
   // Reads the whole store, for what a crash left there.

@@ -84,7 +84,7 @@ describe('a form that comes without scripts', () => {
 
   test('of a bot that fills the trap is taken, and does nothing', async () => {
     const before = await countMessages();
-    const response = await send('/contact', { ...contact, fax: '+1 555' });
+    const response = await send('/contact', { ...contact, topping: '+1 555' });
     expect(response.status).toBe(303);
     expect(await countMessages()).toBe(before);
   });

@@ -48,6 +48,8 @@ const rows: Record<string, (words: string) => Promise<number>> = {
     const { id, country } = await t.ctx.db.place.findUniqueOrThrow({ where: { slug: 'harare' } });
     return (await t.ctx.db.place.create({ data: { kind: 'area', country, parentId: id, name } })).id;
   },
+  getSpamForms: async (message) =>
+    (await t.ctx.db.spamForm.create({ data: { call: 'saveContactMessage', form: { message }, trap: 'x' } })).id,
   async getFeedbackTable(message) {
     const user = await createUser(t.ctx.db);
     return (await t.ctx.db.feedback.create({ data: { userId: user.id, message } })).id;

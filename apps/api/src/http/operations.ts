@@ -44,8 +44,8 @@ export function createLocalCall(ctx: AppContext, operations: Operations): LocalC
  * Lets a form that came without scripts do what the same form does with them: for its sender, by the same checks, verb
  * and limits. The server is a client of its own. What means another thing with a session is done without one.
  */
-export function createFormCall(operations: Operations, sender: RequestContext): LocalCall {
-  return async (call, input) => {
+export function createFormCall(operations: Operations, sender: RequestContext) {
+  return async (call: Pick<AnyCall, 'name'>, input: object): Promise<unknown> => {
     const operation = operationOf(operations, call);
     const { access, confirmed } = operation.endpoint;
     if (access === 'admin' || confirmed) throw new NotAllowed();
@@ -55,7 +55,7 @@ export function createFormCall(operations: Operations, sender: RequestContext): 
 }
 
 /** A call names its fields only; what they must be stands in what the server bound. */
-function operationOf(operations: Operations, call: AnyCall): Operation {
+function operationOf(operations: Operations, call: Pick<AnyCall, 'name'>): Operation {
   const operation = operations.get(call.name);
   if (!operation) throw new Error(`No verb is bound to ${call.name}.`);
   return operation;

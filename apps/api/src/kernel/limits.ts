@@ -57,6 +57,7 @@ export const limits = {
   askToJoin: { times: 10, seconds: 24 * hour },
   subscribeNewsletter: { times: 5, seconds: hour },
   newsletterMailByEmail: { times: 3, seconds: hour },
+  spamForms: { times: 20, seconds: hour },
   saveSavedSearch: { times: 60, seconds: hour },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 

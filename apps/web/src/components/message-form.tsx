@@ -13,7 +13,7 @@ import { validateWith } from './validate-with.ts';
 interface MessageFormProps {
   /** Whom it reaches. */
   to: string;
-  send: (message: { name: string; email: string; phone: string; message: string; fax: string }) => Promise<unknown>;
+  send: (message: { name: string; email: string; phone: string; message: string; topping: string }) => Promise<unknown>;
 }
 
 /** Takes a message to somebody, who gets it by mail. */
@@ -22,7 +22,7 @@ export function MessageForm({ to, send }: MessageFormProps) {
   const [sent, setSent] = useState(false);
   const form = useForm({
     mode: 'controlled',
-    initialValues: { name: '', email: '', phone: '', message: '', fax: '' },
+    initialValues: { name: '', email: '', phone: '', message: '', topping: '' },
     validate: validateWith(async () => (await import('@africanscity/contracts/companies/directory')).PersonalMessage),
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
@@ -53,7 +53,7 @@ export function MessageForm({ to, send }: MessageFormProps) {
             maxLength={maxMessageLength}
             {...form.getInputProps('message')}
           />
-          <HoneypotField value={form.values.fax} onChange={(fax) => form.setFieldValue('fax', fax)} />
+          <HoneypotField value={form.values.topping} onChange={(topping) => form.setFieldValue('topping', topping)} />
         </FormShell>
       )}
     </section>

@@ -4,8 +4,19 @@ import * as lookups from './calls/lookups.ts';
 import * as overview from './calls/overview.ts';
 import * as places from './calls/places.ts';
 import * as siteSettings from './calls/site-settings.ts';
+import * as spamForms from './calls/spam-forms.ts';
 import * as totals from './calls/totals.ts';
 import * as users from './calls/users.ts';
 
 /** Every call of the domain by its name. Pages import the nouns, and get what they call. */
-export const calls = { ...audit, ...exports, ...lookups, ...overview, ...places, ...siteSettings, ...totals, ...users };
+export const calls = {
+  ...audit,
+  ...exports,
+  ...lookups,
+  ...overview,
+  ...places,
+  ...siteSettings,
+  ...spamForms,
+  ...totals,
+  ...users,
+};

@@ -8,6 +8,7 @@ import { overviewSchemas } from './overview.ts';
 import { placeSchemas } from './places.ts';
 import { propertyTypeSchemas } from './property-types.ts';
 import { siteSettingSchemas } from './site-settings.ts';
+import { spamFormSchemas } from './spam-forms.ts';
 
 /** Every operation of the domain by its name, with what it is asked and answers. */
 export const schemas = {
@@ -21,4 +22,5 @@ export const schemas = {
   ...placeSchemas,
   ...propertyTypeSchemas,
   ...siteSettingSchemas,
+  ...spamFormSchemas,
 };

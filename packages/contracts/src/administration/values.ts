@@ -6,6 +6,7 @@ export const attentionKinds = {
   reportedEnquiries: { text: 'Reported conversations', path: 'moderation' },
   suspiciousListings: { text: 'Suspicious listings', path: 'moderation' },
   messages: { text: 'Unanswered messages', path: 'messages' },
+  spamForms: { text: 'Forms held as spam in the last 7 days', path: 'spam' },
   evaluations: { text: 'Property evaluations', path: 'evaluations' },
   reportedRequests: { text: 'Reported requests', path: 'requests' },
   unverifiedAgencies: { text: 'Agencies to verify', path: 'agencies' },

@@ -31,4 +31,4 @@ export const PersonalMessage = z.object({
 
 export type PersonalMessage = z.infer<typeof PersonalMessage>;
 
-export const personalMessageForm = PersonalMessage.extend({ fax: honeypot });
+export const personalMessageForm = PersonalMessage.extend({ topping: honeypot });

@@ -36,6 +36,6 @@ export const contactSchemas = {
   },
   saveContactMessage: {
     summary: 'Leaves a message to the company, which is mailed to it; the sender gets a confirmation.',
-    form: ContactForm.extend({ subject: shortText(120).default(''), fax: honeypot }),
+    form: ContactForm.extend({ subject: shortText(120).default(''), topping: honeypot }),
   },
 } satisfies Record<string, Schemas>;

@@ -132,7 +132,7 @@ export const enquirySchemas = {
   saveEnquiry: {
     summary:
       "Writes to a listing's owner. Who is logged in with a confirmed address has sent it; for anybody else it is sent when the link that is mailed to `email` is opened, which `confirm` tells. Asked again about the same listing, it goes on in the same thread. 409 not_reachable when mail does not reach the owner.",
-    form: EnquiryForm.extend({ propertyId: id, fax: honeypot }),
+    form: EnquiryForm.extend({ propertyId: id, topping: honeypot }),
     response: z.object({ confirm: z.boolean(), id: z.number().int().nullable() }),
   },
   getEnquiries: {

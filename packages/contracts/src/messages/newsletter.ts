@@ -23,7 +23,7 @@ export type Subscriber = z.infer<typeof Subscriber>;
 export const newsletterSchemas = {
   subscribeNewsletter: {
     summary: 'Mails a link by which an address joins the newsletter. The answer is the same for every address.',
-    form: z.object({ email: EmailAddress, fax: honeypot }),
+    form: z.object({ email: EmailAddress, topping: honeypot }),
   },
   confirmNewsletter: {
     summary:

@@ -57,6 +57,6 @@ export const propertyEvaluationSchemas = {
   },
   savePropertyEvaluation: {
     summary: 'Asks the company what a listing is worth; it is mailed, and the sender gets a confirmation.',
-    form: PropertyEvaluationForm.extend({ propertyId: id, fax: honeypot }),
+    form: PropertyEvaluationForm.extend({ propertyId: id, topping: honeypot }),
   },
 } satisfies Record<string, Schemas>;

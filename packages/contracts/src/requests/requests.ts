@@ -101,7 +101,7 @@ export const propertyRequestSchemas = {
   savePropertyRequest: {
     summary:
       "Keeps what somebody looks for and mails it to the company. Owners hear of it at once when the address is the caller's confirmed one, else when the link mailed to it is opened. `confirm` tells that such a link was mailed; when it may not be, 429.",
-    form: PropertyRequestForm.extend({ fax: honeypot }),
+    form: PropertyRequestForm.extend({ topping: honeypot }),
     response: z.object({ confirm: z.boolean() }),
   },
   getPropertyRequests: {

@@ -38,6 +38,8 @@ const attentionCounters: Record<AttentionKind, (ctx: RequestContext) => Promise<
   reportedEnquiries: (ctx) => ctx.db.enquiryReport.count({ where: { handledAt: null } }),
   suspiciousListings: (ctx) => ctx.db.listingSuspicion.count({ where: { handledAt: null } }),
   messages: (ctx) => ctx.db.contactMessage.count({ where: { handledAt: null } }),
+  spamForms: (ctx) =>
+    ctx.db.spamForm.count({ where: { createdAt: { gte: new Date(ctx.clock().getTime() - weekMs) } } }),
   evaluations: (ctx) => ctx.db.propertyEvaluation.count({ where: { handledAt: null } }),
   reportedRequests: (ctx) =>
     ctx.db.propertyRequest.count({ where: { handledAt: null, matches: { some: { reportedAt: { not: null } } } } }),

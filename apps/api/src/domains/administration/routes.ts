@@ -1,8 +1,10 @@
 import { calls } from '@africanscity/contracts/administration/calls';
 import { schemas } from '@africanscity/contracts/administration/schemas';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../context.ts';
+import type { AppContext, RequestContext } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
+import { createFormCall } from '../../http/operations.ts';
 import { exportAuditLog, getAuditChoices, getAuditPage } from './audit.ts';
 import { exportListings, getPropertiesAll } from './export-listings.ts';
 import { exportContactMessages, exportFeedback, exportUsers } from './exports.ts';
@@ -36,6 +38,7 @@ import {
   saveStatusLabels,
   saveTitles,
 } from './site-settings.ts';
+import { deleteSpamForm, getSpamForms, releaseSpamForm } from './spam-forms.ts';
 import { getTimeline } from './timeline.ts';
 import {
   allowNames,
@@ -50,6 +53,10 @@ import { deleteUser, disableUser, dismissAdministrator, enableUser, makeAdminist
 import { getCustomers, getPropertyOwners, getUserById, getUsersAll, getUsersPage } from './users.ts';
 
 export function bindAdministration(app: FastifyInstance, ctx: AppContext): void {
+  const sendForm = async (sender: RequestContext, name: string, form: object) => {
+    if (!app.operations.has(name)) throw new NotFound(`The form ${name}`);
+    return createFormCall(app.operations, sender)({ name }, form);
+  };
   bindEndpoints(
     app,
     ctx,
@@ -82,6 +89,9 @@ export function bindAdministration(app: FastifyInstance, ctx: AppContext): void 
       getTimeline,
       getFailedMailsPage,
       getFailedJobs,
+      getSpamForms,
+      releaseSpamForm: (request, input) => releaseSpamForm(request, sendForm, input),
+      deleteSpamForm,
       getAuditPage,
       exportAuditLog,
       getAuditChoices,

@@ -164,7 +164,7 @@ describe('sendAgentMessage', () => {
   });
 
   test('refuses the sixth message of a network, drops those of bots, and names bad fields', async () => {
-    expect((await send(agent.id, { fax: 'x' })).status).toBe(200);
+    expect((await send(agent.id, { topping: 'x' })).status).toBe(200);
     const bad = await send(agent.id, { name: '', phone: 'none' });
     expect(((await bad.json()) as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual([
       'name',

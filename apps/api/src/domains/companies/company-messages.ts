@@ -1,3 +1,4 @@
+import { isCaught } from '../../kernel/spam-forms.ts';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/companies/calls';
 import type { RequestContext } from '../../context.ts';
@@ -9,12 +10,12 @@ import { agencyCountries } from './agency-countries.ts';
 import { readAgent } from './agents.ts';
 import { readAgency } from './companies.ts';
 
-/** Mails a message to the owners of an agency. A bot that filled the hidden field hears of success. */
+/** Mails a message to the owners of an agency. A form whose hidden field is filled is answered as if it succeeded, and kept as spam. */
 export async function sendCompanyMessage(
   ctx: RequestContext,
   input: EndpointInput<typeof calls.sendCompanyMessage>,
 ): Promise<void> {
-  if (input.fax !== '') return;
+  if (await isCaught(ctx, 'sendCompanyMessage', input)) return;
   const { name, members } = await readAgency(ctx.db, input.id);
   const owners = members.filter(({ isOwner }) => isOwner).map(({ user }) => user);
   const countries = [await callerCountry(ctx), ...(await agencyCountries(ctx, input.id))];
@@ -22,12 +23,12 @@ export async function sendCompanyMessage(
   await sendPersonalMessage(ctx, 'sendCompanyMessage', owners, { ...input, phone, about: name });
 }
 
-/** Mails a message to an agent. A bot that filled the hidden field hears of success. */
+/** Mails a message to an agent. A form whose hidden field is filled is answered as if it succeeded, and kept as spam. */
 export async function sendAgentMessage(
   ctx: RequestContext,
   input: EndpointInput<typeof calls.sendAgentMessage>,
 ): Promise<void> {
-  if (input.fax !== '') return;
+  if (await isCaught(ctx, 'sendAgentMessage', input)) return;
   const { user } = await readAgent(ctx, input.id);
   const countries = [await callerCountry(ctx), ...(await phoneCountries(ctx.db, user))];
   const phone = shownPhone(input.phone, toE164(input.phone, countries));

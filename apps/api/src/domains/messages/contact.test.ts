@@ -56,7 +56,7 @@ describe('saveContactMessage', () => {
   });
 
   test('drops what a bot filled the hidden field of, and says that all went well', async () => {
-    expect((await send({ fax: 'x'.repeat(5000) })).status).toBe(200);
+    expect((await send({ topping: 'x'.repeat(5000) })).status).toBe(200);
     expect(await t.ctx.db.contactMessage.count()).toBe(0);
     expect(await t.jobs.queued()).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { isCaught } from '../../kernel/spam-forms.ts';
 import type { RequestContext } from '../../context.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { consume } from '../../kernel/limits.ts';
@@ -13,12 +14,12 @@ interface Input {
   email: string;
   message: string;
   subject: string;
-  fax: string;
+  topping: string;
 }
 
-/** Keeps a message, and mails it to the company. A bot that filled the hidden field hears of success. */
+/** Keeps a message, and mails it to the company. A form whose hidden field is filled is answered as if it succeeded, and kept as spam. */
 export async function saveContactMessage(ctx: RequestContext, input: Input): Promise<void> {
-  if (input.fax !== '') return;
+  if (await isCaught(ctx, 'saveContactMessage', input)) return;
   await consume(ctx, 'saveContactMessage', networkOf(ctx.address));
   const { surname, name, email, message, subject } = input;
   const company = await getCompanyDetails(ctx);

@@ -57,7 +57,7 @@ describe('subscribeNewsletter', () => {
   });
 
   test('hears of success and mails nothing when the hidden field is filled in', async () => {
-    expect((await send('subscribenewsletter', { email: 'bot@example.com', fax: '1' })).status).toBe(200);
+    expect((await send('subscribenewsletter', { email: 'bot@example.com', topping: '1' })).status).toBe(200);
     expect(await t.jobs.queued()).toEqual([]);
   });
 

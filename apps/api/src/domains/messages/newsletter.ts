@@ -1,3 +1,4 @@
+import { isCaught } from '../../kernel/spam-forms.ts';
 import type { SubscriberState } from '@africanscity/contracts/messages/newsletter';
 import type { Prisma } from '@africanscity/db/generated/client';
 import { z } from 'zod';
@@ -24,13 +25,14 @@ export const newsletterConfirmationJob = defineJob({
 
 /**
  * Has a link mailed. The address is looked up by a job, so that the answer and its time are the same whether
- * it is known or not. A bot that filled the hidden field hears of success.
+ * it is known or not. A form whose hidden field is filled is answered as if it succeeded, and kept as spam.
  */
 export async function subscribeNewsletter(
   ctx: RequestContext,
-  { email, fax }: { email: string; fax: string },
+  input: { email: string; topping: string },
 ): Promise<void> {
-  if (fax !== '') return;
+  if (await isCaught(ctx, 'subscribeNewsletter', input)) return;
+  const { email } = input;
   await consume(ctx, 'subscribeNewsletter', networkOf(ctx.address));
   // A stranger may have typed the address, so it hears from us a few times only, and the answer does not tell.
   if (!(await mayConsume(ctx, 'newsletterMailByEmail', email.toLowerCase()))) return;

@@ -182,7 +182,7 @@ describe('savePropertyEvaluation', () => {
   test('drops what a bot filled in, and what is asked of a listing that is not there', async () => {
     const { id } = await list();
     const hidden = await list({ hiddenByTeamAt: new Date() });
-    expect((await send({ propertyId: String(id), fax: 'x' })).status).toBe(200);
+    expect((await send({ propertyId: String(id), topping: 'x' })).status).toBe(200);
     expect((await send({ propertyId: String(hidden.id) })).status).toBe(404);
     expect((await send({ propertyId: '2000000000' })).status).toBe(404);
     expect(await t.ctx.db.propertyEvaluation.count()).toBe(0);

@@ -1,3 +1,4 @@
+import { isCaught } from '../../kernel/spam-forms.ts';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/requests/calls';
@@ -20,13 +21,13 @@ import { maySeeListing } from '../listings/policy.ts';
 import { evaluationConfirmationMail, evaluationMail } from './mails.ts';
 import { listingName } from './request-texts.ts';
 
-/** Keeps the wish for an evaluation, and mails it to the company. A bot that filled the hidden field hears of success. */
+/** Keeps the wish for an evaluation, and mails it to the company. A form whose hidden field is filled is answered as if it succeeded, and kept as spam. */
 export async function savePropertyEvaluation(
   ctx: RequestContext,
   input: EndpointInput<typeof calls.savePropertyEvaluation>,
 ): Promise<void> {
-  const { fax, ...evaluation } = input;
-  if (fax !== '') return;
+  if (await isCaught(ctx, 'savePropertyEvaluation', input)) return;
+  const { topping: _, ...evaluation } = input;
   const property = await ctx.db.property.findUnique({ where: { id: input.propertyId } });
   if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound('This listing');
   await consume(ctx, 'savePropertyEvaluation', networkOf(ctx.address));

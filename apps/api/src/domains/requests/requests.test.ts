@@ -63,7 +63,7 @@ describe('savePropertyRequest', () => {
   });
 
   test('drops what a bot filled in, and says that all went well', async () => {
-    expect((await send({ fax: 'yes' })).status).toBe(200);
+    expect((await send({ topping: 'yes' })).status).toBe(200);
     expect(await t.ctx.db.propertyRequest.count()).toBe(0);
   });
 
@@ -119,7 +119,7 @@ describe('a request to an address that is not known', () => {
       email: 'farai@example.com',
       message: 'Hello',
       subject: '',
-      fax: '',
+      topping: '',
     };
     for (let index = 0; index < 3; index += 1) {
       const headers = { 'x-forwarded-for': `10.6.${network}.${index}` };

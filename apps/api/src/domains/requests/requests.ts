@@ -1,3 +1,4 @@
+import { isCaught } from '../../kernel/spam-forms.ts';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/requests/calls';
 import type { PropertyRequest } from '@africanscity/contracts/requests/requests';
@@ -22,14 +23,14 @@ import { categoryOf } from './request-texts.ts';
 /**
  * Keeps what somebody looks for, and mails it to the company. Owners hear of it only when the address is
  * known to be the requester's, or is confirmed by the mailed link. Throws TooManyRequests when no link may be mailed:
- * the request could never be confirmed. A bot that filled the hidden field hears of success.
+ * the request could never be confirmed. A form whose hidden field is filled is answered as if it succeeded, and kept as spam.
  */
 export async function savePropertyRequest(
   ctx: RequestContext,
   input: EndpointInput<typeof calls.savePropertyRequest>,
 ): Promise<{ confirm: boolean }> {
-  const { fax, category, ...form } = input;
-  if (fax !== '') return { confirm: false };
+  if (await isCaught(ctx, 'savePropertyRequest', input)) return { confirm: false };
+  const { topping: _, category, ...form } = input;
   await consume(ctx, 'savePropertyRequest', networkOf(ctx.address));
   const countries = [await callerCountry(ctx), await countryOfLocation(ctx.db, form.location)];
   const request = { ...form, category: categoryOf(category), phoneE164: toE164(form.phone, countries) };

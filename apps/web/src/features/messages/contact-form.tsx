@@ -20,7 +20,7 @@ export function ContactForm({ subject }: { subject: string }) {
   const call = useCall();
   const [query] = useSearchParams();
   const [sent, setSent] = useState(query.has('sent'));
-  const posted = usePostedForm({ surname: '', name: '', email: '', message: '', fax: '' });
+  const posted = usePostedForm({ surname: '', name: '', email: '', message: '', topping: '' });
   const form = useForm({
     mode: 'controlled',
     ...posted.start,
@@ -67,7 +67,7 @@ export function ContactForm({ subject }: { subject: string }) {
         maxLength={maxMessageLength}
         {...form.getInputProps('message')}
       />
-      <HoneypotField value={form.values.fax} onChange={(fax) => form.setFieldValue('fax', fax)} />
+      <HoneypotField value={form.values.topping} onChange={(topping) => form.setFieldValue('topping', topping)} />
     </FormShell>
   );
 }

@@ -29,7 +29,7 @@ export function EvaluationForm({ id, type }: { id: number; type: string }) {
       email: '',
       phone: '',
       message: '',
-      fax: '',
+      topping: '',
     },
     validate: validateWith(
       async () => (await import('@africanscity/contracts/requests/evaluations')).PropertyEvaluationForm,
@@ -71,7 +71,7 @@ export function EvaluationForm({ id, type }: { id: number; type: string }) {
         maxLength={4000}
         {...form.getInputProps('message')}
       />
-      <HoneypotField value={form.values.fax} onChange={(fax) => form.setFieldValue('fax', fax)} />
+      <HoneypotField value={form.values.topping} onChange={(topping) => form.setFieldValue('topping', topping)} />
     </FormShell>
   );
 }

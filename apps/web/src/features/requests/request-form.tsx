@@ -40,7 +40,7 @@ export function RequestForm({ location, category }: RequestFormProps) {
   const [search] = useSearchParams();
   const [sent, setSent] = useState(search.get('sent'));
   const posted = usePostedForm(
-    { location, category, name: '', email: '', phone: '', amenities: '', details: '', fax: '' },
+    { location, category, name: '', email: '', phone: '', amenities: '', details: '', topping: '' },
     readRequestFields,
   );
   const form = useForm({
@@ -115,7 +115,7 @@ export function RequestForm({ location, category }: RequestFormProps) {
           />
         </Stack>
       </Fieldset>
-      <HoneypotField value={form.values.fax} onChange={(fax) => form.setFieldValue('fax', fax)} />
+      <HoneypotField value={form.values.topping} onChange={(topping) => form.setFieldValue('topping', topping)} />
     </FormShell>
   );
 }

@@ -27,5 +27,5 @@ export const sendAgentMessage: Call<S['sendAgentMessage'], 'empty'> = {
   path: 'africanscity/sendagentmessage',
   access: 'public',
   responds: 'empty',
-  form: ['name', 'email', 'phone', 'message', 'fax', 'id'],
+  form: ['name', 'email', 'phone', 'message', 'topping', 'id'],
 };

@@ -45,7 +45,7 @@ export const sendCompanyMessage: Call<S['sendCompanyMessage'], 'empty'> = {
   path: 'africanscity/sendcompanymessage',
   access: 'public',
   responds: 'empty',
-  form: ['name', 'email', 'phone', 'message', 'fax', 'id'],
+  form: ['name', 'email', 'phone', 'message', 'topping', 'id'],
 };
 
 export const getAgenciesAll: Call<S['getAgenciesAll']> = {

@@ -17,7 +17,7 @@ export const saveContactMessage: Call<S['saveContactMessage'], 'empty'> = {
   path: 'africanscity/savecontactmessage',
   access: 'public',
   responds: 'empty',
-  form: ['surname', 'name', 'email', 'message', 'subject', 'fax'],
+  form: ['surname', 'name', 'email', 'message', 'subject', 'topping'],
 };
 
 export const getContactMessages: Call<S['getContactMessages']> = {

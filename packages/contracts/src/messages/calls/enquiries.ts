@@ -9,7 +9,7 @@ export const saveEnquiry: Call<S['saveEnquiry']> = {
   path: 'africanscity/saveenquiry',
   access: 'public',
   responds: 'json',
-  form: ['name', 'email', 'phone', 'message', 'viewingAt', 'propertyId', 'fax'],
+  form: ['name', 'email', 'phone', 'message', 'viewingAt', 'propertyId', 'topping'],
 };
 
 export const getEnquiries: Call<S['getEnquiries']> = {

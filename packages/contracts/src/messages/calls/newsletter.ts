@@ -9,7 +9,7 @@ export const subscribeNewsletter: Call<S['subscribeNewsletter'], 'empty'> = {
   path: 'africanscity/subscribenewsletter',
   access: 'public',
   responds: 'empty',
-  form: ['email', 'fax'],
+  form: ['email', 'topping'],
 };
 
 export const confirmNewsletter: Call<S['confirmNewsletter']> = {

@@ -18,7 +18,7 @@ export const savePropertyEvaluation: Call<S['savePropertyEvaluation'], 'empty'> 
   path: 'africanscity/savepropertyevaluation',
   access: 'public',
   responds: 'empty',
-  form: ['category', 'name', 'email', 'phone', 'message', 'propertyId', 'fax'],
+  form: ['category', 'name', 'email', 'phone', 'message', 'propertyId', 'topping'],
 };
 
 export const getPropertyEvaluationsAll: Call<S['getPropertyEvaluationsAll']> = {

@@ -9,7 +9,7 @@ export const savePropertyRequest: Call<S['savePropertyRequest']> = {
   path: 'africanscity/savepropertyrequest',
   access: 'public',
   responds: 'json',
-  form: ['location', 'category', 'name', 'email', 'phone', 'amenities', 'details', 'fax'],
+  form: ['location', 'category', 'name', 'email', 'phone', 'amenities', 'details', 'topping'],
 };
 
 export const getPropertyRequests: Call<S['getPropertyRequests']> = {

@@ -176,7 +176,7 @@ describe('an enquiry of somebody without an account', () => {
   });
 
   test('of a bot that filled the hidden field is dropped', async () => {
-    expect(await (await ask({ fax: 'yes' })).json()).toEqual({ confirm: true, id: null });
+    expect(await (await ask({ topping: 'yes' })).json()).toEqual({ confirm: true, id: null });
     expect(await t.ctx.db.enquiry.count()).toBe(0);
   });
 

@@ -1,3 +1,4 @@
+import { isCaught } from '../../../kernel/spam-forms.ts';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/messages/calls';
 import type { Enquiry as EnquiryAnswer } from '@africanscity/contracts/messages/enquiries';
@@ -22,14 +23,14 @@ import { lockThread, readThread, type Which } from './threads.ts';
 
 /**
  * Keeps what somebody asks an owner. Of a member with a confirmed address it reaches the owner at once, of anybody
- * else when the mailed link is opened. A bot that filled the hidden field hears of success.
+ * else when the mailed link is opened. A form whose hidden field is filled is answered as if it succeeded, and kept as spam.
  */
 export async function saveEnquiry(
   ctx: RequestContext,
   input: EndpointInput<typeof calls.saveEnquiry>,
 ): Promise<{ confirm: boolean; id: number | null }> {
-  const { fax, propertyId, name, phone, message, viewingAt } = input;
-  if (fax !== '') return { confirm: true, id: null };
+  if (await isCaught(ctx, 'saveEnquiry', input)) return { confirm: true, id: null };
+  const { propertyId, name, phone, message, viewingAt } = input;
   await consume(ctx, 'saveEnquiry', networkOf(ctx.address));
   if (ctx.actor) await consume(ctx, 'enquiriesOfAccount', ctx.actor.userId);
   if (viewingAt) requireAhead(ctx, viewingAt);

@@ -41,7 +41,7 @@ export function EnquiryForm({ propertyId, subject, onDone, listingPath }: Enquir
     phone: '',
     message: `Hello, I saw your listing on AfricansCity: ${subject}. Is it still available?`,
     viewingAt: '',
-    fax: '',
+    topping: '',
   });
   const form = useForm({
     mode: 'controlled',
@@ -111,7 +111,7 @@ export function EnquiryForm({ propertyId, subject, onDone, listingPath }: Enquir
         <MomentField label="When would you like to see it? (optional)" {...form.getInputProps('viewingAt')} />
       </div>
       <NoScripts>If you would like to see it, write a day and a time into your message.</NoScripts>
-      <HoneypotField value={form.values.fax} onChange={(fax) => form.setFieldValue('fax', fax)} />
+      <HoneypotField value={form.values.topping} onChange={(topping) => form.setFieldValue('topping', topping)} />
       <Text size="sm" c="dimmed">
         Never send money to somebody you have not met.
       </Text>

@@ -17,7 +17,7 @@ export function NewsletterForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     mode: 'controlled',
-    initialValues: { email: '', fax: '' },
+    initialValues: { email: '', topping: '' },
     validate: { email: (email) => (/^\s*\S+@\S+\s*$/.test(email) ? null : 'Enter your email address') },
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
@@ -40,7 +40,7 @@ export function NewsletterForm() {
           {...form.getInputProps('email')}
           error={form.errors.email ?? error}
         />
-        <HoneypotField value={form.values.fax} onChange={(fax) => form.setFieldValue('fax', fax)} />
+        <HoneypotField value={form.values.topping} onChange={(topping) => form.setFieldValue('topping', topping)} />
         <Button type="submit" size="md" color="slate.9" loading={loading} disabled={!hydrated}>
           Subscribe
         </Button>

@@ -1,0 +1,76 @@
+import type { SpamForm } from '@africanscity/contracts/administration/spam-forms';
+import type { calls } from '@africanscity/contracts/administration/calls';
+import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
+import { Prisma } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import { recordAct } from '../../kernel/audit.ts';
+import { likePattern } from '../../kernel/like-pattern.ts';
+import { presentPage, searchedId, skipTo } from '../../kernel/paging.ts';
+
+interface SpamFormRow {
+  id: number;
+  call: string;
+  form: Record<string, string>;
+  trap: string;
+  created_at: Date;
+}
+
+/** Forms that were held as spam. */
+export async function getSpamForms(
+  ctx: RequestContext,
+  input: EndpointInput<typeof calls.getSpamForms>,
+): Promise<EndpointOutput<typeof calls.getSpamForms>> {
+  const id = searchedId(input.search);
+  const pattern = `%${likePattern(input.search)}%`;
+  const found =
+    id === undefined ? Prisma.sql`(call ILIKE ${pattern} OR form::text ILIKE ${pattern})` : Prisma.sql`id = ${id}`;
+  const where = input.search ? found : Prisma.sql`TRUE`;
+  const direction = Prisma.raw(input.sort.direction === 'asc' ? 'ASC' : 'DESC');
+  const { skip, take } = skipTo(input);
+  const [rows, [count]] = await Promise.all([
+    ctx.db.$queryRaw<SpamFormRow[]>`
+      SELECT id, call, form, trap, created_at FROM spam_forms WHERE ${where}
+      ORDER BY created_at ${direction}, id ${direction} LIMIT ${take} OFFSET ${skip}`,
+    ctx.db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM spam_forms WHERE ${where}`,
+  ]);
+  return presentPage(rows.map(presentSpamForm), input, count?.total ?? 0);
+}
+
+function presentSpamForm({ id, call, form, trap, created_at }: SpamFormRow): SpamForm {
+  const fields = Object.entries(form).map(([name, value]) => ({ name, value }));
+  return { id, call, fields, trap, createdAt: created_at.toISOString() };
+}
+
+/**
+ * Sends a form on as its sender would have, logged out and with the hidden field empty. It is deleted first, so that
+ * two administrators do not send it twice, and kept again when it is refused.
+ */
+export async function releaseSpamForm(
+  ctx: RequestContext,
+  send: (sender: RequestContext, call: string, form: object) => Promise<unknown>,
+  { id }: { id: number },
+): Promise<void> {
+  const kept = await takeSpamForm(ctx, id, 'releaseSpamForm');
+  const form = kept.form as Prisma.InputJsonObject;
+  try {
+    await send({ ...ctx, actor: null, idempotencyKey: null }, kept.call, form);
+  } catch (error) {
+    await ctx.db.spamForm.create({ data: { ...kept, form } });
+    throw error;
+  }
+}
+
+export async function deleteSpamForm(ctx: RequestContext, { id }: { id: number }): Promise<void> {
+  await takeSpamForm(ctx, id, 'deleteSpamForm');
+}
+
+async function takeSpamForm(ctx: RequestContext, id: number, action: string) {
+  return ctx.db.$transaction(async (tx) => {
+    const kept = await tx.spamForm.findUnique({ where: { id } });
+    const { count } = await tx.spamForm.deleteMany({ where: { id } });
+    if (!kept || count === 0) throw new NotFound('This form');
+    await recordAct(ctx, tx, { action, subject: `spam form ${id}`, details: { after: { call: kept.call } } });
+    return kept;
+  });
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Schemas } from '../call.ts';
+import { tableQuery } from '../table.ts';
+import { id, pageOf } from '../wire.ts';
+
+/** A form whose hidden field was filled. */
+export const SpamForm = z.object({
+  id: z.number().int(),
+  /** The call that it was sent to. */
+  call: z.string(),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** What the hidden field held. */
+  trap: z.string(),
+  createdAt: z.string(),
+});
+
+export type SpamForm = z.infer<typeof SpamForm>;
+
+/** What each operation is asked and answers. */
+export const spamFormSchemas = {
+  getSpamForms: {
+    summary: 'Forms of the last 30 days whose hidden field was filled, as bots do. Searched by what they say.',
+    query: tableQuery(['createdAt'], 'createdAt-DESC'),
+    response: pageOf(SpamForm),
+  },
+  releaseSpamForm: {
+    summary: 'Sends such a form on, as if its sender had left the hidden field empty and were not logged in.',
+    form: z.object({ id }),
+  },
+  deleteSpamForm: { summary: 'Deletes such a form.', form: z.object({ id }) },
+} satisfies Record<string, Schemas>;
