@@ -29,6 +29,24 @@ test.describe('an administrator on a desktop', () => {
     await expect(page.getByText('All work of the last day is done.')).toBeVisible();
   });
 
+  test('sends on a form that was held as spam', async ({ page }) => {
+    const words = `Is the office open on ${Date.now()}?`;
+    const form = { name: 'Rudo', surname: 'Held', email: freshEmail('held'), message: words, topping: 'x' };
+    await page.request.post('/api/africanscity/savecontactmessage', { form });
+    await enter(page, 'admin@example.com');
+    await page.goto('/admin/spam');
+    const row = page.getByRole('row').filter({ hasText: words });
+    await expect(row).toContainText('Save contact message');
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Send on' }).click();
+    await expect(page.getByText('The form is sent on.')).toBeVisible();
+    await expect(row).toBeHidden();
+    await page.goto('/admin/messages');
+    await expect(page.getByText(words)).toBeVisible();
+  });
+
   test('lands in the administration, finds a user, and approves feedback', async ({ page }) => {
     const email = freshEmail('watched');
     await enterAsNew(page, email, 'a password of mine');

@@ -102,6 +102,7 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
       '/admin/settings',
       '/admin/import-export',
       '/admin/failures',
+      '/admin/spam',
       '/admin/audit-log',
       '/admin/account',
     ],

@@ -18,6 +18,7 @@ const allSections: AdminSection[] = [
   { path: 'admin/requests', file: 'admin-requests.tsx', text: 'Requests' },
   { path: 'admin/evaluations', file: 'admin-evaluations.tsx', text: 'Evaluations' },
   { path: 'admin/messages', file: 'admin-messages.tsx', text: 'Messages' },
+  { path: 'admin/spam', file: 'admin-spam.tsx', text: 'Spam' },
   { path: 'admin/feedback', file: 'admin-feedback.tsx', text: 'Feedback' },
   { path: 'admin/newsletter', file: 'admin-newsletter.tsx', text: 'Newsletter' },
   { path: 'admin/announcements', file: 'admin-announcements.tsx', text: 'Announcements' },

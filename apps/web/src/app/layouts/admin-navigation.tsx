@@ -11,6 +11,7 @@ import {
   IconListDetails,
   IconLogout,
   IconMail,
+  IconMailOff,
   IconMapPin,
   IconMessage,
   IconMessageStar,
@@ -49,6 +50,7 @@ const icons = new Map<string, Icon>([
   ['places', IconMapPin],
   ['settings', IconListDetails],
   ['import-export', IconFileImport],
+  ['spam', IconMailOff],
   ['failures', IconAlertTriangle],
   ['audit-log', IconHistory],
 ]);

@@ -1,0 +1,48 @@
+import { deleteSpamForm, getSpamForms, releaseSpamForm } from '@africanscity/contracts/administration/calls/spam-forms';
+import type { SpamForm } from '@africanscity/contracts/administration/spam-forms';
+import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAct } from '../../components/use-act.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { showTime } from '../../ui/show-time.ts';
+import { actWords } from './act-words.ts';
+
+/** Forms that were held as spam: each can be sent on or deleted. */
+export function SpamTable() {
+  const queryClient = useQueryClient();
+  const onDone = () => queryClient.invalidateQueries();
+  const release = useAct(releaseSpamForm, { success: 'The form is sent on.', onDone });
+  const remove = useAct(deleteSpamForm, { success: 'The form is deleted.', onDone });
+  return (
+    <DataTable
+      title="Spam"
+      endpoint={getSpamForms}
+      searchLabel="Words of a form"
+      nameOf={(row) => `the form of ${showTime(row.createdAt)}`}
+      empty="No form was held as spam in the last 30 days."
+      columns={[
+        { title: 'Form', show: (row: SpamForm) => actWords(row.call), wrap: 'never' },
+        { title: 'What it says', show: (row) => <Fields row={row} />, wrap: 'anywhere' },
+        { title: 'Hidden field', show: (row) => row.trap, wrap: 'anywhere' },
+        { title: 'Received', sortBy: 'createdAt', show: (row) => showTime(row.createdAt), wrap: 'never' },
+      ]}
+      actions={(row) => [
+        { label: 'Send on', onClick: () => release.mutate({ id: String(row.id) }) },
+        { label: 'Delete', danger: true, onClick: () => remove.mutate({ id: String(row.id) }) },
+      ]}
+    />
+  );
+}
+
+function Fields({ row }: { row: SpamForm }) {
+  return row.fields
+    .filter(({ value }) => value !== '')
+    .map(({ name, value }) => (
+      <Text key={name} size="sm" lineClamp={6}>
+        <Text span c="dimmed" size="sm">
+          {name}:{' '}
+        </Text>
+        {value}
+      </Text>
+    ));
+}
