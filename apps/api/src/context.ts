@@ -107,6 +107,8 @@ export interface RequestContext extends AppContext {
   userAgent: string;
   /** The client's name for this very submission, so that sending it again does it once. */
   idempotencyKey: string | null;
+  /** Set by a verb whose answer is for this caller alone, although others ask at the same address: no cache keeps it. */
+  isPersonal?: true;
   /** From 0 to below 1. What is drawn for a page that the server renders stands for a minute, on every copy. */
   random: () => number;
 }

@@ -56,7 +56,12 @@ interface Arrival {
 /** Asks for covers in the order given, all at once, over so many sockets, and tells in which order answers came. */
 async function ask(
   order: number[],
-  { sockets = 6, address = '10.1.1.1', agent = new Agent({ keepAlive: true, maxSockets: sockets }) } = {},
+  {
+    sockets = 6,
+    address = '10.1.1.1',
+    byUri = false,
+    agent = new Agent({ keepAlive: true, maxSockets: sockets }),
+  } = {},
 ) {
   const begun = performance.now();
   const arrivals: Arrival[] = [];
@@ -64,7 +69,10 @@ async function ask(
     order.map(
       (at) =>
         new Promise<void>((resolve, reject) => {
-          const url = `${t.url}/africanscity/getcompressedpicturefilebypropertiesid?propertiesId=${ids[at]}`;
+          const call = byUri
+            ? `getpicturefilebypathuri?pathUri=pictures/${hashes[at]}`
+            : `getcompressedpicturefilebypropertiesid?propertiesId=${ids[at]}`;
+          const url = `${t.url}/africanscity/${call}`;
           get(url, { agent, headers: { 'x-forwarded-for': address } }, (response) => {
             response.resume().once('end', () => {
               arrivals.push({ at, status: response.statusCode, ms: performance.now() - begun });
@@ -115,6 +123,14 @@ test.each([1, 2, 3, 4, 5])(
     expect(new Set(arrivals.map(({ status }) => status))).toEqual(new Set([200]));
   },
 );
+
+test.each([6, 7, 8])('pictures by their address arrive in the order of asking, round %i', async (round) => {
+  const random = generator(round);
+  const order = shuffled(rows, random);
+  for (const hash of hashes) delays.set(hash, random() * 120);
+  const arrivals = await askBriskly((tries) => ask(order, { byUri: true, address: `10.1.${round}.${tries}` }));
+  expect(arrivals.map(({ at }) => at)).toEqual(order);
+});
 
 test('an earlier answer is waited for a second at most, and one that broke off not at all', async () => {
   delays.clear();

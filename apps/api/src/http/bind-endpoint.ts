@@ -77,7 +77,10 @@ function bindEndpoint(
       const { input, release } = await readInput(endpoint, request, requestContext);
       try {
         const output = await verb(requestContext, input as never);
-        reply.headers({ 'cache-control': cacheControl(endpoint), ...options.headers?.(request) });
+        reply.headers({
+          'cache-control': requestContext.isPersonal ? unstored : cacheControl(endpoint),
+          ...options.headers?.(request),
+        });
         addVary(reply, ...(options.vary ?? []));
         return answer(endpoint, reply, output);
       } finally {
@@ -185,8 +188,10 @@ function eitherOf(
   return query;
 }
 
+const unstored = 'private, no-store';
+
 function cacheControl(endpoint: Endpoint): string {
-  return endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : 'private, no-store';
+  return endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : unstored;
 }
 
 function answer(endpoint: Endpoint, reply: FastifyReply, output: unknown) {

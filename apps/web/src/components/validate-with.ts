@@ -1,3 +1,4 @@
+import { wordIssue } from '@africanscity/contracts/word-issue';
 import type { z } from 'zod';
 import { joinByField } from './use-submit.ts';
 
@@ -16,6 +17,6 @@ export function validateWith<Values>(schema: () => Promise<z.ZodType>): (values:
 }
 
 function checkValues(schema: z.ZodType, values: unknown): Faults {
-  const issues = schema.safeParse(values).error?.issues ?? [];
+  const issues = schema.safeParse(values, { error: wordIssue }).error?.issues ?? [];
   return joinByField(issues.map(({ path, message }) => ({ field: String(path[0]), defaultMessage: message })));
 }

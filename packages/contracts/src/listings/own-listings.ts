@@ -33,6 +33,10 @@ export type OwnListingNumbers = z.infer<typeof OwnListingNumbers>;
 
 /** A row of one's own listings. */
 export const OwnListing = ListingCard.extend({
+  /** The label of the status, followed by what keeps the listing off the site. */
+  statusReadable: z.string(),
+  /** What keeps the listing off the site; empty for one that is shown. */
+  hiddenBy: z.array(z.enum(['team', 'package', 'owner', 'price', 'unconfirmed'])),
   countryName: z.string().nullable(),
   /** Counts that nobody gave are null. */
   numGarage: z.number().int().nullable(),

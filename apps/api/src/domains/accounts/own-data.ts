@@ -13,7 +13,7 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
     exportedAt: ctx.clock().toISOString(),
     user: { ...user, hasPassword: passwordHash !== null },
     contacts: await ctx.db.userContact.findMany({ ...own, omit: { userId: true } }),
-    sessions: await ctx.db.session.findMany({ ...own, omit: { userId: true } }),
+    sessions: await ctx.db.session.findMany({ ...own, omit: { userId: true, clientDigest: true } }),
     passkeys: await ctx.db.passkey.findMany({ ...own, select: { name: true, createdAt: true, lastUsedAt: true } }),
     listings: await ctx.db.property.findMany({ where: { ownerId: user.id }, include: { pictures: true } }),
     favorites: await ctx.db.favorite.findMany(own),

@@ -1,7 +1,7 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { AppContext } from '../../context.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
-import { isReachable } from '../../kernel/outbox/personal-message.ts';
+import { hearsFromUs } from '../../kernel/outbox/personal-message.ts';
 import { heldPriceMail } from './held-price-mail.ts';
 
 /** So many other listings of a kind and place say what is usual there; fewer say nothing. */
@@ -74,7 +74,7 @@ export async function holdPrices(ctx: AppContext, tx: Transaction, ids: number[]
 async function tellOwners(ctx: AppContext, tx: Transaction, ids: number[]): Promise<void> {
   const listings = await tx.property.findMany({ where: { id: { in: ids } }, include: { owner: true } });
   for (const { owner, ...listing } of listings) {
-    if (!isReachable(owner)) continue;
+    if (!hearsFromUs(owner)) continue;
     await enqueueMail(ctx, tx, { to: owner.email, ...heldPriceMail(owner, listing, ctx.config) });
   }
 }

@@ -6,7 +6,7 @@ import { countryName } from '../../kernel/countries.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
 import { shareContacts } from './contacts.ts';
 import { readTrail } from './landing/trail.ts';
-import { maySeeListing } from './policy.ts';
+import { mayReadListing } from './policy.ts';
 import { cardIncludes, presentCard } from './present-card.ts';
 import { presentListing } from './present.ts';
 import { recordContactReveal } from './views.ts';
@@ -22,7 +22,7 @@ export async function getPropertiesById(
   input: { id: number; contacts: boolean },
 ): Promise<Listing> {
   const property = await ctx.db.property.findUnique({ where: { id: input.id }, include: everything });
-  if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound('This listing');
+  if (!property || !(await mayReadListing(ctx, property))) throw new NotFound('This listing');
   const asked = ctx.actor !== null && input.contacts;
   const withheld = asked ? await shareContacts(ctx, property.ownerId) : null;
   const withContacts = asked && !withheld;

@@ -1,6 +1,7 @@
 import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
 import type { Property } from '@africanscity/db/generated/client';
-import type { Actor } from '../../context.ts';
+import type { Actor, RequestContext } from '../../context.ts';
+import { isOwnClient } from '../accounts/own-clients.ts';
 
 /** Deleted listings are gone for everybody; hidden ones stay visible to their owner and administrators. */
 export function maySeeListing(
@@ -9,6 +10,17 @@ export function maySeeListing(
 ): boolean {
   if (property.deletedAt) return false;
   return property.listedAs !== null || mayEditListing(actor, property);
+}
+
+/** As `maySeeListing`, and also for the client of an owner who is logged in but sends no token with this call. */
+export async function mayReadListing(
+  ctx: RequestContext,
+  property: Pick<Property, 'ownerId' | 'listedAs' | 'deletedAt'>,
+): Promise<boolean> {
+  if (maySeeListing(ctx.actor, property)) return true;
+  if (property.deletedAt || !(await isOwnClient(ctx, property.ownerId))) return false;
+  ctx.isPersonal = true;
+  return true;
 }
 
 export function mayEditListing(actor: Actor | null, property: Pick<Property, 'ownerId'>): boolean {

@@ -123,6 +123,7 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
     {
       // The same address answers with contacts or without, by who asks.
       getPropertiesById: { vary: ['Authorization'] },
+      getPictureFileByPathUri: { inOrder: true },
       getCompressedPictureFileByPropertiesId: { ...byCaller, inOrder: true },
       getPictureFilesByPropertiesId: byCaller,
     },

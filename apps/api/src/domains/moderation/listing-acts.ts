@@ -6,7 +6,7 @@ import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
-import { isReachable } from '../../kernel/outbox/personal-message.ts';
+import { hearsFromUs, isReachable } from '../../kernel/outbox/personal-message.ts';
 import { holdAccounts } from '../accounts/hold-accounts.ts';
 import { listingActMail, messageToOwnerMail } from './mails.ts';
 
@@ -74,7 +74,7 @@ export async function settleCase(
   return reports.count + suspicions.count;
 }
 
-/** Owners whose address is not theirs for certain, such as those of imports, hear nothing. */
+/** Emails the owner of a listing what happened to it. */
 export async function tellOwner(
   ctx: RequestContext,
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function tellOwner(
   act: Pick<ListingAct, 'happened' | 'advice'> & { reason: string },
 ): Promise<void> {
   const { owner } = listing;
-  if (!owner.emailVerifiedAt || owner.disabledAt) return;
+  if (!hearsFromUs(owner)) return;
   await enqueueMail(ctx, tx, { to: owner.email, ...listingActMail(owner, listing, act, ctx.config) });
 }
 

@@ -26,7 +26,7 @@ export function hiding(listing: ModeratedListing, reason: string, now: Date): Li
     change: { hiddenByTeamAt: now, hiddenReason: reason },
     details: { before: { hiddenBy: others }, after: { hiddenBy: ['team', ...others] } },
     happened: 'is hidden from the site by our team',
-    advice: 'You can still see and change it. Mend what is wrong, then write to us to have it shown again.',
+    advice: 'You can still see and change it. Fix what is wrong, then write to us to have it shown again.',
   };
 }
 

@@ -15,10 +15,16 @@ const walletMethods = (['ecocash', 'onemoney', 'innbucks'] as const).map((method
   label: methods[method].label,
 }));
 
-/** Wallets for clients that name no currency, which pay in local currency: none while that has no rate or no account. */
+/** Wallets for clients that name no currency. Empty while the gateway has no account that they can pay into. */
 export async function getMobileMoneyMethods(ctx: RequestContext): Promise<string[]> {
-  if (!gatewayFor(ctx)?.accounts.includes('ZWG')) return [];
-  return (await currentRate(ctx.db, ctx.clock())) ? walletMethods.map(({ label }) => label) : [];
+  return (await walletCurrency(ctx)) ? walletMethods.map(({ label }) => label) : [];
+}
+
+/** Local currency, or dollars while it has no exchange rate or no account; null when neither can be paid. */
+async function walletCurrency(ctx: RequestContext): Promise<PaymentCurrency | null> {
+  const accounts = gatewayFor(ctx)?.accounts ?? [];
+  if (accounts.includes('ZWG') && (await currentRate(ctx.db, ctx.clock()))) return 'ZWG';
+  return accounts.includes('USD') ? 'USD' : null;
 }
 
 interface MobileInput {
@@ -29,15 +35,16 @@ interface MobileInput {
   currency?: PaymentCurrency;
 }
 
-/** As clients of old start a payment: wallets take local currency, and the answer is a bare number. */
+/** Starts a payment for clients that name no currency. Answers the payment's bare number. */
 export async function startPaynowMobileConfirmation(ctx: RequestContext, input: MobileInput): Promise<number> {
-  const { mobileMoneyMethod, currency = 'ZWG', ...order } = input;
+  const { mobileMoneyMethod, ...order } = input;
   const name = mobileMoneyMethod.trim().toLowerCase();
   const wallet = walletMethods.find(({ method, label }) => name === method || name === label.toLowerCase());
   if (!wallet) {
     const labels = walletMethods.map(({ label }) => label).join(', ');
     throw new InvalidInput([{ field: 'mobileMoneyMethod', defaultMessage: `must be one of ${labels}` }]);
   }
+  const currency = input.currency ?? (await walletCurrency(ctx)) ?? 'ZWG';
   const { id } = await startPayment(ctx, { ...order, currency, method: wallet.method });
   return id;
 }

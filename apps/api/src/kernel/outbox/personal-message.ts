@@ -13,6 +13,14 @@ export function isReachable(user: Pick<User, 'emailVerifiedAt' | 'disabledAt'>):
 }
 
 /**
+ * Whether our team emails somebody about what they did here: to a confirmed address, or to the one with which they signed up.
+ * Addresses of imports, which have no password, hear nothing.
+ */
+export function hearsFromUs(user: Pick<User, 'emailVerifiedAt' | 'disabledAt' | 'passwordHash'>): boolean {
+  return user.disabledAt === null && (user.emailVerifiedAt !== null || user.passwordHash !== null);
+}
+
+/**
  * Mails a stranger's message to people of the site, within limits of the sender's network and of each
  * reader. Throws Conflict when it reaches nobody.
  */

@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/listings/calls';
-import type { PropertyStatus } from '@africanscity/contracts/listings/status';
+import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
+import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
 import type { Database, Transaction } from '@africanscity/db/client';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { Actor, RequestContext } from '../../../context.ts';
@@ -9,7 +10,8 @@ import { actorOf } from '../../../kernel/caller.ts';
 import { countryName } from '../../../kernel/countries.ts';
 import { holds, presentPage, searchedId, skipTo } from '../../../kernel/paging.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
-import { mayEditListing } from '../policy.ts';
+import { rememberOwnClient } from '../../accounts/own-clients.ts';
+import { hiddenBy, mayEditListing } from '../policy.ts';
 import { cardIncludes, presentCard } from '../present-card.ts';
 import { readListingNumbers } from './listing-numbers.ts';
 
@@ -17,6 +19,7 @@ export async function getPropertiesByLoggedInUser(
   ctx: RequestContext,
   input: Asked & { page: number; size: number },
 ): Promise<EndpointOutput<typeof calls.getPropertiesByLoggedInUser>> {
+  await rememberOwnClient(ctx);
   const where = askedFor(actorOf(ctx).userId, input);
   const [total, rows] = await Promise.all([
     ctx.db.property.count({ where }),
@@ -34,6 +37,8 @@ export async function getPropertiesByLoggedInUser(
   );
   const content = rows.map((row) => ({
     ...presentCard(ctx, labels, row),
+    statusReadable: standingOf(row, labels),
+    hiddenBy: hiddenBy(row),
     countryName: countryName(row.country),
     numGarage: row.numGarage,
     numToilet: row.numToilet,
@@ -50,6 +55,20 @@ export async function getPropertiesByLoggedInUser(
   }));
   return presentPage(content, input, total);
 }
+
+/** The status, and what keeps the listing off the site, as clients show no other text about it. */
+function standingOf(row: Parameters<typeof hiddenBy>[0] & { status: PropertyStatus }, labels: StatusLabels): string {
+  const reasons = hiddenBy(row).map((reason) => standings[reason]);
+  return [labels[row.status], ...reasons].join(' - ');
+}
+
+const standings: Record<HiddenBy, string> = {
+  team: 'not shown: hidden by our team',
+  package: 'not shown: your package allows fewer listings',
+  owner: 'not shown: the account is disabled',
+  price: 'not shown: price under review',
+  unconfirmed: 'not shown: confirm that it is still available',
+};
 
 interface Asked {
   search: string;

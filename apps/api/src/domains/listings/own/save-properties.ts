@@ -10,6 +10,7 @@ import { actorOf } from '../../../kernel/caller.ts';
 import { refuseLookAlike } from '../../../kernel/look-alikes/look-alikes.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { holdAccounts } from '../../accounts/hold-accounts.ts';
+import { rememberOwnClient } from '../../accounts/own-clients.ts';
 import { ensureAgency } from '../../companies/own-company.ts';
 import { confirming } from '../confirmation/confirming.ts';
 import { noteFallenPrice } from '../favorites/fallen-prices.ts';
@@ -20,6 +21,7 @@ import { loggedChange } from './logged-change.ts';
 import { lockOwnListing } from './own-listings.ts';
 import { addPictures, replacePictures } from './pictures.ts';
 import { withPlace } from './place-of-package.ts';
+import { findRelisted } from './relisted.ts';
 import { claimSubmission, completeSubmission, isKnownKey, submissionOf } from './submissions.ts';
 
 type Input = ListingForm & { pictures: UploadedFile[]; logoPic: UploadedFile[] };
@@ -32,7 +34,9 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
   const ownerId = await ownerFor(ctx, input['user.id']);
   const values = await readListingValues(ctx, input);
   await refuseCompanyName(ctx, edited, ownerId, values);
-  if (!input.id && ctx.hooks.listingQuota.takesPlace(values) && !(await isKnownKey(ctx)))
+  const isOwnNew = !input.id && ctx.idempotencyKey === null && ownerId === actor.userId;
+  const relisted = isOwnNew ? await findRelisted(ctx.db, ownerId, values) : null;
+  if (!input.id && !relisted && ctx.hooks.listingQuota.takesPlace(values) && !(await isKnownKey(ctx)))
     await ctx.hooks.listingQuota.requirePlace(ctx.db, ownerId, ctx.clock());
   // Bytes are stored before the transaction: no row ever names a picture that is not there.
   const { logoHash, pictureHashes } = await storeUploads(ctx, input);
@@ -40,6 +44,7 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
   const content = { id: input.id, ownerId, values: complete, pictureHashes };
   const submission = submissionOf(ctx, content, edited ? (input.version ?? edited.version) : undefined);
   const changeMade = input.changeMade && !edited;
+  await rememberOwnClient(ctx);
   return ctx.db.$transaction(async (tx) => {
     // Before the submission, whose foreign key holds the account of its sender.
     const held = await holdAccounts(ctx, tx, edited?.ownerId ?? ownerId);
@@ -49,11 +54,12 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
     // Before any listing is locked, as everybody who counts an owner's listings does.
     await ctx.hooks.listingQuota.lockEntitlements(tx, edited?.ownerId ?? ownerId);
     // The log keeps what administrators do, and nobody else asks what was there before.
-    const known = input.id ?? made?.saved.id;
+    const known = input.id ?? made?.saved.id ?? relisted;
     const isLogged = known && actor.role === 'ADMIN';
     const before = isLogged ? await tx.property.findUniqueOrThrow({ where: { id: known } }) : null;
     const id = known ? await change(ctx, tx, known, input.version, complete) : await create(ctx, tx, ownerId, complete);
-    await (made ? replacePictures : addPictures)(tx, id, pictureHashes);
+    const isRelisted = relisted !== null && pictureHashes.length > 0;
+    await (made || isRelisted ? replacePictures : addPictures)(tx, id, pictureHashes);
     await holdPrices(ctx, tx, [id]);
     const saved = await tx.property.findUniqueOrThrow({ where: { id } });
     const details = loggedChange(before, saved);
@@ -63,7 +69,7 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
     await noteFallenPrice(ctx, tx, saved);
     await ctx.hooks.listingsArrived(ctx, tx);
     const answer = { id, version: saved.version, priceHeld: saved.priceHeldAt !== null };
-    return made ? { ...answer, madeBefore: true } : answer;
+    return made || relisted ? { ...answer, madeBefore: true } : answer;
   });
 }
 

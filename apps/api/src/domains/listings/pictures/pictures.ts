@@ -4,7 +4,7 @@ import { StorageFailure } from '../../../gateways/storage/storage-failure.ts';
 import { drawPlaceholder } from '../../../kernel/pictures/placeholder.ts';
 import { pickJpeg, readJpeg, toContent } from '../../../kernel/pictures/read-jpeg.ts';
 import { findVariants, type FoundVariant } from '../../../kernel/pictures/stored-pictures.ts';
-import { maySeeListing } from '../policy.ts';
+import { mayReadListing } from '../policy.ts';
 
 /** Always a picture: clients match these answers to cards by their order, so that an error would shift all others. */
 export async function getCompressedPictureFileByPropertiesId(
@@ -17,7 +17,7 @@ export async function getCompressedPictureFileByPropertiesId(
 async function readCover(ctx: RequestContext, propertyId: number): Promise<{ content: string } | null> {
   const select = { coverHash: true, ownerId: true, listedAs: true, deletedAt: true };
   const property = await ctx.db.property.findUnique({ where: { id: propertyId }, select });
-  if (!property?.coverHash || !maySeeListing(ctx.actor, property)) return null;
+  if (!property?.coverHash || !(await mayReadListing(ctx, property))) return null;
   try {
     return await readJpeg(ctx, pickJpeg(await findVariants(ctx, property.coverHash), 'card'));
   } catch (error) {
@@ -56,7 +56,7 @@ export async function getPictureFilesByPropertiesId(
       pictures: { orderBy: { position: 'asc' }, select: { hash: true } },
     },
   });
-  if (!property || !maySeeListing(ctx.actor, property)) return [];
+  if (!property || !(await mayReadListing(ctx, property))) return [];
   const pictures = await Promise.all(property.pictures.map(({ hash }) => findVariants(ctx, hash)));
   const found = await Promise.all(pickAll(pictures).map((variant) => readJpeg(ctx, variant)));
   return found.filter((picture) => picture !== null);

@@ -40,8 +40,13 @@ export function ListingStanding({ listing, labels, change }: ListingStandingProp
   return (
     <Group gap={6} className={classes.standing}>
       <Badge variant="light" size="lg">
-        {listing.statusReadable}
+        {labels[listing.status]}
       </Badge>
+      {listing.hiddenBy.includes('team') && (
+        <Badge variant="light" color="yellow" size="lg" autoContrast>
+          Hidden by our team
+        </Badge>
+      )}
       {listing.featured && (
         <Badge variant="light" color="green" size="lg" autoContrast>
           Featured

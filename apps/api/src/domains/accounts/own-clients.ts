@@ -1,0 +1,45 @@
+import type { RequestContext } from '../../context.ts';
+import { actorOf } from '../../kernel/caller.ts';
+import { sign } from '../../kernel/secrets.ts';
+import { networkOf } from '../../network.ts';
+
+const recognisedMinutes = 60;
+
+/**
+ * Remembers the network and browser from which a user looks at their own listings. An existing client opens a listing
+ * without its token even for the owner; `isOwnClient` recognises it.
+ */
+export async function rememberOwnClient(ctx: RequestContext): Promise<void> {
+  const digest = clientDigest(ctx);
+  if (digest === null) return;
+  const now = ctx.clock();
+  await ctx.db.$executeRaw`
+    UPDATE sessions SET client_digest = ${digest}, client_seen_at = ${now}
+    WHERE id = ${actorOf(ctx).sessionId}::uuid
+      AND (client_digest IS DISTINCT FROM ${digest} OR client_seen_at < ${now}::timestamptz - interval '1 minute')`;
+}
+
+/**
+ * Whether a request without a token comes from the network and browser in which this user is logged in and lately looked
+ * at their own listings. It proves too little for anything but reading what the owner wrote for the public.
+ */
+export async function isOwnClient(ctx: RequestContext, userId: number): Promise<boolean> {
+  const digest = ctx.actor ? null : clientDigest(ctx);
+  if (digest === null) return false;
+  const now = ctx.clock();
+  const sessions = await ctx.db.session.count({
+    where: {
+      userId,
+      clientDigest: digest,
+      clientSeenAt: { gt: new Date(now.getTime() - recognisedMinutes * 60_000) },
+      endedAt: null,
+      expiresAt: { gt: now },
+      user: { disabledAt: null },
+    },
+  });
+  return sessions > 0;
+}
+
+function clientDigest({ config, address, userAgent }: RequestContext): string | null {
+  return address && userAgent ? sign(config, `own client\n${networkOf(address)}\n${userAgent}`) : null;
+}
