@@ -26,8 +26,8 @@ BEGIN
     END LOOP;
     FOREACH shown IN ARRAY ARRAY[
         'agencies', 'agency_members', 'announcements', 'enquiries', 'enquiry_blocks', 'enquiry_entries',
-        'exchange_rates', 'feedback', 'former_places', 'landing_pages', 'packages', 'picture_files', 'picture_variants',
-        'pictures', 'place_listings', 'place_names', 'places', 'properties', 'property_types', 'settings', 'user_contacts',
+        'exchange_rates', 'feedback', 'former_places', 'landing_pages', 'listing_reports', 'listing_suspicions', 'packages',
+        'picture_files', 'picture_variants', 'pictures', 'place_listings', 'place_names', 'places', 'properties', 'property_types', 'settings', 'user_contacts',
         'users'
     ] LOOP
         EXECUTE format('CREATE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS touched

@@ -156,7 +156,7 @@ export const Settings = z.object({
     .min(1)
     .default(300)
     .describe(
-      'Requests a minute from one address (of IPv6, one /64 network): so many calls, as many pages, and four times as many pictures.',
+      'Allowance of one address a minute (of IPv6, of one /64 network): so many calls, as many pages, and four times as many pictures. What costs more uses more: a search by words four, facets three, a page that is not cached two to four, a drawn card sixteen pictures.',
     ),
   TILE_URL: z
     .string()

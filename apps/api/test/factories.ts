@@ -1,3 +1,4 @@
+import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@africanscity/db/client';
 import type { Prisma, Property, User } from '@africanscity/db/generated/client';
@@ -21,6 +22,7 @@ export async function createProperty(
   { listedAs: _generated, ...values }: Partial<Prisma.PropertyUncheckedCreateInput> = {},
 ): Promise<Property> {
   const type = values.type ?? 'House';
+  const size = values.size === undefined ? '240' : values.size;
   await db.propertyType.upsert({ where: { name: type }, create: { name: type }, update: {} });
   return db.property.create({
     data: {
@@ -31,7 +33,8 @@ export async function createProperty(
       city: 'Harare',
       country: 'ZW',
       price: 85_000,
-      size: '240',
+      size,
+      sizeSquareMeters: readSize(size),
       description: 'A family house with a shaded garden.',
       status: 'FOR_SALE',
       numRoom: 3,

@@ -131,7 +131,7 @@ test('a database from before the first release is refused with what to do, and s
 });
 
 test('words that kinds were given later reach a database seeded before, beside those of the administration', async () => {
-  const { migrations, definitions } = await readSchemaSql();
+  const { migrations, definitions } = await readOlderSchema();
   const last = migrations.findIndex(({ name }) => name.endsWith('_words_of_kinds'));
   await migrate(url, { migrations: migrations.slice(0, last), definitions });
   await db.query(`INSERT INTO property_types (name, position, words) VALUES
@@ -145,7 +145,7 @@ test('words that kinds were given later reach a database seeded before, beside t
 });
 
 test('what people call places, learnt later, reaches those that are there', async () => {
-  const { migrations, definitions } = await readSchemaSql();
+  const { migrations, definitions } = await readOlderSchema();
   const last = migrations.findIndex(({ name }) => name.endsWith('_more_words_of_kinds_and_places'));
   await migrate(url, { migrations: migrations.slice(0, last), definitions });
   // Of today's triggers it alone fills in a column that comes with a later migration.
@@ -177,7 +177,7 @@ test('what people call places, learnt later, reaches those that are there', asyn
 });
 
 test('listings that are there get the facts that their words tell, and keep their words', async () => {
-  const { migrations, definitions } = await readSchemaSql();
+  const { migrations, definitions } = await readOlderSchema();
   const last = migrations.findIndex(({ name }) => name.endsWith('_facts_of_listings'));
   await migrate(url, { migrations: migrations.slice(0, last), definitions });
   await db.query(`INSERT INTO users (id, name, surname, email, updated_at) VALUES (1, 'Tendai', 'Moyo', 'tendai@example.com', now());
@@ -197,3 +197,9 @@ test('listings that are there get the facts that their words tell, and keep thei
   expect(await read('SELECT words::text FROM properties ORDER BY id')).toEqual(words);
   expect(await read('SELECT count(*) FROM listing_changes')).toEqual(changes);
 });
+
+/** The schema with today's definitions, but for triggers that count with a sequence of a later migration. */
+async function readOlderSchema() {
+  const { migrations, definitions } = await readSchemaSql();
+  return { migrations, definitions: definitions.filter(({ name }) => name !== 'sql/search-names.sql') };
+}

@@ -13,61 +13,63 @@ const displayLanguages = ['en', 'fr', 'pt', 'pt-PT'];
  * Usual names that neither library has: former names, short forms and letters. All names of the two Congos, as the
  * libraries mix them up in Portuguese.
  */
-const further: Record<string, string> = {
-  AE: 'UAE; U.A.E.; EAU; Emirates; The Emirates; Émirats',
-  BF: 'Burkina; Upper Volta; Haute-Volta; Alto Volta',
-  BJ: 'Dahomey',
-  BW: 'Bechuanaland',
-  CD:
-    'Congo - Kinshasa; Congo Kinshasa; Congo-Kinshasa; DRC; D.R.C.; DR Congo; D.R. Congo; Congo DR; Congo DRC; RDC; R.D.C.; RD Congo; ' +
-    'Congo RDC; Democratic Republic of the Congo; Democratic Republic Congo; Congo, Democratic Republic of the; ' +
-    'Congo, the Democratic Republic of the; République démocratique du Congo; Congo, République démocratique du; ' +
-    'República Democrática do Congo; Congo, República Democrática do; Kinshasa Congo; Zaire; Zaïre; Zaire Republic; Belgian Congo',
-  CF: 'CAR; C.A.R.; RCA; Centrafrique; Central Africa Republic; Central African Rep.; República Centroafricana',
-  CG:
-    'Congo - Brazzaville; Congo Brazzaville; Republic of the Congo; Republic Congo; Congo Republic; Congo, Republic of the; ' +
-    'République du Congo; Congo, République du; República do Congo; Congo, República do; Brazzaville Congo; Congo Brazza',
-  CI: 'Ivory Coast; The Ivory Coast; RCI; Costa do Marfim; Côte Ivoire; Republic of Ivory Coast',
-  CN: "People's Republic of China; PRC; Chine populaire",
-  CV: 'Cape Verde; Cabo Verde; Cap-Vert; Cape Verde Islands',
-  CZ: 'Czech Rep.',
-  EH: 'Sahrawi Republic',
-  ET: 'Abyssinia',
-  GB: 'UK; U.K.; Britain; England; Scotland; Wales; Northern Ireland; Angleterre; Inglaterra; Grande-Bretagne; Grã-Bretanha; Écosse',
-  GH: 'Gold Coast',
-  GM: 'Gambia; The Gambia',
-  GN: 'Guinea Conakry; Guinée Conakry; Guiné Conacri; French Guinea',
-  GQ: 'Spanish Guinea; Eq. Guinea; Guinée équatorienne',
-  GW: 'Guinea Bissau; Portuguese Guinea',
-  IR: 'Persia',
-  KP: "North Korea; Democratic People's Republic of Korea; DPRK; Corée du Nord; Coreia do Norte",
-  KR: 'South Korea; Korea, South; Republic of Korea; ROK',
-  LK: 'Ceylon',
-  LS: 'Basutoland',
-  LY: 'Libyan Arab Jamahiriya; Lybia',
-  MK: 'Macedonia',
-  MM: 'Burma; Birmanie; Birmânia',
-  MR: 'Islamic Republic of Mauritania',
-  MU: 'Maurice; Île Maurice; Ilha Maurício; Ilhas Maurício',
-  MW: 'Nyasaland',
-  NL: 'Holland; Hollande; Holanda; The Netherlands',
-  PS: 'Palestine; Palestina',
-  RU: 'Russia; Russian Federation',
-  SA: 'KSA; Kingdom of Saudi Arabia; Saudi',
-  ST: 'São Tomé; Sao Tome; Sao Tome Principe',
-  SZ: 'Swaziland; Swazi; eSwatini; Suazilândia; Souaziland; Essuatíni',
-  TH: 'Siam',
-  TL: 'East Timor; Timor Oriental; Timor-Leste; Timor Leste',
-  TR: 'Turkey; Türkiye; Turkiye',
-  TW: 'Republic of China; Taiwan',
-  TZ: 'Tanganyika; Zanzibar; Tanzanie; Tanzania',
-  US: 'USA; U.S.; U.S.A.; America; EUA; E.U.A.; États-Unis; Estados Unidos da América; United States',
-  VA: 'Vatican; Vatican City; Vaticano; Vaticane',
-  VN: 'Viet Nam',
-  ZA: 'RSA; R.S.A.; Republic of South Africa',
-  ZM: 'Northern Rhodesia',
-  ZW: 'Rhodesia; Southern Rhodesia; Zim',
-};
+const further = new Map(
+  Object.entries({
+    AE: 'UAE; U.A.E.; EAU; Emirates; The Emirates; Émirats',
+    BF: 'Burkina; Upper Volta; Haute-Volta; Alto Volta',
+    BJ: 'Dahomey',
+    BW: 'Bechuanaland',
+    CD:
+      'Congo - Kinshasa; Congo Kinshasa; Congo-Kinshasa; DRC; D.R.C.; DR Congo; D.R. Congo; Congo DR; Congo DRC; RDC; R.D.C.; RD Congo; ' +
+      'Congo RDC; Democratic Republic of the Congo; Democratic Republic Congo; Congo, Democratic Republic of the; ' +
+      'Congo, the Democratic Republic of the; République démocratique du Congo; Congo, République démocratique du; ' +
+      'República Democrática do Congo; Congo, República Democrática do; Kinshasa Congo; Zaire; Zaïre; Zaire Republic; Belgian Congo',
+    CF: 'CAR; C.A.R.; RCA; Centrafrique; Central Africa Republic; Central African Rep.; República Centroafricana',
+    CG:
+      'Congo - Brazzaville; Congo Brazzaville; Republic of the Congo; Republic Congo; Congo Republic; Congo, Republic of the; ' +
+      'République du Congo; Congo, République du; República do Congo; Congo, República do; Brazzaville Congo; Congo Brazza',
+    CI: 'Ivory Coast; The Ivory Coast; RCI; Costa do Marfim; Côte Ivoire; Republic of Ivory Coast',
+    CN: "People's Republic of China; PRC; Chine populaire",
+    CV: 'Cape Verde; Cabo Verde; Cap-Vert; Cape Verde Islands',
+    CZ: 'Czech Rep.',
+    EH: 'Sahrawi Republic',
+    ET: 'Abyssinia',
+    GB: 'UK; U.K.; Britain; England; Scotland; Wales; Northern Ireland; Angleterre; Inglaterra; Grande-Bretagne; Grã-Bretanha; Écosse',
+    GH: 'Gold Coast',
+    GM: 'Gambia; The Gambia',
+    GN: 'Guinea Conakry; Guinée Conakry; Guiné Conacri; French Guinea',
+    GQ: 'Spanish Guinea; Eq. Guinea; Guinée équatorienne',
+    GW: 'Guinea Bissau; Portuguese Guinea',
+    IR: 'Persia',
+    KP: "North Korea; Democratic People's Republic of Korea; DPRK; Corée du Nord; Coreia do Norte",
+    KR: 'South Korea; Korea, South; Republic of Korea; ROK',
+    LK: 'Ceylon',
+    LS: 'Basutoland',
+    LY: 'Libyan Arab Jamahiriya; Lybia',
+    MK: 'Macedonia',
+    MM: 'Burma; Birmanie; Birmânia',
+    MR: 'Islamic Republic of Mauritania',
+    MU: 'Maurice; Île Maurice; Ilha Maurício; Ilhas Maurício',
+    MW: 'Nyasaland',
+    NL: 'Holland; Hollande; Holanda; The Netherlands',
+    PS: 'Palestine; Palestina',
+    RU: 'Russia; Russian Federation',
+    SA: 'KSA; Kingdom of Saudi Arabia; Saudi',
+    ST: 'São Tomé; Sao Tome; Sao Tome Principe',
+    SZ: 'Swaziland; Swazi; eSwatini; Suazilândia; Souaziland; Essuatíni',
+    TH: 'Siam',
+    TL: 'East Timor; Timor Oriental; Timor-Leste; Timor Leste',
+    TR: 'Turkey; Türkiye; Turkiye',
+    TW: 'Republic of China; Taiwan',
+    TZ: 'Tanganyika; Zanzibar; Tanzanie; Tanzania',
+    US: 'USA; U.S.; U.S.A.; America; EUA; E.U.A.; États-Unis; Estados Unidos da América; United States',
+    VA: 'Vatican; Vatican City; Vaticano; Vaticane',
+    VN: 'Viet Nam',
+    ZA: 'RSA; R.S.A.; Republic of South Africa',
+    ZM: 'Northern Rhodesia',
+    ZW: 'Rhodesia; Southern Rhodesia; Zim',
+  }),
+);
 
 /** Whose names come from `further` alone. */
 const ownNames = new Set(['CD', 'CG']);
@@ -117,7 +119,7 @@ function add(name: string, code: string): void {
 }
 
 for (const code of Object.keys(isoCountries.getAlpha2Codes())) {
-  for (const name of (further[code] ?? '').split(';').filter(Boolean)) add(name, code);
+  for (const name of (further.get(code) ?? '').split(';').filter(Boolean)) add(name, code);
   if (ownNames.has(code)) continue;
   for (const language of languages)
     for (const name of isoCountries.getName(code, language, { select: 'all' }) ?? []) add(name, code);

@@ -84,7 +84,6 @@ describe('getPaginatedProperties', () => {
       coverHash,
       price: 1234.5,
       area: 'Murambi',
-      sizeSquareMeters: 240,
     });
     const response = await app.get('africanscity/getpaginatedproperties?city=Mutare');
     const text = await response.text();
