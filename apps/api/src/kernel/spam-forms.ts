@@ -1,3 +1,4 @@
+import type { Transaction } from '@africanscity/db/client';
 import type { AppContext, RequestContext } from '../context.ts';
 import { networkOf } from '../network.ts';
 import { mayConsume } from './limits.ts';
@@ -39,4 +40,9 @@ export async function deleteOldSpamForms(ctx: Pick<AppContext, 'db' | 'clock'>):
   await ctx.db.spamForm.deleteMany({
     where: { createdAt: { lt: new Date(ctx.clock().getTime() - keptDays * dayMs) } },
   });
+}
+
+/** Deletes what was kept of an address, whose holder leaves the site. */
+export async function forgetSpamForms(tx: Transaction, address: string): Promise<void> {
+  await tx.$executeRaw`DELETE FROM spam_forms WHERE lower(form ->> 'email') = lower(${address})`;
 }

@@ -4,7 +4,10 @@ import { longTransaction } from '@africanscity/db/long-statements';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput } from '../../errors.ts';
 import { consume } from '../../kernel/limits.ts';
+import { forgetInJobs } from '../../kernel/jobs/forget-in-jobs.ts';
+import { forgetInMails } from '../../kernel/outbox/forget-recipient.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { forgetSpamForms } from '../../kernel/spam-forms.ts';
 import { lockCaller } from './hold-accounts.ts';
 import { readOwnUser } from './logged-in-user.ts';
 import { accountDeletedMail } from './mails.ts';
@@ -23,7 +26,7 @@ export async function deleteAccount(ctx: RequestContext, { password }: { passwor
     if (user.role === 'ADMIN') await refuseLastAdministrator(tx, user);
     await lockCaller(ctx, tx);
     await forgetUser(ctx, tx, user.id);
-    await enqueueMail(ctx, tx, { to: user.email, ...accountDeletedMail(user) });
+    await enqueueMail(ctx, tx, { to: user.email, forgetsRecipient: true, ...accountDeletedMail(user) });
   }, longTransaction);
 }
 
@@ -63,9 +66,14 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   await tx.propertyEvaluation.deleteMany({ where: { id: { in: sent.evaluations } } });
   await tx.contactMessage.deleteMany({ where: { id: { in: sent.contactMessages } } });
   await tx.agencyJoinRequest.deleteMany(own);
+  await tx.agencyInvitation.deleteMany({ where: { email: user.email } });
   await passOnAgencies(tx, userId);
+  await forgetInMails(tx, user.email);
+  await forgetInJobs(tx, user.email);
+  await forgetSpamForms(tx, user.email);
   const now = ctx.clock();
-  await tx.property.updateMany({ where: { ownerId: userId }, data: { ownerDisabledAt: now } });
+  await tx.listingSuspicion.deleteMany({ where: { property: { ownerId: userId } } });
+  await tx.property.updateMany({ where: { ownerId: userId }, data: { ownerDisabledAt: now, ...noTexts } });
   await tx.property.updateMany({ where: { ownerId: userId, deletedAt: null }, data: { deletedAt: now } });
   await tx.user.update({
     where: { id: userId },
@@ -86,6 +94,17 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
     },
   });
 }
+
+/** What an owner wrote about a listing. Type, city and area stay for the page that says that the listing is gone. */
+const noTexts = {
+  role: 'INDIVIDUAL',
+  stateName: null,
+  address: 'Deleted',
+  description: '',
+  googleLocation: null,
+  hiddenReason: null,
+  deletedReason: null,
+} as const;
 
 /** Ends all memberships of somebody who leaves the site. What they own passes to whoever has been a member longest. */
 export async function passOnAgencies(tx: Transaction, userId: number): Promise<void> {

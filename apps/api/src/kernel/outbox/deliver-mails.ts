@@ -79,7 +79,7 @@ async function deliver(ctx: AppContext, mail: QueuedMail): Promise<'done' | 'ser
   }
   await ctx.db.queuedMail.update({
     where: { id: mail.id },
-    data: { sentAt: ctx.clock(), text: '', html: '', attachment: Prisma.DbNull, lastError: null },
+    data: { ...emptied(mail), sentAt: ctx.clock(), lastError: null },
   });
   return 'done';
 }
@@ -109,11 +109,16 @@ function delayAfter(attempts: number): number {
   return Math.min(longestDelaySeconds, firstDelaySeconds * 2 ** (attempts - 1));
 }
 
+function emptied({ forgetsRecipient }: QueuedMail) {
+  const content = { text: '', html: '', attachment: Prisma.DbNull };
+  return forgetsRecipient ? { ...content, recipient: '', headers: {} } : content;
+}
+
 /** A dead letter: kept without its content, which may hold a secret, for the operator to see. */
 async function giveUp(ctx: AppContext, mail: QueuedMail, reason: string): Promise<void> {
   await ctx.db.queuedMail.update({
     where: { id: mail.id },
-    data: { abandonedAt: ctx.clock(), text: '', html: '', attachment: Prisma.DbNull, lastError: reason },
+    data: { ...emptied(mail), abandonedAt: ctx.clock(), lastError: mail.forgetsRecipient ? null : reason },
   });
   ctx.log.error({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail was given up');
 }

@@ -12,6 +12,8 @@ export type OutgoingMail = Letter & {
   /** A valid address that answers go to. */
   replyTo?: string;
   attachment?: Attachment;
+  /** Empties the stored address once the email is sent or given up. */
+  forgetsRecipient?: true;
   /** Further headers. */
   headers?: Record<string, string>;
 };
@@ -34,10 +36,11 @@ export async function enqueueBulkMails(
 }
 
 function rowOf(ctx: AppContext, id: string, mail: OutgoingMail, isBulk: boolean) {
-  const { to, subject, text, html, expiresAt, replyTo, attachment, headers } = mail;
+  const { to, subject, text, html, expiresAt, replyTo, attachment, headers, forgetsRecipient } = mail;
   return {
     id,
     isBulk,
+    forgetsRecipient,
     recipient: to,
     subject,
     text,

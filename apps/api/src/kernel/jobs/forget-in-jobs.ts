@@ -1,0 +1,9 @@
+import type { Transaction } from '@africanscity/db/client';
+import { patternOfAddress } from '../named-address.ts';
+
+/** Deletes jobs whose data or result name an address, whether the jobs wait, ended or were given up. */
+export async function forgetInJobs(tx: Transaction, address: string): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM jobs.job
+    WHERE state <> 'active' AND lower(concat_ws(' ', data::text, output::text)) ~ ${patternOfAddress(address)}`;
+}
