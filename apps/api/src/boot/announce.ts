@@ -43,7 +43,7 @@ export function announce({ publicUrl, apiBasePath, mail, payments, database, log
     `  Payments           ${payments.describe()}`,
     ...(payments.simulator ? [`                     at ${publicUrl}${apiBasePath}/dev/paynow/`] : []),
     `  Database           ${database}`,
-    ...(logins.length ? ['', '  Demo logins:'] : []),
+    ...(logins.length ? ['', '  Logins:'] : []),
     ...logins.map(({ role, email, password }) => `    ${role.padEnd(14)} ${email.padEnd(24)} ${password}`),
     '',
     '  Press Ctrl-C to stop.',

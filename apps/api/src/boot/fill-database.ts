@@ -1,6 +1,6 @@
 import { seedDefaults } from '@africanscity/db/seed/defaults';
 import type { AppContext } from '../context.ts';
-import { demoLogins } from '../demo/demo-logins.ts';
+import { type ShownLogin, shownLogins } from './shown-logins.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { ensureFirstAdministrator } from '../domains/accounts/sign-up.ts';
 import { countLandings } from '../domains/listings/landing/count-landings.ts';
@@ -13,7 +13,7 @@ import { StorageFailure } from '../gateways/storage/storage-failure.ts';
  * Gives every database its defaults and first administrator, and an empty one the demo where it is on.
  * The demo's listings have places from the first request on. Answers logins to show whoever started the demo.
  */
-export async function fillDatabase(ctx: AppContext, env: Env): Promise<typeof demoLogins> {
+export async function fillDatabase(ctx: AppContext, env: Env): Promise<ShownLogin[]> {
   await seedDefaults(ctx.db);
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD)
     await ensureFirstAdministrator(ctx.db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
@@ -24,7 +24,7 @@ export async function fillDatabase(ctx: AppContext, env: Env): Promise<typeof de
     // Counting a large site takes a while; elsewhere the schedule does.
     await countLandings(ctx);
   }
-  return demo ? demoLogins : [];
+  return shownLogins(ctx.db, env, demo);
 }
 
 /** A store that does not answer, or is full, keeps nobody from the site: the next start lays the demo out. */
