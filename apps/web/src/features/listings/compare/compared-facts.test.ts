@@ -17,7 +17,7 @@ const house = (values: Partial<ComparedListing>): ComparedListing => ({
   numRoom: 3,
   numBathroom: 2,
   numToilet: 2,
-  numGarage: 0,
+  numGarage: 1,
   size: '200',
   squareMeters: 200,
   pricePerSquareMeter: 500,
@@ -57,16 +57,29 @@ describe('comparedFacts', () => {
   test('says what is not given, and lets it win nothing', () => {
     const vague = house({ squareMeters: null, pricePerSquareMeter: null });
     expect(row('Price per m²', vague, house({}), house({ pricePerSquareMeter: 600 }))).toMatchObject({
-      texts: ['Not given', '$500', '$600'],
+      texts: ['–', '$500', '$600'],
       known: [false, true, true],
       best: [false, true, false],
     });
   });
 
-  test.each([[[0]], [[0, 0]]])('marks nothing where all that are known are %j', (known) => {
+  test.each([[[2]], [[2, 2]]])('marks nothing where all that are known are %j', (known) => {
     const bathrooms = [null, ...known].map((numBathroom) => house({ numBathroom }));
     expect(row('Bathrooms', ...bathrooms)).toMatchObject({ differs: true, best: bathrooms.map(() => false) });
   });
+
+  test.each(['numRoom', 'numBathroom', 'numToilet', 'numGarage'] as const)(
+    'takes a %s of 0 for one not given',
+    (count) => {
+      const name = { numRoom: 'Rooms', numBathroom: 'Bathrooms', numToilet: 'Toilets', numGarage: 'Garages' }[count];
+      expect(row(name, house({ [count]: 0 }), house({ [count]: 2 }))).toMatchObject({
+        texts: ['–', '2'],
+        known: [false, true],
+        best: [false, false],
+      });
+      expect(comparedFacts([house({ [count]: 0 }), house({ [count]: 0 })]).unknown).toContain(name);
+    },
+  );
 
   test('names what is known of none, in place of a row', () => {
     const vague = house({ squareMeters: null, pricePerSquareMeter: null });

@@ -1,4 +1,4 @@
-import { formatArea } from '@africanscity/contracts/listings/wording';
+import { formatArea, knownCount } from '@africanscity/contracts/listings/wording';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
 import { formatPrice } from '../../../ui/price.ts';
 import { showDay } from '../../../ui/show-time.ts';
@@ -16,7 +16,7 @@ export interface ComparedFact {
   best: boolean[];
 }
 
-const unknown = 'Not given';
+const unknown = '–';
 
 /** What listings are compared by, in the order shown, and what is known of none of them. */
 export function comparedFacts(listings: ComparedListing[]): { facts: ComparedFact[]; unknown: string[] } {
@@ -68,10 +68,10 @@ function everyFact(listings: ComparedListing[]): ComparedFact[] {
       'Largest',
       (value) => (value === null ? unknown : formatArea(value)),
     ),
-    numbers('Rooms', (listing) => listing.numRoom, 'Most'),
-    numbers('Bathrooms', (listing) => listing.numBathroom, 'Most'),
-    numbers('Toilets', (listing) => listing.numToilet, 'Most'),
-    numbers('Garages', (listing) => listing.numGarage, 'Most'),
+    numbers('Rooms', (listing) => knownCount(listing.numRoom), 'Most'),
+    numbers('Bathrooms', (listing) => knownCount(listing.numBathroom), 'Most'),
+    numbers('Toilets', (listing) => knownCount(listing.numToilet), 'Most'),
+    numbers('Garages', (listing) => knownCount(listing.numGarage), 'Most'),
     words('Listed', (listing) => showDay(listing.createdAt.slice(0, 10))),
   ];
 }

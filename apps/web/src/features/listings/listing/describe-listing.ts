@@ -66,7 +66,7 @@ function listingData(listing: Listing, url: string, publicUrl: string): WithCont
         ? { geo: { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude } }
         : {}),
       ...(numRoom ? { numberOfRooms: numRoom } : {}),
-      ...(numRoom && numBathroom !== null ? { numberOfBathroomsTotal: numBathroom } : {}),
+      ...(numRoom && numBathroom ? { numberOfBathroomsTotal: numBathroom } : {}),
       ...(numRoom && squareMeters
         ? { floorSize: { '@type': 'QuantitativeValue', value: squareMeters, unitCode: 'MTK' } }
         : {}),
@@ -117,8 +117,8 @@ const longest = 200;
 
 function summaryOf({ numRoom, numBathroom, size, squareMeters, description }: Listing): string {
   const facts = [
-    numRoom !== null && `${numRoom} ${numRoom === 1 ? 'room' : 'rooms'}`,
-    numBathroom !== null && `${numBathroom} ${numBathroom === 1 ? 'bath' : 'baths'}`,
+    numRoom && `${numRoom} ${numRoom === 1 ? 'room' : 'rooms'}`,
+    numBathroom && `${numBathroom} ${numBathroom === 1 ? 'bath' : 'baths'}`,
     formatSizeInFull({ size, squareMeters }),
   ];
   const said = facts.filter(Boolean).join(', ');

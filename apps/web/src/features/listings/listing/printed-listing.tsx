@@ -77,8 +77,8 @@ function factsOf(listing: Listing): [string, string | number][] {
     ['Garages', listing.numGarage],
     ['Size', formatSizeInFull(listing)],
   ];
-  // What is not known is left out; none is said.
-  return facts.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]]));
+  // Existing clients send 0 for a count that nobody gave.
+  return facts.flatMap(([name, value]) => (value === null || value === '' || value === 0 ? [] : [[name, value]]));
 }
 
 /** Who offers it; how to reach them stands there once it was asked for. */

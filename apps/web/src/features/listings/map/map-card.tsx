@@ -43,7 +43,7 @@ export function MapCard({ listing, name, onClose }: MapCardProps) {
         {!!details?.numRoom && (
           <p dir="auto">
             {details.numRoom} {details.numRoom === 1 ? 'room' : 'rooms'}
-            {details.numBathroom !== null && `, ${details.numBathroom} ${details.numBathroom === 1 ? 'bath' : 'baths'}`}
+            {!!details.numBathroom && `, ${details.numBathroom} ${details.numBathroom === 1 ? 'bath' : 'baths'}`}
           </p>
         )}
         {listing.located !== 'EXACT' && (
