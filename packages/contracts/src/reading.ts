@@ -73,13 +73,30 @@ export function isWellFormed(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
+/**
+ * Control characters but NUL, tab and line breaks; marks that turn the direction of what follows, which can make a text
+ * read as another; and marks for annotations that no screen shows.
+ */
+const unwanted =
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u206a-\u206f\ufff9-\ufffb]/g;
+
+/** Returns a text of several lines without control characters. NUL stays, to be refused. */
+export function cleanLines(text: string): string {
+  return text.replace(/\r(?!\n)|[\u0085\u2028\u2029]/g, '\n').replace(unwanted, '');
+}
+
+/** Returns a text as one line without control characters: a tab or a line break becomes a space. */
+export function cleanLine(text: string): string {
+  return cleanLines(text).replace(/\r?\n|\t/g, ' ');
+}
+
 /** Whether nothing is left when invisible characters are taken away. */
 export function isBlank(text: string): boolean {
   return !/[^\s\p{Cf}\p{Cc}]/u.test(text);
 }
 
-/** Text of at most `max` characters, without surrounding white space; undefined for one that cannot be kept. */
+/** One line of at most `max` characters, without surrounding white space; undefined for one that cannot be kept. */
 export function readShortText(text: string | null | undefined, max: number): string | undefined {
-  const trimmed = text?.trim();
+  const trimmed = text === null || text === undefined ? undefined : cleanLine(text).trim();
   return trimmed !== undefined && trimmed.length <= max && isWellFormed(trimmed) ? trimmed : undefined;
 }

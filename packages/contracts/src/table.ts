@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageNumber, pageSize, shortText } from './wire.ts';
+import { longText, pageNumber, pageSize, shortText } from './wire.ts';
 
 type Sort<Column extends string> = `${Column}-ASC` | `${Column}-DESC`;
 
@@ -27,7 +27,7 @@ function readSort<Column extends string>(text: string): { column: Column; direct
 }
 
 /** Why an administrator does something to what is somebody else's. It stands in the audit log. */
-export const reason = shortText(500).refine((text) => text.length >= 3, 'must say why, in at least 3 characters');
+export const reason = longText(500).refine((text) => text.length >= 3, 'must say why, in at least 3 characters');
 
 /** What an administrator notes of what they did; it stays in the administration. */
-export const note = shortText(1000).default('');
+export const note = longText(1000).default('');

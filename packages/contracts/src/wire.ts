@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { PhoneLinks } from './phone-links.ts';
-import { idReading, isBlank, isWellFormed, pageNumberReading, type Reading, readPageSize } from './reading.ts';
+import {
+  cleanLine,
+  cleanLines,
+  idReading,
+  isBlank,
+  isWellFormed,
+  pageNumberReading,
+  type Reading,
+  readPageSize,
+} from './reading.ts';
 import { defaultPageSize } from './values.ts';
 
 /** Shapes of single values as clients send them: the texts that `reading.ts` reads, each refused with what is wrong. */
@@ -14,11 +23,23 @@ export function textOf<Value>({ pattern, message, value, holds, limit = message 
 /** Text that Postgres can keep unchanged: no NUL, no half of a surrogate pair. */
 export const wellFormed = (text: z.ZodString) => text.refine(isWellFormed, 'holds characters that cannot be stored');
 
-/** Text of at most `max` characters, without surrounding white space. */
-export const shortText = (max: number) => wellFormed(z.string().trim().max(max, `must be at most ${max} characters`));
+const atMost = (max: number, clean: (text: string) => string) =>
+  wellFormed(z.string().overwrite(clean).trim().max(max, `must be at most ${max} characters`));
 
-/** As `shortText`, and something must be left when invisible characters are taken away. */
-export const requiredText = (max: number) => shortText(max).refine((value) => !isBlank(value), 'must not be blank');
+/** One line of at most `max` characters, without control characters and surrounding white space. */
+export const shortText = (max: number) => atMost(max, cleanLine);
+
+/** Lines of at most `max` characters in all, without control characters and surrounding white space. */
+export const longText = (max: number) => atMost(max, cleanLines);
+
+/** Something must be left when invisible characters are taken away. */
+const required = (text: z.ZodString) => text.refine((value) => !isBlank(value), 'must not be blank');
+
+/** As `shortText`, and not blank. */
+export const requiredText = (max: number) => required(shortText(max));
+
+/** As `longText`, and not blank. */
+export const requiredLongText = (max: number) => required(longText(max));
 
 /** A person's surname. People with a single name leave it empty, or write "-" or "n/a". */
 export const surname = shortText(100).transform((text) =>

@@ -1,3 +1,4 @@
+import { cleanLine } from '../reading.ts';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { phoneText } from '../phone.ts';
@@ -17,6 +18,7 @@ export const NewPassword = wellFormed(
 /** One address, stored in plain ASCII: letters of other scripts can look like these. A domain may be typed in any script. */
 export const EmailAddress = z
   .string()
+  .overwrite(cleanLine)
   .transform(asciiEmail)
   .pipe(
     wellFormed(z.string().max(254, 'is too long')).refine(

@@ -1,7 +1,7 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { tableQuery } from '../table.ts';
-import { id, pageOf, requiredText, shortText, textOf } from '../wire.ts';
+import { id, longText, pageOf, requiredText, textOf } from '../wire.ts';
 
 /** Lines of a text, each another name of a place. */
 export const maxPlaceNames = 50;
@@ -59,7 +59,7 @@ export const placeSchemas = {
       id,
       name: requiredText(120),
       /** One a line. */
-      names: shortText(4000).default(''),
+      names: longText(4000).default(''),
       latitude: degrees(90).default(null),
       longitude: degrees(180).default(null),
       /** Left out for a country. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { EmailAddress } from '../accounts/users.ts';
 import { phoneText } from '../phone.ts';
 import { CompanyDetails } from '../messages/contact.ts';
-import { requiredText, shortText } from '../wire.ts';
+import { longText, requiredText } from '../wire.ts';
 import { Counter, Partner } from './home.ts';
 
 /** What administrators set without a release. */
@@ -45,7 +45,7 @@ export type SiteSettings = z.infer<typeof SiteSettings>;
 
 /** Lines of a text that say something, without surrounding white space. */
 export const lines = (most: number) =>
-  shortText(10_000)
+  longText(10_000)
     .transform((text) =>
       text
         .split('\n')

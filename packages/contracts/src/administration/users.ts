@@ -4,7 +4,7 @@ import { PhoneLinks } from '../phone-links.ts';
 import { Token } from '../accounts/login.ts';
 import { Session } from '../accounts/users.ts';
 import { reason, tableQuery } from '../table.ts';
-import { id, pageOf, shortText } from '../wire.ts';
+import { id, longText, pageOf } from '../wire.ts';
 import { userKinds } from './values.ts';
 
 export type UserKind = (typeof userKinds)[number];
@@ -102,7 +102,7 @@ export const adminUserSchemas = {
   },
   deleteUser: {
     summary: 'Deletes a user with their listings. Administrators do not delete themselves here.',
-    query: z.object({ userId: id, reason: shortText(500).default('') }),
+    query: z.object({ userId: id, reason: longText(500).default('') }),
   },
   resetSecondFactors: {
     summary:

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { phoneText } from '../phone.ts';
 import { PhoneLinks } from '../phone-links.ts';
 import { Picture } from '../picture.ts';
-import { id, namesOf, pageOf, shortText } from '../wire.ts';
+import { id, longText, namesOf, pageOf, shortText } from '../wire.ts';
 import { DirectoryQuery, personalMessageForm } from './directory.ts';
 import { companyOrders } from './values.ts';
 
@@ -66,7 +66,7 @@ export const CompanyForm = z.object({
   whatsapp: phoneText,
   facebook: link('facebook.com'),
   twitter: link('x.com', 'twitter.com'),
-  about: shortText(4000),
+  about: longText(4000),
 });
 
 export const CompanyOrder = z.enum(namesOf(companyOrders));

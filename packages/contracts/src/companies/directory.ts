@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EmailAddress } from '../accounts/users.ts';
 import { phoneText } from '../phone.ts';
 import { maxMessageLength } from '../values.ts';
-import { honeypot, pageNumber, requiredText, shortText, textOf } from '../wire.ts';
+import { honeypot, pageNumber, requiredLongText, requiredText, shortText, textOf } from '../wire.ts';
 import { directoryPageSize, letterReading, maxDirectorySearch } from './values.ts';
 
 /** Cards a page: any number up to 100. */
@@ -26,7 +26,7 @@ export const PersonalMessage = z.object({
   name: requiredText(100),
   email: EmailAddress,
   phone: phoneText.default(''),
-  message: requiredText(maxMessageLength),
+  message: requiredLongText(maxMessageLength),
 });
 
 export type PersonalMessage = z.infer<typeof PersonalMessage>;

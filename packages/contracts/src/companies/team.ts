@@ -1,7 +1,7 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { EmailAddress, linkToken } from '../accounts/users.ts';
-import { id, shortText } from '../wire.ts';
+import { id, longText } from '../wire.ts';
 
 /** What the caller is to a company. */
 export const TeamRole = z.enum(['owner', 'member', 'asked', 'none']);
@@ -72,7 +72,7 @@ export const agencyMemberSchemas = {
   },
   askToJoin: {
     summary: 'Asks the owner of a company, who is mailed, to become a member.',
-    form: z.object({ id, message: shortText(1000).default(''), bringListings: flag }),
+    form: z.object({ id, message: longText(1000).default(''), bringListings: flag }),
   },
   decideJoinRequest: {
     summary: 'Lets somebody who asked to join the company in, or not, for its owner.',

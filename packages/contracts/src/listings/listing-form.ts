@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, requiredText, shortText } from '../wire.ts';
+import { flag, id, requiredLongText, requiredText, shortText } from '../wire.ts';
 import { ListingRole, PropertyStatus } from './status.ts';
 
 /** Clients that build forms by hand send these words where there is nothing. */
@@ -37,8 +37,7 @@ const count = z
   .default(null);
 
 /** Text that must say something. What is blank is named once. */
-const saidText = (max: number) =>
-  requiredText(max).refine((text) => text === '' || !nothing.has(text), 'must not be blank');
+const said = (text: z.ZodString) => text.refine((value) => value === '' || !nothing.has(value), 'must not be blank');
 
 /** "latitude,longitude" in decimal degrees, or an https address of a map. */
 const googleLocation = optionalText(500).refine(
@@ -64,7 +63,7 @@ export const ListingForm = z.object({
   version: optionalId,
   role: ListingRole,
   stateName: optionalText(120),
-  address: saidText(300),
+  address: said(requiredText(300)),
   area: shortText(120).default(''),
   city: shortText(120).default(''),
   country: optionalText(80),
@@ -72,7 +71,7 @@ export const ListingForm = z.object({
   type: requiredText(120),
   size: optionalText(40),
   price,
-  description: saidText(10_000),
+  description: said(requiredLongText(10_000)),
   status: PropertyStatus,
   numGarage: count,
   numRoom: count,

@@ -1,7 +1,7 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { tableQuery } from '../table.ts';
-import { id, pageOf, requiredText } from '../wire.ts';
+import { id, pageOf, requiredLongText, requiredText } from '../wire.ts';
 import { maxAnnouncementTitle, maxAnnouncementText } from './values.ts';
 
 export const AnnouncementAudience = z.enum(['everyone', 'users']);
@@ -26,7 +26,7 @@ const moment = z.union([
 export const AnnouncementForm = z
   .object({
     title: requiredText(maxAnnouncementTitle),
-    text: requiredText(maxAnnouncementText),
+    text: requiredLongText(maxAnnouncementText),
     audience: AnnouncementAudience,
     mailTo: AnnouncementMail,
     startsAt: moment.default(null),

@@ -3,7 +3,7 @@ import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { EmailAddress } from '../accounts/users.ts';
 import { PhoneLinks } from '../phone-links.ts';
-import { honeypot, requiredText, shortText, surname } from '../wire.ts';
+import { honeypot, requiredLongText, requiredText, shortText, surname } from '../wire.ts';
 
 /** How to reach the company. The address is lines, the place is in decimal degrees. */
 export const CompanyDetails = z.object({
@@ -24,7 +24,7 @@ export const ContactForm = z.object({
   surname: surname.default(''),
   name: requiredText(100),
   email: EmailAddress,
-  message: requiredText(maxMessageLength),
+  message: requiredLongText(maxMessageLength),
 });
 
 /** What each operation is asked and answers. */

@@ -4,7 +4,7 @@ import type { Schemas } from '../call.ts';
 import { phoneText } from '../phone.ts';
 import { PhoneLinks } from '../phone-links.ts';
 import { NamedListing } from '../requests/requests.ts';
-import { flag, honeypot, id, namesOf, pageNumber, pageOf, pageSize, requiredText } from '../wire.ts';
+import { flag, honeypot, id, namesOf, pageNumber, pageOf, pageSize, requiredLongText, requiredText } from '../wire.ts';
 import { enquiryStates, maxEnquiryLength } from './values.ts';
 
 /** `unconfirmed` waits for its mailed link to be opened: its owner hears of it then. `closed` takes nothing more. */
@@ -28,7 +28,7 @@ const moment = z.iso
   .max(40)
   .transform((text) => new Date(text));
 
-const message = requiredText(maxEnquiryLength);
+const message = requiredLongText(maxEnquiryLength);
 
 /** What somebody asks an owner. Members' own addresses count instead of `email`. '' for no phone or viewing. */
 export const EnquiryForm = z.object({

@@ -2,7 +2,7 @@ import { maxMessageLength } from '../values.ts';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { reason, tableQuery } from '../table.ts';
-import { id, pageOf, requiredText } from '../wire.ts';
+import { id, pageOf, requiredLongText } from '../wire.ts';
 import { FeedbackRow } from './feedback.ts';
 
 const yesOrNo = z
@@ -47,6 +47,6 @@ export const messageSchemas = {
   },
   answerContactMessage: {
     summary: 'Mails an answer to whoever wrote, keeps it, and marks the message as done with.',
-    form: z.object({ id, message: requiredText(maxMessageLength) }),
+    form: z.object({ id, message: requiredLongText(maxMessageLength) }),
   },
 } satisfies Record<string, Schemas>;

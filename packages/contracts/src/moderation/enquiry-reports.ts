@@ -3,10 +3,10 @@ import type { Schemas } from '../call.ts';
 import { EnquiryEntry, EnquirySide, EnquiryState, whichEnquiry } from '../messages/enquiries.ts';
 import { maxEnquiryReport } from '../messages/values.ts';
 import { reason } from '../table.ts';
-import { id, pageNumber, pageOf, pageSize, requiredText } from '../wire.ts';
+import { id, pageNumber, pageOf, pageSize, requiredLongText } from '../wire.ts';
 
 /** What one side says is wrong with the other. */
-const EnquiryReportForm = z.object({ details: requiredText(maxEnquiryReport) });
+const EnquiryReportForm = z.object({ details: requiredLongText(maxEnquiryReport) });
 
 /** A conversation that one side reported, with all that was written: administrators see those alone. */
 export const ReportedEnquiry = z.object({

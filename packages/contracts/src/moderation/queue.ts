@@ -3,7 +3,7 @@ import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { Picture } from '../picture.ts';
 import { reason, tableQuery } from '../table.ts';
-import { id, pageOf, requiredText, shortText } from '../wire.ts';
+import { id, pageOf, requiredLongText, shortText } from '../wire.ts';
 import { ReportReason } from './reports.ts';
 
 /** Where a listing stands for visitors: open ones are to be had, kept ones are not deleted, a reported one waits for a decision. */
@@ -150,7 +150,7 @@ export const listingModerationSchemas = {
   },
   messageListingOwner: {
     summary: "Mails a listing's owner, who answers to the company.",
-    form: z.object({ id, message: requiredText(2000) }),
+    form: z.object({ id, message: requiredLongText(2000) }),
   },
   getModerationQueue: {
     summary: 'A page of the listings that were reported or look suspicious and are not decided.',

@@ -1,6 +1,6 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
-import { id, shortText } from '../wire.ts';
+import { id, longText } from '../wire.ts';
 import { maxReportDetails } from './values.ts';
 
 export const ReportReason = z.enum([
@@ -19,7 +19,7 @@ export type ReportReason = z.infer<typeof ReportReason>;
 export const ListingReportForm = z
   .object({
     reason: z.enum(ReportReason.options, 'choose a reason'),
-    details: shortText(maxReportDetails).default(''),
+    details: longText(maxReportDetails).default(''),
   })
   .refine(({ reason, details }) => reason !== 'other' || /[^\s\p{Cf}\p{Cc}]/u.test(details), {
     path: ['details'],

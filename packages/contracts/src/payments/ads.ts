@@ -1,7 +1,7 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { tableQuery } from '../table.ts';
-import { id, pageNumber, pageOf, pageSize, shortText } from '../wire.ts';
+import { id, longText, pageNumber, pageOf, pageSize, shortText } from '../wire.ts';
 
 export const AdKind = z.enum(['facebook', 'newspaper', 'website']);
 
@@ -47,7 +47,7 @@ export const AdProof = z
     proofUrl: shortText(500)
       .refine((text) => text === '' || /^https:\/\/[^\s<>"]+$/i.test(text), 'must be a link that starts with https://')
       .default(''),
-    proofNote: shortText(500).default(''),
+    proofNote: longText(500).default(''),
   })
   .refine(({ proofUrl, proofNote }) => proofUrl !== '' || proofNote !== '', {
     path: ['proofUrl'],

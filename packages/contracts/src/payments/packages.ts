@@ -1,6 +1,6 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
-import { flag, id, requiredText, wellFormed } from '../wire.ts';
+import { flag, id, longText, requiredText } from '../wire.ts';
 
 /**
  * What the company sells by the month. The price is US dollars; lines of the description end with CRLF.
@@ -51,7 +51,7 @@ const adsAMonth = z
   .optional();
 
 /** At most 12 lines, which are kept with CRLF between them. */
-const lines = wellFormed(z.string().max(1000, 'must be at most 1000 characters'))
+const lines = longText(1000)
   .transform((text) =>
     text
       .split(/\r?\n/)

@@ -2,7 +2,7 @@ import { maxMessageLength } from '../values.ts';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { linkToken } from '../accounts/users.ts';
-import { flag, id, requiredText, shortText } from '../wire.ts';
+import { flag, id, longText, requiredText } from '../wire.ts';
 import { AnswerState, NamedListing, RequestContact, RequestState } from './requests.ts';
 
 /** What an owner sent to a requester. */
@@ -58,7 +58,7 @@ export const requestAnswerSchemas = {
   },
   reportPropertyRequest: {
     summary: 'Reports a request that matches to the administrators, and takes it off the page of the caller.',
-    form: z.object({ requestId: id, reason: shortText(500).default('') }),
+    form: z.object({ requestId: id, reason: longText(500).default('') }),
   },
   saveRequestMails: {
     summary: 'Whether the caller wants mails about requests that match their listings.',

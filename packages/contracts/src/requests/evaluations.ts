@@ -2,7 +2,7 @@ import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { EmailAddress } from '../accounts/users.ts';
 import { phoneText } from '../phone.ts';
-import { id, requiredText, shortText, honeypot } from '../wire.ts';
+import { honeypot, id, longText, requiredText } from '../wire.ts';
 
 export const EvaluationCategory = z.enum(['apartment', 'house', 'agricultural_land']);
 
@@ -13,7 +13,7 @@ export const PropertyEvaluationForm = z.object({
   name: requiredText(100),
   email: EmailAddress,
   phone: phoneText.default(''),
-  message: shortText(4000).default(''),
+  message: longText(4000).default(''),
 });
 
 /** Where comparable listings were found: in the same area, else anywhere in the same city. */

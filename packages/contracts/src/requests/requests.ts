@@ -4,7 +4,7 @@ import { AlreadyConfirmed, EmailAddress, linkToken } from '../accounts/users.ts'
 import { phoneText } from '../phone.ts';
 import { PhoneLinks } from '../phone-links.ts';
 import { phoneDigits } from '../typed-phone.ts';
-import { id, requiredText, shortText, honeypot } from '../wire.ts';
+import { honeypot, id, longText, requiredText } from '../wire.ts';
 import { requestAmenities } from './values.ts';
 
 export type RequestAmenity = keyof typeof requestAmenities;
@@ -57,7 +57,7 @@ export const PropertyRequestForm = z.object({
   email: EmailAddress,
   phone: phoneText.refine((text) => phoneDigits(text) >= 5, 'must be a phone number, such as +263 77 123 4567'),
   amenities,
-  details: shortText(4000).default(''),
+  details: longText(4000).default(''),
 });
 
 /** An answer of an owner, as the requester sees it. `contact` is there once it is accepted. */

@@ -2,7 +2,7 @@ import { EmailAddress } from '@africanscity/contracts/accounts/users';
 import { ListingRole, PropertyStatus } from '@africanscity/contracts/listings/status';
 import { maxPicturesPerListing } from '@africanscity/contracts/listings/values';
 import { plainSpaces } from '@africanscity/contracts/plain-text';
-import { requiredText, shortText } from '@africanscity/contracts/wire';
+import { requiredLongText, requiredText, shortText } from '@africanscity/contracts/wire';
 import { z } from 'zod';
 import { countryCode, countryFault } from '../../../kernel/countries.ts';
 import { readCount } from './count-cell.ts';
@@ -83,7 +83,7 @@ const listingRow = (columnSign: DecimalSign) =>
       type: required(longestName),
       size: optional(longestSize).transform((text) => text || null),
       price: price(columnSign),
-      description: required(longestDescription),
+      description: utf8(requiredLongText(longestDescription)),
       status: oneOf(PropertyStatus),
       numGarage: count,
       numRoom: count,
