@@ -5,6 +5,7 @@ import { PrismaClient } from './generated/client.ts';
 import { allowLongStatements, type Transact } from './long-statements.ts';
 import { guardClient, guardPool } from './one-connection.ts';
 import { OrderedClient } from './ordered-client.ts';
+import { connectionWith } from './session-settings.ts';
 
 /** Connections of one copy of the server. A bounded wait for one turns overload into a quick 503. */
 const poolSize = 20;
@@ -34,16 +35,19 @@ export function openDatabase(
 ): OpenDatabase {
   const pool = new pg.Pool({
     Client: OrderedClient,
-    connectionString: databaseUrl,
+    // Named statements are planned once: Postgres would go on planning the search anew for each value.
+    // And a query of a millisecond never pays for being compiled.
+    // Starting processes that help takes longer than a page.
+    ...connectionWith(databaseUrl, [
+      'plan_cache_mode=force_generic_plan',
+      'jit=off',
+      'max_parallel_workers_per_gather=0',
+    ]),
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: statementMs,
     statement_timeout: statementMs,
     application_name: 'africanscity',
-    // Named statements are planned once: Postgres would go on planning the search anew for each value.
-    // And a query of a millisecond never pays for being compiled.
-    // Starting processes that help takes longer than a page.
-    options: '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0',
   });
   // Without a listener, a connection that Postgres ends would end the process.
   pool.on('error', onError);

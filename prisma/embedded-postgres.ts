@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { EmbeddedPostgresRefused } from './embedded-postgres-refused.ts';
 import { hasExited, keepAlive, type Revival, stopWithUs } from './kept-alive.ts';
 import getPort from './free-port.ts';
 import { type Installation, locateInstallation } from './postgres-installation.ts';
@@ -45,9 +46,17 @@ export async function startEmbeddedPostgres({
   port: wantedPort,
   revival,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  if (await findEmbeddedPostgres(folder)) throw new EmbeddedPostgresInUse(folder);
   const installation = await locateInstallation(folder);
   const { dataFolder } = installation;
+  const pidFile = await readPidFile(dataFolder);
+  if (pidFile && isAlive(pidFile.pid) && !pidFile.isOfFolder)
+    throw new EmbeddedPostgresRefused(
+      `The database in ${dataFolder} is a copy of ${pidFile.folder}, made while its server ran. Delete the file ${pidFile.path} and start again. A copy made while the server is stopped is sure to be whole.`,
+    );
+  if (await findEmbeddedPostgres(folder))
+    throw new EmbeddedPostgresRefused(
+      `The database in ${folder} is in use: the marketplace runs already. Stop it, or set DATA_DIR to another folder. If no marketplace runs there, as in a folder copied from a running server, delete the file ${pidFile?.path}.`,
+    );
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   if (installation.uid !== undefined) await chown(dataFolder, installation.uid, installation.gid ?? installation.uid);
   // The password is the last file that initialising writes: without it, an earlier start was cut short.
@@ -68,32 +77,30 @@ export async function startEmbeddedPostgres({
   };
 }
 
-/** Another living process, such as a marketplace that was started before, uses the folder. */
-export class EmbeddedPostgresInUse extends Error {
-  constructor(folder: string) {
-    super(
-      `The database in ${folder} is in use: the marketplace runs already. Stop it, or set DATA_DIR to another folder.`,
-    );
-    this.name = 'EmbeddedPostgresInUse';
-  }
-}
-
 /**
  * The server that another living process, such as the running marketplace, started on this folder;
  * undefined when there is none. Stopping it is that process's business.
  */
 export async function findEmbeddedPostgres(folder: string): Promise<Pick<EmbeddedPostgres, 'url'> | undefined> {
   const installation = await locateInstallation(folder);
-  const [owner, pidFile, password] = await Promise.all(
-    [
-      ownerFile(installation),
-      join(installation.dataFolder, 'postmaster.pid'),
-      join(installation.dataFolder, passwordFile),
-    ].map((path) => readFile(path, 'utf8').catch(() => '')),
-  );
-  const [serverPid, , , port, , , , state] = (pidFile ?? '').split('\n').map((line) => line.trim());
-  if (state !== 'ready' || !isAlive(Number(serverPid)) || !isAlive(Number(owner))) return undefined;
-  return { url: `postgresql://postgres:${password?.trim()}@127.0.0.1:${port}/africanscity` };
+  const [pidFile, owner, password] = await Promise.all([
+    readPidFile(installation.dataFolder),
+    readFile(ownerFile(installation), 'utf8').catch(() => ''),
+    readFile(join(installation.dataFolder, passwordFile), 'utf8').catch(() => ''),
+  ]);
+  if (!pidFile?.isReady || !pidFile.isOfFolder || !isAlive(pidFile.pid) || !isAlive(Number(owner))) return undefined;
+  return { url: `postgresql://postgres:${password.trim()}@127.0.0.1:${pidFile.port}/africanscity` };
+}
+
+/** Reads what the server of a cluster says about itself; undefined when none runs or was killed. */
+async function readPidFile(dataFolder: string) {
+  const path = join(dataFolder, 'postmaster.pid');
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const [pid, folder = '', , port, , , , state] = text.split('\n').map((line) => line.trim());
+  const [real, ours] = await Promise.all([folder, dataFolder].map((name) => realpath(name).catch(() => name)));
+  // A file copied along with the folder speaks of the server of the original.
+  return { path, pid: Number(pid), folder, port, isReady: state === 'ready', isOfFolder: real === ours };
 }
 
 /** Whether a server was ever started on this folder. */
@@ -209,7 +216,9 @@ async function waitUntilReady(server: ChildProcess, pidFile: string, logPath: st
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const log = await readFile(logPath, 'utf8').catch(() => '');
-  throw new Error(`Postgres did not start. Its log (${logPath}) ends with:\n${log.slice(-2000)}`);
+  throw new EmbeddedPostgresRefused(
+    `The embedded Postgres did not start. Its log (${logPath}) ends with:\n${log.slice(-2000)}`,
+  );
 }
 
 async function stopServer(installation: Installation): Promise<void> {

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { refuseUnsuitable } from './database-check.ts';
+import { DatabaseRefused } from './database-refused.ts';
 import { readSchemaSql, type SchemaSql, type SqlFile } from './migrations.ts';
+import { openStartConnection } from './session-settings.ts';
 
 // Any fixed number will do, as long as every copy of the server asks for the same one.
 const migrationLock = 7_203_419;
 
 /** The first of the migrations that were made before the first release, whose databases are not carried on. */
 const beforeFirstRelease = '20261121000000_initial';
-
-/** This version does not run on the database; the message says what to do. */
-export class DatabaseRefused extends Error {
-  override name = 'DatabaseRefused';
-}
 
 /** The database is from before the first release. `remedy` is a sentence that says how to get an empty one. */
 export class DevelopmentDatabase extends DatabaseRefused {
@@ -31,9 +29,10 @@ export class DevelopmentDatabase extends DatabaseRefused {
  */
 export async function migrate(databaseUrl: string, schemaSql?: SchemaSql): Promise<string[]> {
   const { migrations, definitions } = schemaSql ?? (await readSchemaSql());
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  const client = openStartConnection(databaseUrl);
   await client.connect();
   try {
+    await refuseUnsuitable(client);
     // The connection's end gives it back, however that comes.
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query(migrationsTable);

@@ -53,6 +53,78 @@ describe('readEnv', () => {
     );
   });
 
+  test.each([
+    ['https://www.example.com', 'https://www.example.com'],
+    ['https://www.example.com/', 'https://www.example.com'],
+    ['HTTPS://WWW.Example.com:443', 'https://www.example.com'],
+    ['http://[2001:db8::1]:3000', 'http://[2001:db8::1]:3000'],
+    ['https://école.ci', 'https://xn--cole-9oa.ci'],
+    [' https://www.example.com\n', 'https://www.example.com'],
+  ])('reads PUBLIC_URL %s', (PUBLIC_URL, origin) => {
+    expect(readEnv({ PUBLIC_URL }).PUBLIC_URL).toBe(origin);
+  });
+
+  test.each([
+    ['https://www.example.com/shop', /PUBLIC_URL: must have no path/],
+    ['https://www.example.com/?canary=1', /PUBLIC_URL: must have no \? and no #/],
+    ['https://www.example.com?', /PUBLIC_URL: must have no \? and no #/],
+    ['https://www.example.com/#canary', /PUBLIC_URL: must have no \? and no #/],
+    ['https://me:canary@www.example.com', /PUBLIC_URL: must have no user name and no password/],
+    ['https://canary@www.example.com', /PUBLIC_URL: must have no user name and no password/],
+    ['www.canary.com', /PUBLIC_URL: must be an address such as/],
+    ['ftp://www.canary.com', /PUBLIC_URL: must be an address such as/],
+    ['https:www.canary.com', /PUBLIC_URL: must be an address such as/],
+    ['https://', /PUBLIC_URL: must be an address such as/],
+  ])('refuses PUBLIC_URL %s, and names the fix', (PUBLIC_URL, fault) => {
+    expect(() => readEnv({ PUBLIC_URL })).toThrow(fault);
+    expect(() => readEnv({ PUBLIC_URL })).not.toThrow('canary');
+  });
+
+  test.each([
+    ['::', '::'],
+    ['[::]', '::'],
+    ['0.0.0.0', '0.0.0.0'],
+    ['fe80::1%eth0', 'fe80::1%eth0'],
+    ['my-host.internal', 'my-host.internal'],
+  ])('reads HOST %s', (HOST, host) => {
+    expect(readEnv({ HOST }).HOST).toBe(host);
+  });
+
+  test.each(['http://0.0.0.0', '0.0.0.0:3000', 'two words', '*'])('refuses HOST %s', (HOST) => {
+    expect(() => readEnv({ HOST })).toThrow('HOST: must be an address such as');
+  });
+
+  test.each([
+    ['SMTP_URL', 'smtps://me:p@ss@mail.example.com:465', 'smtps://me:p%40ss@mail.example.com:465'],
+    ['DATABASE_URL', 'postgres://me:p@ss@db.example.com/x', 'postgres://me:p%40ss@db.example.com/x'],
+    ['STORAGE_URL', 's3://key:se@cret@store.example.com/pictures', 's3://key:se@cret@store.example.com/pictures'],
+  ] as const)('takes a raw @ in the password of %s', (name, text, read) => {
+    expect(readEnv({ [name]: text, JWT_SECRET: goodSecret })[name]).toBe(read);
+  });
+
+  test.each([
+    ['SMTP_URL', 'smtp://me:12/canary@mail.example.com'],
+    ['DATABASE_URL', 'postgresql://me:12/canary@db.example.com/x'],
+    ['STORAGE_URL', 's3://key:12/canary@store.example.com/pictures'],
+  ])('refuses a password in %s that would be split, and prints none of it', (name, text) => {
+    const read = () => readEnv({ [name]: text, JWT_SECRET: goodSecret });
+    expect(read).toThrow(new RegExp(`${name}: must look like .*%40`));
+    expect(read).not.toThrow('canary');
+  });
+
+  test('reads origins of CORS_ORIGINS in the form that browsers send', () => {
+    expect(readEnv({ CORS_ORIGINS: 'https://App.example.com/, capacitor://localhost' }).CORS_ORIGINS).toEqual([
+      'https://app.example.com',
+      'capacitor://localhost',
+    ]);
+    for (const CORS_ORIGINS of ['*', 'app.example.com', 'https://app.example.com/path', 'https://*.example.com'])
+      expect(() => readEnv({ CORS_ORIGINS }), CORS_ORIGINS).toThrow('CORS_ORIGINS: each must be an origin');
+  });
+
+  test('takes no password in addresses that browsers are told', () => {
+    expect(() => readEnv({ TILE_URL: 'https://me:canary@a.example/{z}/{x}/{y}.png' })).toThrow('TILE_URL');
+  });
+
   test('wants a secret with a database that others share', () => {
     const DATABASE_URL = 'postgresql://localhost/africanscity';
     expect(() => readEnv({ DATABASE_URL })).toThrow('JWT_SECRET');

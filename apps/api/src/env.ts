@@ -1,7 +1,22 @@
 import { EmailAddress } from '@africanscity/contracts/accounts/users';
 import { z } from 'zod';
+import { readBareUrl, readHost, readOrigin, readServer } from './addresses-in-settings.ts';
 import { parseS3Url } from './gateways/storage/s3-location.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
+
+/** A text that a function turns into another; what the function throws is the fault. */
+const readBy = (read: (text: string) => string) =>
+  z.string().transform((text, context) => {
+    try {
+      return read(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
+
+const databaseForm = 'postgresql://USER:PASSWORD@HOST:5432/DATABASE';
+const smtpForm = 'smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST:465';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
@@ -10,16 +25,25 @@ const basePath = z
   .regex(/^\/([\w-]+(\/[\w-]+)*)?$/, 'must be / or a path such as /api, without a slash at its end')
   .transform((path) => (path === '/' ? '' : path));
 
-const list = z.string().transform((text) =>
-  text
+const origins = z.string().transform((text, context) => {
+  const entries = text
     .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
+    .map((entry) => entry.trim().replace(/\/$/, '').toLowerCase())
+    .filter(Boolean);
+  // Apps have schemes of their own, such as capacitor://localhost.
+  if (!entries.every((entry) => /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@*]+$/.test(entry)))
+    context.addIssue({
+      code: 'custom',
+      message: 'each must be an origin such as https://www.example.com: scheme, host and port, without a path or a *',
+    });
+  return entries;
+});
 
 /** A template of addresses whose host stands fast, so that it can be named in a content security policy. */
 function isTileUrl(text: string): boolean {
   const tile = text.replace('{z}', '0').replace('{x}', '0').replace('{y}', '0');
+  // Browsers are told the address, so that it can hold no password.
+  if (URL.parse(tile)?.username || URL.parse(tile)?.password) return false;
   if (!/^https?:\/\//.test(text) || tile === text || /[{}\s"'<>;,]/.test(tile) || !URL.canParse(tile)) return false;
   return new URL(tile).origin === new URL(text.replace(/[{}]/g, '')).origin;
 }
@@ -30,22 +54,18 @@ function isTileUrl(text: string): boolean {
  */
 export const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on.'),
-  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all.'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
+  HOST: readBy(readHost).default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all, :: also for IPv6.'),
+  DATABASE_URL: readBy((text) => readServer(text, /^postgres(ql)?:\/\//i, databaseForm))
     .optional()
     .describe('Postgres 18 to use. Absent: an embedded one, kept in `DATA_DIR`.'),
   DATA_DIR: z.string().default('.data').describe('Folder for the embedded database, pictures and mails.'),
   API_BASE_PATH: basePath
     .default('/api')
     .describe('Where the API answers; `/` for clients that expect it at the root.'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
+  PUBLIC_URL: readBy(readOrigin)
     .optional()
     .describe(
-      'Address under which people reach the site; links in mails use it. Absent: `http://HOST:PORT`, with `localhost` for the hosts 127.0.0.1 and 0.0.0.0.',
+      'Address under which people reach the site; links in mails use it. Absent: `http://HOST:PORT`, with `localhost` where HOST means this machine or all its addresses.',
     ),
   DEMO: onOff
     .optional()
@@ -87,26 +107,19 @@ export const Settings = z.object({
     .max(2_147_483)
     .default(43_199)
     .describe('Lifetime of a session in seconds, at most 2147483.'),
-  CORS_ORIGINS: list
+  CORS_ORIGINS: origins
     .default(['http://localhost:4200'])
     .describe('Origins, separated by commas, whose pages may call the API besides our own.'),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+  SMTP_URL: readBy((text) => readServer(text, /^smtps?:\/\//i, smtpForm))
     .optional()
     .describe('Mail server. Absent: mails are written to `DATA_DIR` and can be read there.'),
   MAIL_FROM: EmailAddress.optional().describe(
     'Address that mails come from. Absent: no-reply at the host of `PUBLIC_URL`.',
   ),
-  STORAGE_URL: z
-    .string()
-    .superRefine((text, context) => {
-      try {
-        parseS3Url(text);
-      } catch (error) {
-        context.addIssue({ code: 'custom', message: (error as Error).message });
-      }
-    })
+  STORAGE_URL: readBy((text) => {
+    parseS3Url(text);
+    return text;
+  })
     .optional()
     .describe(
       'S3-compatible store for pictures, as s3://KEY:SECRET@HOST/BUCKET?region=R. Absent: a folder in `DATA_DIR`.',
@@ -124,9 +137,7 @@ export const Settings = z.object({
   PAYNOW_TEST_EMAIL: EmailAddress.optional().describe(
     "While an integration is in Paynow's test mode: a login of the merchant's, named as the payer.",
   ),
-  PAYNOW_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
+  PAYNOW_URL: readBy(readBareUrl)
     .default('https://www.paynow.co.zw')
     .describe('Where Paynow answers. Addresses of any other origin are never asked.'),
   TRUST_PROXY: TrustedProxies.optional().describe(
@@ -160,7 +171,10 @@ export const Settings = z.object({
     ),
   TILE_URL: z
     .string()
-    .refine(isTileUrl, 'must be an http or https address with {z}, {x} and {y} in its path and none in its host')
+    .refine(
+      isTileUrl,
+      'must be an http or https address with {z}, {x} and {y} in its path and none in its host, and no user name or password',
+    )
     .optional()
     .describe(
       'Map tiles, as https://HOST/{z}/{x}/{y}.png; browsers may then load pictures from that host. Absent: maps show land, water and names, and ask nobody.',

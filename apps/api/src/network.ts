@@ -26,6 +26,11 @@ export function isLoopback(host: string): boolean {
   return plain === 'localhost' || parse(plain)?.range() === 'loopback';
 }
 
+/** Returns whether a server that listens on this address takes connections on all addresses of the machine. */
+export function isUnspecified(address: string): boolean {
+  return parse(address)?.range() === 'unspecified';
+}
+
 function parse(text: string): IPv4 | IPv6 | undefined {
   const address = text.replace(/%.*$/, '');
   // The library also reads numbers such as 127.1 as addresses.

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import freePort from '@africanscity/db/free-port';
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isAlive } from './is-alive.ts';
 import { startS3Twin } from './s3-twin.ts';
 
+const hasIPv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
 const program = join(import.meta.dirname, '../src/main.ts');
 const running = new Set<ChildProcess>();
 let folder: string;
@@ -136,6 +137,71 @@ describe('a start', () => {
     first.child.kill('SIGTERM');
     expect(await first.exit).toBe(0);
     expect(existsSync(join(folder, 'first/postgres/postmaster.pid'))).toBe(false);
+  });
+
+  test.runIf(hasIPv6).each(['::', '::1', '0:0:0:0:0:0:0:0'])(
+    'with HOST=%s renders pages, and prints an address that works',
+    async (HOST) => {
+      const DATA_DIR = await copyLaidOut(`host-${HOST.replaceAll(':', '_')}`);
+      const PORT = String(await freePort());
+      const server = start({ DATA_DIR, HOST, PORT });
+      await expect
+        .poll(server.output, { timeout: 60_000 })
+        .toContain(`AfricansCity is running at http://localhost:${PORT}\n`);
+      for (const path of ['/home', '/Properties', '/api/health/ready'])
+        expect([path, (await fetch(`http://[::1]:${PORT}${path}`)).status]).toEqual([path, 200]);
+      server.child.kill('SIGTERM');
+      expect(await server.exit).toBe(0);
+    },
+  );
+
+  test.each([
+    ['PUBLIC_URL', 'https://me:hush-hush@www.example.com/'],
+    ['PUBLIC_URL', 'https://www.example.com/hush-hush'],
+    ['SMTP_URL', 'smtp://me:12/hush-hush@mail.example.com'],
+    ['DATABASE_URL', 'postgresql://me:12/hush-hush@db.example.com/x'],
+    ['STORAGE_URL', 's3://key:12/hush-hush@store.example.com/x'],
+    ['HOST', 'https://hush-hush'],
+  ])('with a %s that cannot be read names it, and prints nothing of it', async (name, value) => {
+    const { exit, output } = start({ [name]: value, JWT_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' });
+    expect(await exit).toBe(1);
+    expect(output()).toMatch(new RegExp(`^The settings have a fault:\n  ${name}: must .*\n$`));
+    expect(output()).not.toContain('hush');
+  });
+
+  test('with a raw @ in the password of SMTP_URL prints the host alone', async () => {
+    const DATA_DIR = await copyLaidOut('mail');
+    const server = start({ DATA_DIR, PORT: '0', SMTP_URL: 'smtps://me:hush@hush-hush@mail.example.com:465' });
+    await expect.poll(server.output, { timeout: 60_000 }).toContain('sent by mail.example.com\n');
+    expect(server.output()).not.toContain('hush');
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+  });
+
+  test('on a folder copied from a running server says which file to delete, and runs without that file', async () => {
+    const original = await startReady(await copyLaidOut('original'));
+    const copy = join(folder, 'copied-while-running');
+    await promisify(execFile)('cp', ['-a', join(folder, 'original'), copy]);
+    const refused = start({ DATA_DIR: copy, PORT: '0' });
+    expect(await refused.exit).toBe(1);
+    const pidFile = join(copy, 'postgres/postmaster.pid');
+    expect(refused.output()).toContain(`Delete the file ${pidFile} and start again.`);
+    expect(refused.output()).not.toMatch(/^ +at /m);
+    expect((await fetch(`${original.url}/api/health/ready`)).status).toBe(200);
+    await rm(pidFile);
+    const copied = await startReady(copy);
+    copied.child.kill('SIGTERM');
+    original.child.kill('SIGTERM');
+    expect(await Promise.all([copied.exit, original.exit])).toEqual([0, 0]);
+  });
+
+  test('on a folder that is a file says so in a sentence', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const { exit, output } = start({ DATA_DIR: file, PORT: '0' });
+    expect(await exit).toBe(1);
+    expect(output()).toContain('Set DATA_DIR to a folder that this user may write to.');
+    expect(output()).not.toMatch(/^ +at /m);
   });
 
   test('that a signal interrupts leaves nothing running', async () => {

@@ -1,4 +1,6 @@
-/** The database of the settings cannot be used, for a reason that whoever set it can mend. */
+import { poolerSentence } from '@africanscity/db/database-check';
+
+/** The database of the settings cannot be used, for a reason that the operator can fix. */
 export class DatabaseFault extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });
@@ -9,42 +11,75 @@ export class DatabaseFault extends Error {
 const unreachable =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|57P03|53300)$/;
 
-/** Says in a sentence what is wrong with DATABASE_URL, without its password; any other error as it is. */
+interface Place {
+  /** Host and port. */
+  at: string;
+  user: string;
+  database: string;
+}
+
+/** Says in a sentence what is wrong with DATABASE_URL, without its password; returns any other error as it is. */
 export function explainDatabase(databaseUrl: string, error: unknown): unknown {
-  const { code, message } = codeAndMessage(error);
-  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
-  if (!url?.hostname)
+  const place = placeOf(databaseUrl);
+  if (!place)
     return new DatabaseFault(
       'DATABASE_URL is no address such as postgresql://USER:PASSWORD@HOST:5432/DATABASE.',
       error,
     );
-  const place = `${url.hostname}:${url.port || 5432}`;
-  const user = decodeURIComponent(url.username) || 'nobody';
-  const database = decodeURIComponent(url.pathname.slice(1)) || user;
-  if (unreachable.test(code) || /timeout expired|Connection terminated/.test(message))
-    return new DatabaseFault(
-      `No Postgres takes connections at ${place}, where DATABASE_URL points (${code || message}): check the address, and that it runs there.`,
-      error,
-    );
-  if (code === '28P01' || code === '28000' || /^SASL|password must be a string/.test(message))
-    return new DatabaseFault(
-      `Postgres at ${place} refuses the user ${user} with the password of DATABASE_URL: correct either in DATABASE_URL, or at Postgres.`,
-      error,
-    );
-  if (code === '3D000')
-    return new DatabaseFault(
-      `There is no database ${database} at ${place}: create it, or name another one in DATABASE_URL.`,
-      error,
-    );
-  if (/does not support SSL|certificate|self-signed/i.test(message))
-    return new DatabaseFault(
-      `Postgres at ${place} does not agree on TLS (${message}): set sslmode in DATABASE_URL to what it offers.`,
-      error,
-    );
+  for (const link of causesOf(error)) {
+    const sentence = explainConnection(link, place) ?? explainRights(link, place);
+    if (sentence) return new DatabaseFault(sentence, error);
+  }
   return error;
 }
 
-function codeAndMessage(error: unknown): { code: string; message: string } {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return { code: String(code ?? ''), message: String(message ?? '') };
+function explainConnection({ code, message }: Cause, { at, user, database }: Place): string | undefined {
+  if (unreachable.test(code) || /timeout expired|Connection terminated|^connect ENOENT/.test(message))
+    return `No Postgres takes connections at ${at}, where DATABASE_URL points (${code || message}): check the address, and that it runs there.`;
+  if (code === '28P01' || code === '28000' || /^SASL|password must be a string/.test(message))
+    return `Postgres at ${at} refuses the user ${user} with the password of DATABASE_URL: correct either in DATABASE_URL, or at Postgres.`;
+  if (code === '3D000')
+    return `There is no database ${database} at ${at}: create it, or name another one in DATABASE_URL.`;
+  if (/startup parameter/.test(message)) return poolerSentence;
+  if (/does not support SSL|certificate|self-signed/i.test(message))
+    return `Postgres at ${at} does not agree on TLS (${message}): set sslmode in DATABASE_URL to what it offers.`;
+  if (code === 'ENOENT')
+    return `DATABASE_URL names a certificate file that does not exist: correct sslcert, sslkey or sslrootcert in DATABASE_URL.`;
+  return undefined;
+}
+
+/** What Postgres says of an extension that is not installed, in each of its versions. */
+const noExtension = /extension "(\w+)" is not available|could not open extension control file .*\/(\w+)\.control/;
+
+function explainRights({ code, message }: Cause, { at, user, database }: Place): string | undefined {
+  if (code === '42501')
+    return `The user ${user} of DATABASE_URL lacks a right at ${at} (${message}): make it the owner of the database and of its tables, for example with ALTER DATABASE ${database} OWNER TO ${user}.`;
+  if (code === '25006')
+    return `The database ${database} at ${at} is read only: set DATABASE_URL to one that can be written.`;
+  if (code === '53100') return `The disk of Postgres at ${at}, where DATABASE_URL points, is full: make room there.`;
+  const extension = noExtension.exec(message);
+  if (extension)
+    return `Postgres at ${at}, where DATABASE_URL points, lacks the extension ${extension[1] ?? extension[2]}: install the contrib package of that Postgres.`;
+  return undefined;
+}
+
+function placeOf(databaseUrl: string): Place | undefined {
+  const url = URL.parse(databaseUrl);
+  const host = url?.hostname || url?.searchParams.get('host');
+  if (!url || !host) return undefined;
+  const user = decodeURIComponent(url.username) || 'nobody';
+  const database = decodeURIComponent(url.pathname.slice(1)) || user;
+  return { at: `${host}:${url.port || 5432}`, user, database };
+}
+
+interface Cause {
+  code: string;
+  message: string;
+}
+
+/** An error and what caused it, the outermost first. */
+function causesOf(error: unknown, depth = 0): Cause[] {
+  if (typeof error !== 'object' || error === null || depth > 5) return [];
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
+  return [{ code: String(code ?? ''), message: String(message ?? '') }, ...causesOf(cause, depth + 1)];
 }

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import type { Config } from '../context.ts';
 import { checkedMapFile } from '../domains/listings/map-file.ts';
 import { mapFilePath } from '../domains/listings/serve-map-file.ts';
 import type { Env } from '../env.ts';
+import { isLoopback, isUnspecified } from '../network.ts';
 
 /** The settings that verbs need, with everything absent filled in. */
 export async function resolveConfig(env: Env): Promise<Config> {
   return {
-    publicUrl:
-      env.PUBLIC_URL ??
-      `http://${env.HOST === '0.0.0.0' || env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${env.PORT}`,
+    publicUrl: env.PUBLIC_URL ?? `http://${nameOf(env.HOST)}:${env.PORT}`,
     apiBasePath: env.API_BASE_PATH,
     jwtSecret: env.JWT_SECRET ?? (await keptSecret(env.DATA_DIR)),
     tokenTtlSeconds: env.TOKEN_TTL_SECONDS,
@@ -27,6 +27,13 @@ export async function resolveConfig(env: Env): Promise<Config> {
     // On an embedded database there is no other copy that a load balancer could turn to.
     stopDelayMs: (env.STOP_DELAY_SECONDS ?? (env.DATABASE_URL ? 5 : 0)) * 1000,
   };
+}
+
+/** The host of an address at which a browser on this machine finds a server that listens on HOST. */
+function nameOf(host: string): string {
+  if (isLoopback(host) || isUnspecified(host)) return 'localhost';
+  // Addresses of the web have no zone.
+  return isIPv6(host) ? `[${host.replace(/%.*$/, '')}]` : host;
 }
 
 function mapTilesOf({ MAP_FILE, TILE_URL, TILE_ATTRIBUTION, API_BASE_PATH }: Env): Config['mapTiles'] {

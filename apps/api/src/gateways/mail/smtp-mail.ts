@@ -25,7 +25,7 @@ export function openSmtpMail(smtpUrl: string, from: string): Mail {
     async check() {
       await transport.verify();
     },
-    describe: () => `sent by ${new URL(smtpUrl).host}`,
+    describe: () => `sent by ${new URL(smtpUrl).hostname}`,
     async close() {
       transport.close();
     },

@@ -1,3 +1,5 @@
+import { encodeCredentials } from '../../credentials-in-url.ts';
+
 /** An S3-compatible store, as STORAGE_URL names it. */
 export interface S3Location {
   /** Such as https://s3.eu-west-1.amazonaws.com. */
@@ -7,11 +9,12 @@ export interface S3Location {
   credentials: { accessKeyId: string; secretAccessKey: string };
 }
 
-const form = 'must look like s3://KEY:SECRET@HOST/BUCKET?region=REGION, with KEY and SECRET percent-encoded';
+const shape = 's3://KEY:SECRET@HOST/BUCKET?region=REGION';
+const form = `must look like ${shape}, with KEY and SECRET percent-encoded`;
 
 /** Reads `s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=REGION[&tls=off]`. Throws what is wrong with it, without repeating the secret. */
 export function parseS3Url(text: string): S3Location {
-  const url = URL.parse(text);
+  const url = URL.parse(encodeCredentials(text, shape));
   if (url?.protocol !== 's3:' || !url.host) throw new Error(form);
   const bucket = url.pathname.replace(/^\/|\/$/g, '');
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw new Error(`${form}. The bucket must be a single name.`);

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { explain as explainStart } from '../../../boot/explain.ts';
 import { readEnv } from '../../../env.ts';
+import { ImportFileError } from './import-columns.ts';
 import { openImportContext } from './import-context.ts';
 import { checkInput, describeResult, importListings, type RowError } from './import-listings.ts';
 import { displayProgress } from './progress.ts';
@@ -87,9 +89,9 @@ function readOrExplain(): CliArguments {
 }
 
 function explain(error: Error): number {
-  const expected = ['ImportFileError', 'SettingsError', 'StorageUnusable'].includes(error.name);
-  console.error(expected ? error.message : error);
-  if (!expected) console.error('The import ended early. Run it again to continue: what was imported stays.');
+  const said = error instanceof ImportFileError ? error.message : explainStart(error);
+  console.error(said);
+  if (said === error) console.error('The import ended early. Run it again to continue: what was imported stays.');
   return failed;
 }
 

@@ -6,6 +6,7 @@ import { seedDefaults } from '@africanscity/db/seed/defaults';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { explainDatabase } from '../../../boot/database-fault.ts';
 import type { Env } from '../../../env.ts';
 import { openUsableStorage } from '../../../gateways/storage/open-storage.ts';
 import type { ImportContext } from './import-listings.ts';
@@ -52,7 +53,7 @@ export async function openImportContext(env: Env, { dryRun }: { dryRun: boolean 
     };
   } catch (error) {
     await place.close();
-    throw error;
+    throw env.DATABASE_URL ? explainDatabase(env.DATABASE_URL, error) : error;
   }
 }
 

@@ -83,7 +83,7 @@ const listingRow = (columnSign: DecimalSign) =>
       type: required(longestName),
       size: optional(longestSize).transform((text) => text || null),
       price: price(columnSign),
-      description: utf8(requiredLongText(longestDescription)),
+      description: spaced(utf8(requiredLongText(longestDescription))),
       status: oneOf(PropertyStatus),
       numGarage: count,
       numRoom: count,

@@ -1,0 +1,35 @@
+import { isIP } from 'node:net';
+import { encodeCredentials } from './credentials-in-url.ts';
+
+/** Reads the address of a server with user name and password, of one of the schemes. Throws a sentence without its parts. */
+export function readServer(text: string, scheme: RegExp, form: string): string {
+  if (!scheme.test(text.trim())) throw new Error(`must look like ${form}`);
+  return encodeCredentials(text, form);
+}
+
+/** Reads an address to listen on: IPv6 may stand in brackets. Throws a sentence. */
+export function readHost(text: string): string {
+  const host = text.trim().replace(/^\[(.*)\]$/, '$1');
+  if (isIP(host.replace(/%.*$/, '')) || /^[\w-]+(\.[\w-]+)*\.?$/.test(host)) return host;
+  throw new Error('must be an address such as 127.0.0.1, 0.0.0.0 or ::, or a name, without scheme and port (set PORT)');
+}
+
+/** Reads scheme, host and port of a site. Throws a sentence that repeats nothing of the text. */
+export function readOrigin(text: string): string {
+  const url = new URL(readBareUrl(text));
+  if (url.pathname !== '/')
+    throw new Error(
+      'must have no path: the site is served at the root of its host. Write it as https://www.example.com',
+    );
+  return url.origin;
+}
+
+/** Reads an http or https address without query, fragment, user name and password; returns it without a slash at its end. */
+export function readBareUrl(text: string): string {
+  const url = URL.parse(text.trim());
+  if (!url || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(text.trim()))
+    throw new Error('must be an address such as https://www.example.com');
+  if (url.username || url.password) throw new Error('must have no user name and no password before the host');
+  if (url.search || url.hash || /[?#]/.test(text)) throw new Error('must have no ? and no #');
+  return url.href.replace(/\/+$/, '');
+}
