@@ -5,7 +5,8 @@ import { ListingCard } from './listing-card.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
 
 /** A card's width in the row, as the style sheet has it. */
-const sizes = '(min-width: 48em) 272px, 78vw';
+const sizes =
+  '(min-width: 75em) 272px, (min-width: 62em) calc(50vw - 11.75rem), (min-width: 36em) calc(50vw - 2rem), 78vw';
 
 /** Cards in sight on a phone when the page opens, the second by its edge: their pictures do not wait. */
 const inSight = 2;
