@@ -144,7 +144,7 @@ const Results = memo(function Results({ query }: { query: ListQuery }) {
         <RadiusChoice query={query} />
         <ActiveFilters query={query} reading={page.reading} />
         <PriceNote query={query} />
-        <LeftOut reading={page.reading} />
+        <LeftOut query={query} reading={page.reading} />
         <Cards query={query} page={page} ways={facets?.without ?? []} />
       </div>
     </Container>

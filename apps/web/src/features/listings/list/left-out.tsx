@@ -1,7 +1,11 @@
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
-import { Anchor } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { SiteLink } from '../../../components/site-link.tsx';
+import { without } from './filter-groups.ts';
+import { listAddress, type ListQuery } from './list-query.ts';
+import { isNothingFound } from './list-title.ts';
 import classes from './left-out.module.css';
 
 type Reading = NonNullable<ListingPage['reading']>;
@@ -22,8 +26,9 @@ const names: Record<Name, string> = {
 };
 
 /** Nothing meets all that was asked for: what the list goes without, and how to hear of a home that does. */
-export function LeftOut({ reading }: { reading: ListingPage['reading'] }) {
+export function LeftOut({ query, reading }: { query: ListQuery; reading: ListingPage['reading'] }) {
   if (!reading?.leftOut.length) return null;
+  if (isNothingFound(reading)) return <WaysOn query={query} />;
   return (
     <p className={classes.note} role="status">
       <strong>{reasonOf(reading)}</strong> <Instead reading={reading} />
@@ -33,6 +38,26 @@ export function LeftOut({ reading }: { reading: ListingPage['reading'] }) {
       </Anchor>
       .
     </p>
+  );
+}
+
+/** After words that no listing has: three ways on. The listings below are others. */
+function WaysOn({ query }: { query: ListQuery }) {
+  return (
+    <div className={classes.note} role="status">
+      <p>No listing has these words. Check the spelling, or go on here. The listings below are other ones.</p>
+      <Group gap="sm" mt="xs">
+        <Button component={SiteLink} to={listAddress(query, without('text'))} variant="default">
+          All properties without these words
+        </Button>
+        <Button component={SiteLink} to={paths.allHomes()} variant="default">
+          Cities and areas with homes
+        </Button>
+        <Button component={SiteLink} to={paths.request}>
+          Tell owners what you need
+        </Button>
+      </Group>
+    </div>
   );
 }
 

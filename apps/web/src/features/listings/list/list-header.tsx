@@ -7,7 +7,7 @@ import { useStatusLabels } from '../../../api/status-labels.ts';
 import { totalText } from './facet-count.ts';
 import classes from './list-header.module.css';
 import type { ListQuery } from './list-query.ts';
-import { listTitle } from './list-title.ts';
+import { isNothingFound, listTitle } from './list-title.ts';
 import { NearMe } from './near-me.tsx';
 
 /** What the list is and which part of it is shown. Paging moves the focus here, to the list's beginning. */
@@ -22,10 +22,12 @@ export function ListHeader({ query, page }: { query: ListQuery; page: ListingPag
     <header className={classes.header}>
       <div className={classes.what}>
         <Title ref={heading} order={1} tabIndex={-1} className={classes.title}>
-          {listTitle(query, labels, page.reading)}
+          {query.text && page.totalElements === 0
+            ? `Nothing found for “${query.text}”`
+            : listTitle(query, labels, page.reading)}
         </Title>
         <p className={classes.count} role="status">
-          {countText(page)}
+          {isNothingFound(page.reading) ? `Other listings: ${countText(page)}` : countText(page)}
         </p>
       </div>
       <NearMe query={query} />

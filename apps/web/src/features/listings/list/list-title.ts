@@ -10,10 +10,17 @@ export function listTitle(
   labels: StatusLabels,
   reading: ListingPage['reading'] = null,
 ): string {
+  if (isNothingFound(reading)) return `Nothing found for “${query.text ?? ''}”`;
   if (reading?.parts.length) return readTitle(query, labels, reading.parts);
   const { propertyStatus, text } = query;
   const how = propertyStatus ? labels[propertyStatus].toLowerCase() : 'for sale and rent';
   return `${joined(whatOf(query), how, whereOf(query))}${text ? `: ${text}` : ''}`;
+}
+
+/** Whether no listing meets any part of what was typed: the list shows other listings. */
+export function isNothingFound(reading: ListingPage['reading']): boolean {
+  if (!reading?.parts.length || reading.instead) return false;
+  return reading.parts.every(({ name }) => name === 'word' && reading.leftOut.includes(name));
 }
 
 /** 'Houses', or any properties. */

@@ -48,6 +48,24 @@ describe('listTitle of words that were understood', () => {
   });
 });
 
+describe('listTitle of words that nothing has', () => {
+  const word = { name: 'word', label: 'zzqx', without: '' } as const;
+  const place = { name: 'place', label: 'Lekki', without: '' } as const;
+
+  it('says that nothing was found where the list shows other listings', () => {
+    const reading = { parts: [word], leftOut: ['word' as const], instead: null };
+    expect(listTitle({ text: 'zzqx' }, propertyStatuses, reading)).toBe('Nothing found for “zzqx”');
+  });
+
+  it.each([
+    [{ parts: [word], leftOut: [], instead: null }],
+    [{ parts: [place, word], leftOut: ['word' as const], instead: null }],
+    [{ parts: [word], leftOut: ['word' as const], instead: 'Ajah' }],
+  ])('names what was understood for %j', (reading) => {
+    expect(listTitle({ text: 'zzqx' }, propertyStatuses, reading)).not.toContain('Nothing found');
+  });
+});
+
 it('says a status in the words that were set', () => {
   expect(listTitle({ propertyStatus: 'SOLD' }, { ...propertyStatuses, SOLD: 'Taken' })).toBe('Properties taken');
 });

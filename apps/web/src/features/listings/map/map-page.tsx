@@ -63,7 +63,7 @@ export function MapPage({ query, page, ways, tools }: MapPageProps) {
         <RadiusChoice query={query} />
         <ActiveFilters query={query} reading={page.reading} />
         <PriceNote query={query} />
-        <LeftOut reading={page.reading} />
+        <LeftOut query={query} reading={page.reading} />
         <PendingResults path="/Properties">
           {page.content.length ? (
             <MapResults listings={page.content} marked={mark} onMark={setCard} />
