@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../client.ts';
+import { longTransaction } from '../long-statements.ts';
 import { seedPlaces } from './places.ts';
 import { seedPropertyTypes } from './property-types.ts';
 
@@ -35,7 +36,8 @@ export async function seedDefaults(db: Database): Promise<void> {
     // Another copy that is seeding now holds the row; we wait here and then have nothing to do.
     const { count } = await tx.setting.createMany({ data: { name: mark, value: true }, skipDuplicates: true });
     if (count) await fill(tx);
-  });
+    // On a busy machine this takes longer than a request may.
+  }, longTransaction);
 }
 
 async function fill(tx: Transaction): Promise<void> {

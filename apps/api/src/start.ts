@@ -5,6 +5,7 @@ import { surviveClosedOutput } from './boot/closed-output.ts';
 import { explain } from './boot/explain.ts';
 import { fillDatabase } from './boot/fill-database.ts';
 import { bootDatabase } from './boot/open-database.ts';
+import { refreshStatistics } from './boot/refresh-statistics.ts';
 import { resolveConfig } from './boot/resolve-config.ts';
 import type { AppContext } from './context.ts';
 import { readEnv } from './env.ts';
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
   database.hurry();
   await app.listen({ host: env.HOST, port: env.PORT });
   await jobs.begin();
+  refreshStatistics(pool, log);
   const { publicUrl, apiBasePath } = config;
   start.end();
   announce({ publicUrl, apiBasePath, mail, payments, database: database.described, logins });

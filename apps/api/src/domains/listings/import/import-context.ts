@@ -36,14 +36,14 @@ export async function openImportContext(env: Env, { dryRun }: { dryRun: boolean 
   const place = await choosePlace(env, dryRun);
   try {
     if (place.migrate) await migrate(place.url);
-    const { db, close } = openDatabase(place.url, (error) =>
+    const { db, pool, close } = openDatabase(place.url, (error) =>
       console.error(`A database connection was lost: ${error.message}`),
     );
     if (place.migrate) await seedDefaults(db);
     else await requireTables(db);
     const storage = await openUsableStorage({ ...env, DATA_DIR: place.dataFolder }, console.error);
     return {
-      ctx: { db, storage, clock: () => new Date() },
+      ctx: { db, pool, storage, clock: () => new Date() },
       database: place.described,
       async close() {
         await storage.close();

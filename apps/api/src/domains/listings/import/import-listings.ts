@@ -1,4 +1,5 @@
 import { ImportFileError } from './import-columns.ts';
+import { vacuumTables } from '@africanscity/db/vacuum';
 import { stat } from 'node:fs/promises';
 import type { AppContext } from '../../../context.ts';
 import { placeListings } from '../search/place-listings.ts';
@@ -9,7 +10,20 @@ import { openPictures } from './import-pictures.ts';
 import { count, type ImportProgress, keepProgress } from './progress.ts';
 import { readRows } from './rows.ts';
 
-export type ImportContext = Pick<AppContext, 'db' | 'storage' | 'clock'>;
+export type ImportContext = Pick<AppContext, 'db' | 'pool' | 'storage' | 'clock'>;
+
+/** Tables that an import fills. */
+const filledTables = [
+  'users',
+  'agencies',
+  'agency_members',
+  'places',
+  'place_names',
+  'properties',
+  'picture_files',
+  'picture_variants',
+  'pictures',
+];
 
 export interface ImportInput {
   /** Path of a CSV file with the columns of `importColumns`. */
@@ -124,6 +138,8 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     await placeListings(ctx);
     await countPlaces(ctx);
   }
+  // Postgres hears of new rows minutes later, and of none of them after a crash: until then searches are planned badly.
+  if (result.created + result.pictured > 0 && !dryRun) await vacuumTables(ctx.pool, filledTables);
   const stored = pictures.stored();
   return {
     ...result,
