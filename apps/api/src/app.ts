@@ -41,7 +41,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   registerSecurityHeaders(app, ctx.config);
   registerCors(app, ctx.config);
   registerRequestRules(app);
-  await registerOverload(app, ctx.config);
+  registerOverload(app, ctx.config);
   registerRateLimits(app, ctx.config);
   registerEtags(app);
   await registerCompression(app);

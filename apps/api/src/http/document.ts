@@ -5,13 +5,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Actor, AppContext } from '../context.ts';
-import type { ApiError } from '../errors.ts';
+import { type ApiError, Unavailable } from '../errors.ts';
 import { isApiPath } from './api-path.ts';
 import { requestContextOf } from './bind-endpoint.ts';
 import { sendNotFound, translate } from './error-handler.ts';
 import { isKnown } from './etag.ts';
 import { createFormCall, createLocalCall, type LocalCall } from './operations.ts';
-import { answersUnderPressure } from './overload.ts';
+import { answersWhenOverloaded } from './overload.ts';
 import { nextTurn } from './pages/next-turn.ts';
 import { encodingFor, etagOf, packPage, type PackedPage, repackPage } from './pages/packed-page.ts';
 import { PageCache, type PageOutcome } from './pages/page-cache.ts';
@@ -43,6 +43,8 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     if (namesFile(request.url)) return sendNoFile(reply);
     const asked = readAsked(ctx, request);
     const actor = await readPageActor(ctx, request);
+    const isOverloaded = app.isOverloaded();
+    if (actor && isOverloaded) throw new Unavailable();
     // What was made for somebody is for nobody else: it neither comes from what is kept nor goes there.
     if (actor) {
       const own = await openOwn(request, actor);
@@ -50,11 +52,16 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     }
     const moment = {
       // Whoever cannot be told whether something changed gets what is rendered now, or its error.
-      version: await version.read().catch(() => null),
+      version: isOverloaded ? null : await version.read().catch(() => null),
       now: ctx.clock().getTime(),
+      isOverloaded,
     };
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const outcome = await cache.get(asked, encoding, moment, () => renderFor(request, asked));
+    const outcome = await cache.get(asked, encoding, moment, () => {
+      // Cached pages cost next to nothing; rendering is what overloads.
+      if (isOverloaded) throw new Unavailable();
+      return renderFor(request, asked);
+    });
     if (outcome.kind === 'redirect') return sendRedirect(reply, outcome);
     allowInlineScript(reply, scriptHash);
     return sendPacked(request, reply, outcome.page);
@@ -95,7 +102,7 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
 
   const isPage = (url: string) => !isApiPath(ctx.config, url);
   // Pages are compressed once, not each time they are sent.
-  const options = { config: { isPage }, compress: false } as const;
+  const options = { config: { isPage, ...answersWhenOverloaded }, compress: false } as const;
   app.get('/', options, sendPage);
   app.get('/*', options, sendPage);
   for (const path of web.formPaths) {
@@ -214,9 +221,9 @@ function sendNoFile(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.\n');
 }
 
-/** The built files. They answer under pressure too: a page whose script is turned away is no page. */
+/** The built files. They answer under overload too: a page whose script is turned away is no page. */
 async function serveFiles(app: FastifyInstance, web: WebBundle): Promise<void> {
-  app.addHook('onRoute', (route) => void Object.assign((route.config ??= {}), answersUnderPressure));
+  app.addHook('onRoute', (route) => void Object.assign((route.config ??= {}), answersWhenOverloaded));
   await app.register(fastifyStatic, {
     root: web.clientFolder,
     wildcard: false,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { isStopping } from './graceful-close.ts';
-import { answersUnderPressure } from './overload.ts';
+import { answersWhenOverloaded } from './overload.ts';
 
 type State = 'up' | 'down';
 
@@ -11,21 +11,23 @@ interface Health {
 }
 
 const probeTimeoutMs = 2_000;
+const graceMs = 100;
 const keptMs = 1_000;
 
 /** Tells load balancers whether this copy lives, and whether it can serve. */
 export function registerHealth(app: FastifyInstance, ctx: AppContext): void {
   const base = `${ctx.config.apiBasePath}/health`;
   const readHealth = keepFor(keptMs, () => probe(ctx));
-  app.get(`${base}/live`, { config: answersUnderPressure }, async (_request, reply) => {
+  app.get(`${base}/live`, { config: answersWhenOverloaded }, async (_request, reply) => {
     // A database of somebody else's comes back by itself; ours, only with this process.
     const lives = ctx.databaseIsUp?.() ?? true;
     reply.header('cache-control', 'no-store').code(lives ? 200 : 503);
     return { status: lives ? 'alive' : 'without its database' };
   });
-  app.get(`${base}/ready`, { config: answersUnderPressure }, async (_request, reply) => {
+  app.get(`${base}/ready`, { config: answersWhenOverloaded }, async (_request, reply) => {
     if (isStopping(app)) return reply.header('cache-control', 'no-store').code(503).send({ status: 'stopping' });
-    const health = await readHealth();
+    // Probes would wait behind all others; a copy that is only busy stays in use.
+    const health = await readHealth(app.isOverloaded());
     reply.header('cache-control', 'no-store').code(health.status === 'unavailable' ? 503 : 200);
     return health;
   });
@@ -45,7 +47,9 @@ async function probe(ctx: AppContext): Promise<Health> {
 
 async function stateOf(ctx: AppContext, part: string, check: () => Promise<unknown>): Promise<State> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`No answer within ${probeTimeoutMs} ms.`)), probeTimeoutMs);
+  // After a stall of this process, timers come before answers that have arrived meanwhile.
+  const giveUp = () => setTimeout(() => reject(new Error(`No answer within ${probeTimeoutMs} ms.`)), graceMs);
+  let timer = setTimeout(() => (timer = giveUp()), probeTimeoutMs);
   try {
     await Promise.race([check(), late]);
     return 'up';
@@ -57,12 +61,12 @@ async function stateOf(ctx: AppContext, part: string, check: () => Promise<unkno
   }
 }
 
-/** Anybody may ask, so however many do, the parts are asked once in a while. */
-function keepFor<Result>(milliseconds: number, read: () => Promise<Result>): () => Promise<Result> {
+/** Anybody may ask, so however many do, the parts are asked once in a while; what is known is enough when it may be older. */
+function keepFor<Result>(milliseconds: number, read: () => Promise<Result>): (older: boolean) => Promise<Result> {
   let kept: Promise<Result> | undefined;
   let readAt = 0;
-  return () => {
-    if (!kept || Date.now() - readAt > milliseconds) {
+  return (older) => {
+    if (!kept || (!older && Date.now() - readAt > milliseconds)) {
       kept = read();
       readAt = Date.now();
     }

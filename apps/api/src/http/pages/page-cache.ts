@@ -19,6 +19,8 @@ export interface Moment {
   version: number | null;
   /** Milliseconds since 1970. */
   now: number;
+  /** Whether rendering is refused: then a page that holds until its time is shown, though what it shows may have changed. */
+  isOverloaded?: boolean;
 }
 
 interface Kept {
@@ -32,7 +34,8 @@ const entryBytes = 512;
 
 /**
  * Pages of one copy of the server as compressed bytes, `maxBytes` in all: those that were not asked for longest go. An
- * entry holds as long as the version of what pages show is the one from before it was rendered, and until its time.
+ * entry holds as long as the version of what pages show is the one from before it was rendered, and until its time;
+ * under overload until its time alone.
  */
 export class PageCache {
   readonly #kept: LRUCache<string, Kept>;
@@ -60,7 +63,7 @@ export class PageCache {
     const { version, now } = moment;
     const key = JSON.stringify([asked, encoding]);
     const kept = this.#kept.get(key);
-    if (kept && kept.version === version && kept.until > now) return { kind: 'page', ...kept };
+    if (kept && kept.until > now && (kept.version === version || moment.isOverloaded)) return { kind: 'page', ...kept };
     // Nobody else's rendering is of use when nobody knows whether something changed.
     if (version === null) return this.#make(asked, encoding, moment, render);
     const task = `${version} ${key}`;
