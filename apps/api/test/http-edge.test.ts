@@ -21,6 +21,34 @@ function expectError(body: string, statusCode: number) {
   expect(body).not.toMatch(/ at |node_modules|\/work|SELECT/);
 }
 
+describe('hosts', () => {
+  const withHosts = (...lines: string[]) =>
+    rawRequest(
+      app.url,
+      `GET /api/health/live HTTP/1.1\r\nConnection: close\r\n${lines.map((line) => `${line}\r\n`).join('')}\r\n`,
+    );
+
+  test.each([
+    [['Host: localhost', 'Host: evil.example']],
+    [['Host: localhost', 'hOST: localhost']],
+    [['Host: localhost, evil.example']],
+    [['Host: localhost/evil']],
+    [['Host: me@evil.example']],
+    [['Host: local host']],
+  ])('%j are refused', async (lines) => {
+    const response = await withHosts(...lines);
+    expect(response.status).toBe(400);
+    expectError(response.body, 400);
+  });
+
+  test.each(['Host: localhost', 'Host: www.example.com:8443', 'Host: [2001:db8::1]:3000', 'host:127.0.0.1'])(
+    '%s is answered',
+    async (line) => {
+      expect((await withHosts(line)).status).toBe(200);
+    },
+  );
+});
+
 describe('addresses', () => {
   test.each([
     '/%',

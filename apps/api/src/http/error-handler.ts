@@ -40,7 +40,8 @@ export function sendNotFound(config: Config, request: FastifyRequest, reply: Fas
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = translate(error);
   // An unknown error tells the caller nothing, and the log everything.
-  if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (hasLeft(request)) request.log.info('the client left before its request had arrived');
+  else if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed');
   if (known.retryAfter) reply.header('retry-after', known.retryAfter);
   if (known.statusCode === 401)
     reply.header('www-authenticate', known.code === 'invalid_client' ? 'Basic realm="clients"' : 'Bearer');
@@ -58,6 +59,11 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
     ? faultPage({ statusCode: known.statusCode, url: request.url, requestId: request.id })
     : JSON.stringify(body);
   return isStillArriving(request) ? answerEarly(request, reply, text) : reply.send(text);
+}
+
+/** Whether the client hung up while its request was arriving: whatever fails then fails for that. */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 /** What Fastify and its plugins refuse, under names of ours. */

@@ -11,11 +11,17 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const { statusCode } = reply;
     const line = { ...describeRequest(request), statusCode, milliseconds: Math.round(reply.elapsedTime) };
-    if (error) request.log.warn({ ...line, err: error }, 'answer was cut off');
+    if (error && isCutOff(error)) request.log.info(line, 'the client left before its answer had arrived');
+    else if (error) request.log.warn({ ...line, err: error }, 'answer was cut off');
     // Files of the page would drown the rest.
     else if (request.routeOptions.config.endpoint || statusCode >= 400) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
   }
+}
+
+/** Whether an answer ended because the connection did: the client closed the page, or lost its network. */
+function isCutOff({ code }: Error & { code?: string }): boolean {
+  return ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'].includes(code ?? '');
 }
 
 /** A logger for requests: whatever logs one, its query and its headers stay out. */

@@ -6,6 +6,7 @@ export function registerRequestRules(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     refuseOddAddress(request);
+    refuseOddHost(request);
     refuseCompressedBody(request);
   });
 }
@@ -16,6 +17,13 @@ function refuseOddAddress({ url }: FastifyRequest): void {
   const odd =
     !path.startsWith('/') || path.startsWith('//') || path.includes('\\') || /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path);
   if (odd) throw new ApiError(400, 'bad_request', 'This address cannot be read.');
+}
+
+/** Two hosts mean one to us and maybe the other to a proxy; Node itself would take the first. */
+function refuseOddHost({ raw, headers }: FastifyRequest): void {
+  const names = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
+  if (names.length > 1 || /[\s,/\\?#@]/.test(headers.host ?? ''))
+    throw new ApiError(400, 'bad_request', 'The request must name one host.');
 }
 
 function refuseCompressedBody({ headers }: FastifyRequest): void {
