@@ -194,13 +194,18 @@ async function launch(installation: Installation, { port, durable, megabytes }: 
     join(binaries, 'postgres'),
     ['-D', dataFolder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     // Detached, so that a Ctrl-C in the terminal reaches us alone: we finish what is in flight, then stop it.
-    { uid, gid, cwd: dataFolder, detached: true, stdio: ['ignore', log.fd, log.fd] },
+    { uid, gid, env: postgresEnv(), cwd: dataFolder, detached: true, stdio: ['ignore', log.fd, log.fd] },
   );
   server.unref();
   stopWithUs(server);
   await log.close();
   await waitUntilReady(server, join(dataFolder, 'postmaster.pid'), logPath);
   return server;
+}
+
+/** Our settings of memory are not for Postgres, which asks for much at a time and keeps it. */
+function postgresEnv(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')));
 }
 
 /** Postgres writes "ready" in the eighth line of its pid file once it takes connections. */

@@ -1,5 +1,8 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { applyMemorySettings } from './boot/memory-settings.ts';
+
+applyMemorySettings();
 
 // Each start would strip the types of a thousand files and compile them anew, which takes half of its time. Kept with
 // what is installed, where nobody else may write; where we may not either, as in an image, each start does without.
