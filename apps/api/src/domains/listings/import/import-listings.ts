@@ -1,5 +1,5 @@
-import { ImportFileError } from './import-columns.ts';
 import { vacuumTables } from '@africanscity/db/vacuum';
+import { ImportFileError } from './import-columns.ts';
 import { stat } from 'node:fs/promises';
 import type { AppContext } from '../../../context.ts';
 import { placeListings } from '../search/place-listings.ts';
@@ -12,17 +12,25 @@ import { readRows } from './rows.ts';
 
 export type ImportContext = Pick<AppContext, 'db' | 'pool' | 'storage' | 'clock'>;
 
-/** Tables that an import fills. */
+/** Tables that an import fills, and those that triggers fill from them. */
 const filledTables = [
   'users',
   'agencies',
   'agency_members',
   'places',
   'place_names',
+  'property_types',
   'properties',
   'picture_files',
   'picture_variants',
   'pictures',
+  'place_listings',
+  'search_vocabulary',
+  'listing_totals',
+  'listing_checks',
+  'listing_changes',
+  'listing_mark_changes',
+  'page_changes',
 ];
 
 export interface ImportInput {
@@ -138,7 +146,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     await placeListings(ctx);
     await countPlaces(ctx);
   }
-  // Postgres hears of new rows minutes later, and of none of them after a crash: until then searches are planned badly.
+  // Autovacuum hears of new rows minutes later, and never after a crash: until then Postgres plans searches badly.
   if (result.created + result.pictured > 0 && !dryRun) await vacuumTables(ctx.pool, filledTables);
   const stored = pictures.stored();
   return {
