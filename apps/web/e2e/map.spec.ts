@@ -320,12 +320,57 @@ test('the list does not load the map', async ({ page }) => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, viewport: phone.viewport });
 
-  test('the map says what it needs and leads to the list', async ({ page }) => {
-    await page.goto('/Properties?view=map');
-    await expect(page.getByText('The map needs JavaScript; the list shows the same without.')).toBeVisible();
+  test('a map shows the list in its usual layout', async ({ page }) => {
+    await page.goto('/Properties?city=Harare&view=map');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.getByRole('banner')).toBeInViewport();
+    await expect(page.getByRole('main').locator('noscript p')).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeInViewport();
+    await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('article').last()).toBeInViewport();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByText('Loading the map')).toBeHidden();
+    await expectNoOverflow(page);
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click();
+    await expect(page).toHaveURL(/\/Properties\?city=Harare$/);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 });
+
+for (const { name, viewport } of screens) {
+  test.describe(`on a ${name} with late scripts`, () => {
+    test.use({ viewport });
+
+    test('a map shows its first marks in place, says that it loads, and keeps them where they are', async ({
+      page,
+    }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/Properties?view=map', { waitUntil: 'commit' });
+      await expect(page.getByText('Loading the map…')).toBeVisible();
+      const first = page
+        .getByRole('list', { name: 'Listings on the map' })
+        .getByRole('link', { name: /listings in Nigeria/ });
+      await expect(first).toBeVisible();
+      const [drawn, count] = [(await first.boundingBox())!, await first.innerText()];
+      release();
+      const mark = clusters(page).filter({ hasText: 'Nigeria' });
+      await expect(mark).toBeVisible();
+      await expect(page.getByText('Loading the map…')).toBeHidden();
+      await expect(first).toHaveCount(0);
+      expect(Number.parseInt(await mark.innerText(), 10)).toBe(Number.parseInt(count, 10));
+      await settle(page);
+      const shown = (await mark.boundingBox())!;
+      const middle = ({ x, y, width, height }: typeof shown) => ({ x: x + width / 2, y: y + height / 2 });
+      // The map itself rounds its zoom to a quarter.
+      expect(Math.abs(middle(shown).x - middle(drawn).x)).toBeLessThan(viewport.width / 12);
+      expect(Math.abs(middle(shown).y - middle(drawn).y)).toBeLessThan(viewport.height / 12);
+    });
+  });
+}

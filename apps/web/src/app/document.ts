@@ -31,6 +31,7 @@ export const firstPaintScript = `try{
 var l={getItem:function(){},setItem:function(){}};
 try{l=localStorage||l}catch(_){}
 var e=document.documentElement,k='mantine-color-scheme-value',a='data-mantine-color-scheme',s=l.getItem(k)||'auto',lean=e.hasAttribute('data-lean');
+e.setAttribute('data-scripts','');
 e.setAttribute(a,s==='dark'||s==='auto'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
 document.addEventListener('click',function(v){
 if(!v.target.closest('[data-switches-colors]'))return;

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { redirect, useLoaderData } from 'react-router-dom';
 import { ApiFailure } from '../api/call.ts';
-import { operation } from '../api/query-client.ts';
+import { type ApiQueryClient, operation } from '../api/query-client.ts';
 import { readStatusLabels } from '../api/status-labels.ts';
 import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
@@ -42,7 +42,7 @@ import { ListingGrid } from '../features/listings/list/listing-grid.tsx';
 import { PageSize } from '../features/listings/list/page-size.tsx';
 import { PriceNote } from '../features/listings/list/price-note.tsx';
 import { RadiusChoice } from '../features/listings/list/radius-choice.tsx';
-import { africa, writeBounds } from '../features/listings/map/map-address.ts';
+import { everywhereRequest, firstMarksRequest, firstView } from '../features/listings/map/first-view.ts';
 import { MapPage } from '../features/listings/map/map-page.tsx';
 import { MapToggle } from '../features/listings/map/map-toggle.tsx';
 import { SaveSearchLink } from '../features/messages/saved-searches/save-search-link.tsx';
@@ -65,7 +65,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
     query.page === 0 && query.view !== 'map'
       ? queryClient.prefetchQuery(operation(getFeaturedProperties, filterOf(query)))
       : null,
-    query.view === 'map' ? queryClient.prefetchQuery(operation(getPropertiesOnMap, everywhere(query))) : null,
+    query.view === 'map' ? prefetchMap(queryClient, query) : null,
     queryClient.ensureQueryData(operation(getPropertiesKinds, {})),
     // A list whose filters could not be counted is still a list.
     queryClient.prefetchQuery(operation(getPropertiesFacets, filterOf(query))),
@@ -79,10 +79,14 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
   };
 }
 
-/** Where the listings of a filter are: what their map opens with. */
-function everywhere(query: ListQuery) {
-  const { bounds: _bounds, ...filter } = filterOf(query);
-  return { ...filter, bounds: writeBounds(africa, 1), zoom: '3' };
+/** What a map opens with. A map without it opens empty, and asks for it again. */
+async function prefetchMap(queryClient: ApiQueryClient, query: ListQuery): Promise<void> {
+  const everywhere = operation(getPropertiesOnMap, everywhereRequest(query));
+  await queryClient.prefetchQuery(everywhere);
+  const view = firstView(query, queryClient.getQueryData(everywhere.queryKey));
+  // Browsers ask for exactly what they show.
+  if (import.meta.env.SSR)
+    await queryClient.prefetchQuery(operation(getPropertiesOnMap, firstMarksRequest(query, view)));
 }
 
 export default function Properties() {

@@ -13,6 +13,7 @@ import { useComingSearch } from '../list/coming-query.ts';
 import { filterOf, type ListQuery } from '../list/list-query.ts';
 import { clusterLabel } from './cluster-label.ts';
 import classes from './listings-map.module.css';
+import { everywhereRequest } from './first-view.ts';
 import { addressWith, africa, extentOf, writeBounds } from './map-address.ts';
 import type { MapHandle, MapView } from './map-canvas.tsx';
 import cardClasses from './map-card.module.css';
@@ -28,6 +29,8 @@ export interface ListingsMapProps {
   /** The listing whose card somebody is at. */
   marked: ListingPosition | undefined;
   onMark(id: number | undefined): void;
+  /** The map has its first marks. */
+  onReady(): void;
 }
 
 /** The listings of a filter on a map. */
@@ -40,7 +43,7 @@ export default function ListingsMap(props: ListingsMapProps) {
 /** Degrees' decimals that a pixel makes at most, so that a small move asks for nothing new. */
 const decimalsAt = (zoom: number) => (zoom < 7 ? 1 : zoom < 11 ? 2 : 4);
 
-function FilteredMap({ query, nameOf, marked, onMark }: ListingsMapProps) {
+function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProps) {
   const { bounds: asked, ...filter } = filterOf(query);
   const search = useComingSearch();
   const navigate = useNavigate();
@@ -52,12 +55,17 @@ function FilteredMap({ query, nameOf, marked, onMark }: ListingsMapProps) {
   const shown = view && writeBounds(view.bounds, decimalsAt(view.zoom));
   const zoom = view && String(Math.round(view.zoom));
   const { data: tiles } = useQuery({ ...operation(getMapTiles, {}), staleTime: Infinity });
-  const everywhere = useQuery(operation(getPropertiesOnMap, { ...filter, bounds: writeBounds(africa, 1), zoom: '3' }));
+  const everywhere = useQuery(operation(getPropertiesOnMap, everywhereRequest(query)));
   const { data, error, refetch } = useQuery({
     ...operation(getPropertiesOnMap, { ...filter, bounds: shown ?? '', zoom: zoom ?? '' }),
     enabled: view !== undefined,
     placeholderData: keepPreviousData,
   });
+  const ready = useEffectEvent(onReady);
+  const hasData = data !== undefined;
+  useEffect(() => {
+    if (hasData) ready();
+  }, [hasData]);
   const places = usePlacesOnMap(view);
   const extent = everywhere.data && (extentOf(everywhere.data) ?? africa);
   const start = (asked && readFilterText('bounds', asked)) || extent;
@@ -99,7 +107,7 @@ function FilteredMap({ query, nameOf, marked, onMark }: ListingsMapProps) {
     map.current?.focus();
   };
   return (
-    <section className={classes.frame} aria-label="Map">
+    <section className={classes.frame} aria-label="Map" data-waits={data ? undefined : ''}>
       {tiles !== undefined && start && (
         <Suspense>
           <MapCanvas

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { useStatusLabels } from '../../../api/status-labels.ts';
+import { NoScripts } from '../../../components/no-scripts.tsx';
 import { PageLinks } from '../../../components/page-links.tsx';
 import { PendingResults } from '../../../components/pending-results.tsx';
 import { ActiveFilters } from '../list/active-filters.tsx';
@@ -60,6 +61,9 @@ export function MapPage({ query, page, ways, tools }: MapPageProps) {
           </>
         }
       >
+        <NoScripts>
+          The map needs JavaScript, which is switched off in this browser. The list shows the same homes.
+        </NoScripts>
         <RadiusChoice query={query} />
         <ActiveFilters query={query} reading={page.reading} />
         <PriceNote query={query} />

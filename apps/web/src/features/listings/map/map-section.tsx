@@ -1,29 +1,24 @@
-import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, useState } from 'react';
 import { useHydrated } from '../../../components/use-hydrated.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { listAddress } from '../list/list-query.ts';
+import { FirstMap } from './first-map.tsx';
 import classes from './listings-map.module.css';
 import type { ListingsMapProps } from './listings-map.tsx';
 
 const ListingsMap = lazyPart(() => import('./listings-map.tsx'));
 
-/** The place of the map. It is loaded when it is shown, and only browsers can show it. */
-export function MapSection(props: ListingsMapProps) {
+/** The place of the map: the server's drawing of it until the map itself, which only browsers can show, has its marks. */
+export function MapSection(props: Omit<ListingsMapProps, 'onReady'>) {
   const hydrated = useHydrated();
-  const waiting = (
+  const [ready, setReady] = useState(false);
+  return (
     <div className={classes.frame}>
-      <p className={classes.noscript}>
-        The map needs JavaScript; <Link to={listAddress(props.query, { view: undefined })}>the list</Link> shows the
-        same without.
-      </p>
+      {!ready && <FirstMap query={props.query} />}
+      {hydrated && (
+        <Suspense>
+          <ListingsMap {...props} onReady={() => setReady(true)} />
+        </Suspense>
+      )}
     </div>
-  );
-  return hydrated ? (
-    <Suspense fallback={waiting}>
-      <ListingsMap {...props} />
-    </Suspense>
-  ) : (
-    waiting
   );
 }

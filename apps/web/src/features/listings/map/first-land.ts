@@ -1,0 +1,124 @@
+import type { Bounds } from '@africanscity/contracts/listings/filters';
+import base from './base-map.json';
+import { project, sizeOf } from './first-view.ts';
+
+type Point = [x: number, y: number];
+
+interface Line {
+  points: Point[];
+  box: { left: number; top: number; right: number; bottom: number };
+}
+
+/** Units that a box is across in its drawing. */
+const across = 400;
+
+/** How many times the box is drawn to each side, as screens have other shapes. */
+const beyond = 3;
+
+const lines = {
+  other: base.other.map(readLine),
+  land: base.land.map(readLine),
+  lakes: base.lakes.map(readLine),
+  borders: base.borders.map(readLine),
+};
+
+/** Land, lakes and borders in and around a box, as the content of an SVG of `across` units. For the server alone. */
+export function drawLand(box: Bounds, classes: Record<string, string>): string {
+  const { width, height } = sizeOf(box);
+  const scale = across / width;
+  const [west, north] = [box.west, project(box.north, 0).y];
+  const frame = {
+    left: west - beyond * width,
+    right: west + (beyond + 1) * width,
+    bottom: north - (beyond + 1) * height,
+    top: north + beyond * height,
+  };
+  const draw = (all: Line[], close: boolean) =>
+    all
+      .filter(({ box: { left, right, top, bottom } }) => {
+        return left < frame.right && right > frame.left && bottom < frame.top && top > frame.bottom;
+      })
+      .flatMap(({ points }) => (close ? [clip(points, frame)] : inside(points, frame)))
+      .map((points) => points.map(([x, y]): Point => [Math.round((x - west) * scale), Math.round((north - y) * scale)]))
+      .map((points) => pathOf(points, close))
+      .join('');
+  return [
+    `<path class="${classes.elsewhere}" d="${draw(lines.other, true)}"/>`,
+    `<path class="${classes.land}" d="${draw(lines.land, true)}"/>`,
+    `<path class="${classes.lake}" d="${draw(lines.lakes, true)}"/>`,
+    `<path class="${classes.border}" fill="none" d="${draw(lines.borders, false)}"/>`,
+  ].join('');
+}
+
+function readLine(differences: number[]): Line {
+  const points: Point[] = [];
+  let [latitude, longitude] = [0, 0];
+  for (let index = 0; index < differences.length; index += 2) {
+    latitude += differences[index] ?? 0;
+    longitude += differences[index + 1] ?? 0;
+    const { x, y } = project(latitude / 1000, longitude / 1000);
+    points.push([x, y]);
+  }
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return {
+    points,
+    box: { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) },
+  };
+}
+
+type Frame = Line['box'];
+
+/** The part of an area in a frame (Sutherland and Hodgman). */
+function clip(area: Point[], { left, right, top, bottom }: Frame): Point[] {
+  const edges: { holds: (point: Point) => boolean; axis: 0 | 1; at: number }[] = [
+    { holds: ([x]) => x >= left, axis: 0, at: left },
+    { holds: ([x]) => x <= right, axis: 0, at: right },
+    { holds: ([, y]) => y >= bottom, axis: 1, at: bottom },
+    { holds: ([, y]) => y <= top, axis: 1, at: top },
+  ];
+  return edges.reduce((points, { holds, axis, at }) => {
+    return points.flatMap((point, index) => {
+      const before = points.at(index - 1)!;
+      const crossing = holds(point) === holds(before) ? [] : [crossingOf(before, point, axis, at)];
+      return holds(point) ? [...crossing, point] : crossing;
+    });
+  }, area);
+}
+
+function crossingOf(one: Point, other: Point, axis: 0 | 1, at: number): Point {
+  const share = (at - one[axis]) / (other[axis] - one[axis]);
+  return [one[0] + share * (other[0] - one[0]), one[1] + share * (other[1] - one[1])];
+}
+
+/** The parts of a line that begin or end in a frame. */
+function inside(line: Point[], { left, right, top, bottom }: Frame): Point[][] {
+  const holds = ([x, y]: Point) => x >= left && x <= right && y >= bottom && y <= top;
+  const parts: Point[][] = [];
+  let part: Point[] = [];
+  for (const [index, point] of line.entries()) {
+    const isNear = [line[index - 1], point, line[index + 1]].some((one) => one && holds(one));
+    if (isNear) part.push(point);
+    else if (part.length > 0) {
+      parts.push(part);
+      part = [];
+    }
+  }
+  return part.length > 1 ? [...parts, part] : parts;
+}
+
+/** Points that are two units or less from the last one are left out. */
+function pathOf(points: Point[], close: boolean): string {
+  const [first] = points;
+  if (!first) return '';
+  let [x, y] = first;
+  let steps = '';
+  let drawn = 0;
+  for (const [nextX, nextY] of points) {
+    if (Math.abs(nextX - x) + Math.abs(nextY - y) < 3) continue;
+    steps += `${nextX - x} ${nextY - y} `;
+    [x, y] = [nextX, nextY];
+    drawn += 1;
+  }
+  if (drawn < (close ? 2 : 1)) return '';
+  return `M${first[0]} ${first[1]}l${steps.trimEnd()}${close ? 'z' : ''}`;
+}

@@ -1,0 +1,113 @@
+import { getPropertiesOnMap } from '@africanscity/contracts/listings/calls/search';
+import type { ListingMap, MapCluster } from '@africanscity/contracts/listings/map';
+import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { operation } from '../../../api/query-client.ts';
+import { paths } from '../../../app/paths.ts';
+import type { ListQuery } from '../list/list-query.ts';
+import base from './base-map.module.css';
+import { clusterLabel } from './cluster-label.ts';
+import { clusterSize } from './cluster-size.ts';
+import classes from './first-map.module.css';
+import {
+  everywhereRequest,
+  firstMarksRequest,
+  firstView,
+  type FirstView,
+  pixelsAt,
+  project,
+  sizeOf,
+} from './first-view.ts';
+import { addressWith, writeBounds } from './map-address.ts';
+import marks from './map-marks.module.css';
+import { mergeClusters } from './merged-clusters.ts';
+
+// Browsers draw the land themselves once the map is there, and keep what the server drew until then.
+const land = import.meta.env.SSR ? await import('./first-land.ts') : undefined;
+const keptLand = { __html: '' };
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** The map as the server draws it, with marks that are links, until the script has its own. */
+export function FirstMap({ query }: { query: ListQuery }) {
+  // The page's loader has asked for both.
+  const { data: everywhere } = useQuery({ ...operation(getPropertiesOnMap, everywhereRequest(query)), enabled: false });
+  const view = firstView(query, everywhere);
+  const { data } = useQuery({ ...operation(getPropertiesOnMap, firstMarksRequest(query, view)), enabled: false });
+  const { width, height } = sizeOf(view.box);
+  return (
+    <div className={`${classes.first} ${base.sea}`}>
+      <div className={classes.room}>
+        <div className={classes.box} style={{ '--aspect': (width / height).toFixed(4) } as CSSProperties}>
+          <svg
+            className={classes.land}
+            viewBox={`0 0 400 ${Math.round((400 * height) / width)}`}
+            preserveAspectRatio="none"
+            aria-hidden
+            suppressHydrationWarning
+            // oxlint-disable-next-line react/no-danger -- paths of numbers
+            dangerouslySetInnerHTML={land ? { __html: land.drawLand(view.box, base) } : keptLand}
+          />
+          {data && <FirstMarks data={data} view={view} />}
+        </div>
+      </div>
+      <p className={classes.loading} role="status">
+        Loading the map…
+      </p>
+    </div>
+  );
+}
+
+function FirstMarks({ data, view }: { data: ListingMap; view: FirstView }) {
+  const [search] = useSearchParams();
+  const placeOf = placesOf(view);
+  const scale = pixelsAt(view.zoom);
+  const clusters = mergeClusters(data.clusters, (cluster) => {
+    const { x, y } = project(cluster.latitude, cluster.longitude);
+    return { x: x * scale, y: -y * scale };
+  });
+  return (
+    <ul className={classes.marks} aria-label="Listings on the map">
+      {clusters.map((cluster) => (
+        <li key={`${cluster.latitude} ${cluster.longitude}`} style={placeOf(cluster)}>
+          <Link
+            className={marks.mark}
+            to={addressWith(search, { view: 'map', bounds: writeBounds(cluster, 4) })}
+            rel="nofollow"
+            style={{ '--size': `${clusterSize(cluster.listings)}px` } as CSSProperties}
+          >
+            <span className={marks.cluster}>{compact.format(cluster.listings)}</span>
+            <span className={marks.said}>{wordsOf(cluster)}</span>
+          </Link>
+        </li>
+      ))}
+      {data.listings.map((listing) => (
+        <li key={listing.id} style={placeOf(listing)}>
+          <Link className={marks.mark} to={paths.property(listing.id)} rel="nofollow">
+            <span className={marks.said}>{listing.type}, </span>
+            <span className={`${marks.price} ${listing.located === 'EXACT' ? '' : marks.about}`}>
+              ${compact.format(listing.price)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a point is in a view, in percent of its box. */
+function placesOf({ box }: FirstView) {
+  const { width, height } = sizeOf(box);
+  const north = project(box.north, 0).y;
+  return ({ latitude, longitude }: { latitude: number; longitude: number }): CSSProperties => {
+    const { x, y } = project(latitude, longitude);
+    const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+    return { left: percent((x - box.west) / width), top: percent((north - y) / height) };
+  };
+}
+
+function wordsOf(cluster: MapCluster): string {
+  const place = clusterLabel(cluster);
+  return place ? ` listings in ${place}` : ' listings';
+}
