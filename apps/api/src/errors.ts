@@ -1,3 +1,5 @@
+import { waitWords } from '@africanscity/contracts/wait-words';
+
 /** A field of the input and what is wrong with it, in the shape that clients read. */
 export interface FieldError {
   field: string;
@@ -62,11 +64,9 @@ export class Conflict extends ApiError {
 export class TooManyRequests extends ApiError {
   /** In seconds; `said` is what there was too much of, for somebody who did nothing wrong. */
   constructor(retryAfter: number, said?: string) {
-    const minutes = Math.ceil(retryAfter / 60);
-    const message = said
-      ? `${said} Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
-      : `Too many tries. Try again in ${retryAfter} seconds.`;
-    super(429, 'too_many_requests', message, { retryAfter });
+    super(429, 'too_many_requests', `${said ?? 'Too many tries.'} Try again in ${waitWords(retryAfter)}.`, {
+      retryAfter,
+    });
   }
 }
 

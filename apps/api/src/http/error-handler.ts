@@ -56,7 +56,13 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   reply.code(known.statusCode).header('cache-control', 'no-store');
   reply.type(isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
   const text = isPage
-    ? faultPage({ statusCode: known.statusCode, url: request.url, requestId: request.id })
+    ? faultPage({
+        statusCode: known.statusCode,
+        url: request.url,
+        requestId: request.id,
+        isForm: request.method === 'POST',
+        retryAfter: known.retryAfter,
+      })
     : JSON.stringify(body);
   return isStillArriving(request) ? answerEarly(request, reply, text) : reply.send(text);
 }

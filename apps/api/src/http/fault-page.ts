@@ -1,16 +1,22 @@
+import { waitWords } from '@africanscity/contracts/wait-words';
 import { escapeHtml } from '../escape-html.ts';
 
-/** A page that needs nothing but itself: no script, no file and no database. */
-export function faultPage({
-  statusCode,
-  url,
-  requestId,
-}: {
+interface Fault {
   statusCode: number;
   url: string;
   requestId: string;
-}): string {
-  const { title, text } = explain(statusCode);
+  /** A form was sent, which a link would open empty. */
+  isForm: boolean;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number | undefined;
+}
+
+/** A page that needs nothing but itself: no script, no file and no database. */
+export function faultPage({ statusCode, url, requestId, isForm, retryAfter }: Fault): string {
+  const { title, text } = explain(statusCode, retryAfter);
+  const again = isForm
+    ? '<p><strong>Go back in your browser: what you typed is still in the form.</strong></p>'
+    : `<p class="actions"><a class="button" href="${escapeHtml(localPath(url))}">Try again</a> <a href="/home">Go to the home page</a></p>`;
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -26,7 +32,7 @@ export function faultPage({
     <main>
       <h1>${title}</h1>
       <p>${text}</p>
-      <p class="actions"><a class="button" href="${escapeHtml(localPath(url))}">Try again</a> <a href="/home">Go to the home page</a></p>
+      ${again}
       <p class="small">If you write to us about this, name ${requestId}.</p>
     </main>
   </body>
@@ -34,22 +40,29 @@ export function faultPage({
 `;
 }
 
-function explain(statusCode: number): { title: string; text: string } {
+function explain(statusCode: number, retryAfter = 60): { title: string; text: string } {
   if (statusCode === 503)
     return {
       title: 'We will be right back',
-      text: 'The site is very busy, or being looked after. Nothing is lost. Please try again in a moment.',
+      text: `The site is very busy, or being looked after. Nothing is lost. Please try again in ${waitWords(retryAfter)}.`,
     };
   if (statusCode === 429)
     return {
       title: 'One moment, please',
-      text: 'Too many requests came from your connection. Wait a minute, then try again.',
+      text: `Too many requests came from your connection. Try again in ${waitWords(retryAfter)}.`,
     };
   if (statusCode === 403)
     return {
       title: 'This form was not sent from our site',
       text: 'For your safety we take forms from our own pages only. Nothing was sent. Open the page again, and send it from there.',
     };
+  if (statusCode === 413)
+    return {
+      title: 'This is too large',
+      text: 'What you sent is larger than we can take. Shorten the text, or send fewer and smaller pictures.',
+    };
+  if (statusCode === 408)
+    return { title: 'This took too long', text: 'Your connection was too slow for what you sent. Please try again.' };
   if (statusCode < 500)
     return { title: 'This page did not open', text: 'Its address cannot be read. Please start from the home page.' };
   return {

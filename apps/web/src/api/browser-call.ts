@@ -1,6 +1,6 @@
-import type { AnyCall, ResponseKind } from '@africanscity/contracts/call';
-import type { ErrorBody } from '@africanscity/contracts/wire';
+import type { AnyCall } from '@africanscity/contracts/call';
 import { ApiFailure, type Call } from './call.ts';
+import { readResponse, unreachable } from './read-response.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 export interface BrowserCallOptions {
@@ -37,30 +37,25 @@ export function createBrowserCall({
       // A private answer must not come from a cache that an earlier visitor filled.
       cache: token ? ('no-store' as const) : ('default' as const),
       signal: options.signal,
+      // A redirect is another network's: followed, it would end without a word.
+      redirect: 'manual' as const,
     };
     const address = addressOf(apiBasePath, endpoint, input as Values);
     const sent = options.onProgress ? sendWithProgress(address, request, options.onProgress) : fetch(address, request);
     const response = await sent.catch(() => {
-      throw new ApiFailure(0, 'offline', 'The server cannot be reached. Check your connection and try again.');
+      throw unreachable();
     });
     if (response.status === 401 && token && !isClientCall) onUnauthenticated();
-    if (!response.ok) {
-      const failure = await failureOf(response);
-      if (failure.code === 'confirmation_required' && (await confirm())) return call(endpoint, input, options);
+    try {
+      return (await readResponse(endpoint.responds, response, endpoint.method !== 'GET')) as never;
+    } catch (failure) {
+      const isAsked = failure instanceof ApiFailure && failure.code === 'confirmation_required';
+      if (isAsked && (await confirm())) return call(endpoint, input, options);
       throw failure;
     }
-    return (await readAnswer[endpoint.responds](response)) as never;
   };
   return call;
 }
-
-/** A file stays bytes: as text it would lose the mark by which spreadsheets know its characters. */
-const readAnswer: Record<ResponseKind, (response: Response) => Promise<unknown>> = {
-  json: (response) => response.json(),
-  text: (response) => response.text(),
-  csv: (response) => response.blob(),
-  empty: (response) => response.text(),
-};
 
 type Values = Record<string, unknown>;
 
@@ -87,21 +82,4 @@ function bodyOf(endpoint: AnyCall, input: Values): FormData | URLSearchParams | 
   }
   for (const [name, file] of files) (form as FormData).append(name, file);
   return form;
-}
-
-async function failureOf(response: Response): Promise<ApiFailure> {
-  const body: unknown = await response.json().catch(() => null);
-  if (isErrorBody(body)) return new ApiFailure(response.status, body.code, body.message, body.errors);
-  return new ApiFailure(
-    response.status,
-    'unreadable',
-    'The server gave an answer that makes no sense. Try again in a moment.',
-  );
-}
-
-/** Looked at by hand: this runs on every page, and the schema would bring its library along. */
-function isErrorBody(body: unknown): body is ErrorBody {
-  if (typeof body !== 'object' || body === null) return false;
-  const { code, message, errors } = body as Record<string, unknown>;
-  return typeof code === 'string' && typeof message === 'string' && (errors === undefined || Array.isArray(errors));
 }

@@ -25,12 +25,21 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: { field: string; defaultMessage: string }[];
+  /** Seconds until another try makes sense, where the answer says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, message: string, fields: { field: string; defaultMessage: string }[] = []) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields: { field: string; defaultMessage: string }[] = [],
+    retryAfter?: number,
+  ) {
     super(message);
     this.name = 'ApiFailure';
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }

@@ -12,6 +12,7 @@ export class ApiQueryClient extends QueryClient {
         queries: {
           staleTime: 60_000,
           retry: (tries, error) => tries < 2 && isWorthRetrying(error),
+          retryDelay: (tries, error) => 1000 * (waitOf(error) ?? 2 ** tries),
           refetchOnWindowFocus: false,
         },
       },
@@ -22,8 +23,17 @@ export class ApiQueryClient extends QueryClient {
   }
 }
 
+/** Seconds that people wait without a word. */
+const longestWait = 10;
+
+function waitOf(error: Error): number | undefined {
+  return error instanceof ApiFailure ? error.retryAfter : undefined;
+}
+
 function isWorthRetrying(error: Error): boolean {
-  return error instanceof ApiFailure && (error.status === 0 || error.status >= 502);
+  return (
+    error instanceof ApiFailure && (error.status === 0 || error.status >= 502) && (waitOf(error) ?? 0) <= longestWait
+  );
 }
 
 /** The query of an operation with an input: for loaders to prefetch and components to read. */

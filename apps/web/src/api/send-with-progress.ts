@@ -15,9 +15,18 @@ export function sendWithProgress(
     request.open(method, address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
-    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onload = () => resolve(responseOf(request));
     request.onerror = () => reject(new TypeError('The connection was lost.'));
     request.onabort = request.onerror;
     request.send(body);
   });
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const name of ['content-type', 'retry-after']) {
+    const value = request.getResponseHeader(name);
+    if (value) headers.set(name, value);
+  }
+  return new Response(request.status === 204 ? null : request.responseText, { status: request.status, headers });
 }

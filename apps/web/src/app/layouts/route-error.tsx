@@ -1,3 +1,4 @@
+import { waitWords } from '@africanscity/contracts/wait-words';
 import { Button } from '@mantine/core';
 import { Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { ApiFailure } from '../../api/call.ts';
@@ -33,6 +34,8 @@ function explain(error: unknown): { title: string; text: string } {
   if (!(error instanceof ApiFailure))
     return { title: 'This page did not open', text: 'Something went wrong on our side. Trying again often helps.' };
   if (error.status === 0) return { title: 'No connection', text: error.message };
+  // Not our server's: only the failure itself knows more.
+  if (error.code === 'intermediary') return { title: 'This page did not open', text: error.message };
   if (error.status === 404)
     return {
       title: 'Nothing here any more',
@@ -41,7 +44,12 @@ function explain(error: unknown): { title: string; text: string } {
   if (error.status === 429)
     return {
       title: 'One moment, please',
-      text: 'Too many requests came from your connection. Wait a minute, then try again.',
+      text: `Too many requests came from your connection. Try again in ${waitWords(error.retryAfter ?? 60)}.`,
+    };
+  if (error.status === 503)
+    return {
+      title: 'We will be right back',
+      text: `The site is very busy. Try again in ${waitWords(error.retryAfter ?? 60)}.`,
     };
   if (error.status < 500) return { title: 'This page did not open', text: error.message };
   return {

@@ -41,7 +41,7 @@ export function LoginForm() {
         await leave(role);
       } catch (failure) {
         if (failure instanceof ApiFailure && failure.code === 'mfa_required') return setSecondStep(true);
-        if (!(failure instanceof ApiFailure) || failure.status === 0 || failure.status === 429) throw failure;
+        if (!isRefusal(failure)) throw failure;
         setQuery((current) => ({ ...Object.fromEntries(current), error: 'err' }), { replace: true });
       }
     },
@@ -115,4 +115,9 @@ export function loginFaults({ email, password }: { email: string; password: stri
 function registeredEmail(state: unknown): string {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : '';
+}
+
+/** Whether the server refused the login, and not something on the way to it. */
+function isRefusal(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.code !== 'intermediary' && [400, 401, 403].includes(failure.status);
 }

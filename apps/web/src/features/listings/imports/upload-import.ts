@@ -11,6 +11,7 @@ import type { ImportPicture } from './import-picture.ts';
 
 const tries = 4;
 const firstWaitMs = 1000;
+const longestWaitMs = 60_000;
 
 /** A picture that was not taken, and why. */
 export interface RefusedPicture {
@@ -81,7 +82,8 @@ async function persistently<Answer>(send: () => Promise<Answer>): Promise<Answer
     } catch (failure) {
       const passing = failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 500);
       if (!passing || round === tries) throw failure;
-      await new Promise((resolve) => setTimeout(resolve, firstWaitMs * 2 ** round));
+      const asked = Math.min(longestWaitMs, 1000 * ((failure as ApiFailure).retryAfter ?? 0));
+      await new Promise((resolve) => setTimeout(resolve, Math.max(asked, firstWaitMs * 2 ** round)));
     }
   }
 }

@@ -87,6 +87,7 @@ export function SharePicture({ listing, title, url }: SharePictureProps) {
 
 async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(path, { signal });
-  if (!response.ok) throw new Error(`The picture was answered with ${response.status}.`);
+  const isPicture = response.headers.get('content-type')?.startsWith('image/');
+  if (!response.ok || !isPicture) throw new Error(`The picture was answered with ${response.status}.`);
   return response.blob();
 }
