@@ -7,7 +7,7 @@ export function wordIssue(issue: Issue): string {
   const isBlank = issue.input === undefined || issue.input === null || issue.input === '';
   switch (issue.code) {
     case 'invalid_type':
-      return isBlank ? 'must not be blank' : `must be ${types[issue.expected] ?? 'of another kind'}`;
+      return isBlank ? 'must not be blank' : `must be ${types.get(issue.expected) ?? 'of another kind'}`;
     case 'invalid_value':
       return `must be ${isBlank ? 'chosen: ' : ''}${listOf(issue.values)}`;
     case 'too_small':
@@ -17,7 +17,7 @@ export function wordIssue(issue: Issue): string {
     case 'too_big':
       return boundOf(issue.origin, 'at most', issue.maximum);
     case 'invalid_format':
-      return isBlank ? 'must not be blank' : `must be ${formats[issue.format] ?? 'written in another way'}`;
+      return isBlank ? 'must not be blank' : `must be ${formats.get(issue.format) ?? 'written in another way'}`;
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
@@ -27,25 +27,29 @@ export function wordIssue(issue: Issue): string {
   }
 }
 
-const types: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  date: 'a date',
-};
+const types = new Map(
+  Object.entries({
+    string: 'text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+    record: 'an object',
+    date: 'a date',
+  }),
+);
 
-const formats: Record<string, string> = {
-  email: 'an email address, such as name@example.com',
-  url: 'an address that starts with https://',
-  uuid: 'an id, such as 3f0d1c9a-5f6e-4a57-9d0e-2b8f3c1a7d44',
-  datetime: 'a time, such as 2026-11-25T14:30:00Z',
-  date: 'a date, such as 2026-11-25',
-  json_string: 'JSON',
-};
+const formats = new Map(
+  Object.entries({
+    email: 'an email address, such as name@example.com',
+    url: 'an address that starts with https://',
+    uuid: 'an id, such as 3f0d1c9a-5f6e-4a57-9d0e-2b8f3c1a7d44',
+    datetime: 'a time, such as 2026-11-25T14:30:00Z',
+    date: 'a date, such as 2026-11-25',
+    json_string: 'JSON',
+  }),
+);
 
 function boundOf(origin: string, bound: string, limit: number | bigint): string {
   if (origin === 'string') return `must have ${bound} ${limit} ${limit === 1 ? 'character' : 'characters'}`;
