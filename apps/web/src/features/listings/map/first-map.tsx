@@ -2,10 +2,10 @@ import { getPropertiesOnMap } from '@africanscity/contracts/listings/calls/searc
 import type { ListingMap, MapCluster } from '@africanscity/contracts/listings/map';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { paths } from '../../../app/paths.ts';
-import type { ListQuery } from '../list/list-query.ts';
+import { listAddress, type ListQuery } from '../list/list-query.ts';
 import base from './base-map.module.css';
 import { clusterLabel } from './cluster-label.ts';
 import { clusterSize } from './cluster-size.ts';
@@ -19,7 +19,7 @@ import {
   project,
   sizeOf,
 } from './first-view.ts';
-import { addressWith, writeBounds } from './map-address.ts';
+import { writeBounds } from './map-address.ts';
 import marks from './map-marks.module.css';
 import { mergeClusters } from './merged-clusters.ts';
 
@@ -49,7 +49,7 @@ export function FirstMap({ query }: { query: ListQuery }) {
             // oxlint-disable-next-line react/no-danger -- paths of numbers
             dangerouslySetInnerHTML={land ? { __html: land.drawLand(view.box, base) } : keptLand}
           />
-          {data && <FirstMarks data={data} view={view} />}
+          {data && <FirstMarks query={query} data={data} view={view} />}
         </div>
       </div>
       <p className={classes.loading} role="status">
@@ -59,8 +59,7 @@ export function FirstMap({ query }: { query: ListQuery }) {
   );
 }
 
-function FirstMarks({ data, view }: { data: ListingMap; view: FirstView }) {
-  const [search] = useSearchParams();
+function FirstMarks({ query, data, view }: { query: ListQuery; data: ListingMap; view: FirstView }) {
   const placeOf = placesOf(view);
   const scale = pixelsAt(view.zoom);
   const clusters = mergeClusters(data.clusters, (cluster) => {
@@ -73,7 +72,7 @@ function FirstMarks({ data, view }: { data: ListingMap; view: FirstView }) {
         <li key={`${cluster.latitude} ${cluster.longitude}`} style={placeOf(cluster)}>
           <Link
             className={marks.mark}
-            to={addressWith(search, { view: 'map', bounds: writeBounds(cluster, 4) })}
+            to={listAddress(query, { view: 'map', bounds: writeBounds(cluster, 4) })}
             rel="nofollow"
             style={{ '--size': `${clusterSize(cluster.listings)}px` } as CSSProperties}
           >
