@@ -64,6 +64,8 @@ export interface Hooks {
   companyVerified(ctx: AppContext, tx: Transaction, agencyId: number): Promise<void>;
   /** An account took another address in this transaction: what goes by the address follows. */
   addressChanged(tx: Transaction, change: AddressChange): Promise<void>;
+  /** An address proved to be an account's in this transaction: what belongs to the address is the account's from now on. */
+  addressConfirmed(tx: Transaction, account: { userId: number; email: string }): Promise<void>;
 }
 
 export interface AddressChange {

@@ -1,6 +1,7 @@
 import type { Hooks } from './context.ts';
 import { moveThreads } from './domains/messages/enquiries/asker-address.ts';
 import { sendAlertsJob } from './domains/messages/saved-searches/alerts.ts';
+import { adoptSearches } from './domains/messages/saved-searches/searches-by-email.ts';
 import { findImitatorsJob } from './domains/moderation/imitators.ts';
 import { refillPlaces, requirePlace, takesPlace } from './domains/payments/listing-quota.ts';
 import { lockEntitlements } from './domains/payments/timeline.ts';
@@ -11,4 +12,5 @@ export const hooks: Hooks = {
   listingsArrived: (ctx, tx) => ctx.jobs.enqueue(tx, sendAlertsJob, {}, { startAfter: ctx.config.alertDelaySeconds }),
   companyVerified: (ctx, tx, agencyId) => ctx.jobs.enqueue(tx, findImitatorsJob, { agencyId }),
   addressChanged: moveThreads,
+  addressConfirmed: adoptSearches,
 };

@@ -14,6 +14,7 @@ import { sweepPictureBytes, sweepPictures } from './domains/listings/pictures/sw
 import { deleteOldImports } from './domains/listings/uploads/listing-imports.ts';
 import { forgetVisitors } from './domains/listings/views.ts';
 import { deleteUnconfirmedEnquiries } from './domains/messages/enquiries/enquiries.ts';
+import { deleteSearchRequests } from './domains/messages/saved-searches/searches-by-email.ts';
 import { deleteUnconfirmedSubscribers } from './domains/messages/newsletter.ts';
 import { sendAlerts } from './domains/messages/saved-searches/alerts.ts';
 import { refreshTexts } from './domains/messages/saved-searches/filter-columns.ts';
@@ -38,6 +39,7 @@ export const schedule: Record<string, Schedule> = {
   'send-due-alerts': { cron: '*/5 * * * *', work: (ctx) => sendAlerts(ctx) },
   'refresh-saved-texts': { cron: '30 1 * * *', work: (ctx) => refreshTexts(ctx) },
   'delete-unconfirmed-subscribers': { cron: '17 * * * *', work: (ctx) => deleteUnconfirmedSubscribers(ctx) },
+  'delete-unconfirmed-searches': { cron: '37 * * * *', work: (ctx) => deleteSearchRequests(ctx) },
   'delete-unconfirmed-enquiries': { cron: '27 1 * * *', work: (ctx) => deleteUnconfirmedEnquiries(ctx) },
   'delete-old-counters': { cron: '*/15 * * * *', work: async (ctx) => void (await deleteOldCounters(ctx)) },
   'delete-old-page-changes': { cron: '*/5 * * * *', work: (ctx) => deleteOldPageChanges(ctx) },

@@ -36,6 +36,8 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
       '/undo-email',
       '/reset',
       '/favorite',
+      '/save-search',
+      '/saved-search',
       '/newsletter',
       '/unsubscribe',
       '/pricing',

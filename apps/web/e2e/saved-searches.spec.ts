@@ -1,7 +1,7 @@
-import { logIn } from './accounts.ts';
+import { freshEmail, logIn } from './accounts.ts';
 import { apiUser, familyHouse } from './api-user.ts';
 import { expect, test } from './journey.ts';
-import { waitForMail } from './mailbox.ts';
+import { linkOf, waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
 test.describe('a saved search on a phone', () => {
@@ -13,9 +13,12 @@ test.describe('a saved search on a phone', () => {
     const searcher = 'visitor@example.com';
     await page.goto(`/Properties?propertyStatus=FOR_SALE&city=${encodeURIComponent(city)}`);
     await page.getByRole('link', { name: 'Save this search' }).click();
+    await page.getByRole('link', { name: 'Log in to save this search' }).click();
     await expect(page).toHaveURL(/\/login\?returnUrl=/);
+    await expect(page.getByText('Log in to save this search.')).toBeVisible();
     await logIn(page, searcher);
-    await expect(page).toHaveURL(/\/saved-searches\?new=1&/);
+    await expect(page).toHaveURL(/\/save-search\?/);
+    await expect(page.getByLabel('Email', { exact: true })).toBeHidden();
     await expect(page.getByLabel('Name')).toHaveValue(`Properties for sale in ${city}`);
     await expectNoOverflow(page);
     await expectAccessible(page);
@@ -53,7 +56,7 @@ test.describe('a saved search on a phone', () => {
     await expect(card).toContainText('Paused');
 
     await card.getByRole('button', { name: /^Edit/ }).click();
-    await card.getByLabel('Mail me new listings').selectOption('weekly');
+    await card.getByLabel('Email me new listings').selectOption('weekly');
     await expectAccessible(page);
     await card.getByRole('button', { name: 'Save changes' }).click();
     await expect(card).toContainText('Every Monday');
@@ -61,5 +64,60 @@ test.describe('a saved search on a phone', () => {
     await card.getByRole('button', { name: 'Delete for good' }).click();
     await expect(card).toBeHidden();
     await owner.remove(listing);
+  });
+
+  test('is saved with an email address alone, confirmed by a link, and ended by another', async ({ page }) => {
+    const city = `Greenfield ${Date.now()}`;
+    const email = freshEmail('search');
+    await page.goto(`/Properties?city=${encodeURIComponent(city)}`);
+    await page.getByRole('link', { name: 'Save this search' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue(`Properties for sale and rent in ${city}`);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.getByLabel('Email', { exact: true }).fill('nobody');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'One more step: open your email' })).toContainText(email);
+    await expectAccessible(page);
+
+    await page.goto(linkOf(await waitForMail(email, /Confirm your saved search/)));
+    await page.getByRole('button', { name: 'Yes, email me new listings' }).click();
+    await expect(page.getByText('Your search is saved')).toBeVisible();
+    await expectAccessible(page);
+    const owner = await apiUser('owner@example.com');
+    const listing = await owner.list({ ...familyHouse, address: '9 Msasa Close', area: 'Ridgemont', city });
+    const mail = await waitForMail(email, /^New: /);
+    await page.goto(/Stop mails of “.+”: (\S+)/.exec(mail.text)?.[1] ?? '');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByText('You are unsubscribed')).toBeVisible();
+    await owner.remove(listing);
+  });
+});
+
+test.describe('a saved search without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone.viewport });
+
+  test('is saved with an email address, and confirmed by the link of the email', async ({ page }) => {
+    const email = freshEmail('plain-search');
+    await page.goto('/Properties?city=Harare&roomMin=2');
+    await page.getByRole('link', { name: 'Save this search' }).click();
+    await page.getByLabel('Name').fill('Two rooms in Harare');
+    await page.getByLabel('Email me new listings').selectOption('weekly');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Name')).toHaveValue('Two rooms in Harare');
+    await expect(page.getByLabel('Email me new listings')).toHaveValue('weekly');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('One more step: open your email')).toBeVisible();
+    const link = linkOf(await waitForMail(email, /Confirm your saved search/));
+    for (const answer of ['Your search is saved.', 'Your search is already saved.']) {
+      await page.goto(link);
+      await page.getByLabel('Link', { exact: true }).fill(link);
+      await page.getByRole('button', { name: 'Email me new listings' }).click();
+      await expect(page.getByText(answer)).toBeVisible();
+    }
   });
 });

@@ -59,6 +59,8 @@ export const limits = {
   newsletterMailByEmail: { times: 3, seconds: hour },
   spamForms: { times: 20, seconds: hour },
   saveSavedSearch: { times: 60, seconds: hour },
+  saveSearchByEmail: { times: 20, seconds: hour },
+  savedSearchMailByEmail: { times: 5, seconds: 24 * hour },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 
 /**

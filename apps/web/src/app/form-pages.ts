@@ -8,6 +8,8 @@ export const formPages = [
   'message-owner',
   'report-listing',
   'verify-email',
+  'save-search',
+  'saved-search',
   'my-enquiry',
   'my-request',
   'data-use',

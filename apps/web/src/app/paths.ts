@@ -63,9 +63,9 @@ export const paths = {
     withQuery('/upload-listing', query),
   myListings: (query: { page?: number; size?: number } = {}) => withQuery('/myListings', query),
   favorite: '/favorite',
-  /** With a filter: the texts of a list's address, which is to be saved. */
-  savedSearches: (filter?: object) =>
-    filter ? withQuery('/saved-searches', { new: '1', ...filter }) : '/saved-searches',
+  savedSearches: '/saved-searches',
+  /** The form that saves a filter: the texts of a list's address. */
+  saveSearch: (filter: object) => withQuery('/save-search', { ...filter }),
   /** The list that a saved search stands for, by the texts of its address. */
   savedSearch: (filter: Record<string, string>) => withQuery('/Properties', filter),
   profile: '/profile',

@@ -61,6 +61,8 @@ export function createRoutes(contextOf: ContextOf): RouteObject[] {
         page('feedback', 'feedback.tsx'),
         page('favorite', 'favorite.tsx'),
         page('saved-searches', 'saved-searches.tsx'),
+        page('save-search', 'save-search.tsx'),
+        page('saved-search', 'saved-search.tsx'),
         page('newsletter', 'newsletter.tsx'),
         page('unsubscribe', 'unsubscribe.tsx'),
         page('pricing', 'pricing.tsx'),

@@ -28,7 +28,7 @@ export function withCompanies(links: AccountLink[], companies: AccountLink[]): A
 export const accountLinks: AccountLink[] = [
   { to: paths.profile, text: 'Profile', icon: IconUser },
   { to: paths.favorite, text: 'Favorites', icon: IconHeart },
-  { to: paths.savedSearches(), text: 'Saved searches', icon: IconBell },
+  { to: paths.savedSearches, text: 'Saved searches', icon: IconBell },
   { to: paths.myListings(), text: 'My Listings', icon: IconBuildingEstate },
   { to: paths.enquiries(), text: 'Enquiries', icon: IconMessages },
   { to: paths.payments(), text: 'Payments', icon: IconCreditCard },

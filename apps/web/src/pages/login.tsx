@@ -7,6 +7,7 @@ import { useVisitor } from '../components/visitor.tsx';
 import { AccountReasons } from '../features/accounts/login/account-reasons.tsx';
 import { LoggedIn } from '../features/accounts/login/logged-in.tsx';
 import { LoginForm } from '../features/accounts/login/login-form.tsx';
+import { loginLead } from '../features/accounts/login/login-lead.ts';
 import { plainLogin } from '../features/accounts/login/plain-login.ts';
 import { safeReturnUrl } from '../features/accounts/login/safe-return-url.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
@@ -34,11 +35,7 @@ export default function Login() {
     );
   }
   return (
-    <NarrowPage
-      title="Log in"
-      lead="Welcome back. Log in to list properties and to see how to reach owners."
-      beside={<AccountReasons />}
-    >
+    <NarrowPage title="Log in" lead={loginLead(safeReturnUrl(query.get('returnUrl')))} beside={<AccountReasons />}>
       <LoginForm />
     </NarrowPage>
   );

@@ -1,7 +1,8 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
 import { ListingFilter } from '../listings/listing-filter.ts';
-import { id, requiredText } from '../wire.ts';
+import { EmailAddress } from '../accounts/users.ts';
+import { honeypot, id, requiredText } from '../wire.ts';
 import { maxSavedSearchName } from './values.ts';
 
 export const AlertFrequency = z.enum(['at_once', 'daily', 'weekly', 'never']);
@@ -10,6 +11,13 @@ export type AlertFrequency = z.infer<typeof AlertFrequency>;
 
 /** What the owner of a saved search chooses beside its filter. */
 export const SavedSearchForm = z.object({ name: requiredText(maxSavedSearchName), frequency: AlertFrequency });
+
+/** What somebody without an account fills in beside the filter. */
+export const SavedSearchByEmailForm = SavedSearchForm.extend({
+  frequency: AlertFrequency.exclude(['never']),
+  email: EmailAddress,
+  fax: honeypot,
+});
 
 /** `filter` holds the texts of a list's address. */
 export const SavedSearch = z.object({
@@ -34,6 +42,17 @@ export const savedSearchSchemas = {
     summary: 'Keeps a filter and tells the caller by mail of listings that match. The same filter is kept once.',
     form: ListingFilter.safeExtend(SavedSearchForm.shape),
     response: z.object({ id: z.number().int() }),
+  },
+  saveSearchByEmail: {
+    summary:
+      'Mails a link that saves a filter for an address without an account. The answer is the same for every address.',
+    form: ListingFilter.safeExtend(SavedSearchByEmailForm.shape),
+  },
+  confirmSearchByEmail: {
+    summary:
+      'Saves a filter for an address by the secret of the mailed link. `alreadyConfirmed` when an earlier opening did. A link that does not work is 400 invalid_link.',
+    form: z.object({ token: z.string().max(200) }),
+    response: z.object({ name: z.string(), alreadyConfirmed: z.boolean() }),
   },
   updateSavedSearch: {
     summary: 'Renames one of the caller’s saved searches, and changes when it is mailed.',

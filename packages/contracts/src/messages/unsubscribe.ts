@@ -8,6 +8,7 @@ export const SubscriptionKind = z.enum([
   'newsletter',
   'saved-search',
   'all-saved-searches',
+  'searches-of-address',
   'request-mails',
   'favorite-mails',
 ]);

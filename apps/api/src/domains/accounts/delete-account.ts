@@ -48,6 +48,7 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   const sent = await findSentForms(tx, user);
   await tx.newsletterSubscriber.deleteMany({ where: { email: user.email } });
+  await tx.savedSearchRequest.deleteMany({ where: { email: user.email } });
   await tx.session.deleteMany(own);
   await tx.accountToken.deleteMany(own);
   await deleteFactors(tx, userId);

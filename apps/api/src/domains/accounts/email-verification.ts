@@ -65,6 +65,7 @@ export async function takeAddress(
       throw error.code === 'P2002' ? invalidLink() : error;
     });
   if (before.email !== email) await ctx.hooks.addressChanged(tx, { userId, from: before.email, to: email });
+  await ctx.hooks.addressConfirmed(tx, { userId, email });
   return before;
 }
 

@@ -56,6 +56,7 @@ export async function completePasswordReset(
     // Whoever opened the link reads the mails of that address.
     if (!user.emailVerifiedAt && user.email.toLowerCase() === email.toLowerCase()) {
       await tx.user.update({ where: { id: userId }, data: { emailVerifiedAt: ctx.clock() } });
+      await ctx.hooks.addressConfirmed(tx, { userId, email: user.email });
     }
     await tx.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.clock() } });
     await endLinks(ctx, tx, { userId, purpose: { not: 'undo_email' } });

@@ -25,6 +25,7 @@ import {
   saveSavedSearch,
   updateSavedSearch,
 } from './saved-searches/saved-searches.ts';
+import { confirmSearchByEmail, saveSearchByEmail } from './saved-searches/searches-by-email.ts';
 import { getAnnouncements, getUserAnnouncements } from './shown-announcements.ts';
 import { exportSubscribers, getSubscribers, getSubscriberTotals } from './subscribers.ts';
 import { readUnsubscribeLink, unsubscribe } from './unsubscribe.ts';
@@ -57,6 +58,8 @@ export function bindMessages(app: FastifyInstance, ctx: AppContext): void {
     deleteAnnouncement,
     getSavedSearches,
     saveSavedSearch,
+    saveSearchByEmail,
+    confirmSearchByEmail,
     updateSavedSearch,
     openSavedSearch,
     deleteSavedSearch,

@@ -1,4 +1,5 @@
 import type { Subscription } from '@africanscity/contracts/messages/unsubscribe';
+import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { readUnsubscribeToken } from '../../kernel/outbox/unsubscribe-links.ts';
 import { invalidLink } from '../accounts/links.ts';
@@ -23,7 +24,8 @@ export async function unsubscribe(ctx: RequestContext, { token }: { token: strin
   } else if (kind === 'request-mails' || kind === 'favorite-mails') {
     await saveMailChoice(ctx, id, mailChoices[kind], false);
   } else {
-    await ctx.db.$transaction((tx) => pauseSavedSearches(ctx, tx, kind === 'saved-search' ? { id } : { userId: id }));
+    const which = await searchesOf(ctx, kind, id);
+    await ctx.db.$transaction((tx) => pauseSavedSearches(ctx, tx, which));
   }
 }
 
@@ -41,7 +43,20 @@ export async function readUnsubscribeLink(ctx: RequestContext, { token }: { toke
     return { kind, name: '', active: user?.[mailChoices[kind]] === null };
   }
   const search = await ctx.db.savedSearch.findFirst({
-    where: { ...(kind === 'saved-search' ? { id } : { userId: id }), frequency: { not: 'never' } },
+    where: { ...(await searchesOf(ctx, kind, id)), frequency: { not: 'never' } },
   });
   return { kind, name: kind === 'saved-search' ? (search?.name ?? '') : '', active: search !== null };
+}
+
+/** The saved searches that a link means. Those of an address may belong to its account by now. */
+async function searchesOf(
+  ctx: RequestContext,
+  kind: 'saved-search' | 'all-saved-searches' | 'searches-of-address',
+  id: number,
+): Promise<Prisma.SavedSearchWhereInput> {
+  if (kind === 'saved-search') return { id };
+  if (kind === 'all-saved-searches') return { userId: id };
+  const search = await ctx.db.savedSearch.findUnique({ where: { id } });
+  if (!search) return { id };
+  return search.email === null ? { userId: search.userId } : { email: search.email };
 }

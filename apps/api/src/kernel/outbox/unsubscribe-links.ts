@@ -18,7 +18,10 @@ export function unsubscribeHeaders(config: Config, subscribed: Subscribed): Reco
   };
 }
 
-/** What a link ends: a subscriber, a saved search, all saved searches of a user, or a user's mails about requests or favorites. */
+/**
+ * What a link ends: a subscriber, a saved search, all saved searches of a user or of the address of a search, or a user's
+ * mails about requests or favorites.
+ */
 interface Subscribed {
   kind: SubscriptionKind;
   id: number;
@@ -32,7 +35,7 @@ function writeUnsubscribeToken(config: Pick<Config, 'jwtSecret'>, subscribed: Su
 /** Null for a token that is not ours. */
 export function readUnsubscribeToken(config: Pick<Config, 'jwtSecret'>, token: string): Subscribed | null {
   const groups =
-    /^(?<kind>newsletter|saved-search|all-saved-searches|request-mails|favorite-mails)\.(?<id>[1-9]\d{0,9})\.(?<signature>[\w-]{43})$/.exec(
+    /^(?<kind>newsletter|saved-search|all-saved-searches|searches-of-address|request-mails|favorite-mails)\.(?<id>[1-9]\d{0,9})\.(?<signature>[\w-]{43})$/.exec(
       token,
     )?.groups;
   if (!groups) return null;

@@ -31,7 +31,7 @@ export const helpChapters: GuideChapter[] = [
         <p>
           <strong>Saved searches.</strong> Tap “Save this search”, and we mail you what comes: at once, daily or weekly.
           One tap in any of these mails ends them; change them under{' '}
-          <Link to={paths.savedSearches()}>Saved searches</Link>.
+          <Link to={paths.savedSearches}>Saved searches</Link>.
         </p>
         <p>
           Copy the address of a page of results or of a listing to share it in a chat: whoever opens it sees the same

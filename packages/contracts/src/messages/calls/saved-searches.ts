@@ -21,6 +21,24 @@ export const saveSavedSearch: Call<S['saveSavedSearch']> = {
   form: [...listingFilterNames, 'name', 'frequency'],
 };
 
+export const saveSearchByEmail: Call<S['saveSearchByEmail'], 'empty'> = {
+  name: 'saveSearchByEmail',
+  method: 'POST',
+  path: 'africanscity/savesearchbyemail',
+  access: 'public',
+  responds: 'empty',
+  form: [...listingFilterNames, 'name', 'frequency', 'email', 'fax'],
+};
+
+export const confirmSearchByEmail: Call<S['confirmSearchByEmail']> = {
+  name: 'confirmSearchByEmail',
+  method: 'POST',
+  path: 'africanscity/confirmsearchbyemail',
+  access: 'public',
+  responds: 'json',
+  form: ['token'],
+};
+
 export const updateSavedSearch: Call<S['updateSavedSearch'], 'empty'> = {
   name: 'updateSavedSearch',
   method: 'POST',

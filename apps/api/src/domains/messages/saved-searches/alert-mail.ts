@@ -14,7 +14,7 @@ const pictured = 12;
 /** Tells the owner of a saved search what came, the latest first, with ways to end such mails. */
 export function alertMail(
   config: Config,
-  search: SavedSearch & { user: { name: string } },
+  search: SavedSearch & { user: { name: string } | null },
   found: ListingOfLetter[],
   labels: StatusLabels,
 ): Letter & { headers: Record<string, string> } {
@@ -26,7 +26,7 @@ export function alertMail(
       found.length === 1 && first
         ? `New: ${first.title}, ${first.price}`
         : `${found.length} new listings: ${search.name}`,
-    name: search.user.name,
+    ...(search.user && { name: search.user.name }),
     paragraphs: [
       `${found.length === 1 ? 'A listing' : `${found.length} listings`} came that you look for under “${search.name}”.`,
       ...(more > 0 ? [`Here are the latest ${listings.length}; ${more} more are on the site.`] : []),
@@ -40,7 +40,12 @@ export function alertMail(
       },
       {
         label: 'Stop mails of all saved searches',
-        url: unsubscribePage(config, { kind: 'all-saved-searches', id: search.userId }),
+        url: unsubscribePage(
+          config,
+          search.userId === null
+            ? { kind: 'searches-of-address', id: search.id }
+            : { kind: 'all-saved-searches', id: search.userId },
+        ),
       },
     ],
   });

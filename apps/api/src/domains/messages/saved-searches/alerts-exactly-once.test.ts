@@ -54,7 +54,7 @@ async function expectedPairs({ mailed }: { mailed: boolean }): Promise<string[]>
 /** "search listing" for each listing in each mail, with as many repetitions as there are. */
 async function mailedPairs(): Promise<string[]> {
   const owners = await t.ctx.db.savedSearch.findMany({ select: { id: true, user: { select: { email: true } } } });
-  const emails = new Map(owners.map(({ id, user }) => [String(id), user.email]));
+  const emails = new Map(owners.map(({ id, user }) => [String(id), user?.email]));
   const mails = await t.ctx.db.queuedMail.findMany();
   return mails
     .flatMap(({ recipient, text, headers }) => {

@@ -75,8 +75,8 @@ async function claimSearches(ctx: AppContext, tx: Transaction): Promise<number[]
   const now = ctx.clock();
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT s.id
-    FROM saved_searches s JOIN users u ON u.id = s.user_id
-    WHERE u.disabled_at IS NULL AND u.email_verified_at IS NOT NULL AND EXISTS (
+    FROM saved_searches s LEFT JOIN users u ON u.id = s.user_id
+    WHERE (s.email IS NOT NULL OR (u.disabled_at IS NULL AND u.email_verified_at IS NOT NULL)) AND EXISTS (
       SELECT FROM saved_search_matches m
       WHERE m.saved_search_id = s.id AND m.settled_at IS NULL AND m.matched_at <= CASE s.frequency
         WHEN 'at_once' THEN ${now}::timestamptz
@@ -129,7 +129,11 @@ async function writeMails(
     return {
       search,
       found,
-      mail: { id: randomUUID(), to: search.user.email, ...alertMail(ctx.config, search, found, labels) },
+      mail: {
+        id: randomUUID(),
+        to: search.user?.email ?? search.email!,
+        ...alertMail(ctx.config, search, found, labels),
+      },
     };
   });
   await enqueueBulkMails(

@@ -26,7 +26,7 @@ export async function matchArrivals(ctx: Pick<AppContext, 'db' | 'clock'>): Prom
         JOIN properties p ON p.id = a.property_id
         JOIN saved_searches s ON ${Prisma.raw(savedCondition)}
       WHERE s.created_at <= a.listed_at
-        AND s.user_id <> p.owner_id
+        AND s.user_id IS DISTINCT FROM p.owner_id
       ORDER BY s.id, p.id
       ON CONFLICT DO NOTHING
     )

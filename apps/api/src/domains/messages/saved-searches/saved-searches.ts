@@ -2,6 +2,7 @@ import type { AlertFrequency, SavedSearch } from '@africanscity/contracts/messag
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import { maxSavedSearches } from '@africanscity/contracts/messages/values';
 import type { Transaction } from '@africanscity/db/client';
+import type { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
@@ -40,7 +41,11 @@ export async function saveSavedSearch(ctx: RequestContext, input: SaveInput): Pr
   });
 }
 
-async function requireType(ctx: RequestContext, field: 'propertyType' | 'kind', name: string | null): Promise<void> {
+export async function requireType(
+  ctx: RequestContext,
+  field: 'propertyType' | 'kind',
+  name: string | null,
+): Promise<void> {
   if (name === null || (await ctx.db.propertyType.findUnique({ where: { name } }))) return;
   throw new InvalidInput([{ field, defaultMessage: 'must be a property type' }]);
 }
@@ -107,7 +112,7 @@ export async function openSavedSearch(ctx: RequestContext, { id }: { id: number 
 export async function pauseSavedSearches(
   ctx: AppContext,
   tx: Transaction,
-  which: { id: number } | { userId: number },
+  which: Prisma.SavedSearchWhereInput,
 ): Promise<void> {
   const searches = await tx.savedSearch.findMany({ where: which, select: { id: true }, orderBy: { id: 'asc' } });
   const ids = searches.map(({ id }) => id);

@@ -27,7 +27,7 @@ export function Unsubscribe() {
           Settings
         </Anchor>{' '}
         and{' '}
-        <Anchor component={Link} to={paths.savedSearches()}>
+        <Anchor component={Link} to={paths.savedSearches}>
           Saved searches
         </Anchor>
         .
@@ -56,7 +56,8 @@ function whatOf({ kind, name }: Subscription): string {
   if (kind === 'newsletter') return 'you news of AfricansCity';
   if (kind === 'request-mails') return 'you when somebody looks for what you offer';
   if (kind === 'favorite-mails') return 'you when the price of a favorite falls';
-  if (kind === 'all-saved-searches') return 'you the new listings of your saved searches';
+  if (kind === 'all-saved-searches' || kind === 'searches-of-address')
+    return 'you the new listings of your saved searches';
   return name ? `you the new listings of “${name}”` : 'you the new listings of this search';
 }
 
@@ -69,11 +70,11 @@ function changedMind({ kind }: Subscription) {
 const changedMindNews = 'To get them again, subscribe once more at the end of the home page.';
 const changedMindSearches = (
   <>
-    You find your searches, and can have them mailed again, under{' '}
-    <Anchor component={Link} to={paths.savedSearches()} inherit>
+    To get them again, save the search once more, or turn its emails on under{' '}
+    <Anchor component={Link} to={paths.savedSearches} inherit>
       Saved searches
-    </Anchor>
-    .
+    </Anchor>{' '}
+    if you have an account.
   </>
 );
 const changedMindRequests = (

@@ -29,7 +29,7 @@ export function EditSavedSearch({ search, onDone }: { search: SavedSearch; onDon
   return (
     <Box mt="md">
       <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save changes">
-        <SavedSearchFields form={form} />
+        <SavedSearchFields form={form} paused />
         <Button variant="default" onClick={onDone}>
           Cancel
         </Button>

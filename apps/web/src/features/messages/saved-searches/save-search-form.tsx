@@ -1,58 +1,103 @@
-import { getSavedSearches, saveSavedSearch } from '@africanscity/contracts/messages/calls/saved-searches';
-import { Paper, Text, Title } from '@mantine/core';
+import type { EndpointRequest } from '@africanscity/contracts/call';
+import {
+  getSavedSearches,
+  saveSavedSearch,
+  saveSearchByEmail,
+} from '@africanscity/contracts/messages/calls/saved-searches';
+import { Anchor, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
-import { useStatusLabels } from '../../../api/status-labels.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { paths } from '../../../app/paths.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
+import { HoneypotField } from '../../../components/honeypot-field.tsx';
+import { SentNotice } from '../../../components/sent-notice.tsx';
+import { usePlainForm } from '../../../components/use-plain-form.ts';
+import { usePostedForm } from '../../../components/use-posted-form.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
-import { describeFilter } from './describe-filter.ts';
-import { SavedSearchFields, type SavedSearchValues } from './saved-search-fields.tsx';
+import { useMember } from '../../../components/visitor.tsx';
+import { SavedSearchFields } from './saved-search-fields.tsx';
 
 interface SaveSearchFormProps {
   /** The texts of a list's address. */
   filter: Record<string, string>;
   suggestedName: string;
-  onSaved: (name: string) => void;
 }
 
-/** Keeps a filter that somebody comes with. */
-export function SaveSearchForm({ filter, suggestedName, onSaved }: SaveSearchFormProps) {
-  const labels = useStatusLabels();
+/** Saves a filter: for the account of a member, else for an email address, which a mailed link confirms. */
+export function SaveSearchForm({ filter, suggestedName }: SaveSearchFormProps) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const form = useForm<SavedSearchValues>({
+  const navigate = useNavigate();
+  const member = useMember();
+  const [query] = useSearchParams();
+  const [sent, setSent] = useState(query.get('sent'));
+  const posted = usePostedForm({ name: suggestedName.slice(0, 80), frequency: 'at_once', email: '', fax: '' });
+  const form = useForm({
     mode: 'controlled',
-    initialValues: { name: suggestedName.slice(0, 80), frequency: 'at_once' },
-    validate: validateWith(
-      async () => (await import('@africanscity/contracts/messages/saved-searches')).SavedSearchForm,
-    ),
+    ...posted.start,
+    validate: (values) => checkForm(member !== null)(values),
   });
-  const { submit, loading, error } = useSubmit(form, async ({ name, frequency }) => {
-    await call(saveSavedSearch, { ...filter, name, frequency } as Parameters<typeof call<typeof saveSavedSearch>>[1]);
-    await queryClient.invalidateQueries(operation(getSavedSearches, {}));
-    onSaved(name.trim());
-  });
-  return (
-    <Paper
-      withBorder
-      shadow="sm"
-      p={{ base: 'md', sm: 'xl' }}
-      mb="xl"
-      component="section"
-      aria-label="Save this search"
-    >
-      <Title order={2} size="h3">
-        Save this search
-      </Title>
-      <Text c="dimmed" mb="md">
-        {describeFilter(filter, labels)}
-      </Text>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save">
-        <SavedSearchFields form={form} />
-      </FormShell>
-    </Paper>
+  const { submit, loading, error } = useSubmit(
+    form,
+    async ({ name, frequency, email, fax }) => {
+      const search = { ...filter, name, frequency };
+      if (member) {
+        await call(saveSavedSearch, search as EndpointRequest<typeof saveSavedSearch>);
+        await queryClient.invalidateQueries(operation(getSavedSearches, {}));
+        await navigate(paths.savedSearches, { replace: true, state: { saved: name.trim() } });
+      } else {
+        await call(saveSearchByEmail, { ...search, email, fax } as EndpointRequest<typeof saveSearchByEmail>);
+        setSent('confirm');
+      }
+    },
+    posted.error,
   );
+  const page = paths.saveSearch(filter);
+  const plain = usePlainForm(page);
+  if (sent) {
+    const again = { label: 'Back to the list', onClick: () => undefined, to: paths.savedSearch(filter) };
+    return sent === 'confirm' ? (
+      <SentNotice
+        title="One more step: open your email"
+        text={`We sent a link to ${form.values.email || 'your address'}. Open it, and we email you new listings.`}
+        again={again}
+      />
+    ) : (
+      <SentNotice title="Your search is saved" text="We email you new listings." again={again} />
+    );
+  }
+  return (
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save" plain={plain}>
+      <SavedSearchFields form={form} paused={member !== null} />
+      {!member && (
+        <>
+          <TextInput
+            label="Email"
+            description="You need no account. Each email has a link to unsubscribe."
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...form.getInputProps('email')}
+          />
+          <HoneypotField value={form.values.fax} onChange={(fax) => form.setFieldValue('fax', fax)} />
+          <Anchor component={Link} to={paths.login(page)} py={10} my={-10} style={{ alignSelf: 'start' }}>
+            Log in to save this search to your account
+          </Anchor>
+        </>
+      )}
+    </FormShell>
+  );
+}
+
+/** Of members the account's address counts. */
+function checkForm(isMember: boolean) {
+  return validateWith(async () => {
+    const contract = await import('@africanscity/contracts/messages/saved-searches');
+    return isMember ? contract.SavedSearchForm : contract.SavedSearchByEmailForm;
+  });
 }

@@ -7,14 +7,21 @@ export interface SavedSearchValues extends Record<string, string> {
   frequency: string;
 }
 
-/** What is chosen of a saved search beside its filter. */
-export function SavedSearchFields({ form }: { form: UseFormReturnType<SavedSearchValues> }) {
+interface SavedSearchFieldsProps {
+  form: Pick<UseFormReturnType<SavedSearchValues>, 'getInputProps'>;
+  /** Whether the search may be kept without emails. */
+  paused: boolean;
+}
+
+/** The fields of a saved search beside its filter. */
+export function SavedSearchFields({ form, paused }: SavedSearchFieldsProps) {
+  const frequencies = Object.entries(alertFrequencies).filter(([value]) => paused || value !== 'never');
   return (
     <>
       <TextInput label="Name" maxLength={80} {...form.getInputProps('name')} />
       <NativeSelect
-        label="Mail me new listings"
-        data={Object.entries(alertFrequencies).map(([value, label]) => ({ value, label }))}
+        label="Email me new listings"
+        data={frequencies.map(([value, label]) => ({ value, label }))}
         {...form.getInputProps('frequency')}
       />
     </>

@@ -1,0 +1,128 @@
+import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
+import type { AlertFrequency } from '@africanscity/contracts/messages/saved-searches';
+import { maxSavedSearches } from '@africanscity/contracts/messages/values';
+import type { Transaction } from '@africanscity/db/client';
+import type { Prisma } from '@africanscity/db/generated/client';
+import type { AppContext, RequestContext } from '../../../context.ts';
+import { Conflict } from '../../../errors.ts';
+import { consume, mayConsume } from '../../../kernel/limits.ts';
+import { type Letter, writeLetter } from '../../../kernel/outbox/letter.ts';
+import { enqueueMail } from '../../../kernel/outbox/mails.ts';
+import { isReachable } from '../../../kernel/outbox/personal-message.ts';
+import { createSecret, digestOf } from '../../../kernel/secrets.ts';
+import { networkOf } from '../../../network.ts';
+import { invalidLink } from '../../accounts/links.ts';
+import { keepText } from '../../listings/search/reading/kept-wish.ts';
+import { columnsOf } from './filter-columns.ts';
+import { requireType } from './saved-searches.ts';
+
+type SaveInput = ListingFilter & { name: string; frequency: AlertFrequency; email: string; fax: string };
+
+const lifetimeMs = 7 * 24 * 3_600_000;
+
+/**
+ * Mails a link that saves a search for an address. The answer never tells whether the address is known or has had too
+ * many such emails. A bot that filled the hidden field hears of success.
+ */
+export async function saveSearchByEmail(ctx: RequestContext, input: SaveInput): Promise<void> {
+  const { name, frequency, email, fax, ...filter } = input;
+  if (fax !== '') return;
+  await consume(ctx, 'saveSearchByEmail', networkOf(ctx.address));
+  const { propertyType, kind } = columnsOf(filter);
+  await requireType(ctx, 'propertyType', propertyType);
+  await requireType(ctx, 'kind', kind);
+  // A stranger may have typed the address: it gets a few emails, whoever asks for them.
+  if (!(await mayConsume(ctx, 'savedSearchMailByEmail', email.toLowerCase()))) return;
+  const token = createSecret();
+  const confirmExpiresAt = new Date(ctx.clock().getTime() + lifetimeMs);
+  const url = `${ctx.config.publicUrl}/saved-search#token=${token}`;
+  await ctx.db.$transaction(async (tx) => {
+    await tx.savedSearchRequest.create({
+      data: {
+        email,
+        name,
+        frequency,
+        filter: filter as Prisma.InputJsonObject,
+        confirmHash: digestOf(token),
+        confirmExpiresAt,
+        createdAt: ctx.clock(),
+      },
+    });
+    await enqueueMail(ctx, tx, { to: email, expiresAt: confirmExpiresAt, ...confirmSearchMail(name, url) });
+  });
+}
+
+/** Saves the search of a mailed link: for the account of the address if it has one, else for the address. */
+export async function confirmSearchByEmail(
+  ctx: RequestContext,
+  { token }: { token: string },
+): Promise<{ name: string; alreadyConfirmed: boolean }> {
+  await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
+  const request = await ctx.db.savedSearchRequest.findFirst({
+    where: { confirmHash: digestOf(token), confirmExpiresAt: { gt: ctx.clock() } },
+  });
+  if (!request) throw invalidLink();
+  const { id, email, name, frequency } = request;
+  const filter = request.filter as ListingFilter;
+  const columns = columnsOf(filter);
+  const kept = await keepText(ctx, filter.text);
+  return ctx.db.$transaction(async (tx) => {
+    // Searches of an address are saved one after the other, so that the limit holds.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`saved searches ${email.toLowerCase()}`}, 0))`;
+    // Of two openings of a link, the second finds the first.
+    const { count } = await tx.savedSearchRequest.updateMany({
+      where: { id, confirmedAt: null },
+      data: { confirmedAt: ctx.clock() },
+    });
+    if (count === 0) return { name, alreadyConfirmed: true };
+    const account = await tx.user.findUnique({ where: { email } });
+    const holder = account && isReachable(account) ? { userId: account.id } : { email };
+    // The same search again takes the place of the one before, which may be paused.
+    await tx.savedSearch.deleteMany({ where: { ...holder, ...columns } });
+    if ((await tx.savedSearch.count({ where: { ...holder, frequency: { not: 'never' } } })) >= maxSavedSearches) {
+      throw new Conflict(
+        'too_many_saved_searches',
+        `This address has ${maxSavedSearches} saved searches. Unsubscribe from one to save another.`,
+      );
+    }
+    const { id: searchId } = await tx.savedSearch.create({
+      data: { ...holder, name, frequency, ...columns, ...kept, seenAt: ctx.clock() },
+      select: { id: true },
+    });
+    // By the clock that listings are listed by: what came before is no news.
+    await tx.$executeRaw`UPDATE saved_searches SET created_at = clock_timestamp() WHERE id = ${searchId}`;
+    return { name, alreadyConfirmed: false };
+  });
+}
+
+/** Hands the searches of an address to the account that it proved to be of, but for those that the account has. */
+export async function adoptSearches(
+  tx: Transaction,
+  { userId, email }: { userId: number; email: string },
+): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM saved_searches s USING saved_searches o
+    WHERE s.email = ${email}::citext AND o.user_id = ${userId}
+      AND to_jsonb(s) - ${ownColumns}::text[] = to_jsonb(o) - ${ownColumns}::text[]`;
+  await tx.$executeRaw`UPDATE saved_searches SET user_id = ${userId}, email = NULL WHERE email = ${email}::citext`;
+}
+
+/** What two searches for the same may differ in. */
+const ownColumns = ['id', 'user_id', 'email', 'name', 'frequency', 'seen_at', 'created_at'];
+
+/** Forgets requests whose link is over. */
+export async function deleteSearchRequests(ctx: AppContext): Promise<void> {
+  await ctx.db.savedSearchRequest.deleteMany({ where: { confirmExpiresAt: { lt: ctx.clock() } } });
+}
+
+function confirmSearchMail(name: string, url: string): Letter {
+  return writeLetter({
+    subject: 'Confirm your saved search',
+    paragraphs: [
+      `Someone, probably you, asked us to email new listings for “${name}” to this address. Confirm it, and we will.`,
+      'You need no account, and each email has a link to unsubscribe.',
+    ],
+    action: { label: 'Email me new listings', url },
+    remarks: ['The link works for seven days. If you did not ask for this, do nothing, and you will not hear from us.'],
+  });
+}

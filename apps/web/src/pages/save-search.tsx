@@ -1,0 +1,49 @@
+import type { EndpointRequest } from '@africanscity/contracts/call';
+import { listingFilterNames } from '@africanscity/contracts/listings/filters';
+import { saveSavedSearch, saveSearchByEmail } from '@africanscity/contracts/messages/calls/saved-searches';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { useStatusLabels } from '../api/status-labels.ts';
+import type { FormAction } from '../app/form-action.ts';
+import type { PageData } from '../app/page-meta.ts';
+import { paths } from '../app/paths.ts';
+import type { LoaderContext } from '../app/router.tsx';
+import { type ListQuery, readListQuery } from '../features/listings/list/list-query.ts';
+import { listTitle } from '../features/listings/list/list-title.ts';
+import { describeFilter } from '../features/messages/saved-searches/describe-filter.ts';
+import { SaveSearchForm } from '../features/messages/saved-searches/save-search-form.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+
+interface SearchData extends PageData {
+  query: ListQuery;
+}
+
+export async function loader(_context: LoaderContext, url: URL): Promise<SearchData> {
+  return { meta: { title: 'Save this search', noIndex: true }, lean: true, query: readListQuery(url.searchParams) };
+}
+
+/** The form asks people without an account for an email address. */
+export const action: FormAction = async ({ call, fields, url }) => {
+  const filter = filterIn(url.searchParams);
+  const search = { ...filter, ...fields };
+  if ('email' in fields) await call(saveSearchByEmail, search as EndpointRequest<typeof saveSearchByEmail>);
+  else await call(saveSavedSearch, search as EndpointRequest<typeof saveSavedSearch>);
+  return paths.saveSearch({ ...filter, sent: 'email' in fields ? 'confirm' : 'saved' });
+};
+
+export default function SaveSearch() {
+  const labels = useStatusLabels();
+  const [address] = useSearchParams();
+  const { query } = useLoaderData<SearchData>();
+  const filter = filterIn(address);
+  return (
+    <NarrowPage title="Save this search" lead={describeFilter(filter, labels)} size={540}>
+      <SaveSearchForm key={JSON.stringify(filter)} filter={filter} suggestedName={listTitle(query, labels)} />
+    </NarrowPage>
+  );
+}
+
+function filterIn(address: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    listingFilterNames.flatMap((name) => (address.get(name) ? [[name, address.get(name)!]] : [])),
+  );
+}
