@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
     await expect(page.getByRole('img', { name: /on a map of Africa/ })).toBeVisible();
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByLabel('Surname')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('First Name')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Surname').fill('Moyo');
     await page.getByLabel('First Name').fill('Rudo');

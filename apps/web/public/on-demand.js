@@ -16,7 +16,7 @@
     return control && (control.localName === 'button' || !control.closest('form[data-waits]')) ? control : null;
   };
 
-  for (const name of ['pointerdown', 'focusin']) {
+  for (const name of ['pointerdown', 'focusin', 'input', 'change']) {
     document.addEventListener(name, (event) => void (controlOf(event) && load()), true);
   }
   // Input the app finds in the page by itself.
