@@ -33,7 +33,7 @@ test.describe('administering users on a desktop', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByRole('alert')).toContainText('There was a problem logging in');
+    await expect(page.getByRole('alert')).toContainText('The email or the password is wrong');
   });
 
   test('finds in the audit log what was done, and takes it along', async ({ page }) => {

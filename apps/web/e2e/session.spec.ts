@@ -54,7 +54,7 @@ test.describe('login', () => {
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
       await page.getByRole('textbox', { name: 'Password' }).fill('wrong password');
       await page.getByRole('button', { name: 'Log In' }).click();
-      await expect(page.getByText('There was a problem logging in. Please try again.')).toBeVisible();
+      await expect(page.getByText('The email or the password is wrong.')).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
     }
   });
@@ -186,7 +186,7 @@ test.describe('profile and settings', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill('goodbye password');
     await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByText('There was a problem logging in')).toBeVisible();
+    await expect(page.getByText('The email or the password is wrong')).toBeVisible();
   });
 
   test('feedback is stored, and what is wrong stands under the field', async ({ page }) => {

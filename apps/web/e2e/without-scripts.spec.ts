@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill('visitor@example.com');
     await page.getByLabel('Password', { exact: true }).fill('a wrong password');
     await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('There was a problem logging in');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The email or the password is wrong');
     await expect(page.getByLabel('Email')).toHaveValue('visitor@example.com');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     expect(await page.content()).not.toContain('a wrong password');

@@ -12,13 +12,23 @@ import {
 import { createBrowserCall } from './api/browser-call.ts';
 import { type CarriedQueries, unpackQueries } from './api/carried-queries.ts';
 import { ApiQueryClient } from './api/query-client.ts';
-import { clearSession, readSession, watchSession } from './api/session.ts';
+import {
+  endOrLeave,
+  endSession,
+  forgetEndedSession,
+  readEndedSession,
+  readSession,
+  watchSession,
+} from './api/session.ts';
 import { expectLatePages } from './app/late-pages.tsx';
 import { Providers } from './app/providers.tsx';
 import { createRoutes } from './app/router.tsx';
 import { showIncomplete } from './app/show-incomplete.ts';
 import { collectEarlyInput, replayEarlyInput } from './components/early-input.ts';
+import { confirmation } from './components/confirmation.ts';
+import { logInAgain } from './components/log-in-again.ts';
 import { pageAhead } from './components/page-ahead.ts';
+import { forgetTyped, hasTyped, watchTyping } from './components/typed-on-page.ts';
 import type { Visitor } from './components/visitor.tsx';
 
 /** What the server left in the page; absent when the page was not rendered by it. */
@@ -47,8 +57,13 @@ const queryClient = new ApiQueryClient(
     apiBasePath: pageState.apiBasePath,
     clientAuthorization: pageState.clientAuthorization,
     authorization: () => readSession()?.authorization ?? null,
-    onUnauthenticated: () => clearSession(),
-    confirm: async () => (await import('./components/confirmation.ts')).askForConfirmation(),
+    onUnauthenticated: () => endOrLeave(hasTyped),
+    hasEnded: () => readEndedSession() !== null && !logInAgain.isWanted(),
+    logInAgain: () => {
+      endSession();
+      return logInAgain.ask();
+    },
+    confirm: () => confirmation.ask(),
   }),
 );
 
@@ -56,7 +71,7 @@ watchSession((leadTo) => {
   // What one person saw must not be left for the next.
   queryClient.clear();
   window.location.assign(leadTo);
-});
+}, hasTyped);
 
 const carried = pageState.queries && unpackQueries(pageState.queries, Date.now());
 const loaderContext = { queryClient, publicUrl: pageState.publicUrl || window.location.origin };
@@ -67,6 +82,14 @@ pageAhead.provide((path) => {
   for (const { route } of matchRoutes(routes, path) ?? []) if (typeof route.lazy === 'function') void route.lazy();
 });
 const router = createBrowserRouter(routes, { hydrationData: pageState.hydration ?? undefined });
+watchTyping();
+let openPath = router.state.location.pathname;
+router.subscribe(({ location }) => {
+  if (location.pathname === openPath) return;
+  openPath = location.pathname;
+  forgetTyped();
+  forgetEndedSession();
+});
 window.addEventListener('vite:preloadError', () => void openAnew(router.state.navigation.location));
 const root = document.getElementById('root') as HTMLElement;
 const app = (

@@ -23,6 +23,8 @@ async function failureOf(endpoint: AnyCall, answer: (response: ServerResponse, r
     clientAuthorization: '',
     authorization: () => null,
     onUnauthenticated: () => undefined,
+    hasEnded: () => false,
+    logInAgain: () => Promise.resolve(false),
     confirm: async () => false,
   });
   return call(endpoint, { text: 'Hello' } as never).then(

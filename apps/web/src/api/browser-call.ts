@@ -10,8 +10,12 @@ export interface BrowserCallOptions {
   clientAuthorization: string;
   /** The Authorization header of the session, if there is one. */
   authorization(): string | null;
-  /** The session is not valid any more. */
+  /** The session is no longer valid. */
   onUnauthenticated(): void;
+  /** Whether the session ended on the page that is open: what is sent there was written by its user. */
+  hasEnded(): boolean;
+  /** Has the user log in again without leaving the page; whether they did. */
+  logInAgain(): Promise<boolean>;
   /** What cannot be undone wants a fresh proof of who one is; whether it was given. */
   confirm(): Promise<boolean>;
 }
@@ -22,10 +26,16 @@ export function createBrowserCall({
   clientAuthorization,
   authorization,
   onUnauthenticated,
+  hasEnded,
+  logInAgain,
   confirm,
 }: BrowserCallOptions): Call {
   const call: Call = async (endpoint, input, options = {}) => {
     const isClientCall = endpoint.access === 'client';
+    const isWrite = endpoint.method === 'POST' && !isClientCall;
+    if (isWrite && endpoint.access !== 'public' && hasEnded()) {
+      if (!(await logInAgain())) throw sessionEnded();
+    }
     const token = isClientCall ? clientAuthorization : authorization();
     const headers: Record<string, string> = {};
     if (token) headers.authorization = token;
@@ -45,7 +55,13 @@ export function createBrowserCall({
     const response = await sent.catch(() => {
       throw unreachable();
     });
-    if (response.status === 401 && token && !isClientCall) onUnauthenticated();
+    // A call that was sent before the user logged in again says nothing of the new session.
+    const isCurrent = token === authorization();
+    if (response.status === 401 && isWrite && token) {
+      if (!isCurrent || (await logInAgain())) return call(endpoint, input, options);
+      throw sessionEnded();
+    }
+    if (response.status === 401 && token && isCurrent && !isClientCall) onUnauthenticated();
     try {
       return (await readResponse(endpoint.responds, response, endpoint.method !== 'GET')) as never;
     } catch (failure) {
@@ -55,6 +71,10 @@ export function createBrowserCall({
     }
   };
   return call;
+}
+
+function sessionEnded(): ApiFailure {
+  return new ApiFailure(401, 'not_authenticated', 'Log in again to send this. What you typed is still here.');
 }
 
 type Values = Record<string, unknown>;

@@ -33,6 +33,8 @@ export interface Token {
 
 const listeners = new Set<() => void>();
 let afterEnd = '/';
+/** The session that ended while its page was open, until the user logs in or leaves the page. */
+let ended: Session | null = null;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** The current session; null when there is none or it is past its lifetime. */
@@ -51,6 +53,12 @@ export function readSession(): Session | null {
 
 /** Keeps a token as the session, before name and role are known. */
 export function storeToken(token: Token): void {
+  // Until they are read again, so that no page for administrators goes away in between.
+  if (ended) {
+    onDevice.write(keys.fullName, ended.fullName);
+    onDevice.write(keys.role, ended.role);
+  }
+  ended = null;
   onDevice.write(keys.accessToken, token.access_token);
   onDevice.write(keys.tokenType, token.token_type);
   onDevice.write(keys.expiresIn, String(token.expires_in));
@@ -70,24 +78,55 @@ export function storeUser(user: { fullName: string; role: string }): void {
 /** Forgets the session, in this tab and in all others. This tab then goes to `leadTo`, the others home. */
 export function clearSession(leadTo = '/'): void {
   afterEnd = leadTo;
+  ended = null;
+  forgetKeys();
+}
+
+/** Forgets the session and leaves its page open, so that what is typed there can be sent after another login. */
+export function endSession(): void {
+  ended ??= latest;
+  forgetKeys();
+}
+
+/** The session that ended on this page; null when none did. */
+export function readEndedSession(): Session | null {
+  return ended;
+}
+
+/** The page on which the session ended is left. */
+export function forgetEndedSession(): void {
+  if (!ended) return;
+  ended = null;
+  changed();
+}
+
+function forgetKeys(): void {
   for (const key of Object.values(keys)) onDevice.remove(key);
   changed();
 }
 
+/** The session as this tab last read it. */
+let latest: Session | null = null;
+
 /**
  * Ends the session when its time is over, also after a reload, and follows what other tabs do.
- * `onEnd` hears where to go whenever a session that this tab had is gone.
+ * `onEnd` hears where to go whenever a session that this tab had is gone; `staysOpen` tells whether the page stays instead.
  */
-export function watchSession(onEnd: (leadTo: string) => void): void {
+export function watchSession(onEnd: (leadTo: string) => void, staysOpen: () => boolean = () => false): void {
   let had = readSession() !== null;
   if (!had && onDevice.read(keys.authenticated)) clearSession();
   const follow = () => {
     const session = readSession();
+    // Set before the first paint by the document; a style of guests' links follows it.
+    document.documentElement.toggleAttribute('data-session', session !== null);
     clearTimeout(expiryTimer);
-    if (session) expiryTimer = setTimeout(() => clearSession(), session.expiresAt - Date.now());
-    const ended = had && !session;
+    // Another tab may be the one whose timer forgets it.
+    if (!session && latest && latest.expiresAt <= Date.now() && staysOpen()) ended ??= latest;
+    latest = session ?? latest;
+    if (session) expiryTimer = setTimeout(() => endOrLeave(staysOpen), session.expiresAt - Date.now());
+    const isGone = had && !session;
     had = session !== null;
-    if (ended) onEnd(afterEnd);
+    if (isGone && !ended) onEnd(afterEnd);
     afterEnd = '/';
   };
   listeners.add(follow);
@@ -95,19 +134,37 @@ export function watchSession(onEnd: (leadTo: string) => void): void {
   follow();
 }
 
-/** The current session as a hook: null on the server and for the first paint. */
-export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, snapshot, () => null);
+/** Ends a session that is over: the page stays when something on it would be lost, else the visitor is led home. */
+export function endOrLeave(staysOpen: () => boolean): void {
+  if (staysOpen()) endSession();
+  else clearSession();
 }
 
-let cached: { text: string; session: Session | null } = { text: '', session: null };
+/**
+ * The session that the page was made for: null on the server and for the first paint. It outlives its end on the page that
+ * is open, so that no form goes away under the user's hands.
+ */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, pageSession, () => null);
+}
+
+/** The session that works now, for what says whether the visitor is logged in. */
+export function useLiveSession(): Session | null {
+  return useSyncExternalStore(subscribe, liveSession, () => null);
+}
+
+const pageSession = stable(() => readSession() ?? ended);
+const liveSession = stable(readSession);
 
 /** The same object as long as nothing changed, as React wants it. */
-function snapshot(): Session | null {
-  const session = readSession();
-  const text = JSON.stringify(session);
-  if (text !== cached.text) cached = { text, session };
-  return cached.session;
+function stable(read: () => Session | null): () => Session | null {
+  let cached: { text: string; session: Session | null } = { text: '', session: null };
+  return () => {
+    const session = read();
+    const text = JSON.stringify(session);
+    if (text !== cached.text) cached = { text, session };
+    return cached.session;
+  };
 }
 
 function subscribe(listener: () => void): () => void {

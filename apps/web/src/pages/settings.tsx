@@ -2,7 +2,6 @@ import type { PageData } from '../app/page-meta.ts';
 import { AccountPage } from '../components/account-page.tsx';
 import { AccountParts } from '../features/accounts/profile/account-parts.tsx';
 import { ChangePasswordForm } from '../features/accounts/profile/change-password-form.tsx';
-import { ConfirmationPlace } from '../features/accounts/security/confirmation-place.tsx';
 import { Security } from '../features/accounts/security/security.tsx';
 import { NewsletterChoice } from '../features/messages/newsletter/newsletter-choice.tsx';
 import { Part, Parts } from '../ui/parts.tsx';
@@ -26,7 +25,6 @@ export default function Settings() {
         </Part>
         <AccountParts />
       </Parts>
-      <ConfirmationPlace />
     </AccountPage>
   );
 }

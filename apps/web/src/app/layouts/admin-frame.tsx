@@ -2,14 +2,14 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { useSession } from '../../api/session.ts';
+import { useLiveSession } from '../../api/session.ts';
 import { ColorSchemeSwitch } from '../../components/color-scheme-switch.tsx';
 import { NavigationProgress } from '../../components/navigation-progress.tsx';
 import { OfflineNotice } from '../../components/offline-notice.tsx';
 import { RequireAdmin } from '../../components/require-admin.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { Toasts } from '../../components/toasts.tsx';
-import { ConfirmationPlace } from '../../features/accounts/security/confirmation-place.tsx';
+import { DialogPlaces } from '../../features/accounts/security/dialog-places.tsx';
 import { AdminShortcuts } from './shortcuts/admin-shortcuts.tsx';
 import { FactorDemand } from '../../features/accounts/security/factor-demand.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -24,7 +24,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 export function AdminFrame() {
   usePageMeta();
   const main = useFocusOnNavigation();
-  const session = useSession();
+  const session = useLiveSession();
   const sheet = useRef<SideSheetHandle>(null);
   const { pathname } = useLocation();
   useEffect(() => sheet.current?.close(), [pathname]);
@@ -68,7 +68,7 @@ export function AdminFrame() {
       </div>
       <OfflineNotice />
       <Toasts />
-      <ConfirmationPlace />
+      <DialogPlaces />
       <ScrollRestoration />
     </div>
   );

@@ -4,6 +4,7 @@ import { NextPage } from '../../components/next-page.tsx';
 import { OfflineNotice } from '../../components/offline-notice.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { Toasts } from '../../components/toasts.tsx';
+import { DialogPlaces } from '../../features/accounts/security/dialog-places.tsx';
 import { CompareTray } from '../../features/listings/compare/compare-tray.tsx';
 import { FavoritesMerge } from '../../features/listings/favorites/favorites-merge.tsx';
 import { Announcements } from '../../features/messages/announcements/announcements.tsx';
@@ -33,6 +34,7 @@ export function PublicLayout() {
       <CompareTray />
       <OfflineNotice />
       <Toasts />
+      <DialogPlaces />
       <FavoritesMerge />
       <ScrollRestoration />
     </div>

@@ -3,7 +3,7 @@ import { IconMenu2, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { SiteLink } from '../../components/site-link.tsx';
-import { useSession } from '../../api/session.ts';
+import { useLiveSession } from '../../api/session.ts';
 import { ColorSchemeSwitch } from '../../components/color-scheme-switch.tsx';
 import { useVisitor } from '../../components/visitor.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -16,7 +16,7 @@ import { UserMenu } from './user-menu.tsx';
 
 /** The navigation bar. On a phone all of it but the logo waits in a sheet from the side. */
 export function SiteHeader() {
-  const session = useSession();
+  const session = useLiveSession();
   const visitor = useVisitor();
   const sheet = useRef<SideSheetHandle>(null);
   return (

@@ -10,7 +10,7 @@ import { showToast } from '../../components/toast.ts';
 import { joinByField, useSubmit } from '../../components/use-submit.ts';
 import { validateWith } from '../../components/validate-with.ts';
 
-/** Takes feedback or a testimony. What is wrong stands under the field and in a toast. */
+/** Takes feedback or a testimony. What is wrong with the text is said under the field and in a toast. */
 export function FeedbackForm() {
   const call = useCall();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function FeedbackForm() {
       await call(saveFeedback, { message });
     } catch (failure) {
       const faults = failure instanceof ApiFailure ? Object.values(joinByField(failure.fields)).join('; ') : '';
-      void showToast({ kind: 'error', message: faults || (failure as Error).message });
+      if (faults) void showToast({ kind: 'error', message: faults });
       throw failure;
     }
     void showToast({ kind: 'success', message: 'Thank you for your feedback.' });

@@ -1,7 +1,7 @@
 import { loggedInUserFullName, loggedInUserRole, oauthToken } from '@africanscity/contracts/accounts/calls/login';
 import type { Token } from '@africanscity/contracts/accounts/login';
 import type { Call } from '../../../api/call.ts';
-import { clearSession, storeToken, storeUser } from '../../../api/session.ts';
+import { endSession, storeToken, storeUser } from '../../../api/session.ts';
 
 /** Logs in and keeps the session; the user's role. Nothing is kept when any part of it fails. */
 export async function logIn(call: Call, email: string, password: string): Promise<{ role: string }> {
@@ -16,7 +16,8 @@ export async function keepSession(call: Call, token: Token): Promise<{ role: str
     storeUser({ fullName: String(fullName), role: String(role) });
     return { role: String(role) };
   } catch (error) {
-    clearSession();
+    // The page stays, as it may hold what the user typed.
+    endSession();
     throw error;
   }
 }

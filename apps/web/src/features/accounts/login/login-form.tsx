@@ -12,12 +12,10 @@ import { usePostedForm } from '../../../components/use-posted-form.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { keepSession, logIn } from './log-in.ts';
+import { loginFaults, wrongLogin } from './login-faults.ts';
 import { safeReturnUrl } from './safe-return-url.ts';
 
 const SecondStep = lazyPart(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
-
-/** To whoever may not log in: not why. */
-export const refused = 'There was a problem logging in. Please try again.';
 
 /** Email and password. Administrators go to their area, everybody else to where they came from. */
 export function LoginForm() {
@@ -41,7 +39,7 @@ export function LoginForm() {
         await leave(role);
       } catch (failure) {
         if (failure instanceof ApiFailure && failure.code === 'mfa_required') return setSecondStep(true);
-        if (!isRefusal(failure)) throw failure;
+        if (!(failure instanceof ApiFailure) || failure.code !== 'invalid_grant') throw failure;
         setQuery((current) => ({ ...Object.fromEntries(current), error: 'err' }), { replace: true });
       }
     },
@@ -69,7 +67,7 @@ export function LoginForm() {
     <FormShell
       onSubmit={form.onSubmit(submit)}
       loading={loading}
-      error={error ?? (query.get('error') && !loading ? refused : null)}
+      error={error ?? (query.get('error') && !loading ? wrongLogin : null)}
       submitLabel="Log In"
       plain={plain}
     >
@@ -103,21 +101,8 @@ export function LoginForm() {
   );
 }
 
-/** What is missing, by field. */
-export function loginFaults({ email, password }: { email: string; password: string }): Record<string, string> {
-  return {
-    ...(email.trim() ? {} : { email: 'Enter your email address' }),
-    ...(password ? {} : { password: 'Enter your password' }),
-  };
-}
-
 /** The address that somebody has just registered with, handed on by that page. */
 function registeredEmail(state: unknown): string {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : '';
-}
-
-/** Whether the server refused the login, and not something on the way to it. */
-function isRefusal(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.code !== 'intermediary' && [400, 401, 403].includes(failure.status);
 }

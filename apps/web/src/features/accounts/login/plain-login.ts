@@ -1,7 +1,7 @@
 import { logoff, oauthToken } from '@africanscity/contracts/accounts/calls/login';
 import { ApiFailure } from '../../../api/call.ts';
 import type { FormAction } from '../../../app/form-action.ts';
-import { loginFaults, refused } from './login-form.tsx';
+import { loginFaults, wrongLogin } from './login-faults.ts';
 
 /** Logs in, or off, by a form without scripts: the session is kept for rendered pages and their forms alone. */
 export const plainLogin: FormAction = async ({ call, fields, url, keepSession }) => {
@@ -14,7 +14,7 @@ export const plainLogin: FormAction = async ({ call, fields, url, keepSession })
   const missing = Object.entries(loginFaults({ email, password }));
   if (missing.length > 0) {
     const faults = missing.map(([field, defaultMessage]) => ({ field, defaultMessage }));
-    throw new ApiFailure(400, 'invalid_input', refused, faults);
+    throw new ApiFailure(400, 'invalid_input', 'Enter your email address and your password.', faults);
   }
   const token = await call(oauthToken, { grant_type: 'password', username: email.trim(), password }).catch(
     (failure: unknown) => {
@@ -26,8 +26,9 @@ export const plainLogin: FormAction = async ({ call, fields, url, keepSession })
 };
 
 function wordsFor(failure: unknown): unknown {
-  if (!(failure instanceof ApiFailure) || failure.status === 429 || failure.status >= 500) return failure;
-  if (failure.code !== 'mfa_required') return new ApiFailure(400, failure.code, refused);
+  if (!(failure instanceof ApiFailure)) return failure;
+  if (failure.code === 'invalid_grant') return new ApiFailure(400, failure.code, wrongLogin);
+  if (failure.code !== 'mfa_required') return failure;
   const text =
     'Your password is right. The second step of logging in needs JavaScript, which is switched off in this browser.';
   return new ApiFailure(403, failure.code, text);

@@ -1,0 +1,113 @@
+import { generate } from 'otplib';
+import type { Page } from '@playwright/test';
+import { demoPassword, enter, enterAsNew, freshEmail } from './accounts.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible } from './page-health.ts';
+
+const text = 'We found our home here, and the keys came on the day.';
+
+/** Ends the session on the server, as a password change on another device does. The browser does not hear of it. */
+async function revoke(page: Page): Promise<void> {
+  const authorization = await page.evaluate(() => localStorage.getItem('authHeaderString') ?? '');
+  expect((await page.request.post('/api/logoff', { headers: { authorization } })).ok()).toBe(true);
+}
+
+async function typeFeedback(page: Page): Promise<void> {
+  await page.goto('/feedback');
+  await page.getByRole('textbox', { name: 'Feedback | Testimony' }).fill(text);
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+
+async function logInInDialog(page: Page, email: string, password: string): Promise<void> {
+  const dialog = dialogOf(page);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Log In' }).click();
+}
+
+test.describe('a session that ends while somebody types', () => {
+  test('asks to log in over the page, says what is wrong, and then sends what was typed', async ({ page }) => {
+    await enter(page, 'visitor@example.com');
+    await typeFeedback(page);
+    await revoke(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await expectAccessible(page);
+    await logInInDialog(page, 'visitor@example.com', 'not the password');
+    await expect(dialogOf(page).getByText('The email or the password is wrong.')).toBeVisible();
+    await logInInDialog(page, 'visitor@example.com', demoPassword);
+    await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  test('keeps the page and the text when the dialog is closed, and shows nobody as logged in', async ({ page }) => {
+    await enter(page, 'visitor@example.com');
+    await typeFeedback(page);
+    await revoke(page);
+    const submit = page.getByRole('button', { name: 'Submit' });
+    await submit.click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Log in again to send this. What you typed is still here.')).toHaveCount(1);
+    await expect(page.getByRole('textbox', { name: 'Feedback | Testimony' })).toHaveValue(text);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'LogIn' })).toBeVisible();
+    await submit.click();
+    await logInInDialog(page, 'visitor@example.com', demoPassword);
+    await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
+  });
+
+  test('keeps the page open when its time is over, and leads home from a page on which nothing was typed', async ({
+    page,
+  }) => {
+    await enter(page, 'visitor@example.com');
+    await page.goto('/feedback');
+    await page.evaluate(() => {
+      localStorage.setItem('expiresIn', '8');
+      localStorage.setItem('time', new Date().toISOString());
+    });
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Feedback | Testimony' }).fill(text);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken')), { timeout: 20_000 }).toBeNull();
+    await expect(page).toHaveURL(/\/feedback$/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'LogIn' })).toBeVisible();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await logInInDialog(page, 'visitor@example.com', demoPassword);
+    await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
+  });
+
+  test('asks for the second step too', async ({ page }) => {
+    const [email, password] = [freshEmail('ends'), 'a password of mine'];
+    await enterAsNew(page, email, password);
+    await page.goto('/settings');
+    const security = page.getByRole('region', { name: 'Security' });
+    await security.getByRole('button', { name: 'Add an app for codes' }).click();
+    const secret = ((await security.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    const codeOf = (seconds: number) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
+    await security.getByRole('textbox', { name: 'Code' }).fill(await codeOf(-30));
+    await security.getByRole('button', { name: 'Set up the app' }).click();
+    await expect(page.getByRole('region', { name: 'Recovery codes' })).toBeVisible();
+    await typeFeedback(page);
+    await revoke(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await logInInDialog(page, email, password);
+    await dialogOf(page)
+      .getByRole('textbox', { name: 'Code' })
+      .fill(await codeOf(30));
+    await dialogOf(page).getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
+  });
+
+  test('sends nothing in the name of another person who logs in', async ({ page }) => {
+    await enter(page, 'visitor@example.com');
+    await typeFeedback(page);
+    await revoke(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/savefeedback')) sent.push(request.headers().authorization ?? 'nobody');
+    });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await logInInDialog(page, 'owner@example.com', demoPassword);
+    await expect(page).toHaveURL(/\/home$/);
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import type { Token } from '@africanscity/contracts/accounts/login';
+import { oauthToken } from '@africanscity/contracts/accounts/calls/login';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { ApiFailure } from '../../../api/call.ts';
+import { readEndedSession } from '../../../api/session.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { FormShell } from '../../../components/form-shell.tsx';
+import { logInAgain } from '../../../components/log-in-again.ts';
+import { useSubmit } from '../../../components/use-submit.ts';
+import { keepSession } from './log-in.ts';
+import { loginFaults } from './login-faults.ts';
+import { SecondStep } from './second-step.tsx';
+import { userOfToken } from './user-of-token.ts';
+
+/** Logs in over the page whose session ended, second step included. What waits for it is then sent by itself. */
+export function LogInAgainDialog() {
+  const call = useCall();
+  const [secondStep, setSecondStep] = useState(false);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { email: '', password: '' },
+    validate: loginFaults,
+  });
+  const { submit, loading, error } = useSubmit(form, async ({ email, password }) => {
+    try {
+      await goOn(await call(oauthToken, { grant_type: 'password', username: email.trim(), password }));
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || failure.code !== 'mfa_required') throw failure;
+      setSecondStep(true);
+    }
+  });
+
+  async function goOn(token: Token) {
+    const before = userOfToken(readEndedSession()?.authorization);
+    await keepSession(call, token);
+    // What one person typed is never sent in the name of another.
+    if (before !== null && before !== userOfToken(token.access_token)) return window.location.assign('/');
+    logInAgain.settle(true);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => logInAgain.settle(false)}
+      title="Your session has ended"
+      centered
+      zIndex={300}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack>
+        <Text>Log in again to go on. What you typed is still here, and is sent after that.</Text>
+        {secondStep ? (
+          <SecondStep
+            email={form.values.email.trim()}
+            password={form.values.password}
+            onToken={goOn}
+            onBack={() => setSecondStep(false)}
+          />
+        ) : (
+          <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Log In">
+            <TextInput
+              label="Email"
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              data-autofocus
+              {...form.getInputProps('email')}
+            />
+            <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+          </FormShell>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

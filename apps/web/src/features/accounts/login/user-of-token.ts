@@ -1,0 +1,11 @@
+/** The number of the user whom a token, or an Authorization header with one, names; null when it is not readable. */
+export function userOfToken(text: string | undefined): string | null {
+  const payload = /^(?:\w+ )?[\w-]+\.([\w-]+)\.[\w-]+$/.exec(text ?? '')?.[1];
+  if (!payload) return null;
+  try {
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
+    return typeof sub === 'string' ? sub : null;
+  } catch {
+    return null;
+  }
+}
