@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts';
 import { createAccount, enterAsNew, freshEmail, logIn } from './accounts.ts';
+import { apiUser } from './api-user.ts';
 import { waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
 
@@ -91,4 +92,50 @@ test.describe('payments that come to nothing', () => {
     await page.getByRole('link', { name: 'All payments' }).click();
     await expect(page.getByRole('heading', { name: 'You have no package' })).toBeVisible();
   });
+});
+
+test('a price that changes asks for agreement, and an open payment says how long it keeps its own', async ({
+  page,
+}) => {
+  const admin = await apiUser('admin@example.com');
+  const name = `Copper ${Date.now()}`;
+  const save = async (price: string, id?: string) =>
+    JSON.parse(await admin.post('savepackages', { ...(id ? { id } : {}), name, price, description: 'Signs' })) as {
+      id: number;
+    };
+  const id = String((await save('15')).id);
+  await enterAsNew(page, freshEmail('price-change'), password);
+  await page.goto(`/single-package?packageId=${id}`);
+  await page.getByRole('tab', { name: 'PayNow' }).click();
+  await page.getByLabel('Currency').selectOption('USD');
+  await page.getByLabel('Number of months').selectOption('3');
+  await expect(page.getByLabel('Price')).toHaveValue('USD 45.00');
+
+  await save('20', id);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'The price has changed' });
+  await expect(refusal).toHaveText(
+    'The price has changed from USD 45.00 to USD 60.00. You have not been charged. Proceed if you agree to the new price.',
+  );
+  await expect(page.getByLabel('Price')).toHaveValue('USD 60.00');
+  await expect(page.getByLabel('Number of months')).toHaveValue('3');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  const agreed = page.waitForRequest((request) => request.url().includes('startpayment'));
+  await page.getByRole('button', { name: 'Proceed at the new price' }).click();
+  expect((await agreed).postData()).toContain('60.00');
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible();
+
+  await save('10', id);
+  await page.goto('/comfirm-payment');
+  await page.getByRole('link', { name: /^Follow/ }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'The price has changed' });
+  await expect(notice).toContainText('The price has changed from USD 60.00 to USD 30.00');
+  await expect(notice).toContainText(/keeps the price of USD 60\.00 until \d+ \w+ \d{4}, \d\d:\d\d UTC/);
+  await expect(page.getByText('Price held until')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await notice.getByRole('link', { name: 'Pay USD 30.00 instead' }).click();
+  await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ export const PaymentAttention = z.enum(['held', 'disputed', 'transfer', 'stuck']
 export type PaymentAttention = z.infer<typeof PaymentAttention>;
 
 /** A payment in the administration's table. */
-export const ManagedPayment = Payment.omit({ step: true }).extend({
+export const ManagedPayment = Payment.omit({ step: true, priceNow: true }).extend({
   payer: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),
   heldReason: z.string().nullable(),
   gatewayReference: z.string().nullable(),

@@ -71,6 +71,8 @@ export const Payment = z.object({
   /** Of `currency` to the dollar, with the day it is of; null for dollars. */
   rate: z.string().nullable(),
   rateDate: z.string().nullable(),
+  /** What the same order costs now, while the payment is open and that differs from `amount`; otherwise null. */
+  priceNow: z.string().nullable(),
   method: PaymentMethod,
   /** The payer's number with most digits hidden. */
   mobile: z.string().nullable(),
@@ -120,6 +122,13 @@ const anyNetwork = z
 
 const mobile = z.string().max(40, 'must be at most 40 characters');
 
+/** The total that the payer saw, in the currency of the payment. */
+const agreedAmount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be an amount with at most two decimals, such as 45.00')
+  .optional();
+
 export const ExchangeRate = z.object({
   currency: z.literal('ZWG'),
   /** ZWG to the US dollar, exact; null while none is set. */
@@ -137,8 +146,16 @@ export const paymentSchemas = {
   },
   startPayment: {
     summary:
-      'Starts to pay for a package. The price comes from the package. Send an Idempotency-Key: the same key, and the same wish while one is open, is one payment.',
-    form: z.object({ packageId: id, months, currency, method: PaymentMethod, mobile: mobile.optional(), anyNetwork }),
+      'Starts to pay for a package. The price comes from the package. Send the amount that the payer saw as agreedAmount: another price now is refused with 409 price_changed, before the payer is charged. Send an Idempotency-Key: the same key, and the same order while one is open, is one payment.',
+    form: z.object({
+      packageId: id,
+      months,
+      currency,
+      method: PaymentMethod,
+      mobile: mobile.optional(),
+      anyNetwork,
+      agreedAmount,
+    }),
     response: Payment,
   },
   getPayment: {

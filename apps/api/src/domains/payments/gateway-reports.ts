@@ -11,8 +11,9 @@ import {
 } from '../../gateways/payments/payments.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { amountOf, writeEvent } from './payment-events.ts';
+import { isOpen } from './payment-filters.ts';
 import { findPaidOfOrder, openOfOrder } from './payment-orders.ts';
-import { isOpen, lockPayment, movePayment } from './payment-states.ts';
+import { lockPayment, movePayment } from './payment-states.ts';
 import { nextPollAt } from './polling-schedule.ts';
 import { lockEntitlements } from './timeline.ts';
 

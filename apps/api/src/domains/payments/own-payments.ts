@@ -4,10 +4,12 @@ import { Conflict, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { presentPage, skipTo } from '../../kernel/paging.ts';
 import { bankAccounts } from './bank-accounts.ts';
+import { currentRate } from './exchange-rates.ts';
 import { writeEvent } from './payment-events.ts';
 import { lockOpenPayment, movePayment } from './payment-states.ts';
 import { askWhileOpen } from './polling.ts';
 import { presentPayment, withPackage } from './present.ts';
+import { changedPrice } from './prices.ts';
 
 export async function getPayment(ctx: RequestContext, { id }: { id: number }): Promise<Payment> {
   const payment = await readOwnPayment(ctx, id);
@@ -16,7 +18,7 @@ export async function getPayment(ctx: RequestContext, { id }: { id: number }): P
 
 export async function getPayments(ctx: RequestContext, { page, size }: { page: number; size: number }) {
   const { userId } = actorOf(ctx);
-  const [rows, total, accounts] = await Promise.all([
+  const [rows, total, accounts, rate] = await Promise.all([
     ctx.db.payment.findMany({
       where: { userId },
       orderBy: { id: 'desc' },
@@ -25,9 +27,10 @@ export async function getPayments(ctx: RequestContext, { page, size }: { page: n
     }),
     ctx.db.payment.count({ where: { userId } }),
     bankAccounts(ctx),
+    currentRate(ctx.db, ctx.clock()),
   ]);
   return presentPage<Payment>(
-    rows.map((row) => presentPayment(row, accounts)),
+    rows.map((row) => presentPayment(row, accounts, changedPrice(row, rate))),
     { page, size },
     total,
   );
@@ -38,7 +41,11 @@ export async function readOwnPayment(ctx: RequestContext, id: number): Promise<P
   const { userId } = actorOf(ctx);
   const row = await ctx.db.payment.findUnique({ where: { id, userId }, include: withPackage });
   if (!row) throw new NotFound('This payment');
-  return presentPayment(row, row.method === 'bank' ? await bankAccounts(ctx) : []);
+  const [accounts, rate] = await Promise.all([
+    row.method === 'bank' ? bankAccounts(ctx) : [],
+    currentRate(ctx.db, ctx.clock()),
+  ]);
+  return presentPayment(row, accounts, changedPrice(row, rate));
 }
 
 /** Throws Conflict for a transfer that was announced: whoever looks for the money must not lose it from sight. */

@@ -9,6 +9,11 @@ type Filter = (typeof paymentFilters)[number];
 /** Long enough beyond its end that every usual poll has passed. */
 const stuckMs = 24 * 3_600_000;
 
+/** Whether the payer can still be expected to pay. */
+export function isOpen(status: Payment['status']): boolean {
+  return status === 'created' || status === 'pending';
+}
+
 /** Which payments a filter means. */
 export function whereFilter(filter: Filter, now: Date): Prisma.PaymentWhereInput {
   if (filter === 'all') return {};
@@ -31,7 +36,7 @@ export function whereAttention(now: Date) {
 /** Why a payment needs a person, as `whereAttention` finds it; null when it does not. */
 export function attentionOf(row: Payment, now: Date): PaymentAttention | null {
   if (row.status === 'held' || row.status === 'disputed') return row.status;
-  if (row.status !== 'created' && row.status !== 'pending') return null;
+  if (!isOpen(row.status)) return null;
   if (row.bankSubmittedAt) return 'transfer';
   return now.getTime() - row.expiresAt.getTime() > stuckMs ? 'stuck' : null;
 }

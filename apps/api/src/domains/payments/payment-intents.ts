@@ -16,21 +16,21 @@ import { methods, mobileNumber } from './payment-options.ts';
 import { cancelReplaced, columnsOf, findReplacedKey, type Order } from './payment-orders.ts';
 import { gatewayFor } from './policy.ts';
 import { nextPollAt } from './polling-schedule.ts';
-import { priceOf } from './prices.ts';
+import { priceOf, requireAgreedPrice } from './prices.ts';
 
 type StartInput = Omit<Order, 'phone'> & { mobile?: string; anyNetwork?: boolean };
 
 /**
- * Starts a payment, or goes on with the one that is there already. A wallet payment with another number cancels the open
- * one before it. What the gateway refuses is a payment that failed.
+ * Starts a payment, or goes on with the one that is there already. A wallet payment with another number, or a payment at
+ * another agreed price, cancels the open one before it. What the gateway refuses is a payment that failed.
  */
 export async function startPayment(ctx: RequestContext, input: StartInput): Promise<PaymentView> {
   const { userId } = actorOf(ctx);
-  const { packageId, months, currency, method, mobile = '', anyNetwork = false } = input;
+  const { packageId, months, currency, method, agreedAmount, mobile = '', anyNetwork = false } = input;
   const phone = methods[method].needsMobile ? mobileNumber(mobile, method, anyNetwork) : null;
   await refuseUnavailable(ctx, method, currency);
   await consume(ctx, 'startPayment', userId);
-  const order = { packageId, months, currency, method, phone };
+  const order = { packageId, months, currency, method, phone, agreedAmount };
   const { payment, isNew } = await createIntent(ctx, order);
   if (isNew) await cancelReplaced(ctx, payment);
   if (method !== 'bank' && (isNew || (await claimForgotten(ctx, payment)))) {
@@ -69,7 +69,8 @@ const initiatingMs = 60_000;
 
 /**
  * Writes down what somebody means to pay before anybody is asked for money. The same key, or the same order
- * while one is open, answers the payment that is there: `isNew` tells.
+ * while one is open, answers the payment that is there: `isNew` tells. An open payment keeps its amount, so a payer who
+ * agreed to another one gets a new payment.
  */
 async function createIntent(ctx: RequestContext, order: Order): Promise<{ payment: Payment; isNew: boolean }> {
   const { userId } = actorOf(ctx);
@@ -88,23 +89,33 @@ async function findByKey(ctx: RequestContext, tx: Transaction, userId: number, o
   const payment = await tx.payment.findUnique({
     where: { userId_idempotencyKey: { userId, idempotencyKey: ctx.idempotencyKey } },
   });
-  if (payment && !isSameOrder(payment, columnsOf(ctx, order))) {
+  const isAgreed = order.agreedAmount === undefined || payment?.amount.equals(order.agreedAmount);
+  if (payment && !(isAgreed && isSameOrder(payment, columnsOf(ctx, order)))) {
     const message = 'This Idempotency-Key was used for another payment. Send a new one.';
     throw new ApiError(422, 'idempotency_key_reused', message);
   }
   return payment;
 }
 
-/** An open payment of the same order. One of the page whose address was lost cannot be gone on with. */
+/**
+ * An open payment of the same order, at the agreed amount or announced as sent. One of the page whose address was lost
+ * cannot be gone on with.
+ */
 async function findOpen(ctx: RequestContext, tx: Transaction, userId: number, order: Order): Promise<Payment | null> {
+  const { agreedAmount } = order;
   return tx.payment.findFirst({
     where: {
       userId,
       ...columnsOf(ctx, order),
       expiresAt: { gt: ctx.clock() },
-      OR: [
-        { status: 'created' },
-        { status: 'pending', ...(order.method === 'paynow' ? { browserUrl: { not: null } } : {}) },
+      AND: [
+        {
+          OR: [
+            { status: 'created' },
+            { status: 'pending', ...(order.method === 'paynow' ? { browserUrl: { not: null } } : {}) },
+          ],
+        },
+        agreedAmount === undefined ? {} : { OR: [{ amount: agreedAmount }, { bankSubmittedAt: { not: null } }] },
       ],
     },
     orderBy: { id: 'desc' },
@@ -121,8 +132,9 @@ function isSameOrder(payment: Payment, columns: ReturnType<typeof columnsOf>): b
 async function create(ctx: RequestContext, tx: Transaction, userId: number, order: Order): Promise<Payment> {
   const item = await tx.package.findUnique({ where: { id: order.packageId, archivedAt: null } });
   if (!item) throw new InvalidInput([{ field: 'packageId', defaultMessage: 'is not a package that is sold' }]);
-  const { months, currency, method } = order;
+  const { months, currency, method, agreedAmount } = order;
   const price = await priceOf(ctx, tx, { package: item, months, currency });
+  requireAgreedPrice(price.amount, currency, agreedAmount);
   const now = ctx.clock();
   const trace = ulid(now.getTime());
   const online = method !== 'bank';
@@ -136,7 +148,7 @@ async function create(ctx: RequestContext, tx: Transaction, userId: number, orde
   const payment = await tx.payment.create({
     data: {
       ...columnsOf(ctx, order),
-      orderKey: order.phone && ((await findReplacedKey(ctx, tx, order)) ?? trace),
+      orderKey: (await findReplacedKey(ctx, tx, order)) ?? trace,
       ...price,
       ...life,
       userId,

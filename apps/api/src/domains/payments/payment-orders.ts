@@ -1,11 +1,12 @@
 import type { PaymentCurrency, PaymentMethod } from '@africanscity/contracts/payments/payments';
 import type { Transaction } from '@africanscity/db/client';
-import type { Payment } from '@africanscity/db/generated/client';
+import type { Payment, Prisma } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { sign } from '../../kernel/secrets.ts';
+import { isOpen } from './payment-filters.ts';
 import { maskMobile, methods } from './payment-options.ts';
-import { isOpen, lockPayment, movePayment } from './payment-states.ts';
+import { lockPayment, movePayment } from './payment-states.ts';
 
 /** What the payer wants to buy, and how they want to pay. */
 export interface Order {
@@ -15,10 +16,12 @@ export interface Order {
   method: PaymentMethod;
   /** As 0771234567, for wallets. */
   phone: string | null;
+  /** The total that the payer saw. A client that sends none takes any price. */
+  agreedAmount?: string;
 }
 
 /** The columns by which two orders are the same. The masked number is for screens: many numbers share it. */
-export function columnsOf(ctx: Pick<AppContext, 'config'>, { phone, ...order }: Order) {
+export function columnsOf(ctx: Pick<AppContext, 'config'>, { phone, agreedAmount: _agreed, ...order }: Order) {
   return {
     ...order,
     payerPhone: phone && maskMobile(phone),
@@ -26,23 +29,32 @@ export function columnsOf(ctx: Pick<AppContext, 'config'>, { phone, ...order }: 
   };
 }
 
+/** Announced transfers are on their way: nothing replaces them. */
+const replaceable = {
+  status: { in: ['created', 'pending'] },
+  bankSubmittedAt: null,
+} satisfies Prisma.PaymentWhereInput;
+
 const walletMethods = (Object.keys(methods) as PaymentMethod[]).filter((method) => methods[method].needsMobile);
 
-/** The key of the open wallet payments that an order replaces: the same months of the same package, another number or wallet. */
+/**
+ * The key of the open payments that an order replaces: the same months of the same package, by another number or wallet, or
+ * in the same way and currency at another price.
+ */
 export async function findReplacedKey(
   ctx: RequestContext,
   tx: Transaction,
-  { packageId, months, phone }: Order,
+  { packageId, months, currency, method, phone, agreedAmount }: Order,
 ): Promise<string | null> {
-  if (!phone) return null;
+  if (!phone && agreedAmount === undefined) return null;
   const { userId } = actorOf(ctx);
   const replaced = await tx.payment.findFirst({
     where: {
       userId,
       packageId,
       months,
-      method: { in: walletMethods },
-      status: { in: ['created', 'pending'] },
+      ...(phone ? { method: { in: walletMethods } } : { method, currency, amount: { not: agreedAmount } }),
+      ...replaceable,
       orderKey: { not: null },
     },
     orderBy: { id: 'desc' },
@@ -52,18 +64,21 @@ export async function findReplacedKey(
 }
 
 /** Cancels the open payments that a new payment of the same order replaces. The gateway may still report one as paid. */
-export async function cancelReplaced(ctx: RequestContext, { id, orderKey }: Payment): Promise<void> {
+export async function cancelReplaced(ctx: RequestContext, { id, orderKey, ...started }: Payment): Promise<void> {
   if (orderKey === null) return;
   const replaced = await ctx.db.payment.findMany({
-    where: { orderKey, id: { lt: id }, status: { in: ['created', 'pending'] } },
+    where: { orderKey, id: { lt: id }, ...replaceable },
     select: { id: true },
   });
-  const event = { kind: 'payer', actorId: actorOf(ctx).userId, note: 'started again with another number' } as const;
-  const failure = 'You started this payment again with another number or wallet.';
   for (const { id: replacedId } of replaced) {
     await ctx.db.$transaction(async (tx) => {
       const locked = await lockPayment(tx, replacedId);
-      if (isOpen(locked.status)) await movePayment(ctx, tx, locked, 'cancelled', event, { failure });
+      if (!isOpen(locked.status) || locked.bankSubmittedAt) return;
+      const isRepriced = locked.currency === started.currency && !locked.amount.equals(started.amount);
+      const change = isRepriced ? 'at the new price' : 'with another number or wallet';
+      const event = { kind: 'payer', actorId: actorOf(ctx).userId, note: `started again ${change}` } as const;
+      const failure = `You started this payment again ${change}.`;
+      await movePayment(ctx, tx, locked, 'cancelled', event, { failure });
     });
   }
 }

@@ -6,6 +6,7 @@ import { Conflict, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { alertTeam } from './mails.ts';
 import { type PaymentEvent, writeEvent } from './payment-events.ts';
+import { isOpen } from './payment-filters.ts';
 import { nextPollAt } from './polling-schedule.ts';
 import { activate, resume, revoke, suspend } from './subscription-states.ts';
 
@@ -45,11 +46,6 @@ export const administratorTransitions = {
   liftDispute: { from: ['disputed'], to: 'paid' },
   recordRefund: { from: ['held', 'paid', 'disputed'], to: 'refunded' },
 } satisfies Record<string, Transition>;
-
-/** Whether the payer can still be expected to pay. */
-export function isOpen(status: PaymentStatus): boolean {
-  return status === 'created' || status === 'pending';
-}
 
 /**
  * Moves a locked payment forward, with everything that follows from it, and keeps why. Where the way leads

@@ -2,7 +2,7 @@ import { Payment, PaymentOptions } from '@africanscity/contracts/payments/paymen
 import type { Package, User } from '@africanscity/db/generated/client';
 import { seedDefaults } from '@africanscity/db/seed/defaults';
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { createPackage } from '../../../test/paid.ts';
@@ -102,6 +102,145 @@ describe('startPayment', () => {
     expect(await read(payment.id)).toMatchObject({ amount: payment.amount, rate: '26.785', packagePrice: '15.00' });
     await t.ctx.db.package.update({ where: { id: bronze.id }, data: { price: 15 } });
     await t.ctx.db.exchangeRate.deleteMany({ where: { rate: 99 } });
+  });
+
+  describe('when the price changes', () => {
+    const setPrice = (price: number) => t.ctx.db.package.update({ where: { id: bronze.id }, data: { price } });
+    // Of two rates of a day, the one that was set last holds.
+    const setRate = (rate: string) =>
+      t.ctx.db.exchangeRate.create({ data: { currency: 'ZWG', rate, validFrom: new Date('2026-01-01') } });
+    const account = { currency: 'USD', bank: 'Jacaranda Bank', accountName: 'AC', accountNumber: '1', branch: '' };
+    const countPayments = () => t.ctx.db.payment.count({ where: { userId: user.id } });
+    beforeEach(async () => {
+      await t.ctx.db.setting.upsert({
+        where: { name: 'bankAccounts' },
+        create: { name: 'bankAccounts', value: [account] },
+        update: {},
+      });
+    });
+    afterEach(async () => {
+      await setPrice(15);
+      await setRate('26.785');
+    });
+
+    test('refuses the price that the payer saw before it rose, names both, and asks nobody for money', async () => {
+      await setPrice(20);
+      const entries = t.payments.simulator.book.entries().length;
+      const refused = await send({ ...web(), agreedAmount: '45.00' });
+      expect([refused.status, await refused.json()]).toMatchObject([
+        409,
+        {
+          code: 'price_changed',
+          message:
+            'The price has changed from USD 45.00 to USD 60.00. You have not been charged. Check the new price, then pay again.',
+          errors: [{ field: 'agreedAmount', defaultMessage: 'must be 60.00, the price now' }],
+        },
+      ]);
+      expect(await countPayments()).toBe(0);
+      expect(t.payments.simulator.book.entries()).toHaveLength(entries);
+      expect(await start({ ...web(), agreedAmount: '60' })).toMatchObject({ amount: '60.00', status: 'pending' });
+    });
+
+    test('refuses the price that the payer saw before it fell', async () => {
+      await setPrice(10.5);
+      const refused = await send({ ...web(), agreedAmount: '45.00' });
+      expect([refused.status, await refused.json()]).toMatchObject([
+        409,
+        { code: 'price_changed', message: expect.stringContaining('from USD 45.00 to USD 31.50') },
+      ]);
+    });
+
+    test('refuses an amount at the exchange rate of before', async () => {
+      // 45 x 26.785 = 1205.325, and 45 x 30 = 1350.
+      await setRate('30');
+      const refused = await send({ ...ecocash(), agreedAmount: '1205.33' });
+      expect([refused.status, await refused.json()]).toMatchObject([
+        409,
+        { code: 'price_changed', message: expect.stringContaining('from ZWG 1205.33 to ZWG 1350.00') },
+      ]);
+      expect(await start({ ...ecocash(), agreedAmount: '1350.00' })).toMatchObject({ amount: '1350.00', rate: '30' });
+    });
+
+    test.each(['', '-45', '45.001', '1e2', 'NaN', '45,00'])('refuses the agreed amount %j', async (agreedAmount) => {
+      expect(await fieldsOf(await send({ ...web(), agreedAmount }))).toEqual(['agreedAmount']);
+    });
+
+    test('answers the payment of a key that was started before the change', async () => {
+      const values = { ...web(), agreedAmount: '45.00' };
+      const first = await start(values, { 'idempotency-key': 'before' });
+      await setPrice(20);
+      expect(await start(values, { 'idempotency-key': 'before' })).toMatchObject({ id: first.id, amount: '45.00' });
+      const other = await send({ ...web(), agreedAmount: '60.00' }, { 'idempotency-key': 'before' });
+      expect(other.status).toBe(422);
+    });
+
+    test('tells the new price on an open payment, which keeps its own', async () => {
+      const payment = await start({ ...web(), agreedAmount: '45.00' });
+      expect(payment.priceNow).toBeNull();
+      await setPrice(20);
+      expect(await read(payment.id)).toMatchObject({ amount: '45.00', priceNow: '60.00' });
+      const listed = (await (await t.get('africanscity/getpayments', { headers })).json()) as { content: Payment[] };
+      expect(listed.content).toMatchObject([{ amount: '45.00', priceNow: '60.00' }]);
+      // Whoever still sees the price of before goes on with the payment that holds it.
+      expect(await start({ ...web(), agreedAmount: '45.00' })).toMatchObject({ id: payment.id, amount: '45.00' });
+      expect(entryOf(payment.reference).amount).toBe('45.00');
+      await report(payment, 'Paid');
+      expect(await read(payment.id)).toMatchObject({ status: 'paid', amount: '45.00', priceNow: null });
+    });
+
+    test('tells no new price when the package can no longer be bought', async () => {
+      const payment = await start(web());
+      await t.ctx.db.package.update({ where: { id: bronze.id }, data: { price: 20, archivedAt: new Date() } });
+      expect(await read(payment.id)).toMatchObject({ amount: '45.00', priceNow: null });
+      await t.ctx.db.package.update({ where: { id: bronze.id }, data: { archivedAt: null } });
+    });
+
+    test.each([
+      ['a card', () => web()],
+      ['a wallet', () => ecocash()],
+      ['a bank transfer', () => ({ ...web(), method: 'bank' })],
+    ])('replaces the open payment by %s when the payer agrees to the new price', async (_way, values) => {
+      const before = await start(values());
+      await setPrice(20);
+      const now = (await read(before.id)).priceNow!;
+      const after = await start({ ...values(), agreedAmount: now });
+      expect(after).toMatchObject({ amount: now, status: 'pending', priceNow: null });
+      expect(await read(before.id)).toMatchObject({
+        status: 'cancelled',
+        failure: 'You started this payment again at the new price.',
+      });
+    });
+
+    test('gives the package once when both the old and the new price are paid', async () => {
+      const before = await start(web());
+      await setPrice(20);
+      const after = await start({ ...web(), agreedAmount: '60.00' });
+      await report(after, 'Paid');
+      await report(before, 'Paid');
+      expect([await subscriptions(before.id), await subscriptions(after.id)]).toEqual([0, 1]);
+      expect((await t.ctx.db.payment.findUniqueOrThrow({ where: { id: before.id } })).status).toBe('held');
+    });
+
+    test('keeps an announced transfer at its amount, whatever the payer agrees to later', async () => {
+      const payment = await start({ ...web(), method: 'bank' });
+      const told = new URLSearchParams({ id: String(payment.id), bankReference: 'FT-1' });
+      await t.post('africanscity/submitbanktransfer', told, { headers });
+      await setPrice(20);
+      expect(await read(payment.id)).toMatchObject({ amount: '45.00', priceNow: null });
+      expect(await start({ ...web(), method: 'bank', agreedAmount: '60.00' })).toMatchObject({
+        id: payment.id,
+        amount: '45.00',
+        status: 'pending',
+      });
+    });
+
+    test('makes one payment of ten requests at the new price', async () => {
+      await start(web());
+      await setPrice(20);
+      const started = await Promise.all(Array.from({ length: 10 }, () => start({ ...web(), agreedAmount: '60.00' })));
+      expect(new Set(started.map(({ id }) => id)).size).toBe(1);
+      expect(await countPayments()).toBe(2);
+    });
   });
 
   test('shows the code of InnBucks', async () => {
@@ -679,7 +818,12 @@ describe('submitBankTransfer', () => {
   };
 
   beforeAll(async () => {
-    await t.ctx.db.setting.create({ data: { name: 'bankAccounts', value: [account] } });
+    const name = 'bankAccounts';
+    await t.ctx.db.setting.upsert({
+      where: { name },
+      create: { name, value: [account] },
+      update: { value: [account] },
+    });
   });
 
   test('keeps what the payer says, and the payment waits for the team beyond its end', async () => {

@@ -1,7 +1,7 @@
 import type { Payment } from '@africanscity/contracts/payments/payments';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { settlePayment } from './gateway-reports.ts';
-import { isOpen } from './payment-states.ts';
+import { isOpen } from './payment-filters.ts';
 
 const askAgainAfterMs = 5_000;
 

@@ -12,13 +12,23 @@ import type {
 } from '@africanscity/db/generated/client';
 import { fullName } from '../../kernel/people.ts';
 import { attentionOf } from './payment-filters.ts';
+import type { Money } from './money.ts';
 
 /** A payment with what its answer needs. */
-export type WithPackage = PaymentRow & { package: Pick<PackageRow, 'name'> };
+export type WithPackage = PaymentRow & { package: Pick<PackageRow, 'name' | 'price' | 'archivedAt'> };
 
-export const withPackage = { package: { select: { name: true } } } as const;
+export const withPackage = { package: { select: { name: true, price: true, archivedAt: true } } } as const;
 
-export function presentPayment(row: WithPackage, accounts: BankAccount[]): Payment {
+/** A payment as its payer sees it. `priceNow` is what the order costs now, where that differs. */
+export function presentPayment(row: WithPackage, accounts: BankAccount[], priceNow: Money | null): Payment {
+  return {
+    ...presentFacts(row),
+    priceNow: priceNow?.toFixed(2) ?? null,
+    step: stepOf(row, accounts),
+  };
+}
+
+function presentFacts(row: PaymentRow & { package: Pick<PackageRow, 'name'> }): Omit<Payment, 'priceNow' | 'step'> {
   return {
     id: row.id,
     reference: row.reference,
@@ -34,7 +44,6 @@ export function presentPayment(row: WithPackage, accounts: BankAccount[]): Payme
     mobile: row.payerPhone,
     status: row.status,
     failure: row.failure,
-    step: stepOf(row, accounts),
     bankReference: row.bankReference,
     receiptNumber: row.receiptNumber,
     createdAt: row.createdAt.toISOString(),
@@ -71,9 +80,8 @@ type Row = PaymentRow & { package: Pick<PackageRow, 'name'>; user: User };
 export const withPayer = { package: { select: { name: true } }, user: true } as const;
 
 export function presentManagedPayment(row: Row, now: Date): ManagedPayment {
-  const { step: _step, ...payment } = presentPayment(row, []);
   return {
-    ...payment,
+    ...presentFacts(row),
     payer: { id: row.user.id, name: fullName(row.user), email: row.user.email },
     heldReason: row.heldReason,
     gatewayReference: row.gatewayReference,

@@ -13,7 +13,7 @@ import { useCheckout } from './use-checkout.ts';
 /** Pays by a mobile wallet: a request comes to the phone. In local currency, as the wallets have it. */
 export function EcocashForm({ item, options }: { item: Package; options: PaymentOptions }) {
   const wallets = options.methods.filter(({ needsMobile }) => needsMobile);
-  const pay = useCheckout(item);
+  const { pay, submitLabel } = useCheckout(item, options);
   const form = useForm({
     mode: 'controlled',
     initialValues: { months: '1', mobile: '', method: wallets[0]?.method ?? 'ecocash' },
@@ -29,7 +29,7 @@ export function EcocashForm({ item, options }: { item: Package; options: Payment
   );
   const price = formatAmount(totalOf(item.price, Number(months), currency === 'ZWG' ? options.rate : null), currency);
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Proceed">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={submitLabel}>
       {wallets.length > 1 && (
         <NativeSelect
           label="Wallet"
@@ -58,7 +58,7 @@ export function EcocashForm({ item, options }: { item: Package; options: Payment
         {currency === 'ZWG' && options.rate && (
           <Text component="span" inherit>
             {' '}
-            1 USD = {options.rate} ZiG. The price stays as it is once you proceed.
+            1 USD = {options.rate} ZiG. Once you proceed, the price is fixed for this payment.
           </Text>
         )}
       </Alert>

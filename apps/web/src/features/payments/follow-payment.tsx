@@ -13,6 +13,7 @@ import { SkeletonDetails } from '../../ui/waiting.tsx';
 import { nextLookIn } from './next-look.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentStepBox } from './payment-step.tsx';
+import { PriceChange } from './price-change.tsx';
 import { wordsOf } from './payment-words.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
@@ -56,6 +57,7 @@ function Followed({ payment }: { payment: Payment }) {
           {text}
         </Text>
       </div>
+      {payment.priceNow && <PriceChange payment={payment} priceNow={payment.priceNow} />}
       {payment.step && <PaymentStepBox payment={payment} step={payment.step} />}
       <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
         <PaymentFacts payment={payment} />

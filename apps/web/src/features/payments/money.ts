@@ -11,8 +11,8 @@ export function formatAmount(amount: string, currency: PaymentCurrency): string 
 }
 
 /**
- * What months of a package cost, exact, halves of a cent rounded up: as the server reckons it. The price
- * is dollars a month, the rate an exact decimal; without one it is dollars.
+ * Returns what months of a package cost, exact, halves of a cent rounded up, and at a rate at least a cent: as the server
+ * does. The price is dollars a month, the rate an exact decimal; without one the total is dollars.
  */
 export function totalOf(price: number, months: number, rate: string | null): string {
   const cents = BigInt(Math.round(price * 100)) * BigInt(months);
@@ -20,7 +20,8 @@ export function totalOf(price: number, months: number, rate: string | null): str
   const [whole = '0', fraction = ''] = rate.split('.');
   const scale = 10n ** BigInt(fraction.length);
   const scaled = cents * BigInt(whole + fraction) * 2n;
-  return fromCents((scaled + scale) / (scale * 2n));
+  const total = (scaled + scale) / (scale * 2n);
+  return fromCents(total > 0n ? total : 1n);
 }
 
 function fromCents(cents: bigint): string {

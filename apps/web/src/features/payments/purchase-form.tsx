@@ -19,7 +19,7 @@ interface PurchaseFormProps {
 
 /** Pays in a way that asks for no more than the currency and the months: by card on Paynow's own page, or by bank transfer. */
 export function PurchaseForm({ item, options, method, note }: PurchaseFormProps) {
-  const pay = useCheckout(item);
+  const { pay, submitLabel } = useCheckout(item, options);
   const currencies = options.methods.find((way) => way.method === method)?.currencies ?? [];
   const form = useForm({
     mode: 'controlled',
@@ -27,7 +27,7 @@ export function PurchaseForm({ item, options, method, note }: PurchaseFormProps)
   });
   const { submit, loading, error } = useSubmit(form, (values) => pay({ ...values, method }));
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Proceed">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={submitLabel}>
       <CurrencyAndPrice
         item={item}
         months={form.values.months}

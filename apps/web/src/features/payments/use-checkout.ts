@@ -1,38 +1,87 @@
 import type { Package } from '@africanscity/contracts/payments/packages';
-import type { Payment, PaymentMethod } from '@africanscity/contracts/payments/payments';
-import { startPayment } from '@africanscity/contracts/payments/calls/payments';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { getPackagesAll } from '@africanscity/contracts/payments/calls/packages';
+import type {
+  Payment,
+  PaymentCurrency,
+  PaymentMethod,
+  PaymentOptions,
+} from '@africanscity/contracts/payments/payments';
+import { getPaymentOptions, startPayment } from '@africanscity/contracts/payments/calls/payments';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ApiFailure } from '../../api/call.ts';
+import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { newKey } from '../../components/new-key.ts';
+import { formatAmount, totalOf } from './money.ts';
 
 /** What somebody chose in one of the forms. */
 interface Choice {
   months: string;
-  currency: string;
+  currency: PaymentCurrency;
   method: PaymentMethod;
   mobile?: string;
+}
+
+interface Checkout {
+  pay: (choice: Choice) => Promise<void>;
+  /** Names the step: after a change of the price it asks for agreement. */
+  submitLabel: string;
 }
 
 /**
  * Starts to pay, once for each choice: a second try after a lost reply finds the same payment. Then
  * leads to the page that follows it, and from there to the gateway where the gateway has a page.
+ * When the price on the screen is outdated, `pay` shows the new one and throws: nothing is paid without agreement.
  */
-export function useCheckout(item: Package): (choice: Choice) => Promise<void> {
+export function useCheckout(item: Package, options: PaymentOptions): Checkout {
   const call = useCall();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const keys = useRef(new Map<string, string>());
-  return async (choice) => {
-    const request = { packageId: String(item.id), ...choice };
+  const [priceChanged, setPriceChanged] = useState(false);
+  const pay = async (choice: Choice) => {
+    const agreedAmount = amountOf(item, options, choice);
+    const request = { packageId: String(item.id), ...choice, agreedAmount };
     const wish = JSON.stringify(request);
     const idempotencyKey = keys.current.get(wish) ?? newKey();
     keys.current.set(wish, idempotencyKey);
-    const payment: Payment = await call(startPayment, request, { idempotencyKey });
+    let payment: Payment;
+    try {
+      payment = await call(startPayment, request, { idempotencyKey });
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.code === 'price_changed')) throw error;
+      setPriceChanged(true);
+      const message = await describeChange(queryClient, choice, { packageId: item.id, agreedAmount }).catch(() => null);
+      throw new ApiFailure(error.status, error.code, message ?? error.message);
+    }
     await queryClient.invalidateQueries();
     await navigate(paths.payments({ id: payment.id }));
     if (payment.step?.kind === 'redirect' && payment.step.url) window.location.assign(payment.step.url);
   };
+  return { pay, submitLabel: priceChanged ? 'Proceed at the new price' : 'Proceed' };
+}
+
+function amountOf(item: Package, { rate }: PaymentOptions, { months, currency }: Choice): string {
+  return totalOf(item.price, Number(months), currency === 'ZWG' ? rate : null);
+}
+
+/** Reads the prices again, so that the form shows them, and names both amounts as the form writes them. */
+async function describeChange(
+  queryClient: QueryClient,
+  choice: Choice,
+  { packageId, agreedAmount }: { packageId: number; agreedAmount: string },
+): Promise<string | null> {
+  const [packages, options] = await Promise.all([
+    queryClient.fetchQuery({ ...operation(getPackagesAll, {}), staleTime: 0 }),
+    queryClient.fetchQuery({ ...operation(getPaymentOptions, {}), staleTime: 0 }),
+  ]);
+  const sold = packages.find(({ id }) => id === packageId);
+  if (!sold) return null;
+  const [before, now] = [agreedAmount, amountOf(sold, options, choice)].map((amount) =>
+    formatAmount(amount, choice.currency),
+  );
+  return `The price has changed from ${before} to ${now}. You have not been charged. Proceed if you agree to the new price.`;
 }

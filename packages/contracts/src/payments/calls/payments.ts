@@ -17,7 +17,7 @@ export const startPayment: Call<S['startPayment']> = {
   path: 'africanscity/startpayment',
   access: 'user',
   responds: 'json',
-  form: ['packageId', 'months', 'currency', 'method', 'mobile', 'anyNetwork'],
+  form: ['packageId', 'months', 'currency', 'method', 'mobile', 'anyNetwork', 'agreedAmount'],
 };
 
 export const getPayment: Call<S['getPayment']> = {

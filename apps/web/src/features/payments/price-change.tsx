@@ -1,0 +1,21 @@
+import type { Payment } from '@africanscity/contracts/payments/payments';
+import { Alert, Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { showUtcTime } from '../../ui/show-time.ts';
+import { formatAmount } from './money.ts';
+
+/** Says that an open payment keeps its price, and what a new one costs. */
+export function PriceChange({ payment, priceNow }: { payment: Payment; priceNow: string }) {
+  const { amount, currency, expiresAt, packageId } = payment;
+  const [held, now] = [formatAmount(amount, currency), formatAmount(priceNow, currency)];
+  return (
+    <Alert color="yellow" title={`The price has changed from ${held} to ${now}`}>
+      This payment keeps the price of {held} until {showUtcTime(expiresAt)}.{' '}
+      <Anchor component={Link} to={paths.singlePackage({ packageId })} underline="always" inherit>
+        Pay {now} instead
+      </Anchor>
+      . This payment is then cancelled.
+    </Alert>
+  );
+}
