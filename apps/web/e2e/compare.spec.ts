@@ -65,6 +65,17 @@ test.describe('on a phone', () => {
   });
 });
 
+test('the refusal stays until Escape closes it', async ({ page }) => {
+  await choose(page, 4);
+  await toggles(page).nth(4).click();
+  const refusal = page.getByText('You can compare 4 listings. Take one off to compare another.');
+  await expect(refusal).toBeVisible();
+  await page.waitForTimeout(7_000);
+  await expect(refusal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(refusal).toBeHidden();
+});
+
 test('the bar stands below lists, and on no other page', async ({ page }) => {
   await choose(page, 2);
   const bar = page.getByRole('region', { name: 'Compare', exact: true });

@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await expect(owner.getByText('Choose a day and a time')).toBeVisible();
     await owner.getByLabel('Day and time of the viewing').fill(ahead(5));
     await owner.getByRole('button', { name: 'Propose this time' }).click();
-    await expect(owner.getByText('Proposed. You get a mail when they agree.')).toBeVisible();
+    await expect(owner.getByText('Proposed. We email you when they agree.')).toBeVisible();
     await expectNoOverflow(owner);
 
     await page.goto(linkOf(await waitForMail(email, new RegExp(`A viewing is proposed: House, ${address}`))));

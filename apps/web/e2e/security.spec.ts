@@ -161,7 +161,7 @@ test('a changed email address asks for the password, and is undone from the old 
   await expectNoOverflow(page);
   await form.getByRole('textbox', { name: 'Current Password' }).fill(password);
   await form.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Confirm the new email address')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Check your email' })).toBeVisible();
   await page.goto(linkOf(await waitForMail(next, /new email address/)));
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 

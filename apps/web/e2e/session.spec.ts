@@ -1,7 +1,7 @@
 import { createAccount, enter, enterAsNew, freshEmail, logIn, register } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
-import { expectAccessible } from './page-health.ts';
+import { expectAccessible, expectNoOverflow } from './page-health.ts';
 
 const sessionKeys = [
   'authenticated',
@@ -140,12 +140,23 @@ test.describe('profile and settings', () => {
     await page.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole('banner').getByText('Dr Nyasha Dube').first()).toBeVisible();
+    const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'Your profile is saved.' });
+    await expect(notice).toBeVisible();
+    await expectNoOverflow(page);
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
     await page.goto('/profile');
     await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+263 77 000 1234');
     await page.getByRole('button', { name: 'Add a contact' }).click();
     await page.getByRole('textbox', { name: 'Contact 1' }).fill('+263 71 000 0000');
     await page.getByRole('button', { name: 'Save contacts' }).click();
-    await expect(page.getByText('Your contacts are saved.')).toBeVisible();
+    const saved = page.getByRole('status').filter({ hasText: 'Your contacts are saved.' });
+    await expect(saved).toBeVisible();
+    await page.getByRole('textbox', { name: 'Contact 1' }).press('End');
+    await expect(saved).toBeVisible();
+    await page.getByRole('textbox', { name: 'Contact 1' }).fill('+263 71 000 00');
+    await expect(saved).toBeHidden();
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Contact 1' })).toHaveValue('+263 71 000 0000');
   });
@@ -196,8 +207,15 @@ test.describe('profile and settings', () => {
     await expect(page.getByText('Must not be blank')).toBeVisible();
     await page.getByRole('textbox', { name: 'Feedback | Testimony' }).fill('We found our home here.');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
+    const thanks = page.getByRole('main').getByText('Thank you for your feedback.');
+    await expect(thanks).toBeVisible();
     await expect(page).toHaveURL(/\/home$/);
+    // The message stays with the page, and only with that page.
+    await page.waitForTimeout(7_000);
+    await expect(thanks).toBeVisible();
+    await page.getByRole('link', { name: 'Pricing' }).first().click();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect(thanks).toBeHidden();
   });
 });
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEventHandler, type ReactNode } from 'react';
 import classes from './form-shell.module.css';
 import { NoScripts } from './no-scripts.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -11,6 +11,8 @@ interface FormShellProps {
   loading: boolean;
   /** What went wrong and belongs to no field. */
   error: ReactNode;
+  /** What the last submission came to, for a form that stays. It is shown beside the button until something is changed. */
+  done?: ReactNode;
   submitLabel: string;
   /** As long as it makes no sense to send. */
   submitHidden?: boolean;
@@ -29,6 +31,7 @@ export function FormShell({
   onSubmit,
   loading,
   error,
+  done,
   submitLabel,
   submitHidden,
   bar,
@@ -49,6 +52,8 @@ export function FormShell({
     sent.current = false;
     wrong.focus();
   });
+  const [changed, setChanged] = useState(false);
+  useEffect(() => setChanged(false), [done]);
   const button = (
     <Button type="submit" size="md" loading={loading} disabled={unusable} fullWidth={!bar}>
       {submitLabel}
@@ -65,6 +70,7 @@ export function FormShell({
       }}
       onChange={() => {
         sent.current = false;
+        setChanged(true);
       }}
     >
       <Stack gap="md">
@@ -77,6 +83,15 @@ export function FormShell({
         <fieldset className={classes.fields} disabled={unusable}>
           {children}
         </fieldset>
+        {done !== undefined && (
+          <div role="status">
+            {done && !changed && (
+              <Alert color="teal" role="none">
+                {done}
+              </Alert>
+            )}
+          </div>
+        )}
         {!submitHidden && (bar ? bar(button) : button)}
       </Stack>
     </form>

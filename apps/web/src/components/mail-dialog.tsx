@@ -28,7 +28,7 @@ export function MailDialog({ title, about, maxLength, send, onClose }: MailDialo
   });
   const { submit, loading, error } = useSubmit(form, async ({ message }) => {
     await send(message.trim());
-    void showToast({ kind: 'success', message: 'The mail is on its way.' });
+    void showToast({ kind: 'success', stays: true, message: 'The email is on its way.' });
     onClose();
   });
   return (

@@ -1,24 +1,83 @@
-import { Notifications, hideNotification, showNotification } from '@mantine/notifications';
+import { Notifications, hideNotification, showNotification, updateNotification } from '@mantine/notifications';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
+import { type FocusEvent, useEffect } from 'react';
+import { isEscapeTaken } from './escape.ts';
 import type { Toast } from './toast.ts';
 
 const colors = { success: 'teal', error: 'red', info: 'sunrise' };
 
+/** Toasts on the page at once. A further one takes the place of the oldest. */
+const limit = 4;
+
+/** Toasts that are open, the oldest first, with the element that had the focus before the toast. */
+const open = new Map<string, { toast: Toast; before: HTMLElement | null }>();
+
 export function ToastList() {
-  return <Notifications position="top-center" autoClose={5000} limit={4} zIndex={450} />;
+  useEffect(() => {
+    // Before dialogs and menus hear the key: afterwards they are closed, and it would seem free.
+    window.addEventListener('keydown', closeByEscape, { capture: true });
+    return () => window.removeEventListener('keydown', closeByEscape, { capture: true });
+  }, []);
+  return <Notifications position="top-center" limit={limit} zIndex={450} />;
 }
 
-export function show({ message, title, kind = 'info' }: Toast): void {
+/** Escape closes the toast that has the focus, otherwise the newest, unless something else on the page uses the key. */
+function closeByEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+  const ids = [...open.keys()];
+  const focused = ids.find(hasFocus);
+  const closed = focused ?? (isEscapeTaken() ? undefined : ids.at(-1));
+  if (closed === undefined) return;
+  if (focused) event.stopImmediatePropagation();
+  hide(closed);
+}
+
+function hasFocus(id: string): boolean {
+  return document.getElementById(id)?.contains(document.activeElement) ?? false;
+}
+
+/** Closes a toast. The focus that it has goes back to where it was before, or to the page. */
+function hide(id: string): void {
+  const focused = hasFocus(id);
+  const before = open.get(id)?.before;
+  hideNotification(id);
+  if (!focused) return;
+  const next = before?.isConnected ? before : document.getElementById('content');
+  next?.focus({ preventScroll: true });
+}
+
+export function show(toast: Toast): void {
+  const { message, title, kind = 'info', stays = kind === 'error' } = toast;
+  for (const [id, { toast: shown }] of open) if (shown.message === message && shown.title === title) hide(id);
+  const [oldest] = open.keys();
+  if (open.size >= limit && oldest) hide(oldest);
   const id = `toast-${Date.now()}-${Math.random()}`;
+  const autoClose = stays ? false : readingMs(`${title ?? ''}${message}`);
+  open.set(id, { toast, before: null });
   showNotification({
     id,
     title,
     message,
     color: colors[kind],
+    autoClose,
     withBorder: true,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
+    closeButtonProps: { 'aria-label': 'Dismiss', onClick: () => hide(id) },
     style: { cursor: 'pointer' },
-    onClick: () => hideNotification(id),
+    onClick: () => hide(id),
+    // The pointer alone makes the library wait.
+    onFocusCapture: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      const known = open.get(id);
+      if (known && relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+        known.before = relatedTarget;
+      updateNotification({ id, message, autoClose: false });
+    },
+    onBlurCapture: () => updateNotification({ id, message, autoClose }),
+    onClose: () => open.delete(id),
   });
+}
+
+/** How long a message is shown, in milliseconds: slow readers need some 80 for a letter. */
+function readingMs(text: string): number {
+  return Math.max(5_000, text.length * 80);
 }

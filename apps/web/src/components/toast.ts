@@ -3,12 +3,17 @@ export interface Toast {
   message: string;
   title?: string;
   kind?: 'success' | 'error' | 'info';
+  /** Stays until it is dismissed, as errors do: for what the page itself does not show. */
+  stays?: boolean;
 }
 
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** Shows a message for five seconds, or until it is tapped. Its code is loaded with the first one. */
+/**
+ * Shows a message for some seconds, longer while it has the pointer or the focus. Errors, and messages that stay, remain
+ * until they are dismissed. What a form or a page can say itself belongs there. The first message loads the code.
+ */
 export async function showToast(toast: Toast): Promise<void> {
   wanted = true;
   for (const listener of listeners) listener();

@@ -14,30 +14,34 @@ export interface Submission<Values> {
   loading: boolean;
   /** What went wrong and belongs to no field. */
   error: string | null;
+  /** What the last submission came to, for a form that stays. */
+  done: string | null;
 }
 
 /**
  * Sends a form. What the server says of fields is shown at those fields, the rest above the form;
  * what was typed stays as it is. A second tap while the first is under way does nothing. `firstError` is what is wrong
- * with the form already when it is shown.
+ * with the form already when it is shown. The text that `send` resolves with is shown by the form.
  */
 export function useSubmit<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'setErrors' | 'values' | 'validating'>,
-  send: (values: Values) => Promise<void>,
+  send: (values: Values) => Promise<string | void>,
   firstError: string | null = null,
 ): Submission<Values> {
   const [loading, setLoading] = useState(false);
   // Beside the state, which a second tap during the checks of the first would not see yet.
   const underWay = useRef(false);
   const [error, setError] = useState(firstError);
+  const [done, setDone] = useState<string | null>(null);
 
   async function run(values: Values) {
     if (underWay.current) return;
     underWay.current = true;
     setLoading(true);
     setError(null);
+    setDone(null);
     try {
-      await send(values);
+      setDone((await send(values)) ?? null);
     } catch (failure) {
       const { fields: faults, message } =
         failure instanceof ApiFailure ? failure : { fields: [], message: 'Something went wrong. Try again.' };
@@ -50,7 +54,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
     }
   }
 
-  return { submit: (values) => void run(values), loading: loading || form.validating, error };
+  return { submit: (values) => void run(values), loading: loading || form.validating, error, done };
 }
 
 /** What is said at the fields of a form, and what is left to be said above it; null for nothing. */

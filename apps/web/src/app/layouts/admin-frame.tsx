@@ -6,6 +6,7 @@ import { useLiveSession } from '../../api/session.ts';
 import { ColorSchemeSwitch } from '../../components/color-scheme-switch.tsx';
 import { NavigationProgress } from '../../components/navigation-progress.tsx';
 import { OfflineNotice } from '../../components/offline-notice.tsx';
+import { PageNoticePlace } from '../../components/page-notice-place.tsx';
 import { RequireAdmin } from '../../components/require-admin.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { Toasts } from '../../components/toasts.tsx';
@@ -62,6 +63,7 @@ export function AdminFrame() {
           <RequireAdmin>
             <AdminShortcuts />
             <FactorDemand />
+            <PageNoticePlace />
             <Outlet />
           </RequireAdmin>
         </main>

@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { NavigationProgress } from '../../components/navigation-progress.tsx';
 import { NextPage } from '../../components/next-page.tsx';
 import { OfflineNotice } from '../../components/offline-notice.tsx';
+import { PageNoticePlace } from '../../components/page-notice-place.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import { DialogPlaces } from '../../features/accounts/security/dialog-places.tsx';
@@ -27,6 +28,7 @@ export function PublicLayout() {
       <SiteHeader />
       <Announcements />
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+        <PageNoticePlace />
         <Outlet />
       </main>
       <NextPage />

@@ -48,14 +48,14 @@ const acts: UserAct[] = [
   {
     label: 'Mail a confirmation link',
     effect: 'gets a mail with a link that confirms their email address.',
-    done: 'The mail is on its way.',
+    done: 'The email is on its way.',
     fits: (user) => isEnabled(user) && !user.emailVerifiedAt,
     carryOut: (call, request) => call(sendUserVerification, request),
   },
   {
     label: 'Mail a password link',
     effect: 'gets a mail with a link to choose a new password.',
-    done: 'The mail is on its way.',
+    done: 'The email is on its way.',
     fits: isEnabled,
     carryOut: (call, request) => call(sendUserReset, request),
   },
@@ -142,7 +142,7 @@ export function UserActDialog({ user, act, onClose, onDone }: AskedAct & { onClo
   if (link) return <LoginLinkDialog link={link} name={personName(user)} onClose={onClose} />;
   async function send(reason: string) {
     const answer = await act.carryOut(call, { userId: String(user.id), reason });
-    void showToast({ kind: 'success', message: act.done });
+    void showToast({ kind: 'success', stays: true, message: act.done });
     void queryClient.invalidateQueries();
     if (isLoginLink(answer)) return setLink(answer);
     onDone?.();

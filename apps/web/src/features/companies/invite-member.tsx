@@ -5,7 +5,6 @@ import { useForm } from '@mantine/form';
 import { clearSent } from '../../components/clear-sent.ts';
 import { useCall } from '../../api/use-call.ts';
 import { FormShell } from '../../components/form-shell.tsx';
-import { showToast } from '../../components/toast.ts';
 import { useSubmit } from '../../components/use-submit.ts';
 import { validateWith } from '../../components/validate-with.ts';
 import { useAct } from '../../components/use-act.ts';
@@ -30,11 +29,11 @@ export function InviteMember({ companyId, team, refresh }: InviteMemberProps) {
     initialValues: { email: '' },
     validate: validateWith(async () => (await import('@africanscity/contracts/companies/team')).InvitationForm),
   });
-  const { submit, loading, error } = useSubmit(form, async ({ email }) => {
+  const { submit, loading, error, done } = useSubmit(form, async ({ email }) => {
     await call(inviteTeamMember, { id: companyId, email });
-    void showToast({ kind: 'success', message: 'The invitation is on its way.' });
     clearSent(form, { email });
     await refresh();
+    return `We have emailed an invitation to ${email.trim()}.`;
   });
   return (
     <>
@@ -59,7 +58,13 @@ export function InviteMember({ companyId, team, refresh }: InviteMemberProps) {
           ))}
         </ul>
       )}
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Send an invitation">
+      <FormShell
+        onSubmit={form.onSubmit(submit)}
+        loading={loading}
+        error={error}
+        done={done}
+        submitLabel="Send an invitation"
+      >
         <TextInput label="Invite by email" type="email" {...form.getInputProps('email')} />
       </FormShell>
     </>

@@ -16,7 +16,8 @@ interface JoinRequestsProps {
 /** People who ask to join, for the owner to let in or not. */
 export function JoinRequests({ team, companyId, refresh }: JoinRequestsProps) {
   const deciding = useAct(decideJoinRequest, {
-    success: 'Done. They are told by mail, if their address is confirmed.',
+    success: 'Done. We email them if their address is confirmed.',
+    stays: true,
     onDone: refresh,
   });
   if (team.joinRequests.length === 0) return null;

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiFailure } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { FormShell } from '../../components/form-shell.tsx';
+import { showNotice } from '../../components/page-notice.ts';
 import { showToast } from '../../components/toast.ts';
 import { joinByField, useSubmit } from '../../components/use-submit.ts';
 import { validateWith } from '../../components/validate-with.ts';
@@ -27,8 +28,8 @@ export function FeedbackForm() {
       if (faults) void showToast({ kind: 'error', message: faults });
       throw failure;
     }
-    void showToast({ kind: 'success', message: 'Thank you for your feedback.' });
     await navigate('/');
+    showNotice({ message: 'Thank you for your feedback.' });
   });
   return (
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Submit">

@@ -1,14 +1,13 @@
 import type { Payment } from '@africanscity/contracts/payments/payments';
 import { cancelPayment, getPayment } from '@africanscity/contracts/payments/calls/payments';
-import { Anchor, Badge, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Anchor, Badge, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { showToast } from '../../components/toast.ts';
 import { SkeletonDetails } from '../../ui/waiting.tsx';
 import { nextLookIn } from './next-look.ts';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -81,17 +80,21 @@ function Followed({ payment }: { payment: Payment }) {
 function CancelButton({ payment }: { payment: Payment }) {
   const call = useCall();
   const queryClient = useQueryClient();
-  async function cancel() {
-    try {
-      const cancelled = await call(cancelPayment, { id: String(payment.id) });
-      queryClient.setQueryData(operation(getPayment, { id: String(payment.id) }).queryKey, cancelled);
-    } catch (error) {
-      void showToast({ kind: 'error', message: (error as Error).message });
-    }
-  }
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(cancelPayment, { id: String(payment.id) }),
+    onSuccess: (cancelled) =>
+      queryClient.setQueryData(operation(getPayment, { id: String(payment.id) }).queryKey, cancelled),
+  });
   return (
-    <Button variant="default" size="md" onClick={() => void cancel()}>
-      Cancel the payment
-    </Button>
+    <>
+      {error && (
+        <Alert color="red" w="100%">
+          {error.message}
+        </Alert>
+      )}
+      <Button variant="default" size="md" loading={isPending} onClick={() => mutate()}>
+        Cancel the payment
+      </Button>
+    </>
   );
 }

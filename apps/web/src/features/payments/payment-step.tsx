@@ -9,7 +9,6 @@ import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { FormShell } from '../../components/form-shell.tsx';
-import { showToast } from '../../components/toast.ts';
 import { useSubmit } from '../../components/use-submit.ts';
 import { showUtcTime } from '../../ui/show-time.ts';
 import classes from './payment-facts.module.css';
@@ -111,7 +110,6 @@ function TransferForm({ payment }: { payment: Payment }) {
   const { submit, loading, error } = useSubmit(form, async (values) => {
     const told = await call(submitBankTransfer, { id: String(payment.id), ...values });
     queryClient.setQueryData(operation(getPayment, { id: String(payment.id) }).queryKey, told);
-    void showToast({ kind: 'success', message: 'Thank you. We look for your transfer.' });
   });
   return (
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="I have sent it">

@@ -29,7 +29,7 @@ export function AnswerForm({ requestId, listings, matching, onCancel, onSent }: 
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(saveRequestAnswer, { ...values, requestId: String(requestId) });
-    void showToast({ kind: 'success', message: 'Your answer is on its way.' });
+    void showToast({ kind: 'success', stays: true, message: 'Your answer is on its way.' });
     await onSent();
   });
   return (

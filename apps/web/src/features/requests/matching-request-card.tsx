@@ -30,7 +30,7 @@ export function MatchingRequestCard({ request, listings, onChanged }: MatchingRe
   const name = `${categoryReadable} in ${location}`;
   const reporting = useMutation({
     mutationFn: () => call(reportPropertyRequest, { requestId: String(id) }),
-    onSuccess: () => void showToast({ kind: 'success', message: 'Thank you. Our team looks at it.' }),
+    onSuccess: () => void showToast({ kind: 'success', stays: true, message: 'Thank you. Our team looks at it.' }),
     onError: (failure) => void showToast({ kind: 'error', message: failure.message }),
     onSettled: onChanged,
   });

@@ -8,7 +8,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
 import { secretOf } from '../../../components/link-secret.ts';
-import { showToast } from '../../../components/toast.ts';
+import { showNotice } from '../../../components/page-notice.ts';
 import { usePlainForm } from '../../../components/use-plain-form.ts';
 import { usePostedForm } from '../../../components/use-posted-form.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
@@ -28,8 +28,8 @@ export function CompleteResetForm({ token }: { token: string | null }) {
     form,
     async (values) => {
       await call(completePasswordReset, { token: secretOf(values.token), password: values.password });
-      void showToast({ kind: 'success', message: 'Your password is changed. Log in with the new one.' });
       await navigate(paths.login());
+      showNotice({ message: 'Your password is changed. Log in with the new one.' });
     },
     posted.error,
   );

@@ -2,7 +2,7 @@ import { logInByLink } from '@africanscity/contracts/administration/calls/users'
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
-import { showToast } from '../../../components/toast.ts';
+import { showNotice } from '../../../components/page-notice.ts';
 import { ConfirmLink } from './confirm-link.tsx';
 import { keepSession } from './log-in.ts';
 
@@ -12,8 +12,8 @@ export function LoginByLink() {
   const navigate = useNavigate();
   async function logIn(secret: string) {
     await keepSession(call, await call(logInByLink, { token: secret }));
-    void showToast({ kind: 'success', message: 'You are logged in. Enter an email address that reaches you.' });
     await navigate(paths.profile, { replace: true });
+    showNotice({ message: 'You are logged in. Enter an email address that reaches you.' });
   }
   return (
     <ConfirmLink label="Log in" act={logIn}>

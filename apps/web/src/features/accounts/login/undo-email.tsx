@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { clearSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
-import { showToast } from '../../../components/toast.ts';
+import { showNotice } from '../../../components/page-notice.ts';
 import { ConfirmLink } from './confirm-link.tsx';
 
 /** Undoes a change of the email address by the secret of the mailed link, and goes on to a new password. */
@@ -15,8 +15,8 @@ export function UndoEmail() {
     const next = `${paths.reset}#token=${resetToken}`;
     // A session that this browser has is over, and would be missed on the next page.
     clearSession(next);
-    void showToast({ kind: 'success', message: 'Your account has this address again. Choose a new password.' });
     await navigate(next, { replace: true });
+    showNotice({ message: 'Your account has this email address again. Choose a new password.' });
   }
   return (
     <ConfirmLink label="Undo the change" act={undo}>

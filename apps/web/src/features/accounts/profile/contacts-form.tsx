@@ -7,7 +7,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
-import { showToast } from '../../../components/toast.ts';
 import { useFollowedForm } from '../../../components/use-followed-form.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import classes from './contacts-form.module.css';
@@ -31,15 +30,21 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
     },
   });
   const markSaved = useFollowedForm(form, { contacts });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { submit, loading, error, done } = useSubmit(form, async (values) => {
     await call(saveContacts, { contacts: JSON.stringify(values.contacts) });
     markSaved(values);
     await queryClient.invalidateQueries(operation(getContacts, {}));
-    void showToast({ kind: 'success', message: 'Your contacts are saved.' });
+    return 'Your contacts are saved.';
   });
   const complaint = form.errors.contacts ?? error;
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={complaint} submitLabel="Save contacts">
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={complaint}
+      done={done}
+      submitLabel="Save contacts"
+    >
       <Text c="dimmed" size="sm">
         People who are logged in see them on your listings.
       </Text>

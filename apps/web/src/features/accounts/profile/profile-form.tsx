@@ -12,7 +12,7 @@ import { operation } from '../../../api/query-client.ts';
 import { readSession, storeUser } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
-import { showToast } from '../../../components/toast.ts';
+import { showNotice } from '../../../components/page-notice.ts';
 import { useFollowedForm } from '../../../components/use-followed-form.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
@@ -46,12 +46,16 @@ export function ProfileForm({ user }: { user: User }) {
     await queryClient.invalidateQueries();
     const changed = await queryClient.fetchQuery(operation(loggedInUser, {}));
     storeUser({ fullName: changed.fullname, role: readSession()?.role ?? changed.role });
-    const message =
-      values.email.trim().toLowerCase() === user.email.toLowerCase()
-        ? 'Your profile is saved.'
-        : 'Saved. Confirm the new email address by the link that we mailed there.';
-    void showToast({ kind: 'success', message });
+    const email = values.email.trim();
     await navigate('/');
+    showNotice(
+      email.toLowerCase() === user.email.toLowerCase()
+        ? { message: 'Your profile is saved.' }
+        : {
+            title: 'Check your email',
+            message: `Your profile is saved. To change your email address, open the link that we emailed to ${email}.`,
+          },
+    );
   });
   const choices = (list: { property: string; value: string }[] | undefined) => [
     { value: '', label: 'Choose…' },

@@ -26,9 +26,11 @@ export function CompanyForm({ company }: { company: CompanyDetails }) {
       async () => (await import('@africanscity/contracts/administration/site-settings')).CompanyDetailsForm,
     ),
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => saved(await call(saveCompanyDetails, values)));
+  const { submit, loading, error, done } = useSubmit(form, async (values) =>
+    saved(await call(saveCompanyDetails, values)),
+  );
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save company">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} done={done} submitLabel="Save company">
       <TextInput
         label="Email of the company"
         description="Messages from the site go here."

@@ -11,9 +11,17 @@ export function ContactLimitForm({ ownersADay }: { ownersADay: number }) {
   const call = useCall();
   const saved = useSettingsSaved();
   const form = useForm({ mode: 'controlled', initialValues: { ownersADay: String(ownersADay) } });
-  const { submit, loading, error } = useSubmit(form, async (values) => saved(await call(saveContactLimit, values)));
+  const { submit, loading, error, done } = useSubmit(form, async (values) =>
+    saved(await call(saveContactLimit, values)),
+  );
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save the limit">
+    <FormShell
+      onSubmit={form.onSubmit(submit)}
+      loading={loading}
+      error={error}
+      done={done}
+      submitLabel="Save the limit"
+    >
       <TextInput
         label="Owners a day"
         description="So many owners’ phones and emails one account sees in a day; people at one internet address, ten times as many together."

@@ -19,7 +19,7 @@ export function LinesForm({ name, description, lines }: LinesFormProps) {
   const call = useCall();
   const saved = useSettingsSaved();
   const form = useForm<Record<string, string>>({ mode: 'controlled', initialValues: { [name]: lines.join('\n') } });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { submit, loading, error, done } = useSubmit(form, async (values) => {
     const text = values[name] ?? '';
     if (name === 'titles') return saved(await call(saveTitles, { titles: text }));
     if (name === 'countries') return saved(await call(saveCountries, { countries: text }));
@@ -30,6 +30,7 @@ export function LinesForm({ name, description, lines }: LinesFormProps) {
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error}
+      done={done}
       submitLabel={`Save ${labels[name].toLowerCase()}`}
     >
       <Textarea

@@ -19,11 +19,11 @@ export function ListingConfirmationForm({ days }: { days: SiteSettings['listingC
       restDays: String(days.restDays),
     },
   });
-  const { submit, loading, error } = useSubmit(form, async (values) =>
+  const { submit, loading, error, done } = useSubmit(form, async (values) =>
     saved(await call(saveListingConfirmation, values)),
   );
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save the days">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} done={done} submitLabel="Save the days">
       <TextInput
         label="Ask after"
         description="Days without a word from the owner, after which a mail asks whether a listing is still to be had. Owners without a confirmed address and imported listings are left alone. 0 for never."

@@ -23,13 +23,14 @@ export function PartnersList({ partners }: { partners: Partner[] }) {
   const saved = useSettingsSaved();
   const remove = useMutation({
     mutationFn: (name: string) => call(deletePartner, { name }),
-    onSuccess: saved,
+    onSuccess: async (settings) => showToast({ kind: 'success', message: await saved(settings) }),
     onError: (error) => void showToast({ kind: 'error', message: error.message }),
   });
   const form = useForm<Values>({ mode: 'controlled', initialValues: { name: '', logoPic: null } });
-  const { submit, loading, error } = useSubmit(form, async ({ name, logoPic }) => {
-    await saved(await call(savePartner, { name, logoPic: logoPic ? [logoPic] : [] }));
+  const { submit, loading, error, done } = useSubmit(form, async ({ name, logoPic }) => {
+    const told = await saved(await call(savePartner, { name, logoPic: logoPic ? [logoPic] : [] }));
     clearSent(form, { name, logoPic });
+    return told;
   });
   return (
     <Stack>
@@ -52,7 +53,13 @@ export function PartnersList({ partners }: { partners: Partner[] }) {
           </li>
         ))}
       </ul>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save partner">
+      <FormShell
+        onSubmit={form.onSubmit(submit)}
+        loading={loading}
+        error={error}
+        done={done}
+        submitLabel="Save partner"
+      >
         <TextInput label="Name of the partner" maxLength={60} {...form.getInputProps('name')} />
         <FileInput
           label="Logo"

@@ -22,9 +22,11 @@ export function StatusesForm({ statuses }: { statuses: StatusLabels }) {
       async () => (await import('@africanscity/contracts/administration/site-settings')).StatusLabelsForm,
     ),
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => saved(await call(saveStatusLabels, values)));
+  const { submit, loading, error, done } = useSubmit(form, async (values) =>
+    saved(await call(saveStatusLabels, values)),
+  );
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save statuses">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} done={done} submitLabel="Save statuses">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {known.map((status) => (
           <TextInput

@@ -27,15 +27,17 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
   const saved = useSettingsSaved();
   const [renamed, setRenamed] = useState<string | null>(null);
   const [placed, setPlaced] = useState<string | null>(null);
+  const tell = async (settings: SiteSettings) => showToast({ kind: 'success', message: await saved(settings) });
   const act = useMutation({
     mutationFn: (change: () => Promise<SiteSettings>) => change(),
-    onSuccess: saved,
+    onSuccess: tell,
     onError: (error) => void showToast({ kind: 'error', message: error.message }),
   });
   const form = useForm({ mode: 'controlled', initialValues: { name: '' } });
-  const { submit, loading, error } = useSubmit(form, async ({ name }) => {
-    await saved(await call(addPropertyType, { name }));
+  const { submit, loading, error, done } = useSubmit(form, async ({ name }) => {
+    const told = await saved(await call(addPropertyType, { name }));
     clearSent(form, { name });
+    return told;
   });
   return (
     <Stack>
@@ -82,13 +84,13 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
           </li>
         ))}
       </ul>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Add type">
+      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} done={done} submitLabel="Add type">
         <TextInput label="New type" maxLength={60} {...form.getInputProps('name')} />
       </FormShell>
       {renamed && (
         <TypeNameDialog
           name={renamed}
-          send={async (newName) => saved(await call(renamePropertyType, { name: renamed, newName }))}
+          send={async (newName) => tell(await call(renamePropertyType, { name: renamed, newName }))}
           onClose={() => setRenamed(null)}
         />
       )}
@@ -97,7 +99,7 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
           types={types}
           name={placed}
           send={async ({ parent, words }) =>
-            saved(await call(savePropertyType, { name: placed, parent, words: words.join('\n') }))
+            tell(await call(savePropertyType, { name: placed, parent, words: words.join('\n') }))
           }
           onClose={() => setPlaced(null)}
         />

@@ -3,15 +3,14 @@ import type { SiteSettings } from '@africanscity/contracts/administration/site-s
 import { useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
 import { setStatusLabels } from '../../../api/status-labels.ts';
-import { showToast } from '../../../components/toast.ts';
 
 /** Shows what the server answered to a change, here and wherever the site shows it. */
-export function useSettingsSaved(): (settings: SiteSettings) => Promise<void> {
+export function useSettingsSaved(): (settings: SiteSettings) => Promise<string> {
   const queryClient = useQueryClient();
   return async (settings) => {
     queryClient.setQueryData(operation(getSiteSettings, {}).queryKey, settings);
     setStatusLabels(queryClient, settings.statuses);
-    void showToast({ kind: 'success', message: 'Saved. The site shows it now.' });
     await queryClient.invalidateQueries();
+    return 'Saved. The site shows it now.';
   };
 }

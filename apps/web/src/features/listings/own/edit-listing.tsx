@@ -15,7 +15,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
 import { Loaded } from '../../../components/loaded.tsx';
-import { showToast } from '../../../components/toast.ts';
+import { showNotice } from '../../../components/page-notice.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { SkeletonForm } from '../../../ui/waiting.tsx';
 import { EditPictures } from './edit-pictures.tsx';
@@ -116,8 +116,8 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
       throw failure;
     }
     await queryClient.invalidateQueries();
-    void showToast({ kind: 'success', message: priceHeld ? savedButHeld : 'Your changes are saved.' });
     await navigate(priceHeld ? paths.myListings() : paths.property(listing.id));
+    showNotice(priceHeld ? { kind: 'info', message: savedButHeld } : { message: 'Your changes are saved.' });
   });
 
   const trouble = conflict ? (

@@ -9,7 +9,7 @@ import { ApiFailure } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
-import { showToast } from '../../../components/toast.ts';
+import { showNotice } from '../../../components/page-notice.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 import { showDay } from '../../../ui/show-time.ts';
@@ -123,10 +123,10 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
     });
     await kept.discard();
     await queryClient.invalidateQueries();
-    if (madeBefore) void showToast({ kind: 'info', message: publishedBefore });
-    // The next page says so itself where all went well.
-    if (priceHeld) void showToast({ kind: 'info', message: savedButHeld });
     await navigate(priceHeld ? paths.myListings() : paths.uploadListing({ published: id }), { replace: !priceHeld });
+    // The next page says so itself where all went well.
+    const outcome = [madeBefore && publishedBefore, priceHeld && savedButHeld].filter(Boolean).join(' ');
+    if (outcome) showNotice({ kind: 'info', message: outcome });
   });
 
   async function goOn() {

@@ -25,7 +25,7 @@ export default function PriceDialog({ listing, onClose }: { listing: OwnListingR
     onClose();
     void showToast(
       priceHeld
-        ? { kind: 'info', message: savedButHeld }
+        ? { kind: 'info', message: savedButHeld, stays: true }
         : { kind: 'success', message: `The price of ${listing.address} is changed.` },
     );
   });

@@ -19,7 +19,7 @@ export function ReportThread({ which, onSent }: { which: ThreadKey; onSent: () =
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await call(reportEnquiry, { ...values, ...which });
-    void showToast({ kind: 'success', message: 'Thank you, we look into it.' });
+    void showToast({ kind: 'success', stays: true, message: 'Thank you, we look into it.' });
     await onSent();
   });
   return (

@@ -33,7 +33,8 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
     await onChanged();
   };
   const agreeing = useAct(agreeViewing, {
-    success: 'Agreed. You both get a mail with it.',
+    success: 'Agreed. We email both of you the day and time.',
+    stays: true,
     onDone: changed,
   });
   const closing = useAct(closeEnquiry, { success: 'The conversation is closed.', onDone: changed });

@@ -19,7 +19,7 @@ export function ViewingForm({ which, onSent }: { which: ThreadKey; onSent: () =>
   });
   const { submit, loading, error } = useSubmit(form, async ({ viewingAt }) => {
     await call(proposeViewing, { viewingAt: momentOf(viewingAt), ...which });
-    void showToast({ kind: 'success', message: 'Proposed. You get a mail when they agree.' });
+    void showToast({ kind: 'success', stays: true, message: 'Proposed. We email you when they agree.' });
     await onSent();
   });
   return (

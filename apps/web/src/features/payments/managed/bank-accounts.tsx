@@ -9,7 +9,6 @@ import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
 import { Loaded } from '../../../components/loaded.tsx';
 import { ReasonDialog } from '../../../components/reason-dialog.tsx';
-import { showToast } from '../../../components/toast.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
@@ -30,11 +29,11 @@ export function BankAccounts() {
       async () => (await import('@africanscity/contracts/payments/managed-payments')).BankAccountForm,
     ),
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { submit, loading, error, done } = useSubmit(form, async (values) => {
     await call(saveBankAccount, values);
     form.setValues(empty);
     await queryClient.invalidateQueries();
-    void showToast({ kind: 'success', message: `Transfers in ${values.currency} go to ${values.bank} now.` });
+    return `Transfers in ${values.currency} go to ${values.bank} now.`;
   });
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="accounts">
@@ -72,7 +71,13 @@ export function BankAccounts() {
           </ul>
         )}
       </Loaded>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save the account">
+      <FormShell
+        onSubmit={form.onSubmit(submit)}
+        loading={loading}
+        error={error}
+        done={done}
+        submitLabel="Save the account"
+      >
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <NativeSelect
             label="Currency"

@@ -6,7 +6,6 @@ import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
 import { Loaded } from '../../../components/loaded.tsx';
-import { showToast } from '../../../components/toast.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
 import { showTime } from '../../../ui/show-time.ts';
@@ -25,11 +24,11 @@ export function ExchangeRates() {
       async () => (await import('@africanscity/contracts/payments/managed-payments')).ExchangeRateForm,
     ),
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { submit, loading, error, done } = useSubmit(form, async (values) => {
     await call(saveExchangeRate, values);
     form.setFieldValue('rate', '');
     await queryClient.invalidateQueries();
-    void showToast({ kind: 'success', message: `The rate from ${values.validFrom} is ${values.rate}.` });
+    return `The rate from ${values.validFrom} is ${values.rate}.`;
   });
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="rates">
@@ -39,7 +38,13 @@ export function ExchangeRates() {
       <Text c="dimmed" mb="md">
         ZiG (ZWG) to the US dollar. Without one, only dollars are taken. Payments that are there keep theirs.
       </Text>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Set the rate">
+      <FormShell
+        onSubmit={form.onSubmit(submit)}
+        loading={loading}
+        error={error}
+        done={done}
+        submitLabel="Set the rate"
+      >
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput label="ZWG for one dollar" inputMode="decimal" {...form.getInputProps('rate')} />
           <TextInput label="From the day" type="date" {...form.getInputProps('validFrom')} />

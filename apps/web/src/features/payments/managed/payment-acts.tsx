@@ -107,7 +107,11 @@ export function PaymentActDialog({ payment, act, onClose }: AskedAct & { onClose
   const queryClient = useQueryClient();
   async function send(reason: string) {
     const after = await act.carryOut(call, payment, reason);
-    void showToast({ kind: 'success', message: `${after.reference}: ${statusWords[after.status].toLowerCase()}.` });
+    void showToast({
+      kind: 'success',
+      stays: true,
+      message: `${after.reference}: ${statusWords[after.status].toLowerCase()}.`,
+    });
     await queryClient.invalidateQueries();
     onClose();
   }

@@ -7,7 +7,6 @@ import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
 import { Loaded } from '../../../components/loaded.tsx';
-import { showToast } from '../../../components/toast.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
 import { SkeletonForm } from '../../../ui/waiting.tsx';
@@ -37,13 +36,13 @@ function SettingsForm({ settings }: { settings: EntitlementSettings }) {
       async () => (await import('@africanscity/contracts/payments/subscriptions')).EntitlementSettingsForm,
     ),
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { submit, loading, error, done } = useSubmit(form, async (values) => {
     await call(saveEntitlementSettings, values);
     await queryClient.invalidateQueries();
-    void showToast({ kind: 'success', message: 'Saved.' });
+    return 'Saved.';
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} done={done} submitLabel="Save">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
           label="Free active listings"
