@@ -9,6 +9,7 @@ const property = {
   address: '12; Jacaranda\nAvenue',
   area: 'Avondale',
   city: 'Harare',
+  located: 'EXACT' as const,
   latitude: -17.79,
   longitude: 31.03,
 };
@@ -30,6 +31,11 @@ test('a viewing is a file that calendars read, with commas, semicolons and line 
   );
   expect(lines.at(0)).toBe('BEGIN:VCALENDAR');
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+});
+
+test('names no coordinates for a listing whose position is the middle of its area', () => {
+  const file = viewingCalendar(config, enquiry, { ...property, located: 'AREA' }, new Date());
+  expect(file).not.toContain('GEO');
 });
 
 test('no line is longer than 75 bytes, and no character is cut', () => {

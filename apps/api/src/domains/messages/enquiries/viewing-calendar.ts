@@ -13,12 +13,12 @@ const minutes = 45;
 export function viewingCalendar(
   config: Pick<Config, 'publicUrl'>,
   enquiry: Pick<Enquiry, 'id' | 'viewingAt' | 'viewings'>,
-  property: Pick<Property, 'id' | 'type' | 'address' | 'area' | 'city' | 'latitude' | 'longitude'>,
+  property: Pick<Property, 'id' | 'type' | 'address' | 'area' | 'city' | 'located' | 'latitude' | 'longitude'>,
   now: Date,
 ): string {
   const { id, viewingAt, viewings } = enquiry;
   if (!viewingAt) throw new RangeError(`No viewing is agreed in enquiry ${id}.`);
-  const { address, area, city, latitude, longitude } = property;
+  const { address, area, city, located, latitude, longitude } = property;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -32,7 +32,8 @@ export function viewingCalendar(
     `DTEND:${utc(new Date(viewingAt.getTime() + minutes * 60_000))}`,
     `SUMMARY:${escaped(`Viewing: ${listingName(property)}`)}`,
     `LOCATION:${escaped(placeLine(address, area, city))}`,
-    ...(latitude !== null && longitude !== null ? [`GEO:${latitude};${longitude}`] : []),
+    // The middle of an area or a city is not where the viewing is.
+    ...(located === 'EXACT' && latitude !== null && longitude !== null ? [`GEO:${latitude};${longitude}`] : []),
     `URL:${config.publicUrl}/property?id=${property.id}`,
     'STATUS:CONFIRMED',
     'BEGIN:VALARM',
