@@ -1,31 +1,5 @@
--- Places and where they lie; where a listing is, by what its owner gave and by the table places. Nothing else writes
+-- Places and where they lie; where a listing is, by its pin and by the table places. Nothing else writes pin_doubted,
 -- latitude, longitude, located, place_id and place_known, but for merging two places, which moves listings along.
-
--- Latitude and longitude that a text names: "latitude,longitude", or the marker or the centre of a map's link.
--- Null when there are none, or none on Earth. 0,0 is what a map says that was never moved.
-CREATE OR REPLACE FUNCTION coordinates_in("location" TEXT) RETURNS DOUBLE PRECISION[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
-DECLARE
-    link TEXT := regexp_replace(regexp_replace(location, '%2[cC]', ',', 'g'), '%20|\+', ' ', 'g');
-    degree TEXT := '(-?\d{1,3}(?:\.\d{1,15})?)';
-    pattern TEXT;
-    found TEXT[];
-BEGIN
-    FOREACH pattern IN ARRAY ARRAY[
-        '^\s*' || degree || '\s*,\s*' || degree || '\s*$',
-        '^https:.*!3d' || degree || '!4d' || degree,
-        '^https:.*[?&](?:q|query|ll|sll|destination|daddr|cbll|center)=(?:loc:)?\s*' || degree || '\s*,\s*' || degree,
-        '^https:.*[?&]mlat=' || degree || '&mlon=' || degree,
-        '^https:.*/(?:place|search)/\s*' || degree || '\s*,\s*' || degree,
-        '^https:.*@' || degree || ',' || degree,
-        '^https:.*#map=[\d.]+/' || degree || '/' || degree
-    ] LOOP
-        found := regexp_match(link, pattern);
-        IF abs(found[1]::float8) <= 90 AND abs(found[2]::float8) <= 180 AND (found[1]::float8 <> 0 OR found[2]::float8 <> 0) THEN
-            RETURN found::float8[];
-        END IF;
-    END LOOP;
-    RETURN NULL;
-END $$;
 
 -- The path of a place follows its parent's: whoever moves a place saves the parts of it again. A place that comes without
 -- a name in addresses gets one that is free.
@@ -119,12 +93,17 @@ $$;
 -- The only writer of these columns, whoever saves the listing.
 CREATE OR REPLACE FUNCTION locate_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-    given DOUBLE PRECISION[] := coordinates_in(NEW.google_location);
+    given DOUBLE PRECISION[];
     plain_area TEXT := plain_place(NEW.area);
     plain_city TEXT := plain_place(NEW.city);
     place RECORD;
     near INTEGER;
 BEGIN
+    IF NEW.google_location IS NULL THEN
+        NEW.pin_latitude := NULL;
+        NEW.pin_longitude := NULL;
+        NEW.pin_countries := NULL;
+    END IF;
     -- Nearly every listing names an area of a city that are both known: one look-up finds it, whatever namesakes it has.
     SELECT p.id, p.kind, p.latitude, p.longitude, true AS named INTO place
     FROM place_names n JOIN places p ON p.id = n.place_id
@@ -137,6 +116,16 @@ BEGIN
     END IF;
     NEW.place_id := place.id;
     NEW.place_known := coalesce(place.named, plain_area = '' AND plain_city = '');
+    -- A pin on the high seas, or in another country than the listing or its place, is no exact position.
+    NEW.pin_doubted := NEW.pin_latitude IS NOT NULL AND (cardinality(NEW.pin_countries) = 0 OR coalesce(
+        coalesce(NEW.country, (SELECT country FROM places WHERE id = place.id)) <> ALL (NEW.pin_countries), false));
+    IF NEW.pin_latitude IS NOT NULL AND NOT NEW.pin_doubted THEN
+        given := ARRAY[NEW.pin_latitude, NEW.pin_longitude];
+    ELSIF TG_OP = 'UPDATE' AND NEW.pin_countries IS NULL AND OLD.pin_countries IS NULL AND OLD.located = 'EXACT'
+        AND NEW.google_location = OLD.google_location THEN
+        -- The job that reads existing pins has not come to this listing yet.
+        given := ARRAY[OLD.latitude, OLD.longitude];
+    END IF;
     IF given IS NOT NULL THEN
         NEW.latitude := given[1];
         NEW.longitude := given[2];
@@ -162,7 +151,7 @@ BEGIN
     RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER properties_located BEFORE INSERT OR UPDATE OF google_location, area, city, country ON properties
+CREATE OR REPLACE TRIGGER properties_located BEFORE INSERT OR UPDATE OF google_location, pin_latitude, pin_longitude, pin_countries, area, city, country ON properties
     FOR EACH ROW EXECUTE FUNCTION locate_listing();
 
 -- Places that addresses mean: by the slugs they have, or had before they were merged into others.

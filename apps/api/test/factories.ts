@@ -2,6 +2,7 @@ import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@africanscity/db/client';
 import type { Prisma, Property, User } from '@africanscity/db/generated/client';
+import { pinOf } from '../src/domains/listings/pins/pin-values.ts';
 
 /** Makes a user with believable defaults. */
 export async function createUser(db: Database, values: Partial<Prisma.UserUncheckedCreateInput> = {}): Promise<User> {
@@ -41,9 +42,16 @@ export async function createProperty(
       numBathroom: 2,
       numToilet: 2,
       numGarage: 1,
+      ...pinOf(values.googleLocation),
       ...values,
     },
   });
+}
+
+/** The columns of a pin that counts as one in a country, wherever it is. */
+export function pinnedAt(latitude: number, longitude: number, country = 'ZW') {
+  const googleLocation = `${latitude},${longitude}`;
+  return { googleLocation, pinLatitude: latitude, pinLongitude: longitude, pinCountries: [country] };
 }
 
 /** Database rows of a picture whose bytes do not exist, for tests that never fetch them. */

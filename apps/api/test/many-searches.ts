@@ -1,7 +1,7 @@
 import type { Prisma } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
 import { keepText } from '../src/domains/listings/search/reading/kept-wish.ts';
-import { createPictureFile } from './factories.ts';
+import { createPictureFile, pinnedAt } from './factories.ts';
 import { pick } from './many-listings.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -86,7 +86,7 @@ export async function listAtOnce({ ctx: { db } }: TestApp, ownerIds: number[], c
       numGarage: pick([0, 1]),
       coverHash: pick([coverHash, null]),
       hiddenByTeamAt: Math.random() < 0.05 ? new Date() : null,
-      googleLocation: pick([null, `${place.latitude + Math.random() / 2},${place.longitude + Math.random() / 2}`]),
+      ...pick([{}, pinnedAt(place.latitude + Math.random() / 2, place.longitude + Math.random() / 2)]),
     })),
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, id, requiredLongText, requiredText, shortText } from '../wire.ts';
+import { isKeptWithoutPoint, readCoordinates } from './coordinates/coordinates.ts';
 import { ListingRole, PropertyStatus } from './status.ts';
 
 /** Clients that build forms by hand send these words where there is nothing. */
@@ -39,20 +40,15 @@ const count = z
 /** Text that must say something. What is blank is named once. */
 const said = (text: z.ZodString) => text.refine((value) => value === '' || !nothing.has(value), 'must not be blank');
 
-/** "latitude,longitude" in decimal degrees, or an https address of a map. */
-const googleLocation = optionalText(500).refine(
-  (text) => text === null || isCoordinates(text) || isSecureAddress(text),
-  'must be "latitude,longitude" or a link that starts with https://',
-);
-
-function isCoordinates(text: string): boolean {
-  const match = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text);
-  return match !== null && Math.abs(Number(match[1])) <= 90 && Math.abs(Number(match[2])) <= 180;
-}
-
-function isSecureAddress(text: string): boolean {
-  return /^https:\/\/[^\s<>"]+$/i.test(text);
-}
+/**
+ * A point in any form that `readCoordinates` reads, or an https address of a map. Clients send 0,0 and short links as
+ * well: those are kept, and are no point.
+ */
+export const googleLocation = optionalText(500).superRefine((text, context) => {
+  const reading = text === null ? null : readCoordinates(text);
+  if (text !== null && reading && 'fault' in reading && !isKeptWithoutPoint(text, reading))
+    context.addIssue({ code: 'custom', message: reading.fault });
+});
 
 /** The fields of a listing as its owner sends them. */
 export const ListingForm = z.object({

@@ -67,6 +67,8 @@ export const Listing = z.object({
   country: z.string().nullable(),
   countryName: z.string().nullable(),
   googleLocation: z.string().nullable(),
+  /** Whether `googleLocation` is outside the listing's country. Then `position` is that of its area or city. */
+  pinDoubted: z.boolean(),
   /** Where it is on a map, in degrees, as far as that is known. */
   position: z.object({ latitude: z.number(), longitude: z.number(), located: Located }).nullable(),
   /** The landing pages that it is found on, the widest first; the last is of its kind. */

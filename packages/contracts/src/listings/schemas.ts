@@ -14,6 +14,7 @@ import { openListingSchemas } from './open-listings.ts';
 import { ownListingSchemas } from './own-listings.ts';
 import { ownPictureSchemas } from './own-pictures.ts';
 import { pictureSchemas } from './pictures.ts';
+import { pinSchemas } from './pins.ts';
 import { listingPlaceSchemas } from './places.ts';
 import { similarListingSchemas } from './similar.ts';
 import { searchSuggestionSchemas } from './suggestions.ts';
@@ -31,6 +32,7 @@ export const schemas = {
   ...listingMapSchemas,
   ...listingPageSchemas,
   ...listingPlaceSchemas,
+  ...pinSchemas,
   ...listingViewSchemas,
   ...listingSchemas,
   ...openListingSchemas,

@@ -1,6 +1,6 @@
 import type { ListingMap } from '@africanscity/contracts/listings/map';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProperty, createUser } from '../../../test/factories.ts';
+import { createProperty, createUser, pinnedAt } from '../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let t: TestApp;
@@ -21,7 +21,6 @@ const read = async (query: object) => {
 };
 const sumOf = ({ clusters, listings }: ListingMap) =>
   clusters.reduce((sum, cluster) => sum + cluster.listings, 0) + listings.length;
-const at = (latitude: number, longitude: number) => ({ googleLocation: `${latitude},${longitude}` });
 
 /** Many listings spread over a stretch of the continent, a few without a place. Repeatable: the same each time. */
 async function scatter(type: string, count: number): Promise<void> {
@@ -30,10 +29,11 @@ async function scatter(type: string, count: number): Promise<void> {
   const batch = 500;
   for (let first = 1; first <= count; first += batch) {
     await t.ctx.db.$executeRaw`
-      INSERT INTO properties (owner_id, type, address, area, city, price, num_room, description, status, google_location, updated_at, hidden_by_team_at)
+      INSERT INTO properties (owner_id, type, address, area, city, price, num_room, description, status, google_location, pin_latitude, pin_longitude, pin_countries, updated_at, hidden_by_team_at)
       SELECT ${ownerId}, ${type}, 'Scattered', '', 'Nowhere known', 1000 + n, n % 6, '',
         (CASE WHEN n % 3 = 0 THEN 'FOR_RENT' WHEN n % 7 = 0 THEN 'SOLD' ELSE 'FOR_SALE' END)::property_status,
-        CASE WHEN n % 11 <> 0 THEN concat(-30 + (n * 37 % 6007) / 100.0, ',', 8 + (n * 53 % 3301) / 100.0) END,
+        CASE WHEN n % 11 <> 0 THEN 'https://maps.example/' END, CASE WHEN n % 11 <> 0 THEN -30 + (n * 37 % 6007) / 100.0 END,
+        CASE WHEN n % 11 <> 0 THEN 8 + (n * 53 % 3301) / 100.0 END, '{ZW}',
         now(), CASE WHEN n % 13 = 0 THEN now() END
       FROM generate_series(${first}::int, ${Math.min(first + batch, count + 1) - 1}::int) AS n`;
   }
@@ -44,7 +44,13 @@ describe('getPropertiesOnMap', () => {
     const type = 'Labelled';
     const list = async (count: number, area: string, city: string, country: string, latitude: number) => {
       for (let nth = 0; nth < count; nth += 1)
-        await createProperty(t.ctx.db, { type, area, city, country, googleLocation: `${latitude + nth / 1000},31.04` });
+        await createProperty(t.ctx.db, {
+          type,
+          area,
+          city,
+          country,
+          ...pinnedAt(latitude + nth / 1000, 31.04, country),
+        });
     };
     await list(3, 'Avondale', 'Harare', 'ZW', -17.8);
     await list(2, 'Mount Pleasant', 'Harare', 'ZW', -17.801);
@@ -143,8 +149,8 @@ describe('getPropertiesOnMap', () => {
 
   test('takes apart what is far enough from each other for the zoom', async () => {
     const type = 'Pair';
-    const near = await createProperty(t.ctx.db, { type, price: 700, status: 'FOR_RENT', ...at(-17.8, 31.0) });
-    await createProperty(t.ctx.db, { type, ...at(-17.81, 31.02) });
+    const near = await createProperty(t.ctx.db, { type, price: 700, status: 'FOR_RENT', ...pinnedAt(-17.8, 31.0) });
+    await createProperty(t.ctx.db, { type, ...pinnedAt(-17.81, 31.02) });
     const bounds = '-18,30.5,-17.5,31.5';
     const far = await read({ propertyType: type, bounds: '-35,-20,38,55', zoom: 4 });
     expect(far).toMatchObject({ total: 2, listings: [], clusters: [{ listings: 2, city: 'Harare' }] });
@@ -169,7 +175,7 @@ describe('getPropertiesOnMap', () => {
   test('shows a kind and all beneath it', async () => {
     await t.ctx.db.propertyType.create({ data: { name: 'Dwelling' } });
     await t.ctx.db.propertyType.create({ data: { name: 'Igloo', parent: 'Dwelling' } });
-    for (const type of ['Dwelling', 'Igloo', 'Quarry']) await createProperty(t.ctx.db, { type, ...at(60, 60) });
+    for (const type of ['Dwelling', 'Igloo', 'Quarry']) await createProperty(t.ctx.db, { type, ...pinnedAt(60, 60) });
     const total = async (kind: string) => (await read({ kind, bounds: '59,59,61,61', zoom: 12 })).total;
     expect([await total('Dwelling'), await total('Igloo'), await total('Castle')]).toEqual([2, 1, 0]);
   });
@@ -189,7 +195,7 @@ describe('getPropertiesOnMap', () => {
   test('keeps listings of one place together however close one looks', async () => {
     const type = 'Stack';
     const { id: ownerId } = await createUser(t.ctx.db);
-    for (let index = 0; index < 3; index += 1) await createProperty(t.ctx.db, { type, ownerId, ...at(1.5, 2.5) });
+    for (let index = 0; index < 3; index += 1) await createProperty(t.ctx.db, { type, ownerId, ...pinnedAt(1.5, 2.5) });
     const map = await read({ propertyType: type, bounds: '1.4,2.4,1.6,2.6', zoom: 18 });
     expect(map).toMatchObject({
       listings: [],
@@ -199,9 +205,9 @@ describe('getPropertiesOnMap', () => {
 
   test('reaches across the 180th meridian', async () => {
     const type = 'Far';
-    await createProperty(t.ctx.db, { type, ...at(1, 179.5) });
-    await createProperty(t.ctx.db, { type, ...at(1, -179.5) });
-    await createProperty(t.ctx.db, { type, ...at(1, 0) });
+    await createProperty(t.ctx.db, { type, ...pinnedAt(1, 179.5) });
+    await createProperty(t.ctx.db, { type, ...pinnedAt(1, -179.5) });
+    await createProperty(t.ctx.db, { type, ...pinnedAt(1, 0) });
     const map = await read({ propertyType: type, bounds: '-5,175,5,-175', zoom: 10 });
     expect(map.total).toBe(2);
     expect(map.listings.map(({ longitude }) => longitude).sort()).toEqual([-179.5, 179.5]);
@@ -209,7 +215,7 @@ describe('getPropertiesOnMap', () => {
 
   test('tells nothing of owners', async () => {
     const type = 'Owned';
-    for (const longitude of [31, 31.001, 12]) await createProperty(t.ctx.db, { type, ...at(-17.8, longitude) });
+    for (const longitude of [31, 31.001, 12]) await createProperty(t.ctx.db, { type, ...pinnedAt(-17.8, longitude) });
     const text = await (await ask({ propertyType: type, bounds: '-35,-20,38,55', zoom: 3 })).text();
     expect(JSON.parse(text)).toMatchObject({ clusters: [{ listings: 2 }], listings: [{ longitude: 12 }] });
     expect(text).not.toMatch(/email|phone|owner|name/i);
@@ -267,8 +273,12 @@ describe('getPlacesOnMap', () => {
 
 describe('getListingPositions', () => {
   test('says where listings lie that are on the site, and of no others', async () => {
-    const shown = await createProperty(t.ctx.db, { type: 'Placed', ...at(-17.8, 31) });
-    const hidden = await createProperty(t.ctx.db, { type: 'Placed', hiddenByTeamAt: new Date(), ...at(-17.8, 31) });
+    const shown = await createProperty(t.ctx.db, { type: 'Placed', ...pinnedAt(-17.8, 31) });
+    const hidden = await createProperty(t.ctx.db, {
+      type: 'Placed',
+      hiddenByTeamAt: new Date(),
+      ...pinnedAt(-17.8, 31),
+    });
     const nowhere = await createProperty(t.ctx.db, { area: '', city: 'Nowhere known', country: null });
     const ids = [shown.id, hidden.id, nowhere.id, 999_999_999];
     const response = await t.get(`africanscity/getlistingpositions?ids=${ids.join()}`);

@@ -49,6 +49,7 @@ export function presentListing(
     country: property.country,
     countryName: countryName(property.country),
     googleLocation: property.googleLocation,
+    pinDoubted: property.pinDoubted,
     position: positionOf(property),
     trail,
     type: property.type,

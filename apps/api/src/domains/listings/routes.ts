@@ -31,6 +31,7 @@ import {
 import { serveVariant } from './pictures/serve-variant.ts';
 import { getPropertiesFacets } from './search/facets/facets.ts';
 import { getNewProperties } from './new-listings.ts';
+import { checkPin } from './pins/check-pin.ts';
 import { getPlaceAt, getPlaceCompletions } from './search/place-completions.ts';
 import { getPaginatedProperties } from './search/get-paginated-properties.ts';
 import { getSearchSuggestions } from './search/search-suggestions.ts';
@@ -103,6 +104,7 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
       getMapTiles,
       getPlaceCompletions,
       getPlaceAt,
+      checkPin,
       getLanding,
       getListingParts,
       getListingPart,

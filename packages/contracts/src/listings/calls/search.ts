@@ -108,3 +108,12 @@ export const getPlaceAt: Call<S['getPlaceAt']> = {
   responds: 'json',
   query: ['latitude', 'longitude'],
 };
+
+export const checkPin: Call<S['checkPin']> = {
+  name: 'checkPin',
+  method: 'GET',
+  path: 'africanscity/checkpin',
+  access: 'public',
+  responds: 'json',
+  query: ['location', 'area', 'city', 'country'],
+};

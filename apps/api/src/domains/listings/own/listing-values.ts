@@ -5,6 +5,7 @@ import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';
 import { type FieldError, InvalidInput } from '../../../errors.ts';
 import { countryCode, countryFault } from '../../../kernel/countries.ts';
+import { readPin } from '../pins/read-pin.ts';
 
 /** What a form says about a property, as its row keeps it. */
 export type ListingValues = Omit<Prisma.PropertyUncheckedCreateInput, 'ownerId'>;
@@ -23,12 +24,14 @@ export async function readListingValues(
     });
   const country = form.country === null ? null : countryCode(form.country);
   if (country === undefined) faults.push({ field: 'country', defaultMessage: countryFault(form.country ?? '') });
+  const pin = await readPin(ctx.db, form.googleLocation, { ...form, country: country ?? null });
+  if ('fault' in pin) faults.push({ field: 'googleLocation', defaultMessage: pin.fault });
   const isCompany = form.role === 'REAL_ESTATE';
   if (isCompany && !form.stateName)
     faults.push({ field: 'stateName', defaultMessage: 'must name the real estate company' });
   if (!isCompany && form.logoPic.length > 0)
     faults.push({ field: 'logoPic', defaultMessage: 'is only for real estate companies' });
-  if (faults.length > 0) throw new InvalidInput(faults);
+  if (faults.length > 0 || 'fault' in pin) throw new InvalidInput(faults);
   return {
     role: form.role,
     stateName: isCompany ? form.stateName : null,
@@ -36,7 +39,7 @@ export async function readListingValues(
     area: form.area,
     city: form.city,
     country,
-    googleLocation: form.googleLocation,
+    ...pin,
     type: form.type,
     size: form.size,
     sizeSquareMeters: readSize(form.size),

@@ -31,10 +31,47 @@ describe('reparseListings', () => {
   test('goes on where an earlier run ended, and reads nothing twice', async () => {
     const first = await createProperty(t.ctx.db, { size: '2 acres', sizeSquareMeters: 2 });
     const second = await createProperty(t.ctx.db, { size: '0.5 ha', sizeSquareMeters: 1 });
-    await t.ctx.db.listingReparse.create({ data: { version: 1, afterId: first.id } });
+    await t.ctx.db.listingReparse.create({ data: { version: 2, afterId: first.id } });
     expect(await reparseListings(t.ctx)).toBe(1);
     expect([await sizeOf(first.id), await sizeOf(second.id)]).toEqual([2, 5000]);
     expect(await reparseListings(t.ctx)).toBe(0);
     expect(await sizeOf(first.id)).toBe(2);
+  });
+
+  test('reads stored locations, those of links that put the longitude first too', async () => {
+    const make = async (googleLocation: string | null) => {
+      const { id, ownerId, type } = await createProperty(t.ctx.db);
+      const { rows } = await t.ctx.pool.query<{ id: number }>(
+        `INSERT INTO properties (owner_id, type, status, area, city, country, address, price, description, google_location, updated_at)
+         SELECT owner_id, type, status, area, city, country, address, price, description, $2, updated_at
+         FROM properties WHERE id = $1 AND owner_id = $3 AND type = $4 RETURNING id`,
+        [id, googleLocation, ownerId, type],
+      );
+      return rows[0]!.id;
+    };
+    const pair = await make('-17.8, 31.05');
+    const yandex = await make('https://yandex.com/maps/?ll=31.05,-17.8&z=15');
+    const abroad = await make('17.8, 31.05');
+    const link = await make('https://maps.app.goo.gl/AbC');
+    const none = await make(null);
+    // As an earlier version located the Yandex link: with swapped numbers.
+    await t.ctx.pool.query(
+      `UPDATE properties SET latitude = 31.05, longitude = -17.8, located = 'EXACT' WHERE id = $1`,
+      [yandex],
+    );
+    expect(await reparseListings(t.ctx)).toBeGreaterThanOrEqual(4);
+    const rows = await t.ctx.db.property.findMany({
+      where: { id: { in: [pair, yandex, abroad, link, none] } },
+      orderBy: { id: 'asc' },
+    });
+    expect(rows.map(({ located, pinLatitude, pinDoubted }) => [located, pinLatitude, pinDoubted])).toEqual([
+      ['EXACT', -17.8, false],
+      ['EXACT', -17.8, false],
+      ['AREA', 17.8, true],
+      ['AREA', null, false],
+      ['AREA', null, false],
+    ]);
+    await t.ctx.db.listingReparse.deleteMany();
+    expect(await reparseListings(t.ctx)).toBe(0);
   });
 });

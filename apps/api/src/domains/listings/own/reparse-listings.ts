@@ -1,15 +1,16 @@
 import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import type { AppContext } from '../../../context.ts';
+import { pinOf } from '../pins/pin-values.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock'>;
 
-/** Raise it when the reader of sizes changes: stored listings are read again then. */
-const version = 1;
+/** Raise it when the reader of sizes or of coordinates changes, or borders do: stored listings are read again then. */
+const version = 2;
 const batchSize = 500;
 
 /**
- * Reads the typed sizes of all listings once per version of the reader, in batches; a run that was cut short goes on
- * where it ended. Forms and imports read new sizes themselves. Returns how many listings changed.
+ * Reads the typed sizes and locations of all listings once per version of the readers, in batches; a run that was cut
+ * short goes on where it ended. Forms and imports read new ones themselves. Returns how many listings changed.
  */
 export async function reparseListings(ctx: Context): Promise<number> {
   const progress = await ctx.db.listingReparse.upsert({ where: { version }, create: { version }, update: {} });
@@ -18,21 +19,22 @@ export async function reparseListings(ctx: Context): Promise<number> {
   for (let { afterId } = progress; ; ) {
     const rows = await ctx.db.property.findMany({
       where: { id: { gt: afterId } },
-      select: { id: true, size: true, sizeSquareMeters: true },
+      select: { id: true, size: true, googleLocation: true },
       orderBy: { id: 'asc' },
       take: batchSize,
     });
     const last = rows.at(-1);
     if (!last) break;
-    const different = rows
-      .map(({ id, size, sizeSquareMeters }) => ({
+    changed += await saveReadings(
+      ctx,
+      rows.map(({ id, size, googleLocation }) => ({
         id,
         size,
-        before: sizeSquareMeters?.toNumber() ?? null,
-        now: readSize(size),
-      }))
-      .filter(({ before, now }) => before !== now);
-    if (different.length > 0) changed += await saveSizes(ctx, different);
+        squareMeters: readSize(size),
+        googleLocation,
+        ...(googleLocation === null ? { ...pinOf(null), pinCountries: null } : pinOf(googleLocation)),
+      })),
+    );
     afterId = last.id;
     await ctx.db.listingReparse.update({ where: { version }, data: { afterId } });
   }
@@ -40,10 +42,25 @@ export async function reparseListings(ctx: Context): Promise<number> {
   return changed;
 }
 
-/** A listing that its owner saves meanwhile keeps what that save read. */
-function saveSizes(ctx: Context, sizes: { id: number; size: string | null; now: number | null }[]): Promise<number> {
+interface Reading {
+  id: number;
+  size: string | null;
+  squareMeters: number | null;
+  googleLocation: string | null;
+  pinLatitude: number | null;
+  pinLongitude: number | null;
+  pinCountries: string[] | null;
+}
+
+/** Writes what differs. A listing that its owner saves meanwhile keeps what that save read. */
+function saveReadings(ctx: Context, readings: Reading[]): Promise<number> {
   return ctx.db.$executeRaw`
-    UPDATE properties SET size_square_meters = given.now
-    FROM jsonb_to_recordset(${JSON.stringify(sizes)}::jsonb) AS given(id int, size text, now numeric)
-    WHERE properties.id = given.id AND properties.size IS NOT DISTINCT FROM given.size`;
+    UPDATE properties p SET size_square_meters = given."squareMeters",
+      pin_latitude = given."pinLatitude", pin_longitude = given."pinLongitude", pin_countries = given."pinCountries"
+    FROM jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) AS given(id int, size text, "squareMeters" numeric,
+      "googleLocation" text, "pinLatitude" float8, "pinLongitude" float8, "pinCountries" text[])
+    WHERE p.id = given.id AND p.size IS NOT DISTINCT FROM given.size
+      AND p.google_location IS NOT DISTINCT FROM given."googleLocation"
+      AND (p.size_square_meters, p.pin_latitude, p.pin_longitude, p.pin_countries)
+        IS DISTINCT FROM (given."squareMeters", given."pinLatitude", given."pinLongitude", given."pinCountries")`;
 }

@@ -18,6 +18,7 @@ import { holdPrices } from '../held-prices.ts';
 import { placeListingsJob } from '../search/place-listings.ts';
 import { type ListingValues, readListingValues } from './listing-values.ts';
 import { loggedChange } from './logged-change.ts';
+import { presentSaved } from './present-saved.ts';
 import { lockOwnListing } from './own-listings.ts';
 import { addPictures, replacePictures } from './pictures.ts';
 import { withPlace } from './place-of-package.ts';
@@ -68,7 +69,7 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
     if (!saved.placeKnown) await ctx.jobs.enqueue(tx, placeListingsJob, {});
     await noteFallenPrice(ctx, tx, saved);
     await ctx.hooks.listingsArrived(ctx, tx);
-    const answer = { id, version: saved.version, priceHeld: saved.priceHeldAt !== null };
+    const answer = presentSaved(saved);
     return made || relisted ? { ...answer, madeBefore: true } : answer;
   });
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../../context.ts';
 import { ApiError } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
+import { presentSaved } from './present-saved.ts';
 
 /**
  * Clients that send no key are protected too: the same content within this time is the same
@@ -78,11 +79,10 @@ export async function claimSubmission(
   }
   const property = await tx.property.findUnique({
     where: { id: earlier.propertyId ?? 0, ...(changeMade && { ownerId, deletedAt: null }) },
-    select: { id: true, version: true, priceHeldAt: true },
+    select: { id: true, version: true, priceHeldAt: true, pinDoubted: true },
   });
   if (!property) return null;
-  const { id, version, priceHeldAt } = property;
-  return { saved: { id, version, priceHeld: priceHeldAt !== null }, differs };
+  return { saved: presentSaved(property), differs };
 }
 
 /** Remembers what a submission made. */

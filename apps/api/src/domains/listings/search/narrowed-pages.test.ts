@@ -3,6 +3,7 @@ import type { ListingOrder } from '@africanscity/contracts/listings/listing-filt
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import type { Property } from '@africanscity/db/generated/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pinnedAt } from '../../../../test/factories.ts';
 import { allOrders, createManyListings, pick } from '../../../../test/many-listings.ts';
 import { type TestApp, createTestApp } from '../../../../test/test-app.ts';
 
@@ -155,11 +156,21 @@ async function varyListings({ ctx }: TestApp): Promise<void> {
         numGarage: pick([0, 1, 2]),
         coverHash: pick([null, hash]),
         description: pick(['A plain place.', 'A shaded place.']),
-        googleLocation: pick([null, '-17.8,31.05', '-17.9,31.2', '-17.5,30.5', '10,175', '10,-175', '-17.83,31.05']),
+        ...pick([{}, ...pins]),
       },
     });
   }
 }
+
+const points = [
+  [-17.8, 31.05],
+  [-17.9, 31.2],
+  [-17.5, 30.5],
+  [-17.83, 31.05],
+  [10, 175],
+  [10, -175],
+] as const;
+const pins = points.map(([latitude, longitude]) => pinnedAt(latitude, longitude));
 
 /** The naive search: goes by every row. */
 function expectedListings(all: Property[], filter: ListingFilterTexts, order: ListingOrder | undefined): number[] {

@@ -3,6 +3,7 @@ import { seedPlaces } from '@africanscity/db/seed/places';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty } from '../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { pinOf } from '../pins/pin-values.ts';
 
 describe('the place of a listing', () => {
   let app: TestApp;
@@ -63,7 +64,10 @@ describe('the place of a listing', () => {
   test('follows an edit, and forgets what is no longer said', async () => {
     const { id } = await createProperty(app.ctx.db, { googleLocation: '-17.8,31.05' });
     const change = (data: object) => app.ctx.db.property.update({ where: { id }, data });
-    expect(await change({ googleLocation: '-20.1, 28.6' })).toMatchObject({ latitude: -20.1, located: 'EXACT' });
+    expect(await change({ googleLocation: '-20.1, 28.6', ...pinOf('-20.1, 28.6') })).toMatchObject({
+      latitude: -20.1,
+      located: 'EXACT',
+    });
     expect(await change({ googleLocation: null, city: 'Bulawayo', area: '' })).toMatchObject({
       latitude: -20.15,
       located: 'CITY',

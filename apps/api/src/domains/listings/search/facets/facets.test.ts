@@ -3,7 +3,7 @@ import type { ListingPage } from '@africanscity/contracts/listings/listing-page'
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPictureFile, createUser } from '../../../../../test/factories.ts';
+import { createPictureFile, createUser, pinnedAt } from '../../../../../test/factories.ts';
 import { pick } from '../../../../../test/many-listings.ts';
 import { type TestApp, createTestApp } from '../../../../../test/test-app.ts';
 
@@ -173,7 +173,7 @@ async function createVariedListings({ ctx }: TestApp): Promise<void> {
       numBathroom: pick([0, 1, 2, 3]),
       numGarage: pick([0, 1, 2]),
       coverHash: pick([null, hash]),
-      googleLocation: pick([null, '-17.8,31.05', '5,5']),
+      ...pick([{}, pinnedAt(-17.8, 31.05), pinnedAt(5, 5)]),
       hiddenByTeamAt: Math.random() < 0.1 ? new Date() : null,
       address: '1 Jacaranda Avenue',
       description: pick(['A plain place.', 'A shaded place.']),

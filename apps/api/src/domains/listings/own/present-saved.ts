@@ -1,0 +1,12 @@
+import type { SavedListing } from '@africanscity/contracts/listings/own-listings';
+import type { Property } from '@africanscity/db/generated/client';
+
+/** What a client is told of a listing that it saved. */
+export function presentSaved({
+  id,
+  version,
+  priceHeldAt,
+  pinDoubted,
+}: Pick<Property, 'id' | 'version' | 'priceHeldAt' | 'pinDoubted'>): SavedListing {
+  return { id, version, priceHeld: priceHeldAt !== null, ...(pinDoubted && { pinDoubted }) };
+}

@@ -1,0 +1,48 @@
+import type { EndpointInput } from '@africanscity/contracts/call';
+import type { checkPin as call } from '@africanscity/contracts/listings/calls/search';
+import type { Coordinates } from '@africanscity/contracts/listings/coordinates/point';
+import type { PinCheck } from '@africanscity/contracts/listings/pins';
+import type { RequestContext } from '../../../context.ts';
+import { countriesAt, countryAt } from '../../../kernel/countries-at.ts';
+import { countryCode, countryName } from '../../../kernel/countries.ts';
+import { correctedPin } from './corrected-pin.ts';
+import { findNamedPlace } from './named-place.ts';
+import { readLocation } from './read-pin.ts';
+
+const nothing: PinCheck = {
+  point: null,
+  fault: null,
+  isDoubted: false,
+  pinCountry: null,
+  listingCountry: null,
+  corrected: null,
+};
+
+/** What a listing's form is told of a location: the point, the country that it is in, and what may be meant instead. */
+export async function checkPin(ctx: RequestContext, input: EndpointInput<typeof call>): Promise<PinCheck> {
+  const texts = { area: input.area, city: input.city, country: countryCode(input.country) ?? null };
+  const read = await readLocation(ctx.db, input.location, texts);
+  if ('fault' in read) return { ...nothing, fault: read.fault };
+  const place = await findNamedPlace(ctx.db, texts);
+  return {
+    ...nothing,
+    point: read.point,
+    ...judgePin(read.point, texts.country ?? place?.country ?? null, place?.centre ?? null),
+  };
+}
+
+/** Judges a pin as the database does: it is doubted on the high seas, and outside the listing's country when that is known. */
+export function judgePin(
+  point: Coordinates,
+  country: string | null,
+  near: Coordinates | null,
+): Pick<PinCheck, 'isDoubted' | 'pinCountry' | 'listingCountry' | 'corrected'> {
+  const countries = countriesAt(point);
+  const isDoubted = countries.length === 0 || (country !== null && !countries.includes(country));
+  return {
+    isDoubted,
+    pinCountry: countryName(countryAt(point) ?? countries[0] ?? null),
+    listingCountry: countryName(country),
+    corrected: isDoubted && country !== null ? correctedPin(point, country, near) : null,
+  };
+}

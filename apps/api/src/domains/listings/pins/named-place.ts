@@ -1,0 +1,40 @@
+import type { Coordinates } from '@africanscity/contracts/listings/coordinates/point';
+import type { Database } from '@africanscity/db/client';
+import { countryCode } from '../../../kernel/countries.ts';
+
+/** Where the texts of a listing say that it is. */
+export interface PlaceTexts {
+  area: string;
+  city: string;
+  /** ISO 3166-1 alpha-2; null when the listing names none. */
+  country: string | null;
+}
+
+/** The known place that texts name, as the database finds it for a listing; null when there is none. */
+export async function findNamedPlace(
+  db: Pick<Database, '$queryRaw'>,
+  { area, city, country }: PlaceTexts,
+): Promise<{ country: string; centre: Coordinates | null } | null> {
+  // An area without a centre of its own is where its city is.
+  const rows = await db.$queryRaw<{ country: string; latitude: number | null; longitude: number | null }[]>`
+    SELECT place.country, coalesce(place.latitude, beside.latitude) AS latitude, coalesce(place.longitude, beside.longitude) AS longitude
+    FROM find_place(plain_place(${area}), plain_place(${city}), ${country}) AS found
+      JOIN places place ON place.id = found.id
+      LEFT JOIN find_place('', plain_place(${city}), ${country}) AS beside ON place.latitude IS NULL`;
+  const [place] = rows;
+  if (!place) return null;
+  const { latitude, longitude } = place;
+  return { country: place.country, centre: latitude === null || longitude === null ? null : { latitude, longitude } };
+}
+
+/** The texts behind a short Plus Code, such as "Avondale, Harare, Zimbabwe" or "Harare"; the listing's own for ''. */
+export function placeTextsOf(town: string, listing: PlaceTexts): PlaceTexts {
+  const parts = town
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (parts.length === 0) return listing;
+  const named = parts.length > 1 ? countryCode(parts.at(-1)!) : undefined;
+  const [area = '', city = ''] = named ? parts.slice(0, -1) : parts;
+  return { area, city, country: named ?? listing.country };
+}
