@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type ImportCells, importColumns } from '../src/domains/listings/import/import-columns.ts';
+import { type ImportCells, importColumns, optionalColumns } from '../src/domains/listings/import/import-columns.ts';
 
 /** A row without errors, for tests. Its pictures are those of `createImportFolder`. */
 export const goodCells: ImportCells = {
@@ -27,8 +27,12 @@ export const goodCells: ImportCells = {
 
 export function csv(rows: Partial<ImportCells>[], lineEnd = '\n'): string {
   const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const lines = rows.map((row) => importColumns.map((column) => quoted({ ...goodCells, ...row }[column])).join(','));
-  return [importColumns.join(','), ...lines, ''].join(lineEnd);
+  const columns = [
+    ...importColumns,
+    ...optionalColumns.filter((column) => rows.some((row) => row[column] !== undefined)),
+  ];
+  const lines = rows.map((row) => columns.map((column) => quoted({ ...goodCells, ...row }[column] ?? '')).join(','));
+  return [columns.join(','), ...lines, ''].join(lineEnd);
 }
 
 export interface ImportFolder {

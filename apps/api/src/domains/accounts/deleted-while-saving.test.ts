@@ -7,6 +7,7 @@ import { createPackage } from '../../../test/paid.ts';
 import { sendRequest } from '../../../test/property-requests.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { writeListings } from '../listings/import/write-listings.ts';
+import { pinAt } from '../listings/pins/pin-values.ts';
 import type { ListingRow } from '../listings/import/listing-row.ts';
 import { forgetUser } from './delete-account.ts';
 import { lockAccounts } from './hold-accounts.ts';
@@ -212,9 +213,11 @@ describe('an account that is deleted while it saves', () => {
       numToilet: 1,
       pictures: [],
       ownerEmail: 'leaving@example.com',
+      googleLocation: null,
     };
+    const pin = { googleLocation: null, ...pinAt(null) };
     const written = await duringDeletion(owner.id, () =>
-      writeListings(t.ctx.db, [{ importKey: 'leaving', row, hashes: [] }], new Date()),
+      writeListings(t.ctx.db, [{ importKey: 'leaving', row, hashes: [], pin }], new Date()),
     );
     expect(written).toBe(1);
     const listing = await t.ctx.db.property.findFirstOrThrow({ where: { importKey: 'leaving' } });

@@ -103,5 +103,7 @@ function identity(row: ListingRow): string {
     row.numToilet,
     row.pictures,
     row.ownerEmail.toLowerCase(),
+    // Rows keep the names that they had before files could have this column.
+    ...(row.googleLocation === null ? [] : [row.googleLocation]),
   ]);
 }

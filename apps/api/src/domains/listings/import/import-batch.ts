@@ -1,6 +1,7 @@
 import type { Database } from '@africanscity/db/client';
 import { Prisma } from '@africanscity/db/generated/client';
 import type { Candidate } from './candidate-batches.ts';
+import { readRowPins } from './row-pins.ts';
 import type { PictureIntake, TakenPicture } from './picture-intake.ts';
 import type { ProgressKeeper } from './progress.ts';
 import { addMissingPictures, type NewListing, writeListings } from './write-listings.ts';
@@ -15,6 +16,8 @@ export interface BatchTools {
   refuse(line: number, errors: { column: string; reason: string }[]): void;
   /** Hears of pictures of a row that cannot be had, and answers whether it is a listing without them. */
   missing(line: number, pictures: MissingPicture[]): boolean;
+  /** Hears of a pin outside the country of its row. */
+  doubted(line: number, reason: string): void;
   /** Hears of a picture that was found under a name that differs in case, Unicode form or ending. */
   renamed(line: number, name: string, found: string): void;
 }
@@ -40,7 +43,8 @@ export interface BatchResult {
  * run counts them. Null when the signal ended it before anything was written.
  */
 export async function importBatch(tools: BatchTools, candidates: Candidate[]): Promise<BatchResult | null> {
-  const { complete, bare, fresh } = await divide(tools.db, candidates);
+  const { complete, bare, fresh: unread } = await divide(tools.db, candidates);
+  const { pins, read: fresh } = await readRowPins(tools, unread);
   tools.progress.picturesSettled(complete.flatMap(({ row }) => row.pictures));
   const begun = performance.now();
   const taken = await tools.intake.take(
@@ -58,7 +62,8 @@ export async function importBatch(tools: BatchTools, candidates: Candidate[]): P
     );
   }
   const completed = withPictures(tools, bare, taken).listings.filter(({ hashes }) => hashes.length > 0);
-  const created = tools.dryRun || !listings.length ? listings.length : await write(tools, listings);
+  const pinned = listings.map((listing) => ({ ...listing, pin: pins.get(listing.importKey)! }));
+  const created = tools.dryRun || !listings.length ? listings.length : await write(tools, pinned);
   const pictured =
     tools.dryRun || !completed.length ? completed.length : await addMissingPictures(tools.db, completed, tools.clock());
   return {
@@ -71,13 +76,15 @@ export async function importBatch(tools: BatchTools, candidates: Candidate[]): P
   };
 }
 
+type Pictured = Omit<NewListing, 'pin'>;
+
 /** Divides rows by whether they are listings with what pictures of theirs can be had. */
 function withPictures(
   { missing: mayDoWithout, renamed }: BatchTools,
   candidates: Candidate[],
   taken: Map<string, TakenPicture>,
 ) {
-  const listings: NewListing[] = [];
+  const listings: Pictured[] = [];
   const refused: { line: number; missing: MissingPicture[] }[] = [];
   for (const { line, row, importKey } of candidates) {
     const hashes: string[] = [];
@@ -95,7 +102,7 @@ function withPictures(
   return { listings, refused };
 }
 
-function countPictures(listings: NewListing[]): number {
+function countPictures(listings: Pictured[]): number {
   return listings.reduce((sum, { hashes }) => sum + hashes.length, 0);
 }
 

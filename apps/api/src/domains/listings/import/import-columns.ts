@@ -19,15 +19,24 @@ export const importColumns = [
   'ownerEmail',
 ] as const;
 
-export type ImportColumn = (typeof importColumns)[number];
-export type ImportCells = Record<ImportColumn, string>;
+/** Columns that a file may lack. */
+export const optionalColumns = ['googleLocation'] as const;
 
-/** Where each column stands in the file. Throws one ImportFileError that names all missing and repeated columns. */
+type OptionalColumn = (typeof optionalColumns)[number];
+export type ImportColumn = (typeof importColumns)[number] | OptionalColumn;
+export type ImportCells = Record<(typeof importColumns)[number], string> & Partial<Record<OptionalColumn, string>>;
+
+/**
+ * The position of each column in the file, -1 for an optional column that it lacks. Throws one ImportFileError that names
+ * all missing and repeated columns.
+ */
 export function locateColumns(header: readonly string[]): Record<ImportColumn, number> {
   const names = header.map(columnKey);
-  const places = importColumns.map((column) => [column, names.indexOf(columnKey(column))] as const);
-  const missing = places.filter(([, place]) => place === -1).map(([column]) => column);
-  const repeated = importColumns.filter((column) => names.filter((name) => name === columnKey(column)).length > 1);
+  const columns: readonly ImportColumn[] = [...importColumns, ...optionalColumns];
+  const places = columns.map((column) => [column, names.indexOf(columnKey(column))] as const);
+  const optional = new Set<string>(optionalColumns);
+  const missing = places.filter(([column, place]) => place === -1 && !optional.has(column)).map(([column]) => column);
+  const repeated = columns.filter((column) => names.filter((name) => name === columnKey(column)).length > 1);
   if (missing.length || repeated.length) {
     throw new ImportFileError([describe(missing, repeated), ...hintOf(header)].join(' '));
   }

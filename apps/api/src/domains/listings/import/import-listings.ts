@@ -120,6 +120,7 @@ export async function importListings(ctx: ImportContext, input: ImportInput): Pr
     signal,
     refuse,
     missing: miss,
+    doubted: (line, reason) => input.onRowError?.({ line, column: 'googleLocation', reason }),
     renamed: (line, name, found) => {
       if (renamed.has(name)) return;
       renamed.add(name);

@@ -121,6 +121,12 @@ describe('createImportKeys', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
+  it('keeps the key that a row had before files could hold locations', () => {
+    expect(createImportKeys()(row())).toBe('csv:KbO1uCIPYVCJPRMf8AopWA:1');
+    expect(createImportKeys()(row({ googleLocation: '' }))).toBe('csv:KbO1uCIPYVCJPRMf8AopWA:1');
+    expect(createImportKeys()(row({ googleLocation: '-17.8,31.05' }))).not.toBe('csv:KbO1uCIPYVCJPRMf8AopWA:1');
+  });
+
   it('knows spellings of one value', () => {
     expect(createImportKeys()(row({ price: '085000.5', country: 'ZW', address: ` ${goodCells.address} ` }))).toBe(
       createImportKeys()(row()),

@@ -1,4 +1,5 @@
 import { EmailAddress } from '@africanscity/contracts/accounts/users';
+import { googleLocation } from '@africanscity/contracts/listings/listing-form';
 import { ListingRole, PropertyStatus } from '@africanscity/contracts/listings/status';
 import { maxPicturesPerListing } from '@africanscity/contracts/listings/values';
 import { plainSpaces } from '@africanscity/contracts/plain-text';
@@ -91,6 +92,7 @@ const listingRow = (columnSign: DecimalSign) =>
       numToilet: count,
       pictures,
       ownerEmail: EmailAddress,
+      googleLocation,
     })
     // What an individual offers carries no company's name.
     .transform((row) => ({ ...row, stateName: row.role === 'REAL_ESTATE' ? row.stateName : null }));

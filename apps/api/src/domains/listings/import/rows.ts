@@ -2,7 +2,7 @@ import { ImportFileError } from './import-columns.ts';
 import { CsvError, parse, type Parser } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { type ImportCells, importColumns, locateColumns } from './import-columns.ts';
+import { type ImportCells, locateColumns } from './import-columns.ts';
 import { readText, separatorOf } from './spreadsheet-text.ts';
 
 /** A row of the file, or why its text is no row. Lines count from 1, the header's; a row's is its first. */
@@ -89,7 +89,8 @@ function toRow(line: number, record: string[], width: number, places: ReturnType
       line,
       fault: `has ${record.length} values where the header has ${width}; put quotation marks around values that hold the separator`,
     };
-  const cells = Object.fromEntries(importColumns.map((column) => [column, record[places[column]] ?? '']));
+  const present = Object.entries(places).filter(([, place]) => place !== -1);
+  const cells = Object.fromEntries(present.map(([column, place]) => [column, record[place] ?? '']));
   return { line, cells: cells as ImportCells };
 }
 

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '@africanscity/db/client';
 import { agencyName, agencySlug } from '../../companies/own-company.ts';
 import { createKinds } from '../kinds.ts';
 import { ownerName } from './import-columns.ts';
+import type { PinValues } from '../pins/pin-values.ts';
 import type { ListingRow } from './listing-row.ts';
 
 export interface NewListing {
@@ -10,6 +11,7 @@ export interface NewListing {
   row: ListingRow;
   /** Stored pictures in the order to show them. */
   hashes: string[];
+  pin: PinValues & { googleLocation: string | null };
 }
 
 const transactionTimeoutMs = 60_000;
@@ -79,8 +81,9 @@ async function foundAgencies(tx: Transaction, listings: NewListing[], now: Date)
 }
 
 async function createListings(tx: Transaction, listings: NewListing[], now: Date): Promise<number> {
-  const given = listings.map(({ importKey, row, hashes }, place) => ({
+  const given = listings.map(({ importKey, row, hashes, pin }, place) => ({
     ...row,
+    ...pin,
     importKey,
     place,
     companyName: companyName(row),
@@ -93,18 +96,19 @@ async function createListings(tx: Transaction, listings: NewListing[], now: Date
         "importKey" text, place int, "ownerEmail" citext, role listing_role, "stateName" text, address text, area text,
         city text, country text, type text, size text, "sizeSquareMeters" numeric, price numeric, description text,
         status property_status, "numGarage" smallint, "numRoom" smallint, "numBathroom" smallint, "numToilet" smallint,
-        "companyName" citext, pictures jsonb)
+        "companyName" citext, pictures jsonb, "googleLocation" text, "pinLatitude" float8, "pinLongitude" float8, "pinCountries" text[])
     ), created AS (
       INSERT INTO properties (
         import_key, owner_id, role, state_name, agency_id, address, area, city, country, type, size, size_square_meters, price,
-        description, status, num_garage, num_room, num_bathroom, num_toilet, cover_hash, owner_disabled_at, created_at, updated_at)
+        description, status, num_garage, num_room, num_bathroom, num_toilet, cover_hash, google_location,
+        pin_latitude, pin_longitude, pin_countries, owner_disabled_at, created_at, updated_at)
       SELECT
         "importKey", owner.id, given.role, "stateName", (SELECT a.id FROM agencies a WHERE a.name = "companyName"),
         address, area, city, given.country,
         (SELECT known.name FROM property_types known WHERE lower(known.name) = lower(given.type)
          ORDER BY known.name <> given.type, known.position, known.name LIMIT 1),
         size, "sizeSquareMeters", price, description, status, "numGarage", "numRoom", "numBathroom", "numToilet",
-        pictures ->> 0, owner.disabled_at, ${now}::timestamptz, ${now}::timestamptz
+        pictures ->> 0, "googleLocation", "pinLatitude", "pinLongitude", "pinCountries", owner.disabled_at, ${now}::timestamptz, ${now}::timestamptz
       FROM given JOIN users owner ON owner.email = given."ownerEmail"
       ORDER BY place
       ON CONFLICT (import_key) DO NOTHING
@@ -125,7 +129,11 @@ async function createListings(tx: Transaction, listings: NewListing[], now: Date
 }
 
 /** Gives listings that have no picture theirs. Returns how many had none until now. */
-export async function addMissingPictures(db: Database, listings: NewListing[], now: Date): Promise<number> {
+export async function addMissingPictures(
+  db: Database,
+  listings: Pick<NewListing, 'importKey' | 'hashes'>[],
+  now: Date,
+): Promise<number> {
   const given = listings.map(({ importKey, hashes }) => ({ importKey, pictures: hashes }));
   const importKeys = listings.map(({ importKey }) => importKey);
   const [counted] = await db.$queryRaw<{ pictured: number }[]>`
