@@ -105,8 +105,8 @@ export const helpChapters: GuideChapter[] = [
             there.
           </li>
           <li>
-            Begin to type the area and choose it, or tap that you are there. Then write what is true, and what people
-            ask first: rooms, size, water, power, parking, how far to the road.
+            Begin to type the area and choose it, tap that you are there, or paste coordinates or a link from a map.
+            Then write what is true, and what people ask first: rooms, size, water, power, parking, how far to the road.
           </li>
           <li>
             Once it is on the site, you get a picture with its price, its place and a code to scan: send it to your

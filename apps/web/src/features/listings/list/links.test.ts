@@ -55,24 +55,35 @@ describe('contactLink', () => {
 });
 
 describe('mapLink', () => {
+  const exact = { latitude: -17.8252, longitude: 31.0335, located: 'EXACT' as const };
+  const byPosition = 'https://www.google.com/maps/search/?api=1&query=-17.8252%2C31.0335';
+
   it.each([
-    ['-17.8252,31.0335', 'https://www.google.com/maps/search/?api=1&query=-17.8252%2C31.0335'],
-    [' 6.5 , 3.4 ', 'https://www.google.com/maps/search/?api=1&query=6.5%2C3.4'],
-    ['https://maps.app.goo.gl/abc', 'https://maps.app.goo.gl/abc'],
-  ])('leads from %s to a map', (location, link) => {
-    expect(mapLink(location)).toBe(link);
+    ['-17.8252,31.0335', exact, byPosition],
+    ['-17,8252; 31,0335', exact, byPosition],
+    ['https://maps.app.goo.gl/abc', null, 'https://maps.app.goo.gl/abc'],
+    ['https://user:secret@maps.example.com', exact, byPosition],
+  ])('leads from %s to a map', (googleLocation, position, link) => {
+    expect(mapLink({ googleLocation, position, pinDoubted: false })).toBe(link);
   });
 
   it.each([
     null,
     '',
-    '95,10',
-    '10,190',
+    '0,0',
     'http://maps.example.com',
     'javascript:alert(1)',
     'https://user:secret@maps.example.com',
     'near the church',
-  ])('has no map for %s', (location) => {
-    expect(mapLink(location)).toBeUndefined();
+  ])('has no map for %s', (googleLocation) => {
+    expect(mapLink({ googleLocation, position: null, pinDoubted: false })).toBeUndefined();
+    expect(mapLink({ googleLocation, position: { ...exact, located: 'AREA' }, pinDoubted: false })).toBeUndefined();
   });
+
+  it.each(['17.8252,31.0335', 'https://maps.google.com/?q=17.8252,31.0335'])(
+    'hides the doubted pin %s',
+    (googleLocation) => {
+      expect(mapLink({ googleLocation, position: { ...exact, located: 'AREA' }, pinDoubted: true })).toBeUndefined();
+    },
+  );
 });

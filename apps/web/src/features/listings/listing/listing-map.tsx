@@ -21,9 +21,9 @@ const reach = { EXACT: 0.02, AREA: 0.04, CITY: 0.15 };
 
 /** Where a listing is: in words, and on a map once that is near. Nothing where nobody said. */
 export function ListingMap({ listing }: { listing: Listing }) {
-  const { area, city, countryName, position, googleLocation } = listing;
+  const { area, city, countryName, position } = listing;
   const where = placeLine(placeOf(listing), countryName);
-  const link = mapLink(googleLocation);
+  const link = mapLink(listing);
   if (!where && !position) return null;
   return (
     <section className={classes.section} id="location" aria-labelledby="location-title">

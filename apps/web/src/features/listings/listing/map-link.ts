@@ -1,13 +1,17 @@
-/** A map at the owner's `latitude,longitude`, or the https link they gave; undefined for anything else. */
-export function mapLink(location: string | null): string | undefined {
-  const text = location?.trim() ?? '';
-  const pair = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text);
-  if (pair) {
-    const [latitude, longitude] = [Number(pair[1]), Number(pair[2])];
-    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
-    return `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
+import type { Listing } from '@africanscity/contracts/listings/listings';
+
+/** The owner's https link, or a map at the exact position. Undefined where the pin is doubted, or there is none. */
+export function mapLink({
+  googleLocation,
+  pinDoubted,
+  position,
+}: Pick<Listing, 'googleLocation' | 'pinDoubted' | 'position'>): string | undefined {
+  if (pinDoubted) return undefined;
+  const text = googleLocation?.trim() ?? '';
+  if (URL.canParse(text)) {
+    const url = new URL(text);
+    if (url.protocol === 'https:' && !url.username) return url.href;
   }
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  return url.protocol === 'https:' && !url.username ? url.href : undefined;
+  if (position?.located !== 'EXACT') return undefined;
+  return `https://www.google.com/maps/search/?api=1&query=${position.latitude}%2C${position.longitude}`;
 }

@@ -27,7 +27,8 @@ import { ListingStatisticsPanel } from './listing-statistics.tsx';
 import { type ListingValues, requestOf, validateListing, valuesOf } from './listing-values.ts';
 import { LogoInput } from './logo-input.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { PlaceMap } from './place-map.tsx';
+import { type PinState, PlaceMap } from './place-map.tsx';
+import { usePinFault } from './use-pin-check.ts';
 
 /** Changes a listing. Its pictures are changed one by one, each at once; everything else with "Save changes". */
 export function EditListing({ id }: { id: number }) {
@@ -95,10 +96,15 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
     setShown({ cover: changed.pictures[0] ?? null, photoCount: changed.pictures.length });
   };
   const [conflict, setConflict] = useState(false);
+  const [pin, setPin] = useState<PinState>({ pinFrom: null, pinKept: null });
+  const pinFaultsOf = usePinFault(pin.pinKept);
   const form = useForm<ListingValues>({
     mode: 'controlled',
     initialValues: valuesOf(listing),
-    validate: validateListing,
+    validate: async (values) => ({
+      ...(isPlaceOf(listing, values) ? {} : await pinFaultsOf(values)),
+      ...(await validateListing(values, valuesOf(listing).googleLocation)),
+    }),
   });
 
   const { submit, loading, error } = useSubmit(form, async (typed) => {
@@ -144,7 +150,7 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
         </Section>
         <Section title="Place">
           <PlaceFields form={form} />
-          <PlaceMap form={form} known={listing.position?.located === 'EXACT' ? listing.position : null} />
+          <PlaceMap form={form} state={pin} onState={(change) => setPin({ ...pin, ...change })} />
         </Section>
         <Section title="Home">
           <KindFields form={form} />
@@ -160,6 +166,12 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
       </FormShell>
     </div>
   );
+}
+
+/** Whether a form still says the stored place, about which nobody is asked again. */
+function isPlaceOf(listing: Listing, values: ListingValues): boolean {
+  const stored = valuesOf(listing);
+  return (['googleLocation', 'area', 'city', 'country'] as const).every((name) => stored[name] === values[name]);
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -4,13 +4,13 @@ import { CountFields, KindFields, OfferFields, RoleFields } from './listing-fiel
 import type { ListingForm } from './listing-values.ts';
 import { LogoInput } from './logo-input.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { type PinFrom, PlaceMap } from './place-map.tsx';
+import { type PinState, PlaceMap } from './place-map.tsx';
 
 interface LaterStepsProps {
   step: number;
   form: ListingForm;
   draft: ListingDraft;
-  onPinFrom: (from: PinFrom) => void;
+  onPin: (change: Partial<PinState>) => void;
   logo: File | null;
   onLogo: (logo: File | null) => void;
   /** How the sending goes, once it is under way. */
@@ -18,12 +18,12 @@ interface LaterStepsProps {
 }
 
 /** The fields of the steps after the photos. */
-export default function LaterSteps({ step, form, draft, onPinFrom, logo, onLogo, sending }: LaterStepsProps) {
+export default function LaterSteps({ step, form, draft, onPin, logo, onLogo, sending }: LaterStepsProps) {
   if (step === 1)
     return (
       <>
         <PlaceFields form={form} />
-        <PlaceMap form={form} from={draft.pinFrom} onFrom={onPinFrom} />
+        <PlaceMap form={form} state={draft} onState={onPin} />
       </>
     );
   if (step === 2)

@@ -14,6 +14,8 @@ export interface ListingDraft {
   reached: number;
   /** Where the pin on the map was taken from, until somebody moves it. */
   pinFrom: 'photos' | 'device' | null;
+  /** The pin outside the listing's country that its owner says is right, as `keptPin` names it. */
+  pinKept: string | null;
   /** Names the submission, so that a retry after a lost reply makes one listing, however it was changed meanwhile. */
   idempotencyKey: string;
   /** It was sent, and nobody answered whether it was published: what is sent next belongs to the listing that may be there. */
@@ -28,6 +30,7 @@ export function newDraft(): ListingDraft {
     step: 0,
     reached: 0,
     pinFrom: null,
+    pinKept: null,
     idempotencyKey: newKey(),
     unanswered: false,
   };

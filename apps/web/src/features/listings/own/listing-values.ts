@@ -49,9 +49,10 @@ export type ListingFaults = Partial<Record<keyof ListingValues, string>>;
 
 /**
  * The faults of a form by field, found by the contract that the server applies as well. It is fetched by who sends the
- * form; while that fails, the server's own check says the same.
+ * form; while that fails, the server's own check says the same. A location without a point is a fault here, unless it is
+ * the stored one: clients keep links that only people can follow.
  */
-export async function validateListing(values: ListingValues): Promise<ListingFaults> {
+export async function validateListing(values: ListingValues, storedLocation = ''): Promise<ListingFaults> {
   const errors: ListingFaults = {};
   const schema = await import('@africanscity/contracts/listings/listing-form').then(
     (module) => module.ListingForm,
@@ -61,7 +62,17 @@ export async function validateListing(values: ListingValues): Promise<ListingFau
     const field = issue.path[0] as keyof ListingValues;
     errors[field] ??= advice[field] ?? issue.message.charAt(0).toUpperCase() + issue.message.slice(1);
   }
+  const location = values.googleLocation.trim();
+  const fault = location === storedLocation ? undefined : await locationFault(location);
+  if (fault) errors.googleLocation = fault;
   if (values.role === 'REAL_ESTATE' && !values.stateName.trim())
     errors.stateName = 'Enter the name of the real estate company';
   return errors;
+}
+
+function locationFault(location: string): Promise<string | undefined> {
+  return import('./pin.ts').then(
+    ({ pinFault }) => pinFault(location),
+    () => undefined,
+  );
 }

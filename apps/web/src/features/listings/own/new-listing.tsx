@@ -27,6 +27,7 @@ import { StartOver } from './start-over.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { useFillPlace } from './use-fill-place.ts';
 import { useObjectUrls } from './use-object-urls.ts';
+import { usePinFault } from './use-pin-check.ts';
 import { useUsualRole } from './use-usual-role.ts';
 import { StepHeading, WizardBar, WizardSteps } from './wizard-frame.tsx';
 import { faultsOf, stepOf, steps } from './wizard-steps.ts';
@@ -73,7 +74,8 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
   const [moved, setMoved] = useState(false);
   const checking = useRef(false);
   const form = useForm<ListingValues>({ mode: 'controlled', initialValues: draft.values, validate: validateListing });
-  const fill = useFillPlace(form);
+  const { fill } = useFillPlace(form);
+  const pinFaultsOf = usePinFault(draft.pinKept);
   const { values } = form;
   const { step, reached, pictures, logo } = draft;
   const urls = useObjectUrls(pictures.slice(0, 1));
@@ -129,10 +131,15 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
     if (outcome) showNotice({ kind: 'info', message: outcome });
   });
 
+  async function findFaults() {
+    const faults = await validateListing(values);
+    return faultsOf(faults, 1).googleLocation || step === 0 ? faults : { ...faults, ...(await pinFaultsOf(values)) };
+  }
+
   async function goOn() {
     if (checking.current || loading) return;
     checking.current = true;
-    const faults = await validateListing(values).finally(() => (checking.current = false));
+    const faults = await findFaults().finally(() => (checking.current = false));
     const missing = pictures.length === 0 ? noPictures : null;
     if (step < last) {
       const mine = faultsOf(faults, step);
@@ -184,7 +191,7 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
                 step={step}
                 form={form}
                 draft={draft}
-                onPinFrom={(pinFrom) => kept.change({ pinFrom })}
+                onPin={(change) => kept.change(change)}
                 logo={logo}
                 onLogo={(next) => kept.change({ logo: next })}
                 sending={loading && <Sending pictures={pictures} bytes={sent.bytes} />}

@@ -1,8 +1,8 @@
-import type { Point } from './pin.ts';
+import type { Coordinates } from '@africanscity/contracts/listings/coordinates/point';
 
 /** What a camera wrote into a photo. */
 export interface PhotoTraces {
-  position?: Point;
+  position?: Coordinates;
   /** An ISO date without a time of day. */
   takenOn?: string;
 }

@@ -1,16 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { isOnMap, readPin, writePin } from './pin.ts';
+import { isOnMap, pinFault, readPin, writePin } from './pin.ts';
 
 describe('readPin', () => {
   test('reads what writePin wrote', () => {
-    expect(readPin(writePin({ latitude: -17.8, longitude: 31.053217 }))).toEqual({
-      latitude: -17.8,
-      longitude: 31.05322,
-    });
+    expect(writePin({ latitude: -17.8, longitude: 31.053217 })).toBe('-17.8,31.05322');
+    expect(readPin('-17.8,31.05322')).toEqual({ latitude: -17.8, longitude: 31.05322 });
   });
 
-  test.each(['', 'https://maps.example/@-17.8,31.05', '91,0', '0,181', 'here'])('finds no point in %j', (text) => {
-    expect(readPin(text)).toBeNull();
+  test.each(['', ' ', 'https://maps.app.goo.gl/AbC', '91,0', '0,181', 'here', '53C2+8V'])(
+    'finds no point in %j',
+    (text) => {
+      expect(readPin(text)).toBeNull();
+    },
+  );
+});
+
+describe('pinFault', () => {
+  test.each(['', ' ', '-17.8, 31.05', `17°49'S 31°3'E`, '53C2+8V Harare'])('finds none in %j', (text) => {
+    expect(pinFault(text)).toBeUndefined();
+  });
+
+  test.each([
+    ['near the church', /^This cannot be read: write the latitude and the longitude, such as .*\.$/],
+    ['95, 31', /^The place must have a latitude from -90 to 90/],
+    ['0, 0', /^The place must not be 0, 0/],
+    ['https://maps.app.goo.gl/AbC', /^This is a short link, .*: open it, then copy/],
+    ['///filled.count.soap', /^This is a what3words address/],
+  ])('is a sentence for %j', (text, fault) => {
+    expect(pinFault(text)).toMatch(fault);
   });
 });
 

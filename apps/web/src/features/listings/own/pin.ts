@@ -1,28 +1,31 @@
+import { readCoordinates } from '@africanscity/contracts/listings/coordinates/coordinates';
+import { type Coordinates, writeCoordinates } from '@africanscity/contracts/listings/coordinates/point';
 import { africa } from '../map/map-address.ts';
 
-/** A point on Earth in decimal degrees. */
-export interface Point {
-  latitude: number;
-  longitude: number;
+/** The point that a location names; null for one without, and for a short Plus Code, which the server reads. */
+export function readPin(location: string): Coordinates | null {
+  const reading = location.trim() ? readCoordinates(location) : null;
+  return reading && 'point' in reading ? reading.point : null;
 }
 
-const pair = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+/** Why a location names no point, as a sentence to be shown at its field; undefined when it does, or is blank. */
+export function pinFault(location: string): string | undefined {
+  const reading = location.trim() ? readCoordinates(location) : null;
+  return reading && 'fault' in reading ? sentence(reading.fault) : undefined;
+}
 
-/** The point that a stored location is; null for a link, for nothing and for what is none on Earth. */
-export function readPin(location: string): Point | null {
-  const found = pair.exec(location);
-  if (!found) return null;
-  const [latitude, longitude] = [Number(found[1]), Number(found[2])];
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+/** A fault that the API names without its field: "cannot be read" becomes "This cannot be read". */
+export function sentence(fault: string): string {
+  return /^(?:is|cannot|has)\b/.test(fault) ? `This ${fault}.` : `The place ${fault}.`;
 }
 
 /** A point as it is stored, to about a metre. */
-export function writePin({ latitude, longitude }: Point): string {
-  return `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
+export function writePin({ latitude, longitude }: Coordinates): string {
+  return writeCoordinates({ latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)) });
 }
 
 /** Whether maps of this site show a point. */
-export function isOnMap({ latitude, longitude }: Point): boolean {
+export function isOnMap({ latitude, longitude }: Coordinates): boolean {
   const { south, north, west, east } = africa;
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }

@@ -1,9 +1,11 @@
 import { getMapTiles } from '@africanscity/contracts/listings/calls/search';
+import type { Coordinates } from '@africanscity/contracts/listings/coordinates/point';
 import { Button } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { operation } from '../../../api/query-client.ts';
+import { moveFocus } from '../../../components/move-focus.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { WhenSeen } from '../../../ui/when-seen.tsx';
 import { locate } from '../list/locate.ts';
@@ -11,35 +13,40 @@ import type { MapView } from '../map/map-canvas.tsx';
 import { usePlacesOnMap } from '../map/use-places-on-map.ts';
 import type { ListingDraft } from './listing-draft.ts';
 import type { ListingForm } from './listing-values.ts';
-import { isOnMap, type Point, readPin } from './pin.ts';
+import { isOnMap, readPin, sentence } from './pin.ts';
+import { LocationInput } from './location-input.tsx';
+import { noteOf } from './pin-note.ts';
+import { PinQuestion } from './pin-question.tsx';
 import classes from './place-map.module.css';
 import { useFillPlace } from './use-fill-place.ts';
+import { keptPin, usePinCheck } from './use-pin-check.ts';
 import { usePlaceCentre } from './use-place-completions.ts';
 
 const PinMap = lazyPart(() => import('../map/pin-map.tsx'));
 
-export type PinFrom = ListingDraft['pinFrom'];
+/** Where the pin of a form comes from, and whether somebody says that it is right outside the listing's country. */
+export type PinState = Pick<ListingDraft, 'pinFrom' | 'pinKept'>;
 
 interface PlaceMapProps {
   form: ListingForm;
-  /** Where the pin was taken from, until somebody moves it. */
-  from?: PinFrom;
-  onFrom?: (from: PinFrom) => void;
-  /** Where the stored listing lies as far as that is known; its pin may be in a link that only the server reads. */
-  known?: Point | null;
+  state: PinState;
+  onState: (change: Partial<PinState>) => void;
 }
 
-/** The listing's pin: from the device by a tap, or set and moved on the map. Coordinates are nowhere to be typed. */
-export function PlaceMap({ form, from = null, onFrom, known = null }: PlaceMapProps) {
+/** The listing's pin: from the device by a tap, pasted as coordinates or a link, or set and moved on the map. */
+export function PlaceMap({ form, state, onState }: PlaceMapProps) {
   const { googleLocation, area, city, country } = form.values;
   const { data: tiles } = useQuery({ ...operation(getMapTiles, {}), staleTime: Infinity });
   const [view, setView] = useState<MapView>();
   const places = usePlacesOnMap(view);
   const centre = usePlaceCentre({ area, city, country });
-  const fill = useFillPlace(form);
+  const { name, fill } = useFillPlace(form);
+  const check = usePinCheck(form.values);
+  const note = useRef<HTMLParagraphElement>(null);
   const [looking, setLooking] = useState(false);
   const [fault, setFault] = useState('');
-  const pin = readPin(googleLocation) ?? (googleLocation ? known : null);
+  const pin = readPin(googleLocation) ?? check?.point ?? null;
+  const isKept = check?.isDoubted === true && state.pinKept === keptPin(form.values, check);
 
   async function useDevice() {
     setLooking(true);
@@ -49,8 +56,25 @@ export function PlaceMap({ form, from = null, onFrom, known = null }: PlaceMapPr
     if (typeof found === 'string') return setFault(found);
     const point = { latitude: Number(found.latitude), longitude: Number(found.longitude) };
     if (!isOnMap(point)) return setFault('You are outside of Africa: set the pin on the map instead.');
-    onFrom?.('device');
+    onState({ pinFrom: 'device' });
     await fill(point);
+  }
+
+  function movePin(point: Coordinates) {
+    onState({ pinFrom: null });
+    void fill(point);
+  }
+
+  function removePin() {
+    onState({ pinFrom: null });
+    form.setFieldValue('googleLocation', '');
+  }
+
+  /** Answers the question, whose buttons then disappear. */
+  function answer(act: () => void) {
+    act();
+    form.clearFieldError('googleLocation');
+    moveFocus(note.current);
   }
 
   return (
@@ -70,63 +94,36 @@ export function PlaceMap({ form, from = null, onFrom, known = null }: PlaceMapPr
           {fault}
         </p>
       </div>
+      <LocationInput
+        form={form}
+        serverFault={check?.fault ? sentence(check.fault) : undefined}
+        onType={() => onState({ pinFrom: null })}
+        onPoint={(point) => void name(point)}
+      />
       <WhenSeen className={classes.frame}>
         <div className={classes.frame}>
           {tiles !== undefined && (
-            <PinMap
-              pin={pin}
-              centre={centre}
-              tiles={tiles}
-              places={places}
-              onMove={setView}
-              onPin={(point) => {
-                onFrom?.(null);
-                void fill(point);
-              }}
-            />
+            <PinMap pin={pin} centre={centre} tiles={tiles} places={places} onMove={setView} onPin={movePin} />
           )}
         </div>
       </WhenSeen>
+      {check?.isDoubted && !isKept && (
+        <PinQuestion
+          check={check}
+          onKeep={() => answer(() => onState({ pinKept: keptPin(form.values, check) }))}
+          onMove={() => answer(() => (check.corrected ? movePin(check.corrected) : removePin()))}
+        />
+      )}
       <div className={classes.foot}>
-        <p className={classes.note} role="status">
-          {noteOf({ pin, centre, from, googleLocation })}
+        <p className={classes.note} role="status" ref={note} tabIndex={-1}>
+          {noteOf({ pin, centre, from: state.pinFrom, location: googleLocation, check, place: area || city })}
         </p>
         {googleLocation && (
-          <Button
-            type="button"
-            variant="subtle"
-            color="slate"
-            h={44}
-            px="sm"
-            onClick={() => {
-              onFrom?.(null);
-              form.setFieldValue('googleLocation', '');
-            }}
-          >
+          <Button type="button" variant="subtle" color="slate" h={44} px="sm" onClick={removePin}>
             Remove the pin
           </Button>
         )}
       </div>
-      {form.errors.googleLocation && <p className={classes.fault}>{form.errors.googleLocation}</p>}
     </div>
   );
-}
-
-interface Note {
-  pin: Point | null;
-  centre: Point | null;
-  from: PinFrom;
-  googleLocation: string;
-}
-
-function noteOf({ pin, centre, from, googleLocation }: Note): string {
-  if (pin && from === 'photos')
-    return 'Your photos say that they were taken here. Move the pin if the property is elsewhere: everybody sees it.';
-  if (pin && from === 'device')
-    return 'This is where you are. Move the pin if the property is elsewhere: everybody sees it.';
-  if (pin) return 'The pin is set, and everybody sees it on the map.';
-  if (googleLocation) return 'A link to a map is kept. A pin that you set here takes its place.';
-  if (centre)
-    return 'The pin waits in the middle of the area. Drag it to the property, or leave it: then people see the area.';
-  return 'Tap the map to set a pin, or leave it: then people see the area.';
 }

@@ -1,25 +1,29 @@
 import { getPlaceAt } from '@africanscity/contracts/listings/calls/search';
+import type { Coordinates } from '@africanscity/contracts/listings/coordinates/point';
 import type { PlaceParts } from '@africanscity/contracts/listings/places';
 import { useRef } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { hasFocus } from '../../../components/use-followed-form.ts';
 import type { ListingForm } from './listing-values.ts';
-import { type Point, writePin } from './pin.ts';
+import { writePin } from './pin.ts';
 
 const nameFields = ['area', 'city', 'country'] as const;
 
 type Names = Pick<PlaceParts, (typeof nameFields)[number]>;
 
-/**
- * Puts the pin to a point, and names the place that it lies in, where nobody has typed another name. The point is asked
- * for to about a hundred metres: that is enough for a name.
- */
-export function useFillPlace(form: ListingForm): (point: Point) => Promise<void> {
+interface FillPlace {
+  /** Names the place that a point lies in, where nobody has typed another name. */
+  name: (point: Coordinates) => Promise<void>;
+  /** Puts the pin to a point, and names its place. */
+  fill: (point: Coordinates) => Promise<void>;
+}
+
+/** Fills in the form from a point. The server is asked to about a hundred metres: that is enough for a name. */
+export function useFillPlace(form: ListingForm): FillPlace {
   const call = useCall();
   const filled = useRef<Names>(null);
   const asked = useRef(0);
-  return async (point) => {
-    form.setFieldValue('googleLocation', writePin(point));
+  async function name(point: Coordinates) {
     asked.current += 1;
     const turn = asked.current;
     const texts = { latitude: point.latitude.toFixed(3), longitude: point.longitude.toFixed(3) };
@@ -34,5 +38,12 @@ export function useFillPlace(form: ListingForm): (point: Point) => Promise<void>
     if (!untouched || nameFields.some(hasFocus)) return;
     filled.current = { area: found.area, city: found.city, country: found.country };
     form.setValues(filled.current);
-  };
+  }
+
+  async function fill(point: Coordinates) {
+    form.setFieldValue('googleLocation', writePin(point));
+    await name(point);
+  }
+
+  return { name, fill };
 }

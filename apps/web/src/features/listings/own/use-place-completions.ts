@@ -3,7 +3,7 @@ import type { PlaceParts } from '@africanscity/contracts/listings/places';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { abortableOperation } from '../../../api/query-client.ts';
-import type { Point } from './pin.ts';
+import type { Coordinates } from '@africanscity/contracts/listings/coordinates/point';
 
 /** Milliseconds without a key before it is asked. */
 const pause = 150;
@@ -29,7 +29,11 @@ export function usePlaceCompletions(text: string): PlaceParts[] {
 }
 
 /** The centre of a named place, or of its city; null while none is known by these names. */
-export function usePlaceCentre({ area, city, country }: Pick<PlaceParts, 'area' | 'city' | 'country'>): Point | null {
+export function usePlaceCentre({
+  area,
+  city,
+  country,
+}: Pick<PlaceParts, 'area' | 'city' | 'country'>): Coordinates | null {
   const inArea = usePlaceCompletions(area);
   const inCity = usePlaceCompletions(city);
   const at = (places: PlaceParts[], name: string) =>

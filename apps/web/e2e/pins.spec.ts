@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { enterAsNew, freshEmail } from './accounts.ts';
+import { drawPhotos } from './drawn-photos.ts';
+import { expect, test } from './journey.ts';
+import { addPhotos, goOn, makeOffer, sayKind } from './listing-wizard.ts';
+import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
+
+const password = 'a garden in Avondale';
+
+async function openPlaceStep(page: Page, address: string): Promise<void> {
+  await enterAsNew(page, freshEmail('pins'), password);
+  await page.goto('/upload-listing');
+  await addPhotos(page, (await drawPhotos(3)).slice(0, 1));
+  const area = page.getByRole('combobox', { name: 'Area' });
+  await area.pressSequentially('Borrowdale');
+  await page.getByRole('option', { name: /^Borrowdale\s*Harare, Zimbabwe$/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('ZW');
+  await page.getByRole('textbox', { name: 'Address' }).fill(address);
+}
+
+const location = (page: Page) => page.getByRole('textbox', { name: 'Coordinates or map link' });
+const question = (page: Page) => page.getByRole('group', { name: 'Is it here?' });
+
+async function publish(page: Page) {
+  await sayKind(page);
+  await makeOffer(page);
+  await page.getByRole('button', { name: 'Publish listing' }).click();
+  await expect(page).toHaveURL(/\/upload-listing\?published=\d+$/);
+  const id = new URL(page.url()).searchParams.get('published');
+  return (await page.request.get(`/api/africanscity/getpropertiesbyid?id=${id}`)).json();
+}
+
+test.describe('the pin of a new listing on a phone', () => {
+  test.use({ viewport: phone.viewport });
+
+  test('is pasted as degrees, and moves into the country when its numbers are swapped', async ({ page }) => {
+    await openPlaceStep(page, '5 Swapped Road');
+    await location(page).fill('near the church');
+    await expect(page.getByText(/^This cannot be read: write the latitude/)).toBeVisible();
+    await location(page).fill('https://maps.app.goo.gl/AbCdEf123');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(page.getByText(/^This is a short link/)).toBeVisible();
+    await expect(location(page)).toBeFocused();
+
+    await location(page).fill('17°45\'36"S 31°05\'24"E');
+    await expect(page.getByRole('button', { name: /^Pin: move it/ })).toBeVisible();
+    await expect(page.getByText('The pin is set, and everybody sees it on the map.')).toBeVisible();
+    await expect(question(page)).toBeHidden();
+
+    await location(page).fill('31.09, -17.76');
+    await expect(question(page)).toContainText('The pin is in the sea, and the listing is in Zimbabwe.');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(page.getByText('Is the property here? Choose one of the answers below the map.')).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await question(page).getByRole('button', { name: 'No, move the pin to Zimbabwe' }).click();
+    await expect(location(page)).toHaveValue('-17.76,31.09');
+    await expect(question(page)).toBeHidden();
+    await goOn(page, 'What is it?');
+    const listed = await publish(page);
+    expect(listed).toMatchObject({
+      pinDoubted: false,
+      position: { located: 'EXACT', latitude: -17.76, longitude: 31.09 },
+    });
+  });
+
+  test('outside the country is kept when its owner says so, and shows nobody an exact position', async ({ page }) => {
+    await openPlaceStep(page, '6 Border Road');
+    await location(page).fill('-1.2864, 36.8172');
+    await expect(question(page)).toContainText('The pin is in Kenya, and the listing is in Zimbabwe.');
+    await question(page).getByRole('button', { name: 'Yes, it is here' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(page.getByText(/^The pin is outside Zimbabwe, so people see the middle of Borrowdale/)).toBeVisible();
+    await goOn(page, 'What is it?');
+    const listed = await publish(page);
+    expect(listed).toMatchObject({
+      googleLocation: '-1.2864, 36.8172',
+      pinDoubted: true,
+      position: { located: 'AREA', latitude: expect.closeTo(-17.75, 0) },
+    });
+    await page.getByRole('link', { name: 'See your listing' }).click();
+    await expect(page.getByText(/The map shows the middle of Borrowdale/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open the location in a map' })).toBeHidden();
+
+    // It is asked again when the listing is changed, and blocks nothing that is not about the place.
+    await page.goto(`/upload-listing?id=${listed.id}`);
+    await expect(question(page)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Property description' }).fill('A house by the border, with a garden.');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page).toHaveURL(/\/property\//);
+  });
+});

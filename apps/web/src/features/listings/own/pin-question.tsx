@@ -1,0 +1,39 @@
+import type { PinCheck } from '@africanscity/contracts/listings/pins';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import classes from './place-map.module.css';
+
+interface PinQuestionProps {
+  check: PinCheck;
+  onKeep: () => void;
+  /** Moves the pin to the point that may be meant, or removes it where there is none. */
+  onMove: () => void;
+}
+
+/** Asks about a pin that is not in the listing's country. */
+export function PinQuestion({ check: { pinCountry, listingCountry, corrected }, onKeep, onMove }: PinQuestionProps) {
+  const id = useId();
+  const where = pinCountry ? `in ${pinCountry}` : 'in the sea';
+  return (
+    <div className={classes.question} role="group" aria-labelledby={id}>
+      <div role="alert">
+        <p className={classes.asked} id={id}>
+          Is it here?
+        </p>
+        <p className={classes.reason}>
+          The pin is {where}
+          {listingCountry && `, and the listing is in ${listingCountry}`}.
+          {corrected && ' The two numbers may be swapped, or a minus sign may be missing.'}
+        </p>
+      </div>
+      <div className={classes.answers}>
+        <Button type="button" variant="default" mih={44} onClick={onKeep}>
+          Yes, it is here
+        </Button>
+        <Button type="button" mih={44} onClick={onMove}>
+          {corrected ? `No, move the pin to ${listingCountry}` : 'No, remove the pin'}
+        </Button>
+      </div>
+    </div>
+  );
+}

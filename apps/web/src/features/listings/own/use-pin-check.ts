@@ -1,0 +1,60 @@
+import { readCoordinates } from '@africanscity/contracts/listings/coordinates/coordinates';
+import { checkPin } from '@africanscity/contracts/listings/calls/search';
+import type { PinCheck } from '@africanscity/contracts/listings/pins';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { operation } from '../../../api/query-client.ts';
+import { useCall } from '../../../api/use-call.ts';
+import type { ListingFaults, ListingValues } from './listing-values.ts';
+import { sentence } from './pin.ts';
+
+type Place = Pick<ListingValues, 'googleLocation' | 'area' | 'city' | 'country'>;
+
+/** Milliseconds without a key before the server is asked. */
+const pause = 300;
+
+/** What the server says of the pin of a form; undefined while it has not answered, and where there is no pin. */
+export function usePinCheck(values: Place): PinCheck | undefined {
+  const request = requestOf(values);
+  const [asked] = useDebouncedValue(JSON.stringify(request), pause);
+  const { data } = useQuery({
+    ...operation(checkPin, JSON.parse(asked) as typeof request),
+    enabled: isReadable((JSON.parse(asked) as typeof request).location),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return asked === JSON.stringify(request) && isReadable(request.location) ? data : undefined;
+}
+
+/**
+ * Asks the server about the pin of a form that is sent. Returns the fault of a pin outside the listing's country that
+ * nobody has said to be right (`kept`), or of a short Plus Code without a known town. A server that does not answer stops
+ * nobody: it locates such a listing by its place.
+ */
+export function usePinFault(kept: string | null): (values: Place) => Promise<ListingFaults> {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return async (values) => {
+    const request = requestOf(values);
+    if (!isReadable(request.location)) return {};
+    const known = queryClient.getQueryData(operation(checkPin, request).queryKey);
+    const check = known ?? (await call(checkPin, request).catch(() => null));
+    if (check?.fault) return { googleLocation: sentence(check.fault) };
+    return check?.isDoubted && kept !== keptPin(values, check) ? { googleLocation: unanswered } : {};
+  };
+}
+
+const unanswered = 'Is the property here? Choose one of the answers below the map.';
+
+/** A pin that somebody says is right, although it is outside the listing's country: another country asks again. */
+export function keptPin({ googleLocation }: Place, { listingCountry }: PinCheck): string {
+  return [googleLocation.trim(), listingCountry ?? ''].join('|');
+}
+
+function requestOf({ googleLocation, area, city, country }: Place) {
+  return { location: googleLocation.trim(), area: area.trim(), city: city.trim(), country };
+}
+
+function isReadable(location: string): boolean {
+  return location !== '' && location.length <= 500 && !('fault' in readCoordinates(location));
+}
