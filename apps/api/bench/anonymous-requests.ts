@@ -123,6 +123,8 @@ export async function anonymousRequests(pool: Pool, apiBasePath: string): Promis
     cities: () => api('getpropertiescities'),
     kinds: () => api('getpropertieskinds'),
     'busiest cities': () => api('getbusiestcities'),
+    'pin to check': (turn) =>
+      api('checkpin', { location: `${6 + (turn % 90) / 100}, 3.4`, city: 'Lagos', country: 'NG' }),
     'place at a point': (turn) => api('getplaceat', { latitude: 6 + (turn % 90) / 100, longitude: 3.4 }),
     'place names: a letter': (turn) => api('getsearchsuggestions', { text: 'abcdefghijklmnopqrstuvwxyz'[turn % 26]! }),
     'new since a month': (turn) =>
