@@ -50,7 +50,7 @@ test.describe('the pin of a new listing on a phone', () => {
     await location(page).fill('31.09, -17.76');
     await expect(question(page)).toContainText('The pin is in the sea, and the listing is in Zimbabwe.');
     await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await expect(page.getByText('Is the property here? Choose one of the answers below the map.')).toBeVisible();
+    await expect(page.getByText('Is the property here? Choose one of the answers below.')).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
     await question(page).getByRole('button', { name: 'No, move the pin to Zimbabwe' }).click();

@@ -25,8 +25,7 @@ export function noteOf({ pin, centre, from, location, check, place }: PinNote): 
   if (pin && from === 'device')
     return 'This is where you are. Move the pin if the property is elsewhere: everybody sees it.';
   if (pin) return 'The pin is set, and everybody sees it on the map.';
-  if (/^https:/i.test(location.trim()))
-    return 'People can open this link. It is no pin: set one here to show the place.';
+  if (/^https:/i.test(location.trim())) return 'This link is no pin: set one here to show the place on the map.';
   if (centre)
     return 'The pin waits in the middle of the area. Drag it to the property, or leave it: then people see the area.';
   return 'Tap the map to set a pin, or leave it: then people see the area.';

@@ -100,13 +100,6 @@ export function PlaceMap({ form, state, onState }: PlaceMapProps) {
         onType={() => onState({ pinFrom: null })}
         onPoint={(point) => void name(point)}
       />
-      <WhenSeen className={classes.frame}>
-        <div className={classes.frame}>
-          {tiles !== undefined && (
-            <PinMap pin={pin} centre={centre} tiles={tiles} places={places} onMove={setView} onPin={movePin} />
-          )}
-        </div>
-      </WhenSeen>
       {check?.isDoubted && !isKept && (
         <PinQuestion
           check={check}
@@ -114,6 +107,13 @@ export function PlaceMap({ form, state, onState }: PlaceMapProps) {
           onMove={() => answer(() => (check.corrected ? movePin(check.corrected) : removePin()))}
         />
       )}
+      <WhenSeen className={classes.frame}>
+        <div className={classes.frame}>
+          {tiles !== undefined && (
+            <PinMap pin={pin} centre={centre} tiles={tiles} places={places} onMove={setView} onPin={movePin} />
+          )}
+        </div>
+      </WhenSeen>
       <div className={classes.foot}>
         <p className={classes.note} role="status" ref={note} tabIndex={-1}>
           {noteOf({ pin, centre, from: state.pinFrom, location: googleLocation, check, place: area || city })}

@@ -44,7 +44,7 @@ export function usePinFault(kept: string | null): (values: Place) => Promise<Lis
   };
 }
 
-const unanswered = 'Is the property here? Choose one of the answers below the map.';
+const unanswered = 'Is the property here? Choose one of the answers below.';
 
 /** A pin that somebody says is right, although it is outside the listing's country: another country asks again. */
 export function keptPin({ googleLocation }: Place, { listingCountry }: PinCheck): string {
