@@ -1,7 +1,8 @@
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
+import { degreesOf } from '../listings/coordinates/degrees.ts';
 import { tableQuery } from '../table.ts';
-import { id, longText, pageOf, requiredText, textOf } from '../wire.ts';
+import { id, longText, pageOf, requiredText } from '../wire.ts';
 
 /** Lines of a text, each another name of a place. */
 export const maxPlaceNames = 50;
@@ -30,14 +31,14 @@ export const PlaceRow = z.object({
 
 export type PlaceRow = z.infer<typeof PlaceRow>;
 
-function degrees(limit: 90 | 180) {
-  return textOf<number | null>({
-    pattern: /^(-?\d{1,3}(\.\d{1,15})?)?$/,
-    message: `must be decimal degrees from -${limit} to ${limit}`,
-    value: (text) => (text === '' ? null : Number(text)),
-    holds: (value) => value === null || Math.abs(value) <= limit,
-  });
-}
+/** Null for an empty text. */
+const optionalDegrees = (axis: 'latitude' | 'longitude') =>
+  z
+    .string()
+    .trim()
+    .transform((text) => text || null)
+    .pipe(degreesOf(axis).nullable())
+    .default(null);
 
 /** What each operation is asked and answers. */
 export const placeSchemas = {
@@ -60,8 +61,8 @@ export const placeSchemas = {
       name: requiredText(120),
       /** One a line. */
       names: longText(4000).default(''),
-      latitude: degrees(90).default(null),
-      longitude: degrees(180).default(null),
+      latitude: optionalDegrees('latitude'),
+      longitude: optionalDegrees('longitude'),
       /** Left out for a country. */
       parentId: id.optional(),
     }),

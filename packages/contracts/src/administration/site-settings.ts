@@ -1,6 +1,7 @@
 import { PropertyStatus } from '../listings/status.ts';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
+import { degreesOf } from '../listings/coordinates/degrees.ts';
 import { EmailAddress } from '../accounts/users.ts';
 import { phoneText } from '../phone.ts';
 import { CompanyDetails } from '../messages/contact.ts';
@@ -73,14 +74,6 @@ export const StatusLabelsForm = z
 /** A counter's line, such as "Agents: 30". */
 const counterLine = /^(.{1,40}?)\s*:\s*(\d{1,9})$/;
 
-const degrees = (most: number) =>
-  z
-    .string()
-    .trim()
-    .regex(/^-?\d{1,3}(\.\d{1,8})?$/, 'must be decimal degrees such as -17.8292')
-    .transform(Number)
-    .refine((value) => Math.abs(value) <= most, `must be from -${most} to ${most}`);
-
 /** How to reach the company, as a form. */
 export const CompanyDetailsForm = z.object({
   email: EmailAddress,
@@ -92,8 +85,8 @@ export const CompanyDetailsForm = z.object({
     .refine((all) => all.length > 0, 'must not be blank')
     .refine((all) => all.every((line) => line.length <= 100), 'must be at most 100 characters a line'),
   placeName: requiredText(60),
-  latitude: degrees(90),
-  longitude: degrees(180),
+  latitude: degreesOf('latitude'),
+  longitude: degreesOf('longitude'),
 });
 
 /** How many, from 1 to 1,000. */

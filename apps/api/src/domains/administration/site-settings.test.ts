@@ -213,11 +213,18 @@ describe('saveCompanyDetails', () => {
     });
   });
 
+  test('reads coordinates as people copy them', async () => {
+    const copied = { ...company, latitude: '20.15° S', longitude: '28,58 E' };
+    expect((await send('savecompanydetails', copied)).status).toBe(200);
+    expect(await read('getcompanydetails')).toMatchObject({ place: { latitude: -20.15, longitude: 28.58 } });
+  });
+
   test.each([
     ['email', 'nobody'],
     ['phones', 'call me'],
     ['address', ' '],
     ['latitude', '91'],
+    ['latitude', '31 E'],
     ['longitude', 'west'],
   ])('names the field %s when it is %j', async (field, value) => {
     const response = await send('savecompanydetails', { ...company, [field]: value });

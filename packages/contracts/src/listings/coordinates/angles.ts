@@ -1,7 +1,7 @@
 import { plainSpaces, westernDigits } from '../../plain-text.ts';
 import { checkedPoint, coordinateFaults, type CoordinatesReading } from './point.ts';
 
-type Axis = 'latitude' | 'longitude';
+export type Axis = 'latitude' | 'longitude';
 type Token =
   | { kind: 'number'; text: string }
   | { kind: 'unit'; place: 0 | 1 | 2 }
@@ -41,6 +41,18 @@ export function readAngles(text: string): CoordinatesReading {
   // Where a point stands before decimals, commas separate; otherwise a comma between digits may be either.
   const readings = (/\d\.\d/.test(plain) ? ['.'] : [',', '.']).map((decimalSign) => readPair(plain, decimalSign));
   return readings.find((reading) => 'point' in reading) ?? readings.find(isAnswer) ?? unreadable;
+}
+
+/** Reads one angle in decimal degrees, such as "17.8292° S" or "-17,8292"; undefined for what is none of this axis. */
+export function readDegrees(text: string, axis: Axis): number | undefined {
+  const limit = axis === 'latitude' ? 90 : 180;
+  if (text.length > longest) return undefined;
+  const plain = plainSigns(text);
+  const tokens = tokensOf(plain, /\d,\d/.test(plain) ? ',' : '.');
+  const isPair = tokens?.some(({ kind }) => kind === 'separator') ?? true;
+  const read = tokens && !isPair ? readAngle(tokens) : null;
+  if (!read || (read.axis && read.axis !== axis) || Math.abs(read.degrees) > limit) return undefined;
+  return tokens?.some(({ kind }) => kind === 'number') ? read.degrees : undefined;
 }
 
 const isAnswer = (reading: CoordinatesReading) => 'fault' in reading && reading.fault !== coordinateFaults.unreadable;

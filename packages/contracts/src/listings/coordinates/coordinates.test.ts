@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readDegrees } from './angles.ts';
 import { readCoordinates } from './coordinates.ts';
 import { coordinateFaults, writeCoordinates } from './point.ts';
 
@@ -259,6 +260,33 @@ describe('readCoordinates reads Plus Codes', () => {
       expect(readCoordinates(text)).toHaveProperty('fault');
     },
   );
+});
+
+describe('readDegrees', () => {
+  test.each([
+    ['-17.8292', -17.8292],
+    ['−17,8292', -17.8292],
+    ['17.8292° S', -17.8292],
+    ['S 17.8292', -17.8292],
+    [`17°49'45.12"S`, -17.8292],
+    ['0', 0],
+    ['90', 90],
+  ])('reads the latitude %s', (text, degrees) => {
+    expect(readDegrees(text, 'latitude')).toBeCloseTo(degrees, 8);
+  });
+
+  test.each(['', 'S', '-', '91', '17.8292 E', '-17.8292, 31.0522', '17 N 18 S', '1e1', '0x10', 'NaN', 'west'])(
+    'refuses the latitude %j',
+    (text) => {
+      expect(readDegrees(text, 'latitude')).toBeUndefined();
+    },
+  );
+
+  test('reads a longitude to 180 degrees', () => {
+    expect(readDegrees('17.4467 O', 'longitude')).toBe(-17.4467);
+    expect(readDegrees('180', 'longitude')).toBe(180);
+    expect(readDegrees('180.1', 'longitude')).toBeUndefined();
+  });
 });
 
 test('writeCoordinates keeps a tenth of a metre', () => {
