@@ -6,19 +6,26 @@ import { TooManyRequests } from '../errors.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** How often an operation may be called, in how many seconds, under one key: a user, a network or an address. */
+/**
+ * How often an operation may be called, in how many seconds, under one key: a user, a network or an address. Emails are
+ * limited by recipient in `outbox/recipient-limits.ts`. A limit named `BySender` counts a sender and an address together,
+ * so that nobody uses up what another sender may do with the same address.
+ */
 export const limits = {
   oauthTokenByEmailAndNetwork: { times: 10, seconds: 15 * minute },
   oauthTokenByNetwork: { times: 30, seconds: 5 * minute },
-  // Of a million codes three are right at a moment: at this pace a guess takes decades.
+  // Of a million codes three are right at a moment: at this pace a guess takes a decade. The last limit is for strangers
+  // who have passwords reset, each of which starts the day's count anew.
   secondFactorCode: { times: 5, seconds: 15 * minute },
   secondFactorCodeADay: { times: 50, seconds: 24 * hour },
+  secondFactorCodeOfAnyPassword: { times: 200, seconds: 24 * hour },
+  secondFactorWarning: { times: 1, seconds: 24 * hour },
   recoveryCode: { times: 10, seconds: 15 * minute },
   passkey: { times: 30, seconds: 15 * minute },
   secondStepByNetwork: { times: 60, seconds: 15 * minute },
   saveUser: { times: 5, seconds: 30 * minute },
-  signUpMailByEmail: { times: 5, seconds: 30 * minute },
   updateUserPassword: { times: 10, seconds: 10 * minute },
+  requestPasswordResetBySender: { times: 3, seconds: 30 * minute },
   requestPasswordResetByEmail: { times: 5, seconds: 30 * minute },
   requestPasswordResetByNetwork: { times: 30, seconds: 30 * minute },
   accountLinkByNetwork: { times: 30, seconds: 30 * minute },
@@ -42,25 +49,22 @@ export const limits = {
   // Networks of telephones are shared by many people, accounts and mailboxes by one.
   saveEnquiry: { times: 20, seconds: hour },
   enquiriesOfAccount: { times: 40, seconds: 24 * hour },
-  enquiryByEmail: { times: 5, seconds: hour },
   enquiryLinkByNetwork: { times: 240, seconds: hour },
   writeEnquiry: { times: 120, seconds: hour },
   saveCompany: { times: 30, seconds: 30 * minute },
   savePropertyRequest: { times: 5, seconds: hour },
-  requestByEmail: { times: 5, seconds: hour },
   startPayment: { times: 30, seconds: hour },
   saveRequestAnswer: { times: 30, seconds: hour },
   requestMailsToOneOwner: { times: 10, seconds: 24 * hour },
   savePropertyEvaluation: { times: 5, seconds: hour },
   inviteTeamMember: { times: 20, seconds: 24 * hour },
-  invitationByEmail: { times: 5, seconds: 24 * hour },
+  invitationBySender: { times: 5, seconds: 24 * hour },
   askToJoin: { times: 10, seconds: 24 * hour },
   subscribeNewsletter: { times: 5, seconds: hour },
-  newsletterMailByEmail: { times: 3, seconds: hour },
+  newsletterMailBySender: { times: 3, seconds: hour },
   spamForms: { times: 20, seconds: hour },
   saveSavedSearch: { times: 60, seconds: hour },
   saveSearchByEmail: { times: 20, seconds: hour },
-  savedSearchMailByEmail: { times: 5, seconds: 24 * hour },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 
 /**
@@ -93,6 +97,11 @@ export async function mayConsume(ctx: AppContext, name: LimitName, key: string |
     if (error instanceof TooManyRequests) return false;
     throw error;
   }
+}
+
+/** Returns how many uses are counted at this moment. */
+export async function usesOf(ctx: AppContext, name: LimitName, key: string | number): Promise<number> {
+  return (await limiter(ctx, name).get(digest(key)))?.consumedPoints ?? 0;
 }
 
 /** Takes a use back: only failures shall count. */

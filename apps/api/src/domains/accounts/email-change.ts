@@ -5,7 +5,8 @@ import { InvalidInput } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume, giveBack } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueMail, enqueueNeededMail } from '../../kernel/outbox/mails.ts';
+import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { takeAddress } from './email-verification.ts';
 import { createLink, isReserved, redeemLink, tokenOf } from './links.ts';
 import { accountExistsMail, confirmEmailMail, emailChangeRequestedMail } from './mails.ts';
@@ -62,8 +63,9 @@ export async function requestEmailChange(
   const owner = await tx.user.findUnique({ where: { email }, select: { id: true } });
   const taken = owner !== null || (await isReserved(ctx, tx, email, user.id));
   const link = await createLink(ctx, tx, { userId: user.id, purpose: 'verify_email', email, sessionId });
-  await enqueueMail(ctx, tx, {
+  await enqueueNeededMail(ctx, tx, {
     to: email,
+    typedBy: senderOf(ctx),
     ...(taken ? accountExistsMail(ctx.config) : confirmEmailMail(link, { isNew: false })),
   });
   await enqueueMail(ctx, tx, { to: user.email, ...emailChangeRequestedMail(user, ctx.config) });

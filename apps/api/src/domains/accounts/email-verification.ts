@@ -3,7 +3,8 @@ import type { User } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueMail, enqueueNeededMail } from '../../kernel/outbox/mails.ts';
+import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { createLink, invalidLink, isConfirmedByLink, isReserved, redeemLink } from './links.ts';
 import { readOwnUser } from './logged-in-user.ts';
 import { confirmEmailMail, emailChangedMail } from './mails.ts';
@@ -26,9 +27,10 @@ export async function requestVerificationMail(ctx: RequestContext): Promise<void
   if (taken) return;
   await ctx.db.$transaction(async (tx) => {
     const link = await createLink(ctx, tx, { userId: user.id, purpose: 'verify_email', email, sessionId });
-    await enqueueMail(ctx, tx, {
+    await enqueueNeededMail(ctx, tx, {
       to: email,
       expiresAt: link.expiresAt,
+      ...(!isCurrent && { typedBy: senderOf(ctx) }),
       ...confirmEmailMail(link, { isNew: isCurrent }),
     });
   });

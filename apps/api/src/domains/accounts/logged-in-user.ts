@@ -2,6 +2,7 @@ import type { User } from '@africanscity/contracts/accounts/login';
 import type { User as UserRow } from '@africanscity/db/generated/client';
 import type { Actor, AppContext, RequestContext } from '../../context.ts';
 import { NotAuthenticated } from '../../errors.ts';
+import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { fullName } from '../../kernel/people.ts';
 import { presentUser } from './present.ts';
 
@@ -34,4 +35,10 @@ export async function readOwnUser(ctx: AppContext & { actor: Actor | null }): Pr
   // The account may be deleted between the check of the token and this.
   if (!user) throw new NotAuthenticated();
   return user;
+}
+
+/** Returns the sender who typed an address, for the limits of emails to it; undefined for the caller's own address. */
+export async function typistOf(ctx: RequestContext, email: string): Promise<string | undefined> {
+  const own = ctx.actor && (await ctx.db.user.findUnique({ where: { id: ctx.actor.userId }, select: { email: true } }));
+  return own?.email.toLowerCase() === email.toLowerCase() ? undefined : senderOf(ctx);
 }

@@ -5,6 +5,7 @@ import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { consume, mayConsume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { createLink, endLinks, redeemLink } from './links.ts';
 import { passwordChangedMail, resetPasswordMail } from './mails.ts';
 import { faultOfPassword, hashPassword } from './passwords.ts';
@@ -26,8 +27,11 @@ export const passwordResetJob = defineJob({
  */
 export async function requestPasswordReset(ctx: RequestContext, { email }: { email: string }): Promise<void> {
   await consume(ctx, 'requestPasswordResetByNetwork', networkOf(ctx.address));
-  // Too many mails to one address are not sent, and the answer does not tell.
-  if (!(await mayConsume(ctx, 'requestPasswordResetByEmail', email.toLowerCase()))) return;
+  const address = email.toLowerCase();
+  // Too many emails to one address are not sent, and the answer does not reveal it. The sender's limit comes first, so
+  // that one sender cannot use up the recipient's.
+  if (!(await mayConsume(ctx, 'requestPasswordResetBySender', `${senderOf(ctx)} ${address}`))) return;
+  if (!(await mayConsume(ctx, 'requestPasswordResetByEmail', address))) return;
   await ctx.jobs.enqueue(ctx.db, passwordResetJob, { email });
 }
 
@@ -37,7 +41,13 @@ export async function sendPasswordReset(ctx: AppContext, { email }: { email: str
   if (!user) return;
   await ctx.db.$transaction(async (tx) => {
     const link = await createLink(ctx, tx, { userId: user.id, purpose: 'reset_password', email: user.email });
-    await enqueueMail(ctx, tx, { to: user.email, expiresAt: link.expiresAt, ...resetPasswordMail(user, link) });
+    await enqueueMail(ctx, tx, {
+      to: user.email,
+      expiresAt: link.expiresAt,
+      // A confirmed address has the limits of this call alone: forms that name it must not block its owner's reset.
+      ...(user.emailVerifiedAt === null && { typedBy: 'password reset' }),
+      ...resetPasswordMail(user, link),
+    });
   });
 }
 

@@ -6,9 +6,10 @@ import type { RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
 import { parse } from '../../http/parse.ts';
 import { personNames, refuseLookAlike } from '../../kernel/look-alikes/look-alikes.ts';
-import { consume, mayConsume } from '../../kernel/limits.ts';
+import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { createLink, isReserved } from './links.ts';
 import { accountExistsMail, confirmEmailMail } from './mails.ts';
 import { faultOfPassword, hashPassword } from './passwords.ts';
@@ -32,8 +33,6 @@ async function signUp(ctx: RequestContext, input: z.output<typeof SignUp>): Prom
   if (fault) throw new InvalidInput([{ field: 'password', defaultMessage: fault }]);
   await refuseLookAlike(ctx, null, personNames(input));
   await consume(ctx, 'saveUser', networkOf(ctx.address));
-  // Too many mails to one address are not sent, and the answer does not tell.
-  const mailed = await mayConsume(ctx, 'signUpMailByEmail', input.email.toLowerCase());
   const passwordHash = await hashPassword(input.password);
   await ctx.db.$transaction(async (tx) => {
     const { name, surname, email } = input;
@@ -45,15 +44,20 @@ async function signUp(ctx: RequestContext, input: z.output<typeof SignUp>): Prom
     // Asked after the row is made: a change of address that was under way at the same moment is seen by then.
     const reserved = created && (await isReserved(ctx, tx, email, created.id));
     if (reserved) await tx.user.delete({ where: { id: created.id } });
-    if (!mailed) return;
+    // Beyond the limits of the address no email is sent, and the answer does not reveal it: a user asks for another later.
     if (created && !reserved) await welcome(ctx, tx, created.id, email);
-    else await enqueueMail(ctx, tx, { to: email, ...accountExistsMail(ctx.config) });
+    else await enqueueMail(ctx, tx, { to: email, typedBy: senderOf(ctx), ...accountExistsMail(ctx.config) });
   });
 }
 
 async function welcome(ctx: RequestContext, tx: Transaction, userId: number, email: string): Promise<void> {
   const link = await createLink(ctx, tx, { userId, purpose: 'verify_email', email });
-  await enqueueMail(ctx, tx, { to: email, expiresAt: link.expiresAt, ...confirmEmailMail(link, { isNew: true }) });
+  await enqueueMail(ctx, tx, {
+    to: email,
+    expiresAt: link.expiresAt,
+    typedBy: senderOf(ctx),
+    ...confirmEmailMail(link, { isNew: true }),
+  });
 }
 
 // Any fixed number will do, as long as every copy of the server asks for the same one.

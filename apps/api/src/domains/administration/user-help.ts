@@ -6,7 +6,7 @@ import { recordAct } from '../../kernel/audit.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueMail, enqueueNeededMail } from '../../kernel/outbox/mails.ts';
 import { createLink, invalidLink, redeemLink } from '../accounts/links.ts';
 import { confirmEmailMail, resetPasswordMail } from '../accounts/mails.ts';
 import { deleteFactors, hasFactor, readFactors, tellOwner } from '../accounts/second-factor/factors.ts';
@@ -68,7 +68,7 @@ export async function sendUserReset(
     const user = await lockUser(ctx, tx, userId);
     if (user.disabledAt) throw new Conflict('disabled', 'A disabled user cannot choose a password. Enable them first.');
     const link = await createLink(ctx, tx, { userId, purpose: 'reset_password', email: user.email });
-    await enqueueMail(ctx, tx, { to: user.email, expiresAt: link.expiresAt, ...resetPasswordMail(user, link) });
+    await enqueueNeededMail(ctx, tx, { to: user.email, expiresAt: link.expiresAt, ...resetPasswordMail(user, link) });
     await recordAct(ctx, tx, { action: 'sendUserReset', subject: `user ${userId}`, reason });
   });
 }
@@ -84,7 +84,7 @@ export async function sendUserVerification(
       throw new Conflict('disabled', 'A disabled user cannot confirm an address. Enable them first.');
     if (user.emailVerifiedAt) throw new Conflict('verified', 'This address is confirmed already.');
     const link = await createLink(ctx, tx, { userId, purpose: 'verify_email', email: user.email });
-    await enqueueMail(ctx, tx, {
+    await enqueueNeededMail(ctx, tx, {
       to: user.email,
       expiresAt: link.expiresAt,
       ...confirmEmailMail(link, { isNew: true }),

@@ -4,7 +4,8 @@ import type { AppContext, RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume } from '../../kernel/limits.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueNeededMail } from '../../kernel/outbox/mails.ts';
+import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { createSecret, digestOf } from '../../kernel/secrets.ts';
 import { lockCaller } from '../accounts/hold-accounts.ts';
 import { invalidLink } from '../accounts/links.ts';
@@ -23,13 +24,14 @@ export async function inviteTeamMember(ctx: RequestContext, input: { id: number;
   // Asked twice: before, so that what is refused does not count as a use, and again once nobody else can change it.
   await refuseInvitation(ctx, ctx.db, await readOwnAgency(ctx, input.id), email);
   await consume(ctx, 'inviteTeamMember', actorOf(ctx).userId);
-  await consume(ctx, 'invitationByEmail', email.toLowerCase());
+  await consume(ctx, 'invitationBySender', `${senderOf(ctx)} ${email.toLowerCase()}`);
   await ctx.db.$transaction(async (tx) => {
     const agency = await lockOwnAgency(ctx, tx, input.id);
     await tx.agencyInvitation.deleteMany({ where: { agencyId: agency.id, expiresAt: { lte: ctx.clock() } } });
     await refuseInvitation(ctx, tx, agency, email);
     const link = await createInvitation(ctx, tx, { agencyId: agency.id, email });
-    await enqueueMail(ctx, tx, { to: email, expiresAt: link.expiresAt, ...invitationMail(agency.name, link.url) });
+    const letter = invitationMail(agency.name, link.url);
+    await enqueueNeededMail(ctx, tx, { to: email, expiresAt: link.expiresAt, typedBy: senderOf(ctx), ...letter });
   });
 }
 

@@ -7,6 +7,7 @@ import { networkOf } from '../../network.ts';
 import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
 import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { mayConfirmTo } from '../../kernel/outbox/personal-message.ts';
+import { typistOf } from '../accounts/logged-in-user.ts';
 
 interface Input {
   surname: string;
@@ -24,10 +25,11 @@ export async function saveContactMessage(ctx: RequestContext, input: Input): Pro
   const { surname, name, email, message, subject } = input;
   const company = await getCompanyDetails(ctx);
   const confirms = await mayConfirmTo(ctx, email);
+  const typedBy = await typistOf(ctx, email);
   await ctx.db.$transaction(async (tx) => {
     await tx.contactMessage.create({ data: { surname, name, email, message, subject } });
-    await enqueueMail(ctx, tx, { to: company.email, replyTo: email, ...contactMessageMail(input) });
-    if (confirms) await enqueueMail(ctx, tx, { to: email, ...contactConfirmationMail() });
+    await enqueueMail(ctx, tx, { to: company.email, isCounted: true, replyTo: email, ...contactMessageMail(input) });
+    if (confirms) await enqueueMail(ctx, tx, { to: email, typedBy, ...contactConfirmationMail() });
   });
 }
 

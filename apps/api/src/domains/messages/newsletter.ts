@@ -7,7 +7,8 @@ import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { consume, mayConsume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueMail, takeEmail } from '../../kernel/outbox/mails.ts';
+import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../kernel/outbox/unsubscribe-links.ts';
 import { createSecret, digestOf } from '../../kernel/secrets.ts';
 import { invalidLink } from '../accounts/links.ts';
@@ -34,9 +35,15 @@ export async function subscribeNewsletter(
   if (await isCaught(ctx, 'subscribeNewsletter', input)) return;
   const { email } = input;
   await consume(ctx, 'subscribeNewsletter', networkOf(ctx.address));
-  // A stranger may have typed the address, so it hears from us a few times only, and the answer does not tell.
-  if (!(await mayConsume(ctx, 'newsletterMailByEmail', email.toLowerCase()))) return;
-  await ctx.jobs.enqueue(ctx.db, newsletterConfirmationJob, { email });
+  const typedBy = senderOf(ctx);
+  // Further emails to the same address would say the same, so a sender causes a few, and the answer does not reveal it.
+  if (!(await mayConsume(ctx, 'newsletterMailBySender', `${typedBy} ${email.toLowerCase()}`))) return;
+  await ctx.db.$transaction(async (tx) => {
+    const sendAfter = await takeEmail(ctx, tx, email, typedBy);
+    // Counted from now: the database, which looks when a job is due, may have another clock.
+    const startAfter = Math.max(0, Math.ceil((sendAfter.getTime() - ctx.clock().getTime()) / 1000));
+    await ctx.jobs.enqueue(tx, newsletterConfirmationJob, { email }, { startAfter });
+  });
 }
 
 /** Joins the newsletter. A link that is opened again returns that it is already confirmed, until the address leaves. */
@@ -67,7 +74,8 @@ export async function sendNewsletterConfirmation(ctx: AppContext, { email }: { e
     if (subscriber.confirmedAt && !subscriber.unsubscribedAt) {
       const subscribed = { kind: 'newsletter', id: subscriber.id } as const;
       const letter = alreadySubscribedMail(unsubscribePage(ctx.config, subscribed));
-      await enqueueMail(ctx, tx, { to: email, ...letter, headers: unsubscribeHeaders(ctx.config, subscribed) });
+      const headers = unsubscribeHeaders(ctx.config, subscribed);
+      await enqueueMail(ctx, tx, { to: email, isCounted: true, ...letter, headers });
       return;
     }
     const token = createSecret();
@@ -77,7 +85,7 @@ export async function sendNewsletterConfirmation(ctx: AppContext, { email }: { e
       data: { confirmHash: digestOf(token), confirmExpiresAt },
     });
     const letter = confirmNewsletterMail(`${ctx.config.publicUrl}/newsletter#token=${token}`);
-    await enqueueMail(ctx, tx, { to: email, ...letter, expiresAt: confirmExpiresAt });
+    await enqueueMail(ctx, tx, { to: email, isCounted: true, ...letter, expiresAt: confirmExpiresAt });
   });
 }
 

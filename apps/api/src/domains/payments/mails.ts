@@ -112,7 +112,7 @@ export function transferRefusedMail(
 /** Tells the company that a payment needs somebody to look at it. */
 export async function alertTeam(ctx: AppContext, tx: Transaction, payment: Payment): Promise<void> {
   const { email } = await getCompanyDetails({ ...ctx, db: tx });
-  await enqueueMail(ctx, tx, { to: email, ...paymentAlertMail(payment, ctx.config) });
+  await enqueueMail(ctx, tx, { to: email, isCounted: true, ...paymentAlertMail(payment, ctx.config) });
 }
 
 function paymentAlertMail(payment: Payment, config: { publicUrl: string }): Letter {

@@ -16,6 +16,7 @@ import { enqueueMail } from '../../kernel/outbox/mails.ts';
 import { mayConfirmTo } from '../../kernel/outbox/personal-message.ts';
 import { holds, presentPage, skipTo, whereSearch } from '../../kernel/paging.ts';
 import { holdAccounts } from '../accounts/hold-accounts.ts';
+import { typistOf } from '../accounts/logged-in-user.ts';
 import { callerCountry } from '../accounts/phones.ts';
 import { maySeeListing } from '../listings/policy.ts';
 import { evaluationConfirmationMail, evaluationMail } from './mails.ts';
@@ -33,6 +34,7 @@ export async function savePropertyEvaluation(
   await consume(ctx, 'savePropertyEvaluation', networkOf(ctx.address));
   const company = await getCompanyDetails(ctx);
   const confirms = await mayConfirmTo(ctx, input.email);
+  const typedBy = await typistOf(ctx, input.email);
   const phoneE164 = toE164(input.phone, [await callerCountry(ctx), property.country]);
   const listing = { name: listingName(property), url: ctx.config.publicUrl + listingPath(property) };
   await ctx.db.$transaction(async (tx) => {
@@ -42,10 +44,11 @@ export async function savePropertyEvaluation(
     });
     await enqueueMail(ctx, tx, {
       to: company.email,
+      isCounted: true,
       replyTo: input.email,
       ...evaluationMail({ ...evaluation, phoneE164 }, listing),
     });
-    if (confirms) await enqueueMail(ctx, tx, { to: input.email, ...evaluationConfirmationMail() });
+    if (confirms) await enqueueMail(ctx, tx, { to: input.email, typedBy, ...evaluationConfirmationMail() });
   });
 }
 

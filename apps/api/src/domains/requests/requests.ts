@@ -8,8 +8,9 @@ import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { consume } from '../../kernel/limits.ts';
 import { toE164 } from '../../kernel/phones/phone-numbers.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueMail, enqueueNeededMail } from '../../kernel/outbox/mails.ts';
 import { holdAccounts } from '../accounts/hold-accounts.ts';
+import { typistOf } from '../accounts/logged-in-user.ts';
 import { callerCountry } from '../accounts/phones.ts';
 import { invalidLink } from '../accounts/links.ts';
 import { countryOfLocation } from './location-country.ts';
@@ -36,25 +37,25 @@ export async function savePropertyRequest(
   const request = { ...form, category: categoryOf(category), phoneE164: toE164(form.phone, countries) };
   const company = await getCompanyDetails(ctx);
   const isKnown = await hasConfirmed(ctx, request.email);
-  if (!isKnown) {
-    const said = `We mailed several links to ${request.email} within the hour.`;
-    await consume(ctx, 'requestByEmail', request.email.toLowerCase(), said);
-  }
+  const typedBy = await typistOf(ctx, request.email);
   const now = ctx.clock();
   await ctx.db.$transaction(async (tx) => {
     if (ctx.actor) await holdAccounts(ctx, tx);
     const saved = await tx.propertyRequest.create({
       data: { ...request, userId: ctx.actor?.userId ?? null, createdAt: now, confirmedAt: isKnown ? now : null },
     });
-    await enqueueMail(ctx, tx, { to: company.email, replyTo: request.email, ...propertyRequestMail(request) });
+    const replyTo = request.email;
+    await enqueueMail(ctx, tx, { to: company.email, isCounted: true, replyTo, ...propertyRequestMail(request) });
     if (!isKnown) {
       const url = await createRequestLink(ctx, tx, saved.id);
-      await enqueueMail(ctx, tx, { to: request.email, ...followRequestMail(url) });
+      await enqueueNeededMail(ctx, tx, { to: request.email, typedBy, ...followRequestMail(url) }, ownAddress);
     }
     if (isKnown) await ctx.jobs.enqueue(tx, matchRequestJob, { requestId: saved.id });
   });
   return { confirm: !isKnown };
 }
+
+const ownAddress = 'If the address is yours, log in to send your request without another email.';
 
 /** Whether the caller is logged in and has confirmed this very address. */
 async function hasConfirmed(ctx: RequestContext, email: string): Promise<boolean> {

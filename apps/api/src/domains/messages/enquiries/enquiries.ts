@@ -8,11 +8,12 @@ import type { Enquiry, User } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict, InvalidInput, NotAllowed, NotFound } from '../../../errors.ts';
 import { consume } from '../../../kernel/limits.ts';
-import { enqueueMail } from '../../../kernel/outbox/mails.ts';
+import { enqueueNeededMail } from '../../../kernel/outbox/mails.ts';
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
 import { toE164 } from '../../../kernel/phones/phone-numbers.ts';
 import { networkOf } from '../../../network.ts';
 import { holdAccounts, holdOwners } from '../../accounts/hold-accounts.ts';
+import { typistOf } from '../../accounts/logged-in-user.ts';
 import { callerCountry } from '../../accounts/phones.ts';
 import { requireReaders } from './enquiry-readers.ts';
 import { createEnquiryLink } from './enquiry-keys.ts';
@@ -42,7 +43,7 @@ export async function saveEnquiry(
   const { ownerId, agencyId } = listing;
   if (ownerId === ctx.actor?.userId) throw new NotAllowed('This is your own listing.');
   await requireReaders(ctx.db, { ownerId, agencyId });
-  if (!member) await consume(ctx, 'enquiryByEmail', email.toLowerCase());
+  const typedBy = await typistOf(ctx, email);
   const phoneE164 = toE164(phone, [await callerCountry(ctx), listing.country]);
   return ctx.db.$transaction(async (tx) => {
     const held = member ? await holdAccounts(ctx, tx, ownerId) : await holdOwners(tx, [ownerId]);
@@ -69,11 +70,12 @@ export async function saveEnquiry(
     if (member) return { confirm: false, id: await confirm(ctx, tx, saved) };
     const expiresAt = new Date(now.getTime() + lifetimeMs);
     const letter = confirmEnquiryMail(await createEnquiryLink(ctx, tx, saved.id));
-    await enqueueMail(ctx, tx, { to: email, expiresAt, ...letter });
+    await enqueueNeededMail(ctx, tx, { to: email, expiresAt, typedBy, ...letter }, ownAddress);
     return { confirm: true, id: null };
   });
 }
 
+const ownAddress = 'If the address is yours, log in to send your message without another email.';
 const lifetimeMs = enquiryConfirmationDays * 86_400_000;
 
 /** Whoever is logged in with an address that is known to be theirs. */

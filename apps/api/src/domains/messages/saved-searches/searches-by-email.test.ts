@@ -84,9 +84,15 @@ describe('saveSearchByEmail', () => {
     expect(await tokensFor(email)).toEqual([]);
   });
 
-  test('mails one address five times a day, and says nothing of it', async () => {
-    for (let times = 0; times < 7; times += 1) await ask({ name: `Search ${times}` });
-    expect(await tokensFor(email)).toHaveLength(5);
+  test('refuses the seventh search of a sender for one address in a day, and keeps nothing of it', async () => {
+    for (let times = 0; times < 6; times += 1) await ask({ name: `Search ${times}` });
+    const refused = await send('savesearchbyemail', search);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      429,
+      { message: 'We already sent several emails to ama@example.com today. Try again in 24 hours.' },
+    ]);
+    expect(await t.ctx.db.savedSearchRequest.count()).toBe(6);
+    expect(await tokensFor(email)).toHaveLength(6);
     await ask({ email: 'kofi@example.com' });
     expect(await tokensFor('kofi@example.com')).toHaveLength(1);
   });

@@ -5,10 +5,11 @@ import type { Transaction } from '@africanscity/db/client';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict } from '../../../errors.ts';
-import { consume, mayConsume } from '../../../kernel/limits.ts';
+import { consume } from '../../../kernel/limits.ts';
 import { type Letter, writeLetter } from '../../../kernel/outbox/letter.ts';
-import { enqueueMail } from '../../../kernel/outbox/mails.ts';
+import { enqueueNeededMail } from '../../../kernel/outbox/mails.ts';
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
+import { senderOf } from '../../../kernel/outbox/recipient-limits.ts';
 import { createSecret, digestOf } from '../../../kernel/secrets.ts';
 import { networkOf } from '../../../network.ts';
 import { invalidLink } from '../../accounts/links.ts';
@@ -21,8 +22,8 @@ type SaveInput = ListingFilter & { name: string; frequency: AlertFrequency; emai
 const lifetimeMs = 7 * 24 * 3_600_000;
 
 /**
- * Mails a link that saves a search for an address. The answer never tells whether the address is known or has had too
- * many such emails. A bot that filled the hidden field hears of success.
+ * Emails a link that saves a search for an address. The answer does not reveal whether the address is known. Throws
+ * TooManyRequests when the address had too many emails. A bot that filled the hidden field gets the answer of success.
  */
 export async function saveSearchByEmail(ctx: RequestContext, input: SaveInput): Promise<void> {
   const { name, frequency, email, fax, ...filter } = input;
@@ -31,8 +32,6 @@ export async function saveSearchByEmail(ctx: RequestContext, input: SaveInput): 
   const { propertyType, kind } = columnsOf(filter);
   await requireType(ctx, 'propertyType', propertyType);
   await requireType(ctx, 'kind', kind);
-  // A stranger may have typed the address: it gets a few emails, whoever asks for them.
-  if (!(await mayConsume(ctx, 'savedSearchMailByEmail', email.toLowerCase()))) return;
   const token = createSecret();
   const confirmExpiresAt = new Date(ctx.clock().getTime() + lifetimeMs);
   const url = `${ctx.config.publicUrl}/saved-search#token=${token}`;
@@ -48,7 +47,8 @@ export async function saveSearchByEmail(ctx: RequestContext, input: SaveInput): 
         createdAt: ctx.clock(),
       },
     });
-    await enqueueMail(ctx, tx, { to: email, expiresAt: confirmExpiresAt, ...confirmSearchMail(name, url) });
+    const letter = confirmSearchMail(name, url);
+    await enqueueNeededMail(ctx, tx, { to: email, expiresAt: confirmExpiresAt, typedBy: senderOf(ctx), ...letter });
   });
 }
 
