@@ -107,6 +107,10 @@ export interface RequestContext extends AppContext {
   /** Whether the request was made on this very machine, and no proxy brought it. */
   isLocal: boolean;
   userAgent: string;
+  /** The Cookie header; '' without one. */
+  cookies: string;
+  /** Set by a use case: the Set-Cookie header of the response. */
+  setCookie?: string;
   /** The client's name for this very submission, so that sending it again does it once. */
   idempotencyKey: string | null;
   /** Set by a verb whose answer is for this caller alone, although others ask at the same address: no cache keeps it. */

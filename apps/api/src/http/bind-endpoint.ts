@@ -80,6 +80,7 @@ function bindEndpoint(
         reply.headers({
           'cache-control': requestContext.isPersonal ? unstored : cacheControl(endpoint),
           ...options.headers?.(request),
+          ...(requestContext.setCookie && { 'set-cookie': requestContext.setCookie }),
         });
         addVary(reply, ...(options.vary ?? []));
         return answer(endpoint, reply, output);
@@ -111,6 +112,7 @@ export function requestContextOf(ctx: AppContext, request: FastifyRequest, actor
     address: request.ip,
     isLocal: isLocal(request),
     userAgent: request.headers['user-agent'] ?? '',
+    cookies: request.headers.cookie ?? '',
     idempotencyKey: readIdempotencyKey(request),
     random: Math.random,
   };

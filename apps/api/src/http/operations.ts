@@ -33,6 +33,7 @@ export function createLocalCall(ctx: AppContext, operations: Operations): LocalC
       address: '',
       isLocal: false,
       userAgent: '',
+      cookies: '',
       idempotencyKey: null,
       random: drawForAMinute(ctx.clock, call.name),
     };

@@ -195,6 +195,7 @@ export async function liveHistory(
       isLocal: true,
       random: Math.random,
       userAgent: '',
+      cookies: '',
       idempotencyKey: `key ${keys}`,
     };
   }

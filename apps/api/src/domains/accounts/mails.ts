@@ -77,6 +77,20 @@ export function passwordChangedMail(user: { name: string }, config: { publicUrl:
   });
 }
 
+/** For the owner of an account whose second step keeps a stranger out. */
+export function wrongCodesMail(user: { name: string }, config: { publicUrl: string }): Letter {
+  return writeLetter({
+    subject: 'Wrong codes were typed for your account',
+    name: user.name,
+    paragraphs: [
+      'Someone entered your password today, and then wrong codes for the second step, in a browser that you have not used before. They did not get in.',
+      'If that was you, all is well. If not, your password is known to someone else: choose a new one now.',
+    ],
+    action: { label: 'Choose a new password', url: `${config.publicUrl}/reset` },
+    remarks: ['You can still log in with a passkey, a recovery code, or a browser in which you logged in before.'],
+  });
+}
+
 export function resetPasswordMail(user: { name: string }, link: { url: string }): Letter {
   return writeLetter({
     subject: 'Choose a new password',

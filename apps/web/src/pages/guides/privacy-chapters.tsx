@@ -10,9 +10,9 @@ export const privacyChapters: GuideChapter[] = [
     text: (
       <ul>
         <li>
-          You can browse everything without an account. We set no cookies unless you log in without JavaScript or choose
-          how much data you are sent, and load nothing from other companies: no trackers, no advertising networks, no
-          foreign fonts.
+          You can browse everything without an account. We set no cookies unless you log in without JavaScript or with a
+          second step, or choose how much data you are sent. We load nothing from other companies: no trackers, no
+          advertising networks, no foreign fonts.
         </li>
         <li>With an account we keep what you enter, and use it for the site and nothing else.</li>
         <li>We do not sell or rent your details.</li>
@@ -84,6 +84,11 @@ export const privacyChapters: GuideChapter[] = [
         <p>
           Whether you are logged in is kept in your browser's own storage, not in a cookie, and is cleared when you log
           off. Only who logs in with JavaScript switched off gets a cookie, which says just that and ends as soon.
+        </p>
+        <p>
+          If you log in with a second step, your browser keeps a cookie for half a year. It only shows at the next login
+          that you used this browser before, so that a stranger who types wrong codes elsewhere cannot lock you out. It
+          stops working when you change your password.
         </p>
         <p>
           Who chooses to use less data, or to be shown everything again, gets a cookie that says “on” or “off”, the same

@@ -3,13 +3,13 @@ import type { Transaction } from '@africanscity/db/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { type ApiError, InvalidInput } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
-import { consume, giveBack, type LimitName } from '../../../kernel/limits.ts';
 import { enqueueMail } from '../../../kernel/outbox/mails.ts';
 import { lockCaller } from '../hold-accounts.ts';
 import { readOwnUser } from '../logged-in-user.ts';
 import { verifyPassword } from '../passwords.ts';
 import { type Challenge, challengeOver, closeChallenge, openChallenge, readChallenge } from './challenges.ts';
 import { hasFactor, readFactors, secondFactorChangedMail } from './factors.ts';
+import { countingGuesses, type Proof, sessionCounters } from './guesses.ts';
 import { passkeyRefused, passkeyRequest, usePasskey } from './passkeys.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { useTimeCode, wrongCode } from './time-codes.ts';
@@ -25,7 +25,10 @@ export async function confirmIdentity(
 ): Promise<void> {
   const { userId, sessionId } = actorOf(ctx);
   const needsFactor = hasFactor(await readFactors(ctx.db, userId));
-  await countingGuesses(ctx, needsFactor ? limitsOf(proof) : ['updateUserPassword'], userId, async () => {
+  const counters = needsFactor
+    ? sessionCounters(ctx, proof)
+    : [{ name: 'updateUserPassword' as const, key: String(userId) }];
+  await countingGuesses(ctx, counters, async () => {
     if (!needsFactor) await checkOwnPassword(ctx, password ?? '');
     const fault = await ctx.db.$transaction(async (tx) => {
       await lockCaller(ctx, tx);
@@ -49,13 +52,6 @@ async function checkOwnPassword(ctx: RequestContext, password: string): Promise<
   throw new InvalidInput([{ field: 'password', defaultMessage }]);
 }
 
-/** What somebody sends to prove who they are: one of these. */
-export interface Proof {
-  code?: string;
-  recoveryCode?: string;
-  passkey?: string;
-}
-
 /** Opens a challenge, and says by what it can be answered. */
 export async function presentChallenge(
   ctx: AppContext,
@@ -72,28 +68,6 @@ export async function presentChallenge(
     recoveryCode: hasFactor(factors) && factors.recoveryCode,
     passkeyOptions: passkeyOptions && JSON.stringify(passkeyOptions),
   };
-}
-
-/** Which limits guesses of a kind count towards; codes have one for the day as well, since they are short. */
-export function limitsOf(proof: Proof): LimitName[] {
-  const given = [proof.code, proof.recoveryCode, proof.passkey].filter(Boolean);
-  if (given.length !== 1)
-    throw new InvalidInput([{ field: 'code', defaultMessage: 'must not be blank: type a code, or use a passkey' }]);
-  if (proof.code) return ['secondFactorCode', 'secondFactorCodeADay'];
-  return [proof.recoveryCode ? 'recoveryCode' : 'passkey'];
-}
-
-/** Counts a guess; only wrong ones stay counted. */
-export async function countingGuesses<Result>(
-  ctx: AppContext,
-  names: LimitName[],
-  userId: number,
-  check: () => Promise<Result>,
-): Promise<Result> {
-  for (const name of names) await consume(ctx, name, userId);
-  const result = await check();
-  for (const name of names) await giveBack(ctx, name, userId);
-  return result;
 }
 
 /**

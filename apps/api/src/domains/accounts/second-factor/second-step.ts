@@ -1,15 +1,17 @@
 import type { FactorChallenge } from '@africanscity/contracts/accounts/second-factor';
 import type { Token } from '@africanscity/contracts/accounts/login';
 import type { RequestContext } from '../../../context.ts';
-import { ApiError, Conflict } from '../../../errors.ts';
+import { ApiError, Conflict, InvalidInput } from '../../../errors.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { networkOf } from '../../../network.ts';
 import { lockAccounts } from '../hold-accounts.ts';
 import { checkPassword } from '../passwords.ts';
 import { openSession, type SignToken } from '../sessions.ts';
 import { challengeOver, closeChallenge, readChallenge } from './challenges.ts';
-import { countingGuesses, limitsOf, presentChallenge, type Proof, proveFactor } from './confirmation.ts';
+import { presentChallenge, proveFactor } from './confirmation.ts';
 import { hasFactor, readFactors } from './factors.ts';
+import { countingGuesses, loginCounters, type Proof, warnOfWrongCodes } from './guesses.ts';
+import { rememberDevice } from './known-devices.ts';
 
 /** Why a right password alone opens no session: existing clients have no second step. */
 export function mfaRequired(publicUrl: string): ApiError {
@@ -37,9 +39,10 @@ export async function logInBySecondStep(
   sign: SignToken,
 ): Promise<Token> {
   await consume(ctx, 'secondStepByNetwork', networkOf(ctx.address));
-  const limits = limitsOf(proof);
   const { userId } = await readChallenge(ctx, ctx.db, 'log_in', ticket);
-  return countingGuesses(ctx, limits, userId, async () => {
+  const user = await ctx.db.user.findUnique({ where: { id: userId }, select: { id: true, passwordHash: true } });
+  if (!user) throw challengeOver();
+  return countingGuesses(ctx, loginCounters(ctx, user, proof), async () => {
     const outcome = await ctx.db.$transaction(async (tx) => {
       // A password that is changed, and factors that are, take the challenge away under the same lock.
       await lockAccounts(tx, [userId]);
@@ -48,7 +51,9 @@ export async function logInBySecondStep(
       if (!fault || proof.passkey) await closeChallenge(tx, challenge);
       return fault ?? (await openSession(ctx, tx, userId, sign)) ?? challengeOver();
     });
+    if (outcome instanceof InvalidInput && proof.code) await warnOfWrongCodes(ctx, user);
     if (outcome instanceof Error) throw outcome;
+    rememberDevice(ctx, user);
     return outcome;
   });
 }

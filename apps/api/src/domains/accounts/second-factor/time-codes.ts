@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { AppContext, Config, RequestContext } from '../../../context.ts';
 import { InvalidInput, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
-import { consume, giveBack } from '../../../kernel/limits.ts';
 import { endOtherSessions, hasFactor, lockOwner, readFactors, refuseNone, tellOwner } from './factors.ts';
+import { countingGuesses, sessionCounters } from './guesses.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 const nonceLength = 12;
@@ -57,9 +57,13 @@ export async function saveTimeCode(
   ctx: RequestContext,
   { code }: { code: string },
 ): Promise<{ recoveryCodes: string[] }> {
+  const recoveryCodes = await countingGuesses(ctx, sessionCounters(ctx, { code }), () => changeApp(ctx, code));
+  return { recoveryCodes };
+}
+
+async function changeApp(ctx: RequestContext, code: string): Promise<string[]> {
   const { userId, sessionId } = actorOf(ctx);
-  await consume(ctx, 'secondFactorCode', userId);
-  const recoveryCodes = await ctx.db.$transaction(async (tx) => {
+  return ctx.db.$transaction(async (tx) => {
     const user = await lockOwner(ctx, tx);
     const factors = await readFactors(tx, userId);
     const found = await tx.authenticator.findUnique({ where: { userId, pendingUntil: { gt: ctx.clock() } } });
@@ -87,8 +91,6 @@ export async function saveTimeCode(
     await endOtherSessions(ctx, tx, userId, sessionId);
     return makeRecoveryCodes(tx, userId);
   });
-  await giveBack(ctx, 'secondFactorCode', userId);
-  return { recoveryCodes };
 }
 
 export async function deleteTimeCode(ctx: RequestContext): Promise<void> {

@@ -1,0 +1,98 @@
+import type { AppContext, RequestContext } from '../../../context.ts';
+import { InvalidInput } from '../../../errors.ts';
+import { actorOf } from '../../../kernel/caller.ts';
+import { consume, giveBack, type LimitName, mayConsume, usesOf } from '../../../kernel/limits.ts';
+import { enqueueMail } from '../../../kernel/outbox/mails.ts';
+import { networkOf } from '../../../network.ts';
+import { wrongCodesMail } from '../mails.ts';
+import { knownDeviceOf } from './known-devices.ts';
+
+/** What somebody sends to prove who they are: one of these. */
+export interface Proof {
+  code?: string;
+  recoveryCode?: string;
+  passkey?: string;
+}
+
+/** A limit that a guess counts towards. */
+interface Counter {
+  name: LimitName;
+  key: string;
+  /** What the caller is told beyond the limit. */
+  said?: string;
+}
+
+/** The account of a login, with the password that was found right. */
+export interface LoginAccount {
+  id: number;
+  passwordHash: string | null;
+}
+
+/** Wrong codes of unknown browsers in a day, after which the owner of the account is told. */
+const warnedAt = 5;
+
+const exhausted =
+  'Too many wrong codes were typed for this account. Use a passkey or a recovery code, or choose a new password by “Reset password”: after that, codes work again.';
+
+/**
+ * Which limits a guess at a login counts towards. Guesses of a browser that logged in before are apart from those of
+ * others, and so are those of each network: a stranger who knows the password does not lock the owner out. All strangers
+ * together have a limit for the day, since codes are short. A new password starts anew, a few times a day.
+ */
+export function loginCounters(ctx: RequestContext, user: LoginAccount, proof: Proof): Counter[] {
+  const kind = kindOf(proof);
+  const device = knownDeviceOf(ctx, user);
+  const account = `${user.id} ${user.passwordHash}`;
+  const sender = `${account} ${device ? `device ${device}` : `network ${networkOf(ctx.address)}`}`;
+  if (kind !== 'code') return [{ name: limitOf[kind], key: sender }];
+  if (device) return dailyCounters(sender);
+  return [
+    ...dailyCounters(sender, account),
+    { name: 'secondFactorCodeOfAnyPassword', key: String(user.id), said: exhausted },
+  ];
+}
+
+/** Which limits a guess within a session counts towards: they are the session's own. */
+export function sessionCounters(ctx: RequestContext, proof: Proof): Counter[] {
+  const kind = kindOf(proof);
+  const session = `session ${actorOf(ctx).sessionId}`;
+  return kind === 'code' ? dailyCounters(session) : [{ name: limitOf[kind], key: session }];
+}
+
+function dailyCounters(sender: string, ofDay = sender): Counter[] {
+  return [
+    { name: 'secondFactorCode', key: sender },
+    { name: 'secondFactorCodeADay', key: ofDay, said: exhausted },
+  ];
+}
+
+const limitOf = { code: 'secondFactorCode', recoveryCode: 'recoveryCode', passkey: 'passkey' } as const;
+
+function kindOf(proof: Proof): keyof typeof limitOf {
+  const [kind, ...more] = (Object.keys(limitOf) as (keyof typeof limitOf)[]).filter((name) => proof[name]);
+  if (kind && more.length === 0) return kind;
+  throw new InvalidInput([{ field: 'code', defaultMessage: 'must not be blank: type a code, or use a passkey' }]);
+}
+
+/** Counts a guess; only wrong ones stay counted. */
+export async function countingGuesses<Result>(
+  ctx: AppContext,
+  counters: Counter[],
+  check: () => Promise<Result>,
+): Promise<Result> {
+  for (const { name, key, said } of counters) await consume(ctx, name, key, said);
+  const result = await check();
+  for (const { name, key } of counters) await giveBack(ctx, name, key);
+  return result;
+}
+
+/** Emails the owner, once a day, that wrong codes follow the right password in browsers that never logged in. */
+export async function warnOfWrongCodes(ctx: RequestContext, user: LoginAccount): Promise<void> {
+  if (knownDeviceOf(ctx, user)) return;
+  if ((await usesOf(ctx, 'secondFactorCodeADay', `${user.id} ${user.passwordHash}`)) < warnedAt) return;
+  if (!(await mayConsume(ctx, 'secondFactorWarning', user.id))) return;
+  await ctx.db.$transaction(async (tx) => {
+    const owner = await tx.user.findUniqueOrThrow({ where: { id: user.id } });
+    await enqueueMail(ctx, tx, { to: owner.email, ...wrongCodesMail(owner, ctx.config) });
+  });
+}

@@ -1,0 +1,43 @@
+import { logInBySecondStep } from '@africanscity/contracts/accounts/calls/second-factor';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { randomBytes } from 'node:crypto';
+import type { Config, RequestContext } from '../../../context.ts';
+import { isSigned, sign } from '../../../kernel/secrets.ts';
+import type { LoginAccount } from './guesses.ts';
+
+const keptSeconds = 180 * 24 * 3600;
+
+/**
+ * The browser's own number, when it logged in to this account by a second step before; null for any other browser. The
+ * cookie only chooses which limit of wrong codes counts, and stops meaning anything with a new password.
+ */
+export function knownDeviceOf(ctx: RequestContext, user: LoginAccount): string | null {
+  const [device = '', signature = ''] = (parseCookie(ctx.cookies)[nameOf(user)] ?? '').split('.');
+  return device && isSigned(ctx.config, textOf(user, device), signature) ? device : null;
+}
+
+/** Has the browser keep a cookie by which it is known at the next login. Scripts and other calls do not see it. */
+export function rememberDevice(ctx: RequestContext, user: LoginAccount): void {
+  const device = knownDeviceOf(ctx, user) ?? randomBytes(16).toString('base64url');
+  ctx.setCookie = stringifySetCookie({
+    name: nameOf(user),
+    value: `${device}.${sign(ctx.config, textOf(user, device))}`,
+    maxAge: keptSeconds,
+    path: `${ctx.config.apiBasePath}/${logInBySecondStep.path}`,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure(ctx.config),
+  });
+}
+
+function nameOf({ id }: LoginAccount): string {
+  return `known-device-${id}`;
+}
+
+function textOf({ id, passwordHash }: LoginAccount, device: string): string {
+  return `known device\n${id}\n${passwordHash}\n${device}`;
+}
+
+function isSecure({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  return publicUrl.startsWith('https:');
+}
