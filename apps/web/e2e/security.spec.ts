@@ -145,6 +145,84 @@ test('an old session is asked who it is before it changes the second step', asyn
   await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
 });
 
+/** Has the server answer the first of these calls as it answers a session of an hour ago. */
+async function ageSessionFor(page: Page, call: string): Promise<void> {
+  await page.route(
+    `**/api/africanscity/${call}`,
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: { statusCode: 403, code: 'confirmation_required', message: 'Confirm that it is you.', requestId: '1' },
+      }),
+    { times: 1 },
+  );
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone.viewport });
+
+  test('the second step is asked for before email address or password change, or the account is deleted', async ({
+    page,
+  }) => {
+    const email = freshEmail('asks');
+    await enterAsNew(page, email, password);
+    await page.goto('/settings');
+    const secret = await addApp(page);
+    const [firstCode = '', secondCode = ''] = await keepRecoveryCodes(page);
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+
+    await page.goto('/profile');
+    await ageSessionFor(page, 'saveuser');
+    const form = page.getByRole('region', { name: 'Personal Information' });
+    await form.getByRole('textbox', { name: 'Email', exact: true }).fill(freshEmail('moved'));
+    await form.getByRole('textbox', { name: 'Current Password' }).fill(password);
+    await form.getByRole('button', { name: 'Update' }).click();
+    await dialog.getByRole('textbox', { name: 'Code' }).fill('000000');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByText('Is not right, or was used already')).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret));
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Confirm the new email address')).toBeVisible();
+
+    await ageSessionFor(page, 'updateuserpassword');
+    const change = page.getByRole('region', { name: 'Change Password' });
+    await change.getByRole('textbox', { name: 'Current Password' }).fill(password);
+    await change.getByRole('textbox', { name: 'New Password' }).fill('a new password of mine');
+    await change.getByRole('textbox', { name: 'Confirm Password' }).fill('a new password of mine');
+    await change.getByRole('button', { name: 'Update Password' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    // What was typed is still there.
+    await expect(change.getByText('Confirm that it is you.')).toBeVisible();
+    await ageSessionFor(page, 'updateuserpassword');
+    await change.getByRole('button', { name: 'Update Password' }).click();
+    await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+    await dialog.getByRole('textbox', { name: 'Recovery code' }).fill(firstCode);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(/\/login/);
+
+    await startLogIn(page, email, 'a new password of mine');
+    await page.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret, 30));
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+    await page.goto('/settings');
+    await ageSessionFor(page, 'deleteaccount');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('a new password of mine');
+    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+    await dialog.getByRole('textbox', { name: 'Recovery code' }).fill(firstCode);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByText('Is not right, or was used already')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Recovery code' }).fill(secondCode);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).not.toHaveURL(/\/settings/);
+    await waitForMail(email, /account was deleted/);
+  });
+});
+
 test('a changed email address asks for the password, and is undone from the old one', async ({ page, browser }) => {
   const email = freshEmail('before');
   const next = freshEmail('after');

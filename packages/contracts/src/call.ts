@@ -33,8 +33,11 @@ export interface AnyCall {
   method: 'GET' | 'POST';
   path: string;
   access: Access;
-  /** What cannot be undone: the session's holder has proved who they are within the last minutes, or is asked to (403). */
-  confirmed?: true;
+  /**
+   * What cannot be undone: the session's holder has proved who they are within the last minutes, or is asked to (403).
+   * 'with_factor' asks only holders of accounts with a second factor.
+   */
+  confirmed?: true | 'with_factor';
   responds: ResponseKind;
   query?: readonly string[];
   form?: readonly string[];

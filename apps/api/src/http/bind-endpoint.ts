@@ -93,7 +93,7 @@ function bindEndpoint(
 
 async function openRequest(ctx: AppContext, endpoint: Endpoint, request: FastifyRequest): Promise<RequestContext> {
   const requestContext = requestContextOf(ctx, request, await readActor(ctx, endpoint, request));
-  if (endpoint.confirmed) requireConfirmed(requestContext);
+  if (endpoint.confirmed) await requireConfirmed(requestContext, endpoint.confirmed);
   return requestContext;
 }
 

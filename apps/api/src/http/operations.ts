@@ -4,6 +4,7 @@ import type { AppContext, RequestContext } from '../context.ts';
 import { NotAllowed, NotAuthenticated } from '../errors.ts';
 import { parse } from './parse.ts';
 import { givenIn } from './read-query.ts';
+import { requireConfirmed } from './require-confirmed.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,8 +50,9 @@ export function createFormCall(operations: Operations, sender: RequestContext) {
   return async (call: Pick<AnyCall, 'name'>, input: object): Promise<unknown> => {
     const operation = operationOf(operations, call);
     const { access, confirmed } = operation.endpoint;
-    if (access === 'admin' || confirmed) throw new NotAllowed();
+    if (access === 'admin' || confirmed === true) throw new NotAllowed();
     if (access === 'user' && !sender.actor) throw new NotAuthenticated();
+    if (confirmed) await requireConfirmed(sender, confirmed);
     return carryOut(operation, access === 'either' ? { ...sender, actor: null } : sender, input);
   };
 }

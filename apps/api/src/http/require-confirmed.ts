@@ -1,13 +1,28 @@
 import { confirmedMinutes } from '@africanscity/contracts/accounts/values';
+import type { AnyCall } from '@africanscity/contracts/call';
 import type { RequestContext } from '../context.ts';
 import { ApiError } from '../errors.ts';
 
-/** Refuses what cannot be undone to a session whose holder did not prove who they are for some minutes. */
-export function requireConfirmed({ actor, clock }: RequestContext): void {
+/**
+ * Throws `confirmation_required` (403) for a session whose holder did not prove who they are within the last minutes.
+ * With 'with_factor', only accounts with a second factor are asked: others prove themselves by the password in the form.
+ */
+export async function requireConfirmed(
+  ctx: Pick<RequestContext, 'actor' | 'clock' | 'db'>,
+  asked: NonNullable<AnyCall['confirmed']>,
+): Promise<void> {
+  const { actor, clock } = ctx;
   if (actor && clock().getTime() - actor.confirmedAt.getTime() <= confirmedMinutes * 60_000) return;
+  if (asked === 'with_factor' && !(await hasFactor(ctx))) return;
   throw new ApiError(
     403,
     'confirmation_required',
     `Confirm that it is you, or log in again: this needs a proof that is not older than ${confirmedMinutes} minutes.`,
   );
+}
+
+async function hasFactor({ actor, db }: Pick<RequestContext, 'actor' | 'db'>): Promise<boolean> {
+  const userId = actor?.userId ?? 0;
+  if ((await db.passkey.count({ where: { userId } })) > 0) return true;
+  return (await db.authenticator.count({ where: { userId, NOT: { secret: null } } })) > 0;
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
+import { requireConfirmed } from '../../http/require-confirmed.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume, giveBack } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
@@ -15,8 +16,12 @@ import { verifyPassword } from './passwords.ts';
 /** How long a session that a link of an administrator's opened may enter an address without a password. */
 const byLinkMs = 30 * 60_000;
 
-/** A stolen session must not become the account, so a new address asks for the password; throws at its field. */
+/**
+ * A stolen session must not become the account, so a new address asks for the second factor of an account that has one,
+ * and for the password; throws at its field.
+ */
 export async function requirePassword(ctx: RequestContext, user: User, password: string | undefined): Promise<void> {
+  await requireConfirmed(ctx, 'with_factor');
   if (await wasLetIn(ctx)) return;
   if (!user.passwordHash)
     throw refusal('cannot be checked, since this account has none: choose one by “Reset password” on the login page');

@@ -18,6 +18,7 @@ export const updateUserPassword: Call<S['updateUserPassword'], 'text'> = {
   method: 'POST',
   path: 'africanscity/updateuserpassword',
   access: 'user',
+  confirmed: 'with_factor',
   responds: 'text',
   form: ['oldPassword', 'password'],
 };
@@ -105,6 +106,7 @@ export const exportMyData: Call<S['exportMyData']> = {
   method: 'GET',
   path: 'africanscity/exportmydata',
   access: 'user',
+  confirmed: 'with_factor',
   responds: 'json',
 };
 
@@ -113,6 +115,7 @@ export const deleteAccount: Call<S['deleteAccount'], 'empty'> = {
   method: 'POST',
   path: 'africanscity/deleteaccount',
   access: 'user',
+  confirmed: 'with_factor',
   responds: 'empty',
   form: ['password'],
 };

@@ -21,7 +21,7 @@ export function ConfirmationDialog() {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack>
-        <Text>This cannot be undone, so we ask once more. You are not asked again for ten minutes.</Text>
+        <Text>To protect your account, we ask once more. You are not asked again for ten minutes.</Text>
         <Challenge
           open={() => call(startConfirmation, {})}
           submitLabel="Confirm"
