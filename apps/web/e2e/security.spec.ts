@@ -184,8 +184,9 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await dialog.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret));
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('Confirm the new email address')).toBeVisible();
+    await expect(page.getByText('Check your email')).toBeVisible();
 
+    await page.goto('/profile');
     await ageSessionFor(page, 'updateuserpassword');
     const change = page.getByRole('region', { name: 'Change Password' });
     await change.getByRole('textbox', { name: 'Current Password' }).fill(password);

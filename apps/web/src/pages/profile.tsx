@@ -1,7 +1,6 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AccountPage } from '../components/account-page.tsx';
 import { Profile } from '../features/accounts/profile/profile.tsx';
-import { ConfirmationPlace } from '../features/accounts/security/confirmation-place.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Your Profile', noIndex: true } };
@@ -11,7 +10,6 @@ export default function ProfilePage() {
   return (
     <AccountPage title="Your Profile">
       <Profile />
-      <ConfirmationPlace />
     </AccountPage>
   );
 }

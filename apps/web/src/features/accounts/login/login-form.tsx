@@ -78,7 +78,8 @@ export function LoginForm() {
       )}
       {query.has('registered') && (
         <Alert color="teal" role="status" title="Your account is ready">
-          Confirm your email address by the link that we mailed you, and log in.
+          Confirm your email address by the link that we emailed to you, and log in. If no link arrives, log in and have
+          it sent again.
         </Alert>
       )}
       <TextInput

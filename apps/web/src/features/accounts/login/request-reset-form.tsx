@@ -35,6 +35,7 @@ export function RequestResetForm() {
     return (
       <Alert color="teal" role="status" title="Look into your mailbox">
         If there is an account for {sentTo}, a link to choose a new password is on its way. It works for half an hour.
+        If no email arrives, look into your spam folder, or try again in half an hour.
         <PasteLink />
       </Alert>
     );

@@ -15,7 +15,7 @@ export function VerificationNotice({ user }: { user: User }) {
       <Group justify="space-between">
         <Text size="sm" role="status">
           {send.isSuccess
-            ? `A new link is on its way to ${waiting}.`
+            ? `A new link is on its way to ${waiting}. If this address has had many emails from us today, it arrives tomorrow.`
             : (send.error?.message ?? `We mailed a link to ${waiting}.`)}
         </Text>
         <Button variant="default" loading={send.isPending} disabled={send.isSuccess} onClick={() => send.mutate()}>
