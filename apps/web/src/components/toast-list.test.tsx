@@ -67,7 +67,7 @@ describe('Escape', () => {
     ['a dialog', <div key="1" role="dialog" aria-label="Edit" />],
     ['a menu', <ul key="1" role="menu" />],
     ['a list of suggestions', <ul key="1" role="listbox" />],
-    ['a menu button', <button key="1" type="button" aria-haspopup="true" aria-expanded="true" />],
+    ['a menu button', <button key="1" type="button" aria-label="Sale" aria-haspopup="true" aria-expanded="true" />],
   ])('leaves toasts alone while %s is open', async (_what, layer) => {
     showPage(layer);
     show({ message: 'Kept beside it', kind: 'error' });
