@@ -125,4 +125,60 @@ test.describe('on a desktop', () => {
     const list = await request.get('/api/africanscity/getpaginatedproperties?place=sunbird-cl');
     expect((await list.json()).totalElements).toBe(2);
   });
+
+  test('an administrator confirms and merges several places at once, and undoes both', async ({ page, request }) => {
+    for (const area of ['Weaver One', 'Weaver Two', 'Weaver Three']) await listIn(request, area);
+    await enter(page, 'admin@example.com');
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+    await expect(async () => {
+      await page.goto('/admin/places?search=weaver');
+      await expect(page.getByRole('row', { name: /Weaver/ })).toHaveCount(3, { timeout: 2_000 });
+    }).toPass();
+    const choose = async (...names: string[]) => {
+      for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    };
+    const notice = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
+
+    await choose('Weaver One', 'Weaver Two', 'Weaver Three');
+    await page.getByRole('button', { name: 'Confirm 3 places' }).click();
+    await expect(notice).toContainText('3 places are confirmed.');
+    await expect(notice).toBeFocused();
+    await expect(row('Weaver')).toHaveCount(0);
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(notice).toContainText('The change is undone for 3 places.');
+    await expect(row('Weaver')).toHaveCount(3);
+
+    await choose('Weaver One', 'Weaver Two', 'Weaver Three');
+    await page.getByRole('button', { name: 'Merge 3 places into…' }).click();
+    const dialog = page.getByRole('dialog');
+    const mergeInto = async (name: string, label: string) => {
+      await dialog.getByRole('combobox', { name: label }).pressSequentially(name);
+      await options(page)
+        .filter({ hasText: new RegExp(`^${name}, Harare`) })
+        .click();
+      await dialog.getByRole('button', { name: 'Merge' }).click();
+    };
+    await dialog.getByRole('button', { name: 'Merge' }).click();
+    await expect(dialog.getByText('Choose one of the places')).toBeVisible();
+    await mergeInto('Weaver One', 'The place that they are');
+    await expect(notice).toContainText('2 places are part of Weaver One now.');
+    await expect(row('Weaver')).toHaveCount(1);
+    await expect(row('Weaver One')).toContainText('3');
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(notice).toContainText('The change is undone for 2 places.');
+    await expect(row('Weaver')).toHaveCount(3);
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice).toBeHidden();
+
+    // Also after the page was left.
+    await act(page, 'Weaver Two', 'Merge');
+    await mergeInto('Weaver One', 'The place that it is');
+    await expect(notice).toContainText('Weaver Two is part of Weaver One now.');
+    await page.reload();
+    await page.getByRole('button', { name: 'Undo the merge of Weaver Two into Weaver One' }).click();
+    await expect(notice).toContainText('Weaver Two is no longer part of Weaver One.');
+    await expect(row('Weaver')).toHaveCount(3);
+    await expectNoOverflow(page);
+  });
 });

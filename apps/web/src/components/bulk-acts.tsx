@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 
 export interface BulkAct<Row> {
   label: string;
+  /** Names the act with the number of rows that it fits, in place of the label: "Confirm 5 places". */
+  labelFor?: (count: number) => string;
   danger?: boolean;
   /** Whether it can be done to a row as it is. */
   fits: (row: Row) => boolean;
@@ -18,7 +20,7 @@ interface BulkActsProps<Row> {
 
 /** What may be done to the chosen rows at once: what fits none of them is not offered, what fits some says how many. */
 export function BulkActs<Row>({ rows, acts, onActed }: BulkActsProps<Row>) {
-  return acts.map(({ label, danger, fits, onAct }) => {
+  return acts.map(({ label, labelFor, danger, fits, onAct }) => {
     const fitting = rows.filter(fits);
     if (fitting.length === 0) return null;
     return (
@@ -31,7 +33,11 @@ export function BulkActs<Row>({ rows, acts, onActed }: BulkActsProps<Row>) {
           onActed();
         }}
       >
-        {fitting.length < rows.length ? `${label} ${fitting.length} of them` : label}
+        {labelFor
+          ? labelFor(fitting.length)
+          : fitting.length < rows.length
+            ? `${label} ${fitting.length} of them`
+            : label}
       </Button>
     );
   });

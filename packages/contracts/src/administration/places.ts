@@ -31,6 +31,27 @@ export const PlaceRow = z.object({
 
 export type PlaceRow = z.infer<typeof PlaceRow>;
 
+/** A merge of places that can be undone. */
+export const PlaceMergeRow = z.object({
+  id: z.number().int(),
+  /** The place that is gone, and the one that took it in, as they were called. */
+  name: z.string(),
+  intoName: z.string(),
+  createdAt: z.string(),
+});
+
+export type PlaceMergeRow = z.infer<typeof PlaceMergeRow>;
+
+/** What came back, and what stayed where it is because it was changed since the merge. */
+export const UndoneMerge = z.object({
+  listings: z.number().int(),
+  listingsStayed: z.number().int(),
+  parts: z.number().int(),
+  partsStayed: z.number().int(),
+});
+
+export type UndoneMerge = z.infer<typeof UndoneMerge>;
+
 /** Null for an empty text. */
 const optionalDegrees = (axis: 'latitude' | 'longitude') =>
   z
@@ -67,9 +88,25 @@ export const placeSchemas = {
       parentId: id.optional(),
     }),
   },
+  unconfirmPlace: {
+    summary: 'Undoes a confirmation: the place waits again. What else was changed stays.',
+    form: z.object({ id }),
+  },
   mergePlaces: {
     summary:
-      'Makes one place of two: listings, parts and names of the first become those of the second, and its address leads there.',
+      'Makes one place of two: listings, parts and names of the first become those of the second, and its address leads there. Answers the id of the merge, by which it can be undone.',
     form: z.object({ id, intoId: id }),
+    response: z.object({ mergeId: z.number().int() }),
+  },
+  getPlaceMerges: {
+    summary: 'The latest 20 merges of places that are not undone, the newest first.',
+    response: z.array(PlaceMergeRow),
+  },
+  undoMergePlaces: {
+    summary:
+      'Undoes a merge: the place comes back with its names, parts, addresses and listings. What was changed since stays, and is counted. Refused with 409 while a later merge of the same places is not undone.',
+    /** Id of the merge. */
+    form: z.object({ id }),
+    response: UndoneMerge,
   },
 } satisfies Record<string, Schemas>;

@@ -197,6 +197,198 @@ describe('places in the administration', () => {
     expect((await send('mergeplaces', { id: outer.placeId, intoId: 2_147_483_647 })).status).toBe(404);
   });
 
+  test('a confirmation is undone, and the place waits again under the name that it got since', async () => {
+    const { placeId } = await listIn('Doubted Hill');
+    await act('confirmplace', { id: placeId });
+    const { id: parentId } = await bySlug('harare');
+    await act('saveplace', { id: placeId, name: 'Doubted Heights', parentId });
+    await act('unconfirmplace', { id: placeId });
+    expect(await bySlug('doubted-hill')).toMatchObject({ name: 'Doubted Heights', confirmedAt: null });
+    expect(await lastAct(`place ${placeId}`)).toMatchObject({
+      action: 'unconfirmPlace',
+      details: { before: { confirmed: true }, after: { confirmed: false } },
+    });
+    // Again changes nothing, and leaves no second trace.
+    await act('unconfirmplace', { id: placeId });
+    expect(await t.ctx.db.auditEntry.count({ where: { subject: `place ${placeId}`, action: 'unconfirmPlace' } })).toBe(
+      1,
+    );
+    expect((await send('unconfirmplace', { id: (await bySlug('kenya')).id })).status).toBe(400);
+    expect((await send('unconfirmplace', { id: 2_147_483_647 })).status).toBe(404);
+  });
+
+  describe('the undoing of a merge', () => {
+    const merge = async (id: number, intoId: number): Promise<number> => {
+      const response = await send('mergeplaces', { id, intoId });
+      expect(response.status, await response.clone().text()).toBe(200);
+      return ((await response.json()) as { mergeId: number }).mergeId;
+    };
+    const undo = async (mergeId: number) => {
+      const response = await send('undomergeplaces', { id: mergeId });
+      expect(response.status, await response.clone().text()).toBe(200);
+      return response.json();
+    };
+    /** All that a merge may touch, but for when it was last changed. */
+    const stateOf = async (ids: number[]) => {
+      const [places, names, former, listings] = await Promise.all([
+        t.ctx.db.place.findMany({
+          where: { OR: [{ id: { in: ids } }, { path: { hasSome: ids } }] },
+          orderBy: { id: 'asc' },
+        }),
+        t.ctx.db.placeName.findMany({
+          where: { OR: [{ placeId: { in: ids } }, { withinId: { in: ids } }, { path: { hasSome: ids } }] },
+          orderBy: [{ placeId: 'asc' }, { name: 'asc' }, { withinId: 'asc' }],
+        }),
+        t.ctx.db.formerPlace.findMany({ where: { placeId: { in: ids } }, orderBy: { slug: 'asc' } }),
+        t.ctx.db.property.findMany({
+          where: { type: 'Placed' },
+          orderBy: { id: 'asc' },
+          select: { id: true, placeId: true, placeKnown: true, latitude: true, longitude: true, located: true },
+        }),
+      ]);
+      return { places, names, former, listings };
+    };
+
+    test('restores the place with listings, parts, names, addresses and saved searches exactly', async () => {
+      const one = await listIn('Undone Park One');
+      const other = await listIn('Undone Park 1');
+      await listIn('Undone Inner', 'Undone Park One');
+      const earlier = await listIn('Undone Earlier');
+      await merge(earlier.placeId, one.placeId);
+      const { id: parentId } = await bySlug('harare');
+      await act('saveplace', {
+        id: one.placeId,
+        name: 'Undone Park One',
+        names: 'the undone park\nundone earlier',
+        parentId,
+        latitude: '-17.81',
+        longitude: '31.02',
+      });
+      const user = await createUser(t.ctx.db);
+      const search = await t.ctx.db.savedSearch.create({
+        data: { userId: user.id, name: 'Park', frequency: 'never', place: 'undone-park-one' },
+      });
+      const before = await stateOf([one.placeId, other.placeId]);
+      const mergeId = await merge(one.placeId, other.placeId);
+      expect(await stateOf([one.placeId, other.placeId])).not.toEqual(before);
+      expect(await undo(mergeId)).toEqual({ listings: 2, listingsStayed: 0, parts: 1, partsStayed: 0 });
+      expect(await stateOf([one.placeId, other.placeId])).toEqual(before);
+      expect(await t.ctx.db.savedSearch.findUnique({ where: { id: search.id } })).toMatchObject({
+        placeIds: [one.placeId],
+      });
+      expect((await found('undone-park-one')).length).toBe(3);
+      expect(await found('undone-park-1')).toEqual([other.id]);
+      expect(await lastAct(`place ${one.placeId}`)).toMatchObject({
+        action: 'undoMergePlaces',
+        details: { after: { merge: mergeId, listings: 2, parts: 1, place: { slug: 'undone-park-one' } } },
+      });
+      expect((await send('undomergeplaces', { id: mergeId })).status).toBe(409);
+    });
+
+    test('restores a place of another city, and those that are said to lie in it', async () => {
+      const wrong = await listIn('Undone West', 'Bulawayo');
+      const right = await listIn('Undone West', 'Harare');
+      const inner = await listIn('Undone West Court', 'Undone West');
+      const elsewhere = await bySlug('mutare');
+      // The court is moved away, and still said to lie in one of the two.
+      await act('saveplace', { id: inner.placeId, name: 'Undone West Court', parentId: elsewhere.id });
+      const before = await stateOf([wrong.placeId, right.placeId, inner.placeId]);
+      const mergeId = await merge(wrong.placeId, right.placeId);
+      await undo(mergeId);
+      expect(await stateOf([wrong.placeId, right.placeId, inner.placeId])).toEqual(before);
+    });
+
+    test('leaves what was changed since where it is, and counts it', async () => {
+      const one = await listIn('Changed Park One');
+      const [edited, removed] = [await listIn('Changed Park One'), await listIn('Changed Park One')];
+      const other = await listIn('Changed Park 1');
+      const third = await listIn('Changed Third');
+      const [stays, goes] = [
+        await listIn('Changed Court', 'Changed Park One'),
+        await listIn('Changed Lane', 'Changed Park One'),
+      ];
+      const mergeId = await merge(one.placeId, other.placeId);
+      await t.ctx.db.property.update({ where: { id: edited.id }, data: { area: 'Changed Park 1' } });
+      await t.ctx.db.property.update({ where: { id: removed.id }, data: { area: 'Changed Third' } });
+      const later = await listIn('Changed Park One');
+      await act('saveplace', { id: goes.placeId, name: 'Changed Lane', parentId: third.placeId });
+      expect(await undo(mergeId)).toEqual({ listings: 1, listingsStayed: 2, parts: 1, partsStayed: 1 });
+      expect((await placeOf(one.id))?.id).toBe(one.placeId);
+      expect((await placeOf(edited.id))?.id).toBe(other.placeId);
+      expect((await placeOf(removed.id))?.id).toBe(third.placeId);
+      expect((await placeOf(later.id))?.id).toBe(other.placeId);
+      expect(await placeOf(stays.id)).toMatchObject({ parentId: one.placeId });
+      expect(await placeOf(goes.id)).toMatchObject({ parentId: third.placeId });
+    });
+
+    test('asks to undo a later merge first, and then undoes both', async () => {
+      const [first, second, third] = [
+        await listIn('Chain One'),
+        await listIn('Chain Two'),
+        await listIn('Chain Three'),
+      ];
+      const before = await stateOf([first.placeId, second.placeId, third.placeId]);
+      const [one, two] = [await merge(first.placeId, second.placeId), await merge(second.placeId, third.placeId)];
+      const refused = await send('undomergeplaces', { id: one });
+      expect([refused.status, await refused.json()]).toMatchObject([
+        409,
+        {
+          code: 'place_merged',
+          message: 'Chain Two was merged into another place since. Undo that merge first.',
+        },
+      ]);
+      const response = await t.get('africanscity/getplacemerges', { headers });
+      const listed = (await response.json()) as { id: number; name: string; intoName: string }[];
+      expect(listed.slice(0, 2)).toMatchObject([
+        { id: two, name: 'Chain Two', intoName: 'Chain Three' },
+        { id: one, name: 'Chain One', intoName: 'Chain Two' },
+      ]);
+      await undo(two);
+      await undo(one);
+      expect(await stateOf([first.placeId, second.placeId, third.placeId])).toEqual(before);
+    });
+
+    test('refuses when another place is called so since, and changes nothing', async () => {
+      const [one, other] = [await listIn('Namesake One'), await listIn('Namesake Two')];
+      const mergeId = await merge(one.placeId, other.placeId);
+      const { id: parentId } = await bySlug('harare');
+      await act('saveplace', { id: other.placeId, name: 'Namesake One', parentId });
+      const before = await stateOf([one.placeId, other.placeId]);
+      const refused = await send('undomergeplaces', { id: mergeId });
+      expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'place_exists' }]);
+      expect(await stateOf([one.placeId, other.placeId])).toEqual(before);
+      await act('saveplace', { id: other.placeId, name: 'Namesake Two', parentId });
+      await undo(mergeId);
+      expect((await placeOf(one.id))?.name).toBe('Namesake One');
+    });
+
+    test('gives the place another address when a new place has taken its own', async () => {
+      const [one, other] = [await listIn('Taken Hill'), await listIn('Taken Court')];
+      const mergeId = await merge(one.placeId, other.placeId);
+      const bulawayo = await bySlug('bulawayo');
+      await t.ctx.db.place.create({
+        data: { kind: 'area', country: 'ZW', name: 'Taken Hill', slug: 'taken-hill', parentId: bulawayo.id },
+      });
+      await undo(mergeId);
+      expect(await placeOf(one.id)).toMatchObject({ id: one.placeId, slug: 'taken-hill-harare' });
+    });
+
+    test('happens once when ten ask at once', async () => {
+      const [one, other] = [await listIn('Undone Race One'), await listIn('Undone Race Two')];
+      const mergeId = await merge(one.placeId, other.placeId);
+      const statuses = await Promise.all(
+        Array.from({ length: 10 }, async () => (await send('undomergeplaces', { id: mergeId })).status),
+      );
+      expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+      expect((await placeOf(one.id))?.id).toBe(one.placeId);
+    });
+
+    test('knows no other merges', async () => {
+      expect((await send('undomergeplaces', { id: 2_147_483_647 })).status).toBe(404);
+      expect((await send('undomergeplaces', { id: 'x' })).status).toBe(400);
+    });
+  });
+
   test('of merges of the same place at once one wins, and no listing is lost', async () => {
     const lost = await listIn('Raced Hill');
     const targets = [await listIn('Raced Court'), await listIn('Raced Park'), await listIn('Raced Lane')];

@@ -19,7 +19,8 @@ import {
   getPropertyOwnersTotal,
 } from './overview.ts';
 import { deletePartner, savePartner } from './partners.ts';
-import { confirmPlace, mergePlaces, savePlace } from './place-edits.ts';
+import { confirmPlace, savePlace, unconfirmPlace } from './place-edits.ts';
+import { getPlaceMerges, mergePlaces } from './place-merges.ts';
 import { getPlaces } from './places.ts';
 import {
   addPropertyType,
@@ -50,6 +51,7 @@ import {
   sendUserVerification,
 } from './user-help.ts';
 import { deleteUser, disableUser, dismissAdministrator, enableUser, makeAdministrator } from './user-states.ts';
+import { undoMergePlaces } from './undo-merge.ts';
 import { getCustomers, getPropertyOwners, getUserById, getUsersAll, getUsersPage } from './users.ts';
 
 export function bindAdministration(app: FastifyInstance, ctx: AppContext): void {
@@ -108,7 +110,10 @@ export function bindAdministration(app: FastifyInstance, ctx: AppContext): void 
       getPlaces,
       confirmPlace,
       savePlace,
+      unconfirmPlace,
       mergePlaces,
+      getPlaceMerges,
+      undoMergePlaces,
       saveStatusLabels,
       saveTitles,
       saveCountries,

@@ -30,11 +30,37 @@ export const savePlace: Call<S['savePlace'], 'empty'> = {
   form: ['id', 'name', 'names', 'latitude', 'longitude', 'parentId'],
 };
 
-export const mergePlaces: Call<S['mergePlaces'], 'empty'> = {
+export const unconfirmPlace: Call<S['unconfirmPlace'], 'empty'> = {
+  name: 'unconfirmPlace',
+  method: 'POST',
+  path: 'africanscity/unconfirmplace',
+  access: 'admin',
+  responds: 'empty',
+  form: ['id'],
+};
+
+export const getPlaceMerges: Call<S['getPlaceMerges']> = {
+  name: 'getPlaceMerges',
+  method: 'GET',
+  path: 'africanscity/getplacemerges',
+  access: 'admin',
+  responds: 'json',
+};
+
+export const undoMergePlaces: Call<S['undoMergePlaces']> = {
+  name: 'undoMergePlaces',
+  method: 'POST',
+  path: 'africanscity/undomergeplaces',
+  access: 'admin',
+  responds: 'json',
+  form: ['id'],
+};
+
+export const mergePlaces: Call<S['mergePlaces']> = {
   name: 'mergePlaces',
   method: 'POST',
   path: 'africanscity/mergeplaces',
   access: 'admin',
-  responds: 'empty',
+  responds: 'json',
   form: ['id', 'intoId'],
 };

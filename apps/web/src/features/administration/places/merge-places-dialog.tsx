@@ -1,4 +1,3 @@
-import { mergePlaces } from '@africanscity/contracts/administration/calls/places';
 import type { PlaceRow } from '@africanscity/contracts/administration/places';
 import { Modal, Text } from '@mantine/core';
 import '@mantine/core/styles/Modal.layer.css';
@@ -6,41 +5,49 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { useForm } from '@mantine/form';
-import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
-import { useSubmit } from '../../../components/use-submit.ts';
 import { PlaceField } from './place-field.tsx';
 
 interface MergePlacesDialogProps {
-  place: PlaceRow;
-  onDone: (into: string) => Promise<void>;
+  places: PlaceRow[];
+  onChoose: (into: PlaceRow) => void;
   onClose: () => void;
 }
 
-/** Asks which other place a place is. */
-export function MergePlacesDialog({ place, onDone, onClose }: MergePlacesDialogProps) {
-  const call = useCall();
+/** Asks which other place one or several places are. The other place may be one of several. */
+export function MergePlacesDialog({ places, onChoose, onClose }: MergePlacesDialogProps) {
   const form = useForm({
     mode: 'controlled',
-    initialValues: { intoId: null as PlaceRow | null },
-    validate: { intoId: (into) => (into ? null : 'Choose one of the places') },
+    initialValues: { into: null as PlaceRow | null },
+    validate: { into: (into) => (into ? null : 'Choose one of the places') },
   });
-  const { submit, loading, error } = useSubmit(form, async ({ intoId }) => {
-    await call(mergePlaces, { id: String(place.id), intoId: String(intoId?.id) });
-    await onDone(intoId?.name ?? '');
-  });
+  const single = places.length === 1 ? places[0]! : null;
   return (
-    <Modal opened onClose={onClose} title={`Merge ${place.name}`} centered closeButtonProps={{ 'aria-label': 'Close' }}>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Merge">
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Merge ${single ? single.name : `${places.length} places`}`}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <FormShell
+        onSubmit={form.onSubmit(({ into }) => {
+          if (into) onChoose(into);
+        })}
+        loading={false}
+        error={null}
+        submitLabel="Merge"
+      >
+        {!single && <Text>{places.map(({ name }) => name).join(', ')}</Text>}
         <Text c="dimmed">
-          Its listings, its parts and its names become those of the other place. This cannot be undone.
+          {single ? 'Its' : 'Their'} listings, parts and names become those of the other place. You can undo this later.
         </Text>
         <PlaceField
-          label="The place that it is"
+          label={single ? 'The place that it is' : 'The place that they are'}
           description="Type its name, and choose it."
-          error={form.errors.intoId}
-          allows={({ id, kind }) => id !== place.id && kind !== 'country'}
-          onChoose={(chosen) => form.setFieldValue('intoId', chosen)}
+          error={form.errors.into}
+          allows={({ id, kind }) => id !== single?.id && kind !== 'country'}
+          onChoose={(chosen) => form.setFieldValue('into', chosen)}
         />
       </FormShell>
     </Modal>

@@ -1,4 +1,4 @@
-import { confirmPlace, getPlaces } from '@africanscity/contracts/administration/calls/places';
+import { getPlaces } from '@africanscity/contracts/administration/calls/places';
 import type { PlaceRow } from '@africanscity/contracts/administration/places';
 import { Anchor } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,34 +12,27 @@ import { useWhich } from '../../../components/table-filter.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { EditPlaceDialog } from './edit-place-dialog.tsx';
 import { MergePlacesDialog } from './merge-places-dialog.tsx';
+import { PlaceBatchNotice } from './place-batch-notice.tsx';
+import { confirmPlan, mergePlan, unconfirmPlan, undoMergePlan } from './place-plans.ts';
+import { RecentMerges } from './recent-merges.tsx';
+import { usePlaceBatch } from './use-place-batch.ts';
 import { showDay } from '../../../ui/show-time.ts';
 
-const kinds = { waiting: 'Those that wait', all: 'All places' };
+const kinds = { waiting: 'Waiting', all: 'All places' };
 
 /** Places, with what may be done to them. */
 export function PlacesTable() {
   const call = useCall();
   const queryClient = useQueryClient();
   const { which, filter } = useWhich(kinds, 'waiting');
-  const [asked, setAsked] = useState<{ place: PlaceRow; act: 'edit' | 'merge' } | null>(null);
-
-  async function done(message: string) {
-    setAsked(null);
-    void showToast({ kind: 'success', message });
-    await queryClient.invalidateQueries();
-  }
-
-  async function confirm({ id, name }: PlaceRow) {
-    try {
-      await call(confirmPlace, { id: String(id) });
-      await done(`${name} is confirmed.`);
-    } catch (error) {
-      void showToast({ kind: 'error', message: (error as Error).message });
-    }
-  }
+  const [edited, setEdited] = useState<PlaceRow | null>(null);
+  const [merged, setMerged] = useState<PlaceRow[] | null>(null);
+  const { batch, run, dismiss } = usePlaceBatch();
+  const busy = batch?.running ?? false;
 
   return (
     <>
+      {batch && <PlaceBatchNotice batch={batch} onDismiss={dismiss} />}
       <DataTable
         title="Places"
         endpoint={getPlaces}
@@ -69,21 +62,62 @@ export function PlacesTable() {
           { title: 'Since', sortBy: 'createdAt', show: ({ createdAt }) => showDay(createdAt), wrap: 'never' },
         ]}
         actions={(place) => [
-          ...(place.waits ? [{ label: 'Confirm', onClick: () => void confirm(place) }] : []),
-          { label: 'Edit', onClick: () => setAsked({ place, act: 'edit' }) },
-          ...(place.kind === 'country' ? [] : [{ label: 'Merge', onClick: () => setAsked({ place, act: 'merge' }) }]),
+          ...(place.waits ? [{ label: 'Confirm', onClick: () => void run(confirmPlan(call, [place])) }] : []),
+          { label: 'Edit', onClick: () => setEdited(place) },
+          ...(place.kind === 'country'
+            ? []
+            : [
+                { label: 'Merge', onClick: () => setMerged([place]) },
+                ...(place.waits
+                  ? []
+                  : [{ label: 'Undo confirmation', onClick: () => void run(unconfirmPlan(call, place)) }]),
+              ]),
         ]}
+        bulk={
+          busy
+            ? []
+            : [
+                {
+                  label: 'Confirm',
+                  labelFor: (count) => `Confirm ${placesWords(count)}`,
+                  fits: ({ waits }) => waits,
+                  onAct: (places) => void run(confirmPlan(call, places)),
+                },
+                {
+                  label: 'Merge',
+                  labelFor: (count) => `Merge ${placesWords(count)} into…`,
+                  fits: ({ kind }) => kind !== 'country',
+                  onAct: setMerged,
+                },
+              ]
+        }
       />
-      {asked?.act === 'edit' && (
-        <EditPlaceDialog place={asked.place} onClose={() => setAsked(null)} onDone={() => done('Saved.')} />
-      )}
-      {asked?.act === 'merge' && (
-        <MergePlacesDialog
-          place={asked.place}
-          onClose={() => setAsked(null)}
-          onDone={(into) => done(`${asked.place.name} is part of ${into} now.`)}
+      {edited && (
+        <EditPlaceDialog
+          place={edited}
+          onClose={() => setEdited(null)}
+          onDone={async () => {
+            setEdited(null);
+            void showToast({ kind: 'success', message: `${edited.name} is saved.` });
+            await queryClient.invalidateQueries();
+          }}
         />
       )}
+      {merged && (
+        <MergePlacesDialog
+          places={merged}
+          onClose={() => setMerged(null)}
+          onChoose={(into) => {
+            setMerged(null);
+            void run(mergePlan(call, merged, into));
+          }}
+        />
+      )}
+      <RecentMerges disabled={busy} onUndo={(merge) => void run(undoMergePlan(call, merge))} />
     </>
   );
+}
+
+function placesWords(count: number): string {
+  return count === 1 ? '1 place' : `${count} places`;
 }

@@ -1,0 +1,54 @@
+import type { Transaction } from '@africanscity/db/client';
+import type { PlaceKind } from '@africanscity/db/generated/enums';
+
+/** A row of place_names. */
+export interface NameRow {
+  placeId: number;
+  name: string;
+  withinId: number;
+}
+
+/** What a merge of two places changed, but for listings, as `place_merges` keeps it. Times are ISO 8601. */
+export interface MergeRecord {
+  /** The place that is gone. */
+  place: {
+    kind: PlaceKind;
+    country: string;
+    parentId: number | null;
+    name: string;
+    slug: string;
+    latitude: number | null;
+    longitude: number | null;
+    confirmedAt: string | null;
+    createdAt: string;
+  };
+  /** Ids of the places that lay in it directly. */
+  parts: number[];
+  /** Addresses of places that were merged into it before. */
+  formerSlugs: string[];
+  /** Names of all places that the merge touched. */
+  namesBefore: NameRow[];
+  namesAfter: NameRow[];
+}
+
+export async function namesOf(tx: Transaction, placeIds: number[]): Promise<NameRow[]> {
+  return tx.placeName.findMany({
+    where: { placeId: { in: placeIds } },
+    orderBy: [{ placeId: 'asc' }, { name: 'asc' }, { withinId: 'asc' }],
+    select: { placeId: true, name: true, withinId: true },
+  });
+}
+
+/** The names of the first that are not among the second. */
+export function namesMissing(names: NameRow[], others: NameRow[]): NameRow[] {
+  const keyOf = ({ placeId, name, withinId }: NameRow) => `${placeId} ${withinId} ${name}`;
+  const known = new Set(others.map(keyOf));
+  return names.filter((row) => !known.has(keyOf(row)));
+}
+
+/** Listings of a place, each with a digest of the texts that say where it is: an owner who edits them means the new ones. */
+export async function textsOfListings(tx: Transaction, placeId: number): Promise<{ id: number; text: string }[]> {
+  return tx.$queryRaw`
+    SELECT id, md5(concat_ws('|', country, city, area, google_location)) AS text
+    FROM properties WHERE place_id = ${placeId} ORDER BY id`;
+}

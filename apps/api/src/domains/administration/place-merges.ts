@@ -1,0 +1,109 @@
+import type { EndpointOutput } from '@africanscity/contracts/call';
+import type * as calls from '@africanscity/contracts/administration/calls/places';
+import type { Transaction } from '@africanscity/db/client';
+import type { Prisma } from '@africanscity/db/generated/client';
+import { longTransaction } from '@africanscity/db/long-statements';
+import type { RequestContext } from '../../context.ts';
+import { recordAct } from '../../kernel/audit.ts';
+import { lockPlaces } from '../listings/search/place-listings.ts';
+import { describePlace, findPlace, invalid, locateAgain, move, understandSearches } from './place-changes.ts';
+import { type MergeRecord, namesOf, textsOfListings } from './place-merge-record.ts';
+
+const shownMerges = 20;
+
+/** The latest merges, for those who want to undo one. */
+export async function getPlaceMerges(ctx: RequestContext): Promise<EndpointOutput<typeof calls.getPlaceMerges>> {
+  const rows = await ctx.db.placeMerge.findMany({
+    where: { undoneAt: null },
+    orderBy: { id: 'desc' },
+    take: shownMerges,
+    select: { id: true, name: true, intoName: true, createdAt: true },
+  });
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+}
+
+/** Makes one place of two. What moves is recorded, so that the merge can be undone. */
+export async function mergePlaces(
+  ctx: RequestContext,
+  { id, intoId }: { id: number; intoId: number },
+): Promise<EndpointOutput<typeof calls.mergePlaces>> {
+  return ctx.db.$transaction(
+    async (tx) => {
+      await lockPlaces(tx);
+      const [place, into] = [await findPlace(tx, id), await findPlace(tx, intoId)];
+      if (place.kind === 'country' || into.kind === 'country') throw invalid('id', 'must not be a country');
+      if (into.path.includes(id)) throw invalid('intoId', 'must be another place, which does not lie in this one');
+      const before = { ...(await describePlace(tx, place)), into: await describePlace(tx, into) };
+      const parts = await tx.place.findMany({ where: { parentId: id }, orderBy: { id: 'asc' } });
+      const named = await placesNamed(tx, [id, intoId, ...parts.map((part) => part.id)]);
+      const namesBefore = await namesOf(tx, named);
+      const formerSlugs = await tx.formerPlace.findMany({ where: { placeId: id }, select: { slug: true } });
+      const listings = await textsOfListings(tx, id);
+
+      // Whoever goes on saying that it lies where it did means the other, too.
+      const withinId = into.path.includes(place.parentId ?? 0) ? 0 : (place.parentId ?? 0);
+      await tx.$executeRaw`
+        INSERT INTO place_names (place_id, name, within_id)
+        SELECT ${intoId}, name, CASE within_id WHEN 0 THEN ${withinId} ELSE within_id END
+        FROM place_names WHERE place_id = ${id} ON CONFLICT DO NOTHING`;
+      await tx.$executeRaw`
+        INSERT INTO place_names (place_id, name, within_id)
+        SELECT place_id, name, ${intoId} FROM place_names WHERE within_id = ${id} ON CONFLICT DO NOTHING`;
+      await tx.$executeRaw`DELETE FROM place_names WHERE within_id = ${id}`;
+      for (const part of parts) await move(tx, part, into);
+      await tx.$executeRaw`UPDATE properties SET place_id = ${intoId} WHERE place_id = ${id}`;
+      await tx.formerPlace.updateMany({ where: { placeId: id }, data: { placeId: intoId } });
+      await tx.place.delete({ where: { id } });
+      // Not before it is gone: until then its names mean itself.
+      await locateAgain(tx, intoId);
+      await tx.formerPlace.create({ data: { slug: place.slug, placeId: intoId } });
+      await understandSearches(tx, [id, intoId]);
+
+      const record: MergeRecord = {
+        place: {
+          kind: place.kind,
+          country: place.country,
+          parentId: place.parentId,
+          name: place.name,
+          slug: place.slug,
+          latitude: place.latitude,
+          longitude: place.longitude,
+          confirmedAt: place.confirmedAt?.toISOString() ?? null,
+          createdAt: place.createdAt.toISOString(),
+        },
+        parts: parts.map((part) => part.id),
+        formerSlugs: formerSlugs.map(({ slug }) => slug),
+        namesBefore,
+        namesAfter: await namesOf(tx, named),
+      };
+      const merge = await tx.placeMerge.create({
+        data: {
+          placeId: id,
+          intoId,
+          name: place.name,
+          intoName: into.name,
+          listingIds: listings.map((listing) => listing.id),
+          listingTexts: listings.map((listing) => listing.text),
+          record: record as unknown as Prisma.InputJsonObject,
+          createdAt: ctx.clock(),
+        },
+      });
+      const after = {
+        merge: merge.id,
+        into: await describePlace(tx, await findPlace(tx, intoId)),
+        listings: listings.length,
+        parts: parts.length,
+      };
+      await recordAct(ctx, tx, { action: 'mergePlaces', subject: `place ${id}`, details: { before, after } });
+      return { mergeId: merge.id };
+    },
+    // Thousands of listings that move take their time.
+    longTransaction,
+  );
+}
+
+/** Places whose names a merge may change: these, and those that are said to lie in the first. */
+async function placesNamed(tx: Transaction, ids: [number, ...number[]]): Promise<number[]> {
+  const saying = await tx.placeName.findMany({ where: { withinId: ids[0] }, select: { placeId: true } });
+  return [...new Set([...ids, ...saying.map(({ placeId }) => placeId)])];
+}

@@ -1,0 +1,147 @@
+import type { EndpointOutput } from '@africanscity/contracts/call';
+import type * as calls from '@africanscity/contracts/administration/calls/places';
+import type { Transaction } from '@africanscity/db/client';
+import { longTransaction } from '@africanscity/db/long-statements';
+import type { PlaceMerge } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../context.ts';
+import { Conflict, NotFound } from '../../errors.ts';
+import { recordAct } from '../../kernel/audit.ts';
+import { lockPlaces } from '../listings/search/place-listings.ts';
+import { describePlace, findPlace, plainNames, reparent, understandSearches } from './place-changes.ts';
+import { type MergeRecord, namesMissing } from './place-merge-record.ts';
+
+/**
+ * Undoes a merge: the place comes back with its names, parts, addresses and listings. What was changed since the merge
+ * stays as it is, and the answer counts it. Throws Conflict when the places around it no longer allow that.
+ */
+export async function undoMergePlaces(
+  ctx: RequestContext,
+  { id }: { id: number },
+): Promise<EndpointOutput<typeof calls.undoMergePlaces>> {
+  return ctx.db.$transaction(
+    async (tx) => {
+      await lockPlaces(tx);
+      const merge = await tx.placeMerge.findUnique({ where: { id } });
+      if (!merge) throw new NotFound('This merge');
+      if (merge.undoneAt) throw new Conflict('merge_undone', `The merge of ${merge.name} is undone already.`);
+      const record = merge.record as unknown as MergeRecord;
+      await refuseGone(tx, merge, record);
+      await restorePlace(tx, merge, record);
+      const parts = await restoreParts(tx, merge, record);
+      await restoreNames(tx, record);
+      await refuseNamesakes(tx, merge, record);
+      const listings = await restoreListings(tx, merge);
+      await restoreAddresses(tx, merge, record);
+      await understandSearches(tx, [merge.placeId, merge.intoId]);
+      await tx.placeMerge.update({ where: { id }, data: { undoneAt: ctx.clock() } });
+      const counts = {
+        listings,
+        listingsStayed: merge.listingIds.length - listings,
+        parts,
+        partsStayed: record.parts.length - parts,
+      };
+      const after = { merge: id, place: await describePlace(tx, await findPlace(tx, merge.placeId)), ...counts };
+      await recordAct(ctx, tx, { action: 'undoMergePlaces', subject: `place ${merge.placeId}`, details: { after } });
+      return counts;
+    },
+    // Thousands of listings that move take their time.
+    longTransaction,
+  );
+}
+
+/** Later merges are undone first: the place that took this one in, and the one that it lay in, must be there. */
+async function refuseGone(tx: Transaction, merge: PlaceMerge, { place }: MergeRecord): Promise<void> {
+  const needed = [
+    { id: merge.intoId, name: merge.intoName },
+    { id: place.parentId, name: `The place that ${merge.name} was in` },
+  ];
+  for (const { id, name } of needed) {
+    if (id === null || (await tx.place.findUnique({ where: { id }, select: { id: true } }))) continue;
+    throw new Conflict('place_merged', `${name} was merged into another place since. Undo that merge first.`);
+  }
+}
+
+/** The place with its own id. Its address is another one when a new place has taken it. */
+async function restorePlace(tx: Transaction, { placeId }: PlaceMerge, { place }: MergeRecord): Promise<void> {
+  const taken = await tx.place.findUnique({ where: { slug: place.slug }, select: { id: true } });
+  const parent = place.parentId === null ? null : await findPlace(tx, place.parentId);
+  await tx.place.create({
+    data: {
+      ...place,
+      id: placeId,
+      country: parent?.country ?? place.country,
+      slug: taken ? '' : place.slug,
+      confirmedAt: place.confirmedAt && new Date(place.confirmedAt),
+      createdAt: new Date(place.createdAt),
+    },
+  });
+}
+
+/** Parts that still lie in the other place. Answers how many. */
+async function restoreParts(tx: Transaction, { placeId, intoId }: PlaceMerge, record: MergeRecord): Promise<number> {
+  const { country } = await findPlace(tx, placeId);
+  const parts = await tx.place.findMany({
+    where: { id: { in: record.parts }, parentId: intoId },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
+  for (const part of parts) await reparent(tx, part.id, { id: placeId, country });
+  return parts.length;
+}
+
+/** Names that the merge added go, those that it took away come back. */
+async function restoreNames(tx: Transaction, { namesBefore, namesAfter }: MergeRecord): Promise<void> {
+  for (const row of namesMissing(namesAfter, namesBefore)) await tx.placeName.deleteMany({ where: row });
+  const back = namesMissing(namesBefore, namesAfter);
+  const there = await tx.place.findMany({
+    where: { id: { in: back.map(({ placeId }) => placeId) } },
+    select: { id: true },
+  });
+  const ids = new Set(there.map(({ id }) => id));
+  await tx.placeName.createMany({ data: back.filter(({ placeId }) => ids.has(placeId)), skipDuplicates: true });
+}
+
+/** Another place may be called so since, be it the one that took this one in. Places that were namesakes before may be. */
+async function refuseNamesakes(tx: Transaction, merge: PlaceMerge, { place, namesBefore }: MergeRecord): Promise<void> {
+  const { placeId, intoId } = merge;
+  const [own] = await plainNames(tx, [place.name]);
+  const before = namesBefore.filter(({ name, withinId }) => name === own && withinId === 0);
+  const into = await findPlace(tx, intoId);
+  const [intoName] = await plainNames(tx, [into.name]);
+  const renamed = into.parentId === place.parentId && intoName === own && !before.some((row) => row.placeId === intoId);
+  const namesake = renamed
+    ? into
+    : await tx.place.findFirst({
+        where: {
+          parentId: place.parentId,
+          id: { notIn: [placeId, ...before.map((row) => row.placeId)] },
+          names: { some: { name: own, withinId: 0 } },
+        },
+      });
+  if (!namesake) return;
+  const message = `Another place there is called ${place.name} now. Rename it, then undo the merge.`;
+  throw new Conflict('place_exists', message);
+}
+
+/** Listings that are still in the other place, by the texts of before. Answers how many. */
+async function restoreListings(tx: Transaction, { placeId, intoId, ...merge }: PlaceMerge): Promise<number> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT p.id FROM unnest(${merge.listingIds}::int[], ${merge.listingTexts}::text[]) AS moved (id, text)
+      JOIN properties p ON p.id = moved.id
+    WHERE p.place_id = ${intoId} AND md5(concat_ws('|', p.country, p.city, p.area, p.google_location)) = moved.text`;
+  const ids = rows.map((row) => row.id);
+  // The trigger puts those without coordinates on the map again. Their place is the recorded one, whatever it finds.
+  await tx.$executeRaw`
+    UPDATE properties SET area = area WHERE id = ANY (${ids}::int[]) AND located IS DISTINCT FROM 'EXACT'`;
+  await tx.$executeRaw`UPDATE properties SET place_id = ${placeId} WHERE id = ANY (${ids}::int[])`;
+  return ids.length;
+}
+
+async function restoreAddresses(
+  tx: Transaction,
+  { placeId, intoId }: PlaceMerge,
+  { place, formerSlugs }: MergeRecord,
+): Promise<void> {
+  await tx.formerPlace.updateMany({ where: { slug: { in: formerSlugs }, placeId: intoId }, data: { placeId } });
+  await tx.formerPlace.deleteMany({ where: { slug: place.slug, placeId: intoId } });
+}

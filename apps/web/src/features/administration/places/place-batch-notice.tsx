@@ -1,0 +1,46 @@
+import { Alert, Button, Progress, Text } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { useEffect, useRef } from 'react';
+import type { PlaceBatch } from './use-place-batch.ts';
+
+/** How far the work is, then what came of it, with a way to undo it. Stays until it is dismissed. */
+export function PlaceBatchNotice({ batch, onDismiss }: { batch: PlaceBatch; onDismiss: () => void }) {
+  const { doing, total, done, running, outcome, notes, undo } = batch;
+  const box = useRef<HTMLDivElement>(null);
+  // The bar or the menu that was pressed is gone.
+  useEffect(() => box.current?.focus(), [running]);
+  const progress = `${doing} ${Math.min(done + 1, total)} of ${total}…`;
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      mb="md"
+      role="status"
+      color={running ? 'gray' : notes.length > 0 ? 'yellow' : 'teal'}
+      withCloseButton={!running}
+      closeButtonLabel="Dismiss"
+      onClose={onDismiss}
+    >
+      {running ? (
+        <>
+          <Text inherit>{progress}</Text>
+          <Progress value={(100 * done) / total} mt="xs" aria-label={doing} />
+        </>
+      ) : (
+        <Text inherit fw={600}>
+          {outcome}
+        </Text>
+      )}
+      {notes.map((note) => (
+        <Text key={note} inherit>
+          {note}
+        </Text>
+      ))}
+      {undo && (
+        <Button variant="default" h={44} mt="xs" onClick={() => void undo()}>
+          Undo
+        </Button>
+      )}
+    </Alert>
+  );
+}
