@@ -13,18 +13,27 @@ type Token =
 const latitude = (side: 1 | -1 | 0): Token => ({ kind: 'axis', axis: 'latitude', side });
 const longitude = (side: 1 | -1 | 0): Token => ({ kind: 'axis', axis: 'longitude', side });
 
-/** English, French, Portuguese, Spanish and Arabic. O is Ouest and Oeste, L is Leste. */
+/** English, French, Portuguese, Spanish, German, Afrikaans, Swahili and Arabic. O is Ouest and Oeste, L is Leste. */
 const words = new Map<string, Token>([
-  ...['N', 'NORTH', 'NORD', 'NORTE', 'شمال', 'شمالا'].map((word) => [word, latitude(1)] as const),
-  ...['S', 'SOUTH', 'SUD', 'SUL', 'SUR', 'جنوب', 'جنوبا'].map((word) => [word, latitude(-1)] as const),
-  ...['E', 'EAST', 'EST', 'ESTE', 'L', 'LESTE', 'شرق', 'شرقا'].map((word) => [word, longitude(1)] as const),
-  ...['W', 'WEST', 'O', 'OUEST', 'OESTE', 'غرب', 'غربا'].map((word) => [word, longitude(-1)] as const),
+  ...['N', 'NORTH', 'NORD', 'NORTE', 'NOORD', 'KASKAZINI', 'شمال', 'شمالا'].map((word) => [word, latitude(1)] as const),
+  ...['S', 'SOUTH', 'SUD', 'SUL', 'SUR', 'SUID', 'KUSINI', 'جنوب', 'جنوبا'].map(
+    (word) => [word, latitude(-1)] as const,
+  ),
+  ...['E', 'EAST', 'EST', 'ESTE', 'L', 'LESTE', 'OST', 'OOS', 'MASHARIKI', 'شرق', 'شرقا'].map(
+    (word) => [word, longitude(1)] as const,
+  ),
+  ...['W', 'WEST', 'O', 'OUEST', 'OESTE', 'WES', 'MAGHARIBI', 'غرب', 'غربا'].map(
+    (word) => [word, longitude(-1)] as const,
+  ),
   ...['LAT', 'LATITUDE'].map((word) => [word, latitude(0)] as const),
   ...['LON', 'LNG', 'LONG', 'LONGITUDE'].map((word) => [word, longitude(0)] as const),
   ...['DEG', 'DEGREE', 'DEGREES', 'DEGRES', 'GRAUS'].map((word) => [word, { kind: 'unit', place: 0 }] as const),
   ...['MIN', 'MINUTES', 'MINUTOS'].map((word) => [word, { kind: 'unit', place: 1 }] as const),
   ...['SEC', 'SECONDS', 'SECONDES', 'SEGUNDOS'].map((word) => [word, { kind: 'unit', place: 2 }] as const),
 ] as [string, Token][]);
+
+/** Words that introduce coordinates and say nothing of them. */
+const introductions = new Set(['GPS', 'COORDINATES', 'COORDS', 'COORDONNEES', 'COORDENADAS', 'LOCATION', 'POSITION']);
 
 const unreadable = { fault: coordinateFaults.unreadable, kind: 'text' } as const;
 const longest = 500;
@@ -59,16 +68,22 @@ const isAnswer = (reading: CoordinatesReading) => 'fault' in reading && reading.
 
 /** One sign for each of the many that stand for minus, degrees, minutes and seconds. */
 function plainSigns(text: string): string {
-  return plainSpaces(westernDigits(text))
-    .replace(/[−–—‐‑‒﹣-]/gu, '-')
-    .replace(/[º˚°∘ᵒ⁰]/gu, '°')
-    .replace(/[″”“„ʺ˝〃]/gu, '"')
-    .replace(/[′’‘`´ʹʼ]/gu, "'")
-    .replace(/''/g, '"')
-    .replace(/·/g, '.')
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toUpperCase();
+  return (
+    plainSpaces(westernDigits(text))
+      .replace(/[−–—‐‑‒﹣-]/gu, '-')
+      .replace(/[º˚°∘ᵒ⁰]/gu, '°')
+      .replace(/[″”“„ʺ˝〃]/gu, '"')
+      .replace(/[′’‘`´ʹʼ]/gu, "'")
+      .replace(/''/g, '"')
+      .replace(/·/g, '.')
+      .replace(/،/g, ',')
+      .replace(/؛/g, ';')
+      .normalize('NFKD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toUpperCase()
+      // A dash between two angles, as in "17.8 S - 31.1 E", is no sign.
+      .replace(/([NSEW])\s+-\s+(?=\d)/g, '$1; ')
+  );
 }
 
 function readPair(text: string, decimalSign: string): CoordinatesReading {
@@ -92,6 +107,7 @@ function tokensOf(text: string, decimalSign: string): Token[] | null {
     const word = words.get(part);
     if (/^\d/.test(part)) tokens.push({ kind: 'number', text: part.replace(',', '.') });
     else if (word) tokens.push(word);
+    else if (introductions.has(part) && tokens.length === 0) continue;
     else if (part === '°' || part === "'" || part === '"') {
       if (isAfterNumber) tokens.push({ kind: 'unit', place: part === '°' ? 0 : part === "'" ? 1 : 2 });
     } else if (part === ':') {

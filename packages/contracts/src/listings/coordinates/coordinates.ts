@@ -16,7 +16,7 @@ export function readCoordinates(text: string): CoordinatesReading {
   // Slashes alone would be a date.
   if (/^(?:\/{2,3}|w3w:\s*)?\p{L}+\.\p{L}+\.\p{L}+$/iu.test(plain))
     return { fault: coordinateFaults.words, kind: 'text' };
-  return readPlusCode(plain) ?? readAngles(plain);
+  return readPlusCode(plain) ?? readTexts(plain);
 }
 
 /** Whether a listing keeps a location although it holds no point: 0,0, which clients send for none, and https links. */
@@ -26,10 +26,23 @@ export function isKeptWithoutPoint(text: string, reading: CoordinatesReading): b
 
 /** The link that a text is, or that a share button put into one, as in "Dropped pin https://…"; with its scheme. */
 function linkIn(text: string): string | undefined {
-  const link = /\b(?:https?|waze):\/\/[^\s<>"]+/i.exec(text)?.[0];
+  const link = /(?:https?|waze|comgooglemaps):\/\/[^\s<>"]+/i.exec(text)?.[0];
   // A link may hold unencoded spaces and quotation marks, as in "/place/17°49'45.1"S 31°03'07.9"E".
-  if (link) return /^(?:https?|waze):\/\//i.test(text) ? text : link;
+  if (link) return /^(?:https?|waze|comgooglemaps):\/\//i.test(text) ? text : link;
   return /^(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S*$/i.test(text) ? `https://${text}` : undefined;
+}
+
+/** Coordinates as a text, in several forms between slashes, or as a part of an address: "@-17.8292,31.0522,15z". */
+function readTexts(text: string): CoordinatesReading {
+  const [, inAddress] = /^@?(-?\d{1,2}\.\d+,-?\d{1,3}\.\d+),\d+(?:\.\d+)?[zam]\b/.exec(text) ?? [];
+  const whole = readAngles(inAddress ?? text);
+  if ('point' in whole || !text.includes(' / ')) return whole;
+  return (
+    text
+      .split(' / ')
+      .map(readAngles)
+      .find((reading) => 'point' in reading) ?? whole
+  );
 }
 
 /** RFC 5870: "geo:-17.8292,31.0522;u=35". Android adds a label: "geo:0,0?q=-17.8292,31.0522(Home)". */

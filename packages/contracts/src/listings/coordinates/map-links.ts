@@ -4,14 +4,26 @@ import { readPlusCode } from './plus-codes.ts';
 
 /** Sites whose short links name a place only to their own servers. */
 const shortHosts =
-  /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|share\.google|maps\.apple|osm\.org|bit\.ly|tinyurl\.com|t\.ly|binged\.it|her\.is|waze\.to)$/;
+  /^(?:maps\.app\.goo\.gl|g\.page|omaps\.app|ge0\.me|goo\.gl|g\.co|share\.google|maps\.apple|osm\.org|bit\.ly|tinyurl\.com|t\.ly|binged\.it|her\.is|waze\.to)$/;
 const shortPaths = /^\/(?:go\/|maps\/-\/|p\/|l\/[A-Za-z0-9_-]+$)/;
 const wordHosts = /(?:^|\.)(?:what3words\.com|w3w\.co)$/;
 /** Sites that put the longitude first. */
 const longitudeFirst = /(?:^|\.)(?:yandex\.[a-z.]+|2gis\.[a-z.]+)$/;
 
 /** Parameters that hold a point, those of a marker before those of the middle of the map. */
-const markerParameters = ['query', 'q', 'destination', 'daddr', 'coordinate', 'latlng', 'to', 'll', 'cbll'];
+const markerParameters = [
+  'query',
+  'q',
+  'destination',
+  'daddr',
+  'coordinate',
+  'latlng',
+  'to',
+  'marker',
+  'pin',
+  'll',
+  'cbll',
+];
 const middleParameters = ['viewpoint', 'center', 'sll', 'map', 'cp'];
 /** Parameters in which other sites carry a link. */
 const carriers = ['url', 'u', 'q', 'continue', 'link'];
@@ -22,7 +34,10 @@ const pair = new RegExp(
   'i',
 );
 const mapHash = new RegExp(`^#?(?:map=|marker=)?\\d{1,2}(?:\\.\\d+)?/${degrees}/${degrees}`);
+/** The marker of a place; the middle of an embedded map and the end of a route, which put the longitude first. */
 const googleMarkers = new RegExp(`!3d${degrees}!4d${degrees}`, 'g');
+const googleEmbedded = new RegExp(`!2d${degrees}!3d${degrees}`);
+const googleTargets = new RegExp(`!1d${degrees}!2d${degrees}`, 'g');
 const googleMiddle = new RegExp(`@${degrees},${degrees}`);
 
 /** The point that the link of a map site shows: its marker, else the middle of its map. */
@@ -50,20 +65,23 @@ export function readMapLink(text: string, depth = 0): CoordinatesReading {
 function parse(text: string): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  return ['https:', 'http:', 'waze:'].includes(url.protocol) && !url.username ? url : null;
+  return ['https:', 'http:', 'waze:', 'comgooglemaps:'].includes(url.protocol) && !url.username ? url : null;
 }
 
 function readLatitudeFirst(url: URL): CoordinatesReading[] {
   const parameter = (name: string) => url.searchParams.get(name);
   const whole = decoded(url.href);
   const marker = [...whole.matchAll(googleMarkers)].at(-1);
+  const turned = googleEmbedded.exec(whole) ?? [...whole.matchAll(googleTargets)].at(-1);
   const middle = googleMiddle.exec(whole);
   const hash = mapHash.exec(url.hash);
   const two = (latitude: string | null, longitude: string | null) =>
     latitude !== null && longitude !== null ? [readTwo(latitude, longitude)] : [];
   return [
     ...(marker ? [readTwo(marker[1]!, marker[2]!)] : []),
+    ...(turned ? [readTwo(turned[2]!, turned[1]!)] : []),
     ...two(parameter('mlat'), parameter('mlon')),
+    ...readValue(parameter('rtp')?.split('~').at(-1) ?? null),
     ...markerParameters.flatMap((name) => readValue(parameter(name))),
     ...two(parameter('lat'), parameter('lon') ?? parameter('lng') ?? parameter('long')),
     ...two(parameter('latitude'), parameter('longitude')),
@@ -82,8 +100,8 @@ function readLongitudeFirst(url: URL): CoordinatesReading[] {
   });
   const inPath = new RegExp(`/${degrees},${degrees}(?=$|/)`).exec(decoded(url.pathname));
   // A route is written with the latitude first, and leads to its last point.
-  const target = url.searchParams.get('rtext')?.split('~').at(-1);
-  return [...readValue(target ?? null), ...(inPath ? [readTwo(inPath[2]!, inPath[1]!)] : []), ...turned];
+  const target = url.searchParams.get('rtext')?.split('~').at(-1) ?? url.searchParams.get('text');
+  return [...readValue(target), ...(inPath ? [readTwo(inPath[2]!, inPath[1]!)] : []), ...turned];
 }
 
 /** A value of a link: two numbers, two angles with their signs, or a Plus Code, whose plus sign may have become a space. */
