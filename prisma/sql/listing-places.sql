@@ -90,6 +90,15 @@ LANGUAGE sql STABLE AS $$
     LIMIT 1
 $$;
 
+-- Whether a pin is far from the centre of a place, and near it once its numbers are swapped or have other signs.
+CREATE OR REPLACE FUNCTION is_mirrored(lat DOUBLE PRECISION, lng DOUBLE PRECISION, place_lat DOUBLE PRECISION, place_lng DOUBLE PRECISION)
+RETURNS BOOLEAN LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT coalesce(apart.given > 0.5 AND apart.mirrored < apart.given / 4, false)
+    FROM (SELECT greatest(abs(lat - place_lat), abs(lng - place_lng)) AS given, least(
+        greatest(abs(abs(lat) - abs(place_lat)), abs(abs(lng) - abs(place_lng))),
+        greatest(abs(abs(lng) - abs(place_lat)), abs(abs(lat) - abs(place_lng)))) AS mirrored) AS apart
+$$;
+
 -- The only writer of these columns, whoever saves the listing.
 CREATE OR REPLACE FUNCTION locate_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -97,6 +106,7 @@ DECLARE
     plain_area TEXT := plain_place(NEW.area);
     plain_city TEXT := plain_place(NEW.city);
     place RECORD;
+    centre RECORD;
     near INTEGER;
 BEGIN
     IF NEW.google_location IS NULL THEN
@@ -116,9 +126,15 @@ BEGIN
     END IF;
     NEW.place_id := place.id;
     NEW.place_known := coalesce(place.named, plain_area = '' AND plain_city = '');
-    -- A pin on the high seas, or in another country than the listing or its place, is no exact position.
-    NEW.pin_doubted := NEW.pin_latitude IS NOT NULL AND (cardinality(NEW.pin_countries) = 0 OR coalesce(
-        coalesce(NEW.country, (SELECT country FROM places WHERE id = place.id)) <> ALL (NEW.pin_countries), false));
+    -- A place without a centre of its own is as far as known where the city is.
+    centre := place;
+    IF place.latitude IS NULL THEN
+        SELECT * INTO centre FROM find_place('', plain_city, NEW.country);
+    END IF;
+    -- A pin on the high seas, in another country than the listing or its place, or mirrored, is no exact position.
+    NEW.pin_doubted := NEW.pin_latitude IS NOT NULL AND (cardinality(NEW.pin_countries) = 0
+        OR coalesce(coalesce(NEW.country, (SELECT country FROM places WHERE id = place.id)) <> ALL (NEW.pin_countries), false)
+        OR is_mirrored(NEW.pin_latitude, NEW.pin_longitude, centre.latitude, centre.longitude));
     IF NEW.pin_latitude IS NOT NULL AND NOT NEW.pin_doubted THEN
         given := ARRAY[NEW.pin_latitude, NEW.pin_longitude];
     ELSIF TG_OP = 'UPDATE' AND NEW.pin_countries IS NULL AND OLD.pin_countries IS NULL AND OLD.located = 'EXACT'
@@ -138,15 +154,11 @@ BEGIN
         END IF;
         RETURN NEW;
     END IF;
-    -- A place without a centre of its own is as far as known where the city is.
-    IF place.latitude IS NULL THEN
-        SELECT * INTO place FROM find_place('', plain_city, NEW.country);
-    END IF;
-    NEW.latitude := place.latitude;
-    NEW.longitude := place.longitude;
+    NEW.latitude := centre.latitude;
+    NEW.longitude := centre.longitude;
     NEW.located := CASE
-        WHEN place.latitude IS NULL THEN NULL
-        WHEN place.kind = 'area' OR (place.named AND plain_area NOT IN ('', plain_city)) THEN 'AREA'
+        WHEN centre.latitude IS NULL THEN NULL
+        WHEN centre.kind = 'area' OR (centre.named AND plain_area NOT IN ('', plain_city)) THEN 'AREA'
         ELSE 'CITY' END::listing_located;
     RETURN NEW;
 END $$;

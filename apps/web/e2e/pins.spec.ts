@@ -64,6 +64,30 @@ test.describe('the pin of a new listing on a phone', () => {
     });
   });
 
+  test('without its minus sign is moved to the town', async ({ page }) => {
+    await openPlaceStep(page, '7 Equator Road');
+    await page.getByRole('combobox', { name: 'Area' }).fill('');
+    await page.getByRole('combobox', { name: 'City' }).fill('Nairobi');
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('KE');
+    await location(page).fill('1.2864, 36.8172');
+    await expect(question(page)).toContainText('The pin is far from Nairobi.');
+    await question(page).getByRole('button', { name: 'No, move the pin to Nairobi' }).click();
+    await expect(location(page)).toHaveValue('-1.2864,36.8172');
+    await expect(question(page)).toBeHidden();
+    // A field of one line would join the lines of what is pasted.
+    await location(page).fill('');
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '-1.2921\n36.8219');
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(location(page)).toHaveValue('-1.2921 36.8219');
+    await expect(page.getByText('The pin is set, and everybody sees it on the map.')).toBeVisible();
+    await goOn(page, 'What is it?');
+  });
+
   test('outside the country is kept when its owner says so, and shows nobody an exact position', async ({ page }) => {
     await openPlaceStep(page, '6 Border Road');
     await location(page).fill('-1.2864, 36.8172');

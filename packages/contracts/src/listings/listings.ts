@@ -67,7 +67,7 @@ export const Listing = z.object({
   country: z.string().nullable(),
   countryName: z.string().nullable(),
   googleLocation: z.string().nullable(),
-  /** Whether `googleLocation` is outside the listing's country. Then `position` is that of its area or city. */
+  /** Whether `googleLocation` is outside the listing's country, or mirrored. Then `position` is that of its area or city. */
   pinDoubted: z.boolean(),
   /** Where it is on a map, in degrees, as far as that is known. */
   position: z.object({ latitude: z.number(), longitude: z.number(), located: Located }).nullable(),

@@ -15,7 +15,7 @@ export const SavedListing = z.object({
   priceHeld: z.boolean(),
   /** True when `changeMade` found a listing under the Idempotency-Key, and changed that one. */
   madeBefore: z.boolean().optional(),
-  /** True when the pin is outside the listing's country: the listing is shown at its place instead. */
+  /** True when the pin is outside the listing's country, or mirrored: the listing is shown at its place instead. */
   pinDoubted: z.boolean().optional(),
 });
 

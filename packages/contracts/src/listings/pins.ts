@@ -10,13 +10,16 @@ export const PinCheck = z.object({
   point: Point.nullable(),
   /** Why the location cannot be read, to be shown at its field. */
   fault: z.string().nullable(),
-  /** Whether the point is outside the listing's country, or in none. Such a listing is shown at its place instead. */
-  isDoubted: z.boolean(),
+  /**
+   * Why the point is doubted: it is in another country than the listing, in none, or far from the listing's area or city,
+   * which is where its numbers lead with other signs or swapped. Such a listing is shown at its place instead.
+   */
+  doubt: z.enum(['country', 'sea', 'place']).nullable(),
   /** The name of the country that the point is in; null on the high seas. */
   pinCountry: z.string().nullable(),
   /** The name of the listing's country, or of the country of its place; null when neither is known. */
   listingCountry: z.string().nullable(),
-  /** The point in the listing's country that a doubted one becomes with its numbers swapped or other signs. */
+  /** The point in the listing's country that a doubted one becomes with its numbers swapped, or with other signs. */
   corrected: Point.nullable(),
 });
 

@@ -119,6 +119,7 @@ describe('importListings', () => {
       { address: 'exact', googleLocation: `17°49'45.12"S 31°03'07.92"E` },
       { address: 'swapped', googleLocation: '31.0522, -17.8292' },
       { address: 'abroad', googleLocation: '-1.2864, 36.8172' },
+      { address: 'no sign', area: '', city: 'Nairobi', country: 'KE', googleLocation: '1.2864, 36.8172' },
       { address: 'short link', googleLocation: 'https://maps.app.goo.gl/AbCdEf123' },
       { address: 'short code', googleLocation: '53C2+8V' },
       { address: 'unreadable', googleLocation: 'near the church' },
@@ -129,12 +130,17 @@ describe('importListings', () => {
     const note = (where: string, more = '') =>
       `is ${where}, not in Zimbabwe: is it here? The listing is shown at its area or city.${more}`;
     for (const result of [looked, done]) {
-      expect(result).toMatchObject({ created: 6, refused: 1 });
+      expect(result).toMatchObject({ created: 7, refused: 1 });
       // A description with a line break makes each row two lines long.
       expect(result.errors.sort((one, other) => one.line - other.line)).toEqual([
         { line: 4, column: 'googleLocation', reason: note('in the sea', ' Is it -17.8292,31.0522?') },
         { line: 6, column: 'googleLocation', reason: note('in Kenya') },
-        { line: 12, column: 'googleLocation', reason: expect.stringMatching(/^cannot be read/) },
+        {
+          line: 8,
+          column: 'googleLocation',
+          reason: 'is far from Nairobi: is it here? The listing is shown at its area or city. Is it -1.2864,36.8172?',
+        },
+        { line: 14, column: 'googleLocation', reason: expect.stringMatching(/^cannot be read/) },
       ]);
     }
     const { properties } = await everything();
@@ -148,11 +154,12 @@ describe('importListings', () => {
       ['exact', '-17.8292,31.0522', 'EXACT', false],
       ['swapped', '31.0522, -17.8292', 'AREA', true],
       ['abroad', '-1.2864, 36.8172', 'AREA', true],
+      ['no sign', '1.2864, 36.8172', 'CITY', true],
       ['short link', 'https://maps.app.goo.gl/AbCdEf123', 'AREA', false],
       ['short code', '-17.829188,31.052187', 'EXACT', false],
       ['none', null, 'AREA', false],
     ]);
-    expect(await run(rows)).toMatchObject({ created: 0, unchanged: 6 });
+    expect(await run(rows)).toMatchObject({ created: 0, unchanged: 7 });
   });
 
   it('imports rows without the pictures that cannot be had, when asked to, and names each of these once', async () => {

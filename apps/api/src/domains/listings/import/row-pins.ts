@@ -13,10 +13,18 @@ interface RowPins {
   read: Candidate[];
 }
 
-/** Reads the pins of rows. Refuses a row whose location cannot be read, and notes each pin outside the country of its row. */
+/** Reads the pins of rows. Refuses a row whose location cannot be read, and notes each pin that is doubted. */
 export async function readRowPins({ db, refuse, doubted }: BatchTools, rows: Candidate[]): Promise<RowPins> {
   const pins: RowPins['pins'] = new Map();
   const read: Candidate[] = [];
+  // Many rows of a batch are in one place.
+  const places = new Map<string, ReturnType<typeof findNamedPlace>>();
+  const placeOf = ({ area, city, country }: Row) => {
+    const key = JSON.stringify([area, city, country]);
+    const place = places.get(key) ?? findNamedPlace(db, { area, city, country });
+    places.set(key, place);
+    return place;
+  };
   for (const candidate of rows) {
     const { line, row, importKey } = candidate;
     const pin = await readPin(db, row.googleLocation, row);
@@ -26,20 +34,29 @@ export async function readRowPins({ db, refuse, doubted }: BatchTools, rows: Can
     }
     pins.set(importKey, pin);
     read.push(candidate);
-    if (pin.pinLatitude !== null && pin.pinLongitude !== null && !pin.pinCountries.includes(row.country))
-      doubted(line, await doubtOf(db, { latitude: pin.pinLatitude, longitude: pin.pinLongitude }, row));
+    const note = await noteOf(pin, row, placeOf);
+    if (note) doubted(line, note);
   }
   return { pins, read };
 }
 
-async function doubtOf(
-  db: BatchTools['db'],
-  point: { latitude: number; longitude: number },
-  row: Candidate['row'],
-): Promise<string> {
-  const place = await findNamedPlace(db, row);
-  const { pinCountry, listingCountry, corrected } = judgePin(point, row.country, place?.centre ?? null);
-  const where = pinCountry ? `in ${pinCountry}` : 'in the sea';
-  const remedy = corrected ? ` Is it ${writeCoordinates(corrected)}?` : '';
-  return `is ${where}, not in ${listingCountry}: is it here? The listing is shown at its area or city.${remedy}`;
+type Row = Candidate['row'];
+
+async function noteOf(
+  { pinLatitude, pinLongitude }: NewListing['pin'],
+  row: Row,
+  placeOf: (row: Row) => ReturnType<typeof findNamedPlace>,
+): Promise<string | undefined> {
+  if (pinLatitude === null || pinLongitude === null) return undefined;
+  const place = await placeOf(row);
+  const point = { latitude: pinLatitude, longitude: pinLongitude };
+  const { doubt, pinCountry, listingCountry, corrected } = judgePin(point, row.country, place?.centre ?? null);
+  if (!doubt) return undefined;
+  const where = {
+    country: `is in ${pinCountry}, not in ${listingCountry}`,
+    sea: `is in the sea, not in ${listingCountry}`,
+    place: `is far from ${row.area || row.city}`,
+  }[doubt];
+  const meant = corrected ? ` Is it ${writeCoordinates(corrected)}?` : '';
+  return `${where}: is it here? The listing is shown at its area or city.${meant}`;
 }

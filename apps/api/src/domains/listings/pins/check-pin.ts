@@ -5,14 +5,14 @@ import type { PinCheck } from '@africanscity/contracts/listings/pins';
 import type { RequestContext } from '../../../context.ts';
 import { countriesAt, countryAt } from '../../../kernel/countries-at.ts';
 import { countryCode, countryName } from '../../../kernel/countries.ts';
-import { correctedPin } from './corrected-pin.ts';
+import { correctedPin, isMirrored } from './corrected-pin.ts';
 import { findNamedPlace } from './named-place.ts';
 import { readLocation } from './read-pin.ts';
 
 const nothing: PinCheck = {
   point: null,
   fault: null,
-  isDoubted: false,
+  doubt: null,
   pinCountry: null,
   listingCountry: null,
   corrected: null,
@@ -31,18 +31,29 @@ export async function checkPin(ctx: RequestContext, input: EndpointInput<typeof 
   };
 }
 
-/** Judges a pin as the database does: it is doubted on the high seas, and outside the listing's country when that is known. */
+/** Judges a pin as the database does, by the listing's country and the centre of its place, as far as they are known. */
 export function judgePin(
   point: Coordinates,
   country: string | null,
   near: Coordinates | null,
-): Pick<PinCheck, 'isDoubted' | 'pinCountry' | 'listingCountry' | 'corrected'> {
+): Pick<PinCheck, 'doubt' | 'pinCountry' | 'listingCountry' | 'corrected'> {
   const countries = countriesAt(point);
-  const isDoubted = countries.length === 0 || (country !== null && !countries.includes(country));
+  const doubt = doubtOf(point, countries, country, near);
   return {
-    isDoubted,
+    doubt,
     pinCountry: countryName(countryAt(point) ?? countries[0] ?? null),
     listingCountry: countryName(country),
-    corrected: isDoubted && country !== null ? correctedPin(point, country, near) : null,
+    corrected: doubt && country !== null ? correctedPin(point, country, near) : null,
   };
+}
+
+function doubtOf(
+  point: Coordinates,
+  countries: string[],
+  country: string | null,
+  near: Coordinates | null,
+): PinCheck['doubt'] {
+  if (countries.length === 0) return 'sea';
+  if (country !== null && !countries.includes(country)) return 'country';
+  return near && isMirrored(point, near) ? 'place' : null;
 }

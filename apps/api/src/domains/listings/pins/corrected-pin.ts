@@ -35,3 +35,15 @@ export function correctedPin(
     );
   return candidates.sort((one, other) => distance(one) - distance(other))[0] ?? null;
 }
+
+/** Whether a pin is far from a place, and near it once its numbers are swapped or have other signs: `is_mirrored` of SQL. */
+export function isMirrored(point: Coordinates, place: Coordinates): boolean {
+  const [north, east] = [Math.abs(place.latitude), Math.abs(place.longitude)];
+  const [one, other] = [Math.abs(point.latitude), Math.abs(point.longitude)];
+  const given = Math.max(Math.abs(point.latitude - place.latitude), Math.abs(point.longitude - place.longitude));
+  const mirrored = Math.min(
+    Math.max(Math.abs(one - north), Math.abs(other - east)),
+    Math.max(Math.abs(other - north), Math.abs(one - east)),
+  );
+  return given > 0.5 && mirrored < given / 4;
+}

@@ -161,16 +161,44 @@ describe('checkPin', () => {
     ['in another order without a sign', '31.0522, 17.8292', 'Libya'],
   ])('proposes the pin for one %s', async (_name, location, pinCountry) => {
     expect(await check({ location })).toMatchObject({
-      isDoubted: true,
+      doubt: pinCountry ? 'country' : 'sea',
       pinCountry,
       listingCountry: 'Zimbabwe',
       corrected: point,
     });
   });
 
+  test.each([
+    ['Nairobi', 'KE', '1.2864, 36.8172', '-1.2864, 36.8172'],
+    ['Kampala', 'UG', '-0.3136, 32.5811', '0.3136, 32.5811'],
+    ['Libreville', 'GA', '-0.4162, 9.4673', '0.4162, 9.4673'],
+  ])(
+    'doubts a pin of %s in the country that only another sign brings to the city',
+    async (city, country, location, meant) => {
+      const found = await check({ area: '', city, country, location });
+      expect(found.doubt).toBe('place');
+      const [latitude, longitude] = meant.split(', ').map(Number);
+      expect(found.corrected).toEqual({ latitude, longitude });
+      const saved = await save({ area: '', city, country, googleLocation: location });
+      expect(saved.pinDoubted).toBe(true);
+      expect(await rowOf(saved.id)).toMatchObject({ located: 'CITY', pinDoubted: true });
+    },
+  );
+
+  test.each([
+    ['near the city', 'Nairobi', 'KE', '-1.1, 36.9'],
+    ['far from the city, as farms are', 'Nairobi', 'KE', '-3.4, 37.7'],
+    ['a little on the other side of the equator', 'Kisumu', 'KE', '0.05, 34.75'],
+    ['in another town on the other side of the equator', 'Kampala', 'UG', '-0.607, 30.654'],
+  ])('trusts a pin %s', async (_name, city, country, location) => {
+    expect(await check({ area: '', city, country, location })).toMatchObject({ doubt: null, corrected: null });
+    const saved = await save({ area: '', city, country, googleLocation: location });
+    expect(await rowOf(saved.id)).toMatchObject({ located: 'EXACT', pinDoubted: false });
+  });
+
   test('proposes nothing where no order and no sign leads to the country', async () => {
     expect(await check({ location: '-1.2864, 36.8172' })).toMatchObject({
-      isDoubted: true,
+      doubt: 'country',
       pinCountry: 'Kenya',
       corrected: null,
     });
@@ -183,12 +211,12 @@ describe('checkPin', () => {
       { location: '-1.2864, 36.8172', area: '', city: '', country: '' },
     ];
     for (const query of queries)
-      expect(await check(query)).toMatchObject({ isDoubted: false, corrected: null, fault: null });
+      expect(await check(query)).toMatchObject({ doubt: null, corrected: null, fault: null });
   });
 
   test('doubts a pin on the high seas, also of a listing of no known country', async () => {
     const nowhere = { location: '-40, -40', area: '', city: '', country: '' };
-    expect(await check(nowhere)).toMatchObject({ isDoubted: true, pinCountry: null, listingCountry: null });
+    expect(await check(nowhere)).toMatchObject({ doubt: 'sea', pinCountry: null, listingCountry: null });
   });
 
   test.each([

@@ -14,7 +14,7 @@ export interface ListingDraft {
   reached: number;
   /** Where the pin on the map was taken from, until somebody moves it. */
   pinFrom: 'photos' | 'device' | null;
-  /** The pin outside the listing's country that its owner says is right, as `keptPin` names it. */
+  /** The doubted pin that its owner says is right, as `keptPin` names it. */
   pinKept: string | null;
   /** Names the submission, so that a retry after a lost reply makes one listing, however it was changed meanwhile. */
   idempotencyKey: string;

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListingForm } from './listing-values.ts';
-import { pinFault, readPin } from './pin.ts';
+import { fitPasted, pinFault, readPin } from './pin.ts';
 
 interface LocationInputProps {
   form: ListingForm;
@@ -27,13 +27,17 @@ export function LocationInput({ form, serverFault, onType, onPoint }: LocationIn
     const point = readPin(settled);
     if (point) tell(point);
   }, [settled]);
+  function put(text: string) {
+    setTyped(text);
+    onType();
+    form.setFieldValue('googleLocation', text);
+  }
   const isSettled = value === settled && value !== '';
   return (
     <TextInput
       label="Coordinates or map link"
       description="Paste what a map gives you, such as -17.8252, 31.0335, or leave it empty"
       dir="ltr"
-      maxLength={500}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
@@ -41,11 +45,13 @@ export function LocationInput({ form, serverFault, onType, onPoint }: LocationIn
       error={error ?? (isSettled ? (pinFault(value) ?? serverFault) : undefined)}
       onFocus={onFocus}
       onBlur={onBlur}
-      onChange={(event) => {
-        const text = event.currentTarget.value;
-        setTyped(text);
-        onType();
-        form.setFieldValue('googleLocation', text);
+      onChange={(event) => put(event.currentTarget.value)}
+      onPaste={(event) => {
+        const pasted = fitPasted(event.clipboardData.getData('text'));
+        if (pasted === null) return;
+        event.preventDefault();
+        const { selectionStart, selectionEnd } = event.currentTarget;
+        put(value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length));
       }}
     />
   );

@@ -15,8 +15,10 @@ interface PinNote {
 
 /** Says what visitors see of the pin, and what its owner can do. */
 export function noteOf({ pin, centre, from, location, check, place }: PinNote): string {
-  if (pin && check?.isDoubted) {
-    const outside = check.listingCountry ? `outside ${check.listingCountry}` : 'in the sea';
+  if (pin && check?.doubt) {
+    const { doubt, listingCountry } = check;
+    const outside =
+      doubt === 'place' ? `far from ${place}` : listingCountry ? `outside ${listingCountry}` : 'in the sea';
     const shown = centre && place ? `the middle of ${place}` : 'the area or the city';
     return `The pin is ${outside}, so people see ${shown} on the map instead of the pin.`;
   }

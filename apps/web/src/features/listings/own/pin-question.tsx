@@ -5,15 +5,18 @@ import classes from './place-map.module.css';
 
 interface PinQuestionProps {
   check: PinCheck;
+  /** The area or the city of the listing. */
+  place: string;
   onKeep: () => void;
   /** Moves the pin to the point that may be meant, or removes it where there is none. */
   onMove: () => void;
 }
 
-/** Asks about a pin that is not in the listing's country. */
-export function PinQuestion({ check: { pinCountry, listingCountry, corrected }, onKeep, onMove }: PinQuestionProps) {
+/** Asks about a pin that is not in the listing's country, or far from its area or city. */
+export function PinQuestion({ check, place, onKeep, onMove }: PinQuestionProps) {
   const id = useId();
-  const where = pinCountry ? `in ${pinCountry}` : 'in the sea';
+  const { doubt, pinCountry, listingCountry, corrected } = check;
+  const where = doubt === 'place' ? `far from ${place}` : doubt === 'country' ? `in ${pinCountry}` : 'in the sea';
   return (
     <div className={classes.question} role="group" aria-labelledby={id}>
       <div role="alert">
@@ -22,7 +25,7 @@ export function PinQuestion({ check: { pinCountry, listingCountry, corrected }, 
         </p>
         <p className={classes.reason}>
           The pin is {where}
-          {listingCountry && `, and the listing is in ${listingCountry}`}.
+          {doubt !== 'place' && listingCountry && `, and the listing is in ${listingCountry}`}.
           {corrected && ' The two numbers may be swapped, or a minus sign may be missing.'}
         </p>
       </div>
@@ -31,7 +34,7 @@ export function PinQuestion({ check: { pinCountry, listingCountry, corrected }, 
           Yes, it is here
         </Button>
         <Button type="button" mih={44} onClick={onMove}>
-          {corrected ? `No, move the pin to ${listingCountry}` : 'No, remove the pin'}
+          {corrected ? `No, move the pin to ${doubt === 'place' ? place : listingCountry}` : 'No, remove the pin'}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOnMap, pinFault, readPin, writePin } from './pin.ts';
+import { fitPasted, isOnMap, pinFault, readPin, writePin } from './pin.ts';
 
 describe('readPin', () => {
   test('reads what writePin wrote', () => {
@@ -29,6 +29,25 @@ describe('pinFault', () => {
   ])('is a sentence for %j', (text, fault) => {
     expect(pinFault(text)).toMatch(fault);
   });
+});
+
+describe('fitPasted', () => {
+  test('puts spaces between lines', () => {
+    expect(fitPasted('-17.8292\n31.0522\n')).toBe('-17.8292 31.0522');
+    expect(fitPasted('Dropped pin\r\nhttps://maps.app.goo.gl/AbC')).toBe('Dropped pin https://maps.app.goo.gl/AbC');
+  });
+
+  test('takes the point of a link that is too long to keep', () => {
+    const link = `https://www.google.com/maps/place/Home/@-17.9,31.2,17z/data=!3d-17.8292!4d31.0522!${'1s0x0'.repeat(120)}`;
+    expect(fitPasted(link)).toBe('-17.8292,31.0522');
+  });
+
+  test.each(['-17.8292, 31.0522', 'https://www.google.com/maps?q=-17.8292,31.0522', 'x'.repeat(600)])(
+    'leaves what fits, and what it cannot read: %s',
+    (text) => {
+      expect(fitPasted(text)).toBeNull();
+    },
+  );
 });
 
 test('isOnMap knows the continent and its islands', () => {

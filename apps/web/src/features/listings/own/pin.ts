@@ -24,6 +24,20 @@ export function writePin({ latitude, longitude }: Coordinates): string {
   return writeCoordinates({ latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)) });
 }
 
+/** Characters that a listing keeps of a location. */
+const longest = 500;
+
+/**
+ * What is put into the field instead of a pasted text that would not fit: lines with spaces between them, which a field of
+ * one line joins without any, and the point of a longer link. Null for a text that fits as it is.
+ */
+export function fitPasted(text: string): string | null {
+  const line = text.trim().replace(/\s*[\r\n\t]+\s*/g, ' ');
+  if (line.length <= longest) return line === text.trim() ? null : line;
+  const point = readPin(line);
+  return point ? writePin(point) : null;
+}
+
 /** Whether maps of this site show a point. */
 export function isOnMap({ latitude, longitude }: Coordinates): boolean {
   const { south, north, west, east } = africa;

@@ -24,7 +24,7 @@ import { usePlaceCentre } from './use-place-completions.ts';
 
 const PinMap = lazyPart(() => import('../map/pin-map.tsx'));
 
-/** Where the pin of a form comes from, and whether somebody says that it is right outside the listing's country. */
+/** Where the pin of a form comes from, and the doubted pin that its owner says is right. */
 export type PinState = Pick<ListingDraft, 'pinFrom' | 'pinKept'>;
 
 interface PlaceMapProps {
@@ -46,7 +46,7 @@ export function PlaceMap({ form, state, onState }: PlaceMapProps) {
   const [looking, setLooking] = useState(false);
   const [fault, setFault] = useState('');
   const pin = readPin(googleLocation) ?? check?.point ?? null;
-  const isKept = check?.isDoubted === true && state.pinKept === keptPin(form.values, check);
+  const isKept = check !== undefined && state.pinKept === keptPin(form.values, check);
 
   async function useDevice() {
     setLooking(true);
@@ -100,9 +100,10 @@ export function PlaceMap({ form, state, onState }: PlaceMapProps) {
         onType={() => onState({ pinFrom: null })}
         onPoint={(point) => void name(point)}
       />
-      {check?.isDoubted && !isKept && (
+      {check?.doubt && !isKept && (
         <PinQuestion
           check={check}
+          place={area || city}
           onKeep={() => answer(() => onState({ pinKept: keptPin(form.values, check) }))}
           onMove={() => answer(() => (check.corrected ? movePin(check.corrected) : removePin()))}
         />

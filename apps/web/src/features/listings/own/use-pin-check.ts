@@ -27,8 +27,8 @@ export function usePinCheck(values: Place): PinCheck | undefined {
 }
 
 /**
- * Asks the server about the pin of a form that is sent. Returns the fault of a pin outside the listing's country that
- * nobody has said to be right (`kept`), or of a short Plus Code without a known town. A server that does not answer stops
+ * Asks the server about the pin of a form that is sent. Returns the fault of a doubted pin that its owner has not said to
+ * be right (`kept`), or of a short Plus Code without a known town. A server that does not answer stops
  * nobody: it locates such a listing by its place.
  */
 export function usePinFault(kept: string | null): (values: Place) => Promise<ListingFaults> {
@@ -40,15 +40,16 @@ export function usePinFault(kept: string | null): (values: Place) => Promise<Lis
     const known = queryClient.getQueryData(operation(checkPin, request).queryKey);
     const check = known ?? (await call(checkPin, request).catch(() => null));
     if (check?.fault) return { googleLocation: sentence(check.fault) };
-    return check?.isDoubted && kept !== keptPin(values, check) ? { googleLocation: unanswered } : {};
+    return check?.doubt && kept !== keptPin(values, check) ? { googleLocation: unanswered } : {};
   };
 }
 
 const unanswered = 'Is the property here? Choose one of the answers below.';
 
-/** A pin that somebody says is right, although it is outside the listing's country: another country asks again. */
-export function keptPin({ googleLocation }: Place, { listingCountry }: PinCheck): string {
-  return [googleLocation.trim(), listingCountry ?? ''].join('|');
+/** A doubted pin that its owner says is right: another country or place asks again. */
+export function keptPin({ googleLocation, area, city }: Place, { doubt, listingCountry }: PinCheck): string {
+  const against = doubt === 'place' ? `${area},${city}` : listingCountry;
+  return [googleLocation.trim(), doubt, against ?? ''].join('|');
 }
 
 function requestOf({ googleLocation, area, city, country }: Place) {
