@@ -1,9 +1,12 @@
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
+const dayAndTime = { day: 'numeric', month: 'short', year: 'numeric', ...time } as const;
+const moment = new Intl.DateTimeFormat('en-GB', dayAndTime);
+const clock = new Intl.DateTimeFormat('en-GB', time);
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-const utcMoment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const utcMoment = new Intl.DateTimeFormat('en-GB', { ...dayAndTime, timeZone: 'UTC' });
 const utcDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A time as the reader's clock shows it, "5 Mar 2027, 14:30"; a dash for none. */
+/** A time as the reader's clock shows it, with the zone: "5 Mar 2027, 14:30 GMT+2"; a dash for none. */
 export function showTime(iso: string | null): string {
   return iso ? moment.format(new Date(iso)) : '–';
 }
@@ -22,7 +25,12 @@ export function showUtcDay(iso: string): string {
   return utcDay.format(new Date(iso));
 }
 
-/** A time in UTC, "5 Mar 2027, 14:30 UTC", for what a payment's two sides compare. */
-export function showUtcTime(iso: string): string {
-  return `${utcMoment.format(new Date(iso))} UTC`;
+/** A time in UTC, "5 Mar 2027, 14:30 UTC", for what a payment's two sides compare; a dash for none. */
+export function showUtcTime(iso: string | null): string {
+  return iso ? utcMoment.format(new Date(iso)) : '–';
+}
+
+/** The hour of a time as the reader's clock shows it, with the zone: "14:30 GMT+2". */
+export function showClock(iso: string): string {
+  return clock.format(new Date(iso));
 }

@@ -4,13 +4,12 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { showClock } from '../../ui/show-time.ts';
 
 export interface LoginLink {
   url: string;
   expiresAt: string;
 }
-
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 /** Shows a login link, this once. */
 export function LoginLinkDialog({ link, name, onClose }: { link: LoginLink; name: string; onClose: () => void }) {
@@ -25,8 +24,7 @@ export function LoginLinkDialog({ link, name, onClose }: { link: LoginLink; name
     >
       <Stack>
         <Alert color="teal" role="status">
-          It works once, until {time.format(new Date(link.expiresAt))}. It is shown only now: hand it over before you
-          close this.
+          It works once, until {showClock(link.expiresAt)}. It is shown only now: hand it over before you close this.
         </Alert>
         <TextInput
           label="Link"

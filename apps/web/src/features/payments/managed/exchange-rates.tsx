@@ -8,7 +8,7 @@ import { FormShell } from '../../../components/form-shell.tsx';
 import { Loaded } from '../../../components/loaded.tsx';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { validateWith } from '../../../components/validate-with.ts';
-import { showTime } from '../../../ui/show-time.ts';
+import { showUtcTime } from '../../../ui/show-time.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import classes from './payments.module.css';
 
@@ -68,7 +68,7 @@ export function ExchangeRates() {
                   {rate} from {validFrom}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  Set {showTime(createdAt)}
+                  Set {showUtcTime(createdAt)}
                   {actor && ` by ${actor}`}
                 </Text>
               </li>

@@ -11,7 +11,7 @@ import { Loaded } from '../../../components/loaded.tsx';
 import { ActButtons } from '../../../ui/act-buttons.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { showTime } from '../../../ui/show-time.ts';
+import { showUtcTime } from '../../../ui/show-time.ts';
 import { SkeletonDetails } from '../../../ui/waiting.tsx';
 import { actsUpon, type PaymentAct, PaymentActDialog } from './payment-acts.tsx';
 import { PaymentEvents } from './payment-events.tsx';
@@ -76,9 +76,9 @@ function factsOf(payment: ManagedPayment): [string, ReactNode][] {
     ['Reference of the gateway', payment.gatewayReference ?? '–'],
     ['Reference of the bank', payment.bankReference ?? '–'],
     ['Receipt', payment.receiptNumber ?? '–'],
-    ['Made', showTime(payment.createdAt)],
-    ['Paid', showTime(payment.paidAt)],
-    ...(payment.paidAt ? [] : [['Waits until', showTime(payment.expiresAt)] as [string, ReactNode]]),
+    ['Made', showUtcTime(payment.createdAt)],
+    ['Paid', showUtcTime(payment.paidAt)],
+    ...(payment.paidAt ? [] : [['Waits until', showUtcTime(payment.expiresAt)] as [string, ReactNode]]),
     ['Not paid because', payment.failure ?? '–'],
   ];
 }

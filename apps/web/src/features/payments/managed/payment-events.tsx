@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@africanscity/contracts/call';
 import type { getPaymentHistory } from '@africanscity/contracts/payments/calls/managed-payments';
 import { Text } from '@mantine/core';
-import { showTime } from '../../../ui/show-time.ts';
+import { showUtcTime } from '../../../ui/show-time.ts';
 import { statusWords } from './payment-state.tsx';
 import classes from './payments.module.css';
 
@@ -33,7 +33,7 @@ export function PaymentEvents({ events }: { events: Event[] }) {
             {event.toStatus && ` → ${statusWords[event.toStatus]}`}
           </Text>
           <Text size="sm" c="dimmed">
-            {showTime(event.createdAt)}
+            {showUtcTime(event.createdAt)}
             {event.actor && `, ${event.actor}`}
           </Text>
           {event.note && <Text>{event.note}</Text>}

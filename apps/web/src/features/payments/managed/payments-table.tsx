@@ -9,7 +9,7 @@ import { paths } from '../../../app/paths.ts';
 import { DataTable } from '../../../components/data-table.tsx';
 import { DownloadCsv } from '../../../components/download-csv.tsx';
 import { useTableAddress } from '../../../components/use-table-address.ts';
-import { showTime } from '../../../ui/show-time.ts';
+import { showUtcTime } from '../../../ui/show-time.ts';
 import { actsUpon, type AskedAct, PaymentActDialog } from './payment-acts.tsx';
 import { methodWords, PaymentState, statusWords } from './payment-state.tsx';
 
@@ -55,7 +55,7 @@ export function PaymentsTable() {
           { title: 'Amount', sortBy: 'amount', show: ({ amount, currency }) => `${amount} ${currency}`, wrap: 'never' },
           { title: 'By', show: ({ method }) => methodWords[method] },
           { title: 'State', show: (payment) => <PaymentState payment={payment} /> },
-          { title: 'Made', sortBy: 'createdAt', show: ({ createdAt }) => showTime(createdAt), wrap: 'never' },
+          { title: 'Made', sortBy: 'createdAt', show: ({ createdAt }) => showUtcTime(createdAt), wrap: 'never' },
         ]}
         actions={(payment) => [
           { label: 'Open', to: paths.adminPayment(payment.id) },
