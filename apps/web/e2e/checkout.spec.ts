@@ -129,6 +129,8 @@ test('a price that changes asks for agreement, and an open payment says how long
 
   await save('10', id);
   await page.goto('/comfirm-payment');
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('New price: USD 30.00');
+  await expectNoOverflow(page);
   await page.getByRole('link', { name: /^Follow/ }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'The price has changed' });
   await expect(notice).toContainText('The price has changed from USD 60.00 to USD 30.00');

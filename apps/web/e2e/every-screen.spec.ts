@@ -167,6 +167,15 @@ async function readAddresses(): Promise<Record<string, string>> {
   };
 }
 
+/** The narrowest phone, and a tablet, on which the layout of a desktop is the tightest. */
+async function expectFitsNarrower(page: Page, address: string): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  const narrower = width === phone.viewport.width ? 320 : 768;
+  await page.setViewportSize({ width: narrower, height });
+  expect.soft(await overflow(page), `${address} is wider than ${narrower} pixels`).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width, height });
+}
+
 type Colours = 'light' | 'dark';
 
 /**
@@ -181,6 +190,7 @@ async function lookAt(page: Page, address: string, colours: Colours): Promise<Co
   await scrollThrough(page);
   expect.soft(await overflow(page), `${address} is wider than the screen`).toBeLessThanOrEqual(0);
   expect.soft(await cutWords(page), `${address} cuts words of buttons`).toEqual([]);
+  await expectFitsNarrower(page, address);
   await standStill(page);
   expect.soft(await findSerious(page), `${address} in ${colours} colours`).toEqual([]);
   const others = colours === 'light' ? 'dark' : 'light';

@@ -52,6 +52,11 @@ export function FormShell({
     sent.current = false;
     wrong.focus();
   });
+  const fault = useRef<HTMLDivElement>(null);
+  // On a phone the button is often a screen below.
+  useEffect(() => {
+    if (error && sent.current) fault.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   const [changed, setChanged] = useState(false);
   useEffect(() => setChanged(false), [done]);
   const button = (
@@ -76,7 +81,7 @@ export function FormShell({
       <Stack gap="md">
         {!plain && <NoScripts>This form needs JavaScript, which is switched off in this browser.</NoScripts>}
         {error && (
-          <Alert color="red" role="alert" variant="light">
+          <Alert ref={fault} color="red" role="alert" variant="light">
             {error}
           </Alert>
         )}

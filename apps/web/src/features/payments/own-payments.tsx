@@ -69,7 +69,14 @@ function PaymentRow({ payment }: { payment: Payment }) {
           {showUtcTime(payment.createdAt)} · {payment.reference}
         </Text>
       </div>
-      <b className={classes.amount}>{formatAmount(payment.amount, payment.currency)}</b>
+      <div className={classes.amount}>
+        <b>{formatAmount(payment.amount, payment.currency)}</b>
+        {payment.priceNow && (
+          <Text size="sm" c="dimmed">
+            New price: {formatAmount(payment.priceNow, payment.currency)}
+          </Text>
+        )}
+      </div>
       <Badge color={color} variant="light" size="lg" autoContrast>
         {payment.status}
       </Badge>
