@@ -63,6 +63,7 @@ beforeAll(async () => {
     await db.contactMessage.create({
       data: { surname: 'Ncube', name: 'Rudo', email: 'rudo@example.com', message: 'Hello.' },
     });
+    await db.spamForm.create({ data: { call: 'saveContact', form: { message: 'Buy links.' }, trap: 'yes' } });
     await db.newsletterSubscriber.create({ data: { email: `${at}@example.com`, confirmedAt: new Date() } });
     await db.announcement.create({ data: { title: `News ${at}`, text: 'New.' } });
     await db.auditEntry.create({
