@@ -17,9 +17,12 @@ export default defineConfig({
     sequence,
     reporters: process.env.VITEST_JSON ? ['default', ['json', { outputFile: process.env.VITEST_JSON }]] : ['default'],
     projects: [
-      { extends: true, test: { name: 'contracts', root: 'packages/contracts', include: ['src/**/*.test.ts'] } },
-      { extends: true, test: { name: 'drawings', root: 'tools/drawings', include: ['**/*.test.ts'] } },
-      { extends: true, test: { name: 'db', root: 'prisma', include: ['**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'contracts', root: 'packages/contracts', include: ['src/**/*.test.ts'], isolate: false },
+      },
+      { extends: true, test: { name: 'drawings', root: 'tools/drawings', include: ['**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'db', root: 'prisma', include: ['**/*.test.ts'], isolate: false } },
       {
         extends: true,
         test: {
