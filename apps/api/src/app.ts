@@ -33,6 +33,7 @@ import { bindDevMails } from './kernel/outbox/routes.ts';
 export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(serverOptions(ctx));
   app.decorate('operations', new Map());
+  app.decorate('pageCache', null);
   registerErrorHandler(app);
   registerSerializers(app);
   limitConnections(app, ctx.config);

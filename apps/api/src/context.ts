@@ -28,6 +28,8 @@ export interface Config {
   mapFile: string | null;
   /** API calls that one address may make in a minute. */
   requestsPerMinute: number;
+  /** Seconds for which a rendered page is sent to other visitors as it is; 0 for not at all. */
+  pageCacheSeconds: number;
   /** Milliseconds by which work may wait for its turn before requests are turned away; 0 for never. */
   maxEventLoopDelayMs: number;
   /** Milliseconds between a signal to stop, when load balancers are told, and the last new connection. */

@@ -169,6 +169,15 @@ export const Settings = z.object({
     .describe(
       'Allowance of one address a minute (of IPv6, of one /64 network): so many calls, as many pages, and four times as many pictures. What costs more uses more: a search by words four, facets three, a page that is not cached two to four, a drawn card sixteen pictures.',
     ),
+  PAGE_CACHE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3600)
+    .default(5)
+    .describe(
+      'Seconds for which a page is sent to other visitors as it is; for half a minute more it is sent while it is rendered again. 0 renders each page for each visitor.',
+    ),
   TILE_URL: z
     .string()
     .refine(

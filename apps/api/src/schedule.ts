@@ -23,7 +23,6 @@ import { checkSubscriptions } from './domains/payments/subscription-checks.ts';
 import { settleDuePayments } from './domains/payments/polling.ts';
 import { matchNewListings } from './domains/requests/matching.ts';
 import type { Schedule } from './kernel/jobs/jobs.ts';
-import { deleteOldPageChanges } from './http/pages/page-version.ts';
 import { deleteOldCounters } from './kernel/limits.ts';
 import { deleteOldMails } from './kernel/outbox/mails.ts';
 import { deleteOldSpamForms } from './kernel/spam-forms.ts';
@@ -42,7 +41,6 @@ export const schedule: Record<string, Schedule> = {
   'delete-unconfirmed-searches': { cron: '37 * * * *', work: (ctx) => deleteSearchRequests(ctx) },
   'delete-unconfirmed-enquiries': { cron: '27 1 * * *', work: (ctx) => deleteUnconfirmedEnquiries(ctx) },
   'delete-old-counters': { cron: '*/15 * * * *', work: async (ctx) => void (await deleteOldCounters(ctx)) },
-  'delete-old-page-changes': { cron: '*/5 * * * *', work: (ctx) => deleteOldPageChanges(ctx) },
   'delete-ended-sessions': { cron: '7 * * * *', work: (ctx) => deleteEndedSessions(ctx) },
   'delete-old-challenges': { cron: '14 * * * *', work: (ctx) => deleteOldChallenges(ctx) },
   'delete-expired-links': { cron: '12 * * * *', work: (ctx) => deleteExpiredLinks(ctx) },

@@ -39,6 +39,7 @@ export async function startRealServer(
       DATA_DIR: folder,
       JWT_SECRET: 'a-secret-for-tests-only-0123456789-abcdefgh',
       REQUESTS_PER_MINUTE: '1000000',
+      PAGE_CACHE_SECONDS: '0',
       DEMO: 'off',
       ...settings,
     },

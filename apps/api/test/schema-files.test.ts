@@ -35,7 +35,6 @@ const tablesWithoutModel = [
   'listing_mark_changes',
   'listing_price_marks',
   'listing_totals',
-  'page_changes',
   'search_vocabulary',
 ];
 const columnsWithoutField = ['properties.alike_digest', 'properties.facts', 'properties.pictured', 'properties.words'];

@@ -59,6 +59,8 @@ export async function createTestApp(
     mapFile: null,
     // Tests that are about this limit set it.
     requestsPerMinute: 1_000_000,
+    // What a test changes shows at once; those of the cache set their own.
+    pageCacheSeconds: 0,
     // A machine that pauses is not what tests are about; those of the overload set their own.
     maxEventLoopDelayMs: 0,
     stopDelayMs: 0,

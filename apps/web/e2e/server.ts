@@ -37,6 +37,8 @@ export async function startServer(
     PAYMENTS: 'simulator',
     LOG_LEVEL: 'warn',
     ALERT_DELAY_SECONDS: '1',
+    // What one person changes, a journey looks at as another at once.
+    PAGE_CACHE_SECONDS: '0',
     // Every journey comes from an address of its own, so that they do not share rate limits.
     TRUST_PROXY: '127.0.0.1',
     ...more,

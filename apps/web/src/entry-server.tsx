@@ -56,6 +56,7 @@ export type Rendered =
     };
 
 export { firstPaintScript, writeDocument } from './app/document.ts';
+export { pageAddress } from './app/page-parameters.ts';
 
 /** Addresses of pages that take forms without scripts. */
 export const formPaths = formPages.map((path) => `/${path}`);

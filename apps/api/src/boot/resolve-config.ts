@@ -22,6 +22,7 @@ export async function resolveConfig(env: Env): Promise<Config> {
     mapTiles: mapTilesOf(env),
     mapFile: env.MAP_FILE ? await checkedMapFile(env.MAP_FILE) : null,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    pageCacheSeconds: env.PAGE_CACHE_SECONDS,
     // Far above what a busy server shows, far below a pile-up.
     maxEventLoopDelayMs: 1_000,
     // On an embedded database there is no other copy that a load balancer could turn to.

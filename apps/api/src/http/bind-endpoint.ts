@@ -14,6 +14,8 @@ import { ApiError, InvalidInput, NotAllowed, NotAuthenticated } from '../errors.
 import { authenticate } from './authenticate.ts';
 import { isLocal } from './is-local.ts';
 import { authenticateClient } from './authenticate-client.ts';
+import { changedCookie } from './pages/changed-cookie.ts';
+import { hidesSomething } from './pages/hiding-calls.ts';
 import { parse } from './parse.ts';
 import { readForm, refuseLargeBody } from './read-form.ts';
 import { givenIn, readQuery } from './read-query.ts';
@@ -83,12 +85,20 @@ function bindEndpoint(
           ...(requestContext.setCookie && { 'set-cookie': requestContext.setCookie }),
         });
         addVary(reply, ...(options.vary ?? []));
+        if (requestContext.actor && endpoint.method === 'POST') showChange(app, ctx, endpoint, reply);
         return answer(endpoint, reply, output);
       } finally {
         await release();
       }
     },
   });
+}
+
+/** Pages that others are sent may be some seconds old; whoever changed something sees it at once. */
+function showChange(app: FastifyInstance, { config }: AppContext, endpoint: Endpoint, reply: FastifyReply): void {
+  if (!app.pageCache || config.pageCacheSeconds === 0) return;
+  if (hidesSomething(endpoint)) app.pageCache.clear();
+  if (endpoint.access === 'user' || endpoint.access === 'admin') reply.header('set-cookie', changedCookie(config));
 }
 
 async function openRequest(ctx: AppContext, endpoint: Endpoint, request: FastifyRequest): Promise<RequestContext> {

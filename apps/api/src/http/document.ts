@@ -12,11 +12,10 @@ import { sendNotFound, translate } from './error-handler.ts';
 import { isKnown } from './etag.ts';
 import { createFormCall, createLocalCall, type LocalCall } from './operations.ts';
 import { answersWhenOverloaded } from './overload.ts';
-import { nextTurn } from './pages/next-turn.ts';
+import { hasChanged } from './pages/changed-cookie.ts';
 import { encodingFor, etagOf, packPage, type PackedPage, repackPage } from './pages/packed-page.ts';
 import { PageCache, type PageOutcome } from './pages/page-cache.ts';
 import { readPageActor, sessionCookie } from './pages/page-session.ts';
-import { PageVersion } from './pages/page-version.ts';
 import { saveDataCookie, savesData } from './pages/save-data.ts';
 import { refuseForeignForm } from './pages/same-site.ts';
 import { readPlainForm } from './read-form.ts';
@@ -34,14 +33,14 @@ const keptPartBytes = 6 * 1024 * 1024;
 export async function registerDocument(app: FastifyInstance, ctx: AppContext, web: WebBundle): Promise<void> {
   await app.register(serveFiles, web);
   const scriptHash = `'sha256-${createHash('sha256').update(web.firstPaintScript).digest('base64')}'`;
-  const cache = new PageCache(keptBytes);
-  const version = new PageVersion(ctx.pool);
+  const cache = new PageCache({ maxBytes: keptBytes, freshMs: ctx.config.pageCacheSeconds * 1000 });
+  app.pageCache = cache;
   const renderPage = createRenderer(app, ctx, web);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (!isPage(request.url)) return sendNotFound(ctx.config, request, reply);
     if (namesFile(request.url)) return sendNoFile(reply);
-    const asked = readAsked(ctx, request);
+    const asked = readAsked(ctx, web, request);
     const actor = await readPageActor(ctx, request);
     const isOverloaded = app.isOverloaded();
     if (actor && isOverloaded) throw new Unavailable();
@@ -50,18 +49,15 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
       const own = await openOwn(request, actor);
       return sendOwn(request, reply, await renderFor(request, asked, own));
     }
-    const moment = {
-      // Whoever cannot be told whether something changed gets what is rendered now, or its error.
-      version: isOverloaded ? null : await version.read().catch(() => null),
-      now: ctx.clock().getTime(),
-      isOverloaded,
-    };
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const outcome = await cache.get(asked, encoding, moment, () => {
+    const render = async () => {
       // Cached pages cost next to nothing; rendering is what overloads.
       if (isOverloaded) throw new Unavailable();
       return renderFor(request, asked);
-    });
+    };
+    const outcome = await (hasChanged(request) && !isOverloaded
+      ? cache.renew(asked, encoding, render)
+      : cache.get(asked, encoding, ctx.clock().getTime(), render));
     if (outcome.kind === 'redirect') return sendRedirect(reply, outcome);
     allowInlineScript(reply, scriptHash);
     return sendPacked(request, reply, outcome.page);
@@ -83,7 +79,7 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
     const keepSession = (token: Token | null) => void reply.header('set-cookie', sessionCookie(ctx.config, token));
     const keepSaveData = (saves: boolean) => void reply.header('set-cookie', saveDataCookie(ctx.config, saves));
     const post = { fields: readPlainForm(request), keepSession, keepSaveData };
-    return sendOwn(request, reply, await renderPage(readAsked(ctx, request), request.log, { ...own, post }));
+    return sendOwn(request, reply, await renderPage(readAsked(ctx, web, request), request.log, { ...own, post }));
   }
 
   async function openOwn(request: FastifyRequest, actor: Actor | null): Promise<OwnPage> {
@@ -126,11 +122,8 @@ interface OwnPage {
   post?: PostedForm;
 }
 
-function readAsked({ config }: AppContext, request: FastifyRequest): PageRequest {
-  return {
-    url: new URL(request.url, config.publicUrl).href,
-    saveData: savesData(request),
-  };
+function readAsked({ config }: AppContext, web: WebBundle, request: FastifyRequest): PageRequest {
+  return { url: web.pageAddress(new URL(request.url, config.publicUrl)), saveData: savesData(request) };
 }
 
 /**
@@ -155,13 +148,10 @@ function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBundle) {
       (operation, input) => (own && operation.method === 'POST' ? own.call : anonymousCall)(operation, input),
       log,
     );
-    const [page, until] = await Promise.all([
-      web.render({ ...asked, call, publicUrl, parts, visitor, post }).catch((error: Error) => {
-        throw failures[0] ?? error;
-      }),
-      // A page is one without it; it is not kept then.
-      nextTurn(ctx).catch(() => 0),
-    ]);
+    const renderedAt = ctx.clock().getTime();
+    const page = await web.render({ ...asked, call, publicUrl, parts, visitor, post }).catch((error: Error) => {
+      throw failures[0] ?? error;
+    });
     // A page that came to nothing for want of the database says so, and when to come again.
     const unavailable = failures.find((failure) => failure.statusCode === 503);
     if (page.kind === 'page' && page.status >= 500 && unavailable) throw unavailable;
@@ -171,7 +161,8 @@ function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBundle) {
     const options = { assets: web.assetsOf(page.modules), apiBasePath, saveData, lean: saveData && page.lean };
     const packed = await packPage(page.status, web.writeDocument(page, state, options), { saveData });
     // What failed may succeed for the next visitor.
-    return { kind: 'page', page: packed, until: page.status === 200 && failures.length === 0 ? until : 0 };
+    const isForAll = page.status === 200 && failures.length === 0;
+    return { kind: 'page', page: packed, renderedAt: isForAll ? renderedAt : null };
   };
 }
 

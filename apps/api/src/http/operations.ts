@@ -9,6 +9,8 @@ import { requireConfirmed } from './require-confirmed.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     operations: Operations;
+    /** Null without the web app. */
+    pageCache: { clear(): void } | null;
   }
 }
 

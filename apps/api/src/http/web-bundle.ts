@@ -73,6 +73,8 @@ export interface WebBundle {
   firstPaintScript: string;
   /** Addresses of pages that take forms without scripts. */
   formPaths: string[];
+  /** An address with the parameters that its page reads. */
+  pageAddress(url: URL): string;
   render(
     request: PageRequest & {
       call: LocalCall;
@@ -111,10 +113,11 @@ export async function loadWebBundle(): Promise<WebBundle | undefined> {
   const manifest = JSON.parse(await readFile(manifestPath, 'utf8')) as Manifest;
   const server = (await import(pathToFileURL(serverEntry).href)) as Pick<
     WebBundle,
-    'firstPaintScript' | 'formPaths' | 'render' | 'writeDocument'
+    'firstPaintScript' | 'formPaths' | 'pageAddress' | 'render' | 'writeDocument'
   >;
-  const { firstPaintScript, formPaths, render, writeDocument } = server;
-  return { clientFolder, firstPaintScript, formPaths, render, writeDocument, assetsOf: openAssets(manifest) };
+  const { firstPaintScript, formPaths, pageAddress, render, writeDocument } = server;
+  const assetsOf = openAssets(manifest);
+  return { clientFolder, firstPaintScript, formPaths, pageAddress, render, writeDocument, assetsOf };
 }
 
 /** What all pages share is the same for each: collected once, and left out of what a page adds. */

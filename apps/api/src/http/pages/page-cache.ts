@@ -9,91 +9,124 @@ export type PageOutcome =
   | {
       kind: 'page';
       page: PackedPage;
-      /** Milliseconds since 1970 until which it may be shown again; 0 for not at all. */
-      until: number;
+      /** Milliseconds since 1970 when its rendering began; null for a page that no other visitor is shown. */
+      renderedAt: number | null;
     };
 
-/** When a page is asked for. */
-export interface Moment {
-  /** Of what pages show, read after the request came; null when that failed. */
-  version: number | null;
-  /** Milliseconds since 1970. */
-  now: number;
-  /** Whether rendering is refused: then a page that holds until its time is shown, though what it shows may have changed. */
-  isOverloaded?: boolean;
+export interface PageCacheOptions {
+  maxBytes: number;
+  /** Milliseconds for which a page is sent as it is; with 0 nothing is cached. */
+  freshMs: number;
 }
 
-interface Kept {
-  page: PackedPage;
-  version: number;
-  until: number;
-}
+/** Milliseconds for which a page is still sent once it is no longer fresh, while it is rendered again. */
+export const staleMs = 30_000;
+
+type CachedPage = { kind: 'page'; page: PackedPage; renderedAt: number };
 
 /** What an entry takes beside its bytes and its key, about. */
 const entryBytes = 512;
 
 /**
- * Pages of one copy of the server as compressed bytes, `maxBytes` in all: those that were not asked for longest go. An
- * entry holds as long as the version of what pages show is the one from before it was rendered, and until its time;
- * under overload until its time alone.
+ * Pages of one copy of the server as compressed bytes: the least recently used go first. A fresh page is sent as it is; a
+ * stale one is sent while it is rendered again; an older one is rendered before it is sent.
  */
 export class PageCache {
-  readonly #kept: LRUCache<string, Kept>;
-  readonly #underway = new Map<string, Promise<PageOutcome>>();
+  readonly #freshMs: number;
+  readonly #cached: LRUCache<string, CachedPage>;
+  #underway = new Map<string, Promise<PageOutcome>>();
 
-  constructor(maxBytes: number) {
-    this.#kept = new LRUCache({
+  constructor({ maxBytes, freshMs }: PageCacheOptions) {
+    this.#freshMs = freshMs;
+    this.#cached = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ page }, key) => page.bytes.length + key.length * 2 + entryBytes,
     });
   }
 
-  /** Bytes of what is kept. */
+  /** Bytes of what is cached. */
   get size(): number {
-    return this.#kept.calculatedSize;
+    return this.#cached.calculatedSize;
   }
 
-  /** The kept page, or a rendered one: rendered once for all who ask while nothing changes. Rejects as `render` does. */
+  /** The cached page, or a rendered one: rendered once for all who ask at the same time. Rejects as `render` does. */
   async get(
     asked: PageRequest,
     encoding: Encoding,
-    moment: Moment,
+    now: number,
     render: () => Promise<PageOutcome>,
   ): Promise<PageOutcome> {
-    const { version, now } = moment;
-    const key = JSON.stringify([asked, encoding]);
-    const kept = this.#kept.get(key);
-    if (kept && kept.until > now && (kept.version === version || moment.isOverloaded)) return { kind: 'page', ...kept };
-    // Nobody else's rendering is of use when nobody knows whether something changed.
-    if (version === null) return this.#make(asked, encoding, moment, render);
-    const task = `${version} ${key}`;
-    const underway = this.#underway.get(task);
-    // The allowance of the visitor who asked first is no other visitor's.
-    if (underway)
-      return underway.catch((error: unknown) => {
-        if (error instanceof TooManyRequests) return this.get(asked, encoding, moment, render);
-        throw error;
-      });
-    const made = this.#make(asked, encoding, moment, render)
+    if (this.#freshMs === 0) return repack(await render(), encoding);
+    if (encoding === 'identity') return repack(await this.get(asked, 'br', now, render), encoding);
+    const key = keyOf(asked, encoding);
+    const cached = this.#cached.get(key);
+    // A clock that was set back tells no age.
+    const age = cached && cached.renderedAt <= now ? now - cached.renderedAt : Number.POSITIVE_INFINITY;
+    if (cached && age < this.#freshMs) return cached;
+    const underway = this.#underway.get(key);
+    const made = underway ?? this.#start(key, () => this.#make(asked, encoding, now, render));
+    if (cached && age < this.#freshMs + staleMs) {
+      // It stays until its time when it cannot be rendered now.
+      made.catch(() => {});
+      return cached;
+    }
+    return made.catch((error: unknown) => {
+      // The allowance of the visitor who asked first is no other visitor's.
+      if (underway && error instanceof TooManyRequests) return this.get(asked, encoding, now, render);
+      throw error;
+    });
+  }
+
+  /** A page that is rendered now, for somebody who has just changed something. Others are sent it from now on. */
+  async renew(asked: PageRequest, encoding: Encoding, render: () => Promise<PageOutcome>): Promise<PageOutcome> {
+    if (this.#freshMs === 0) return repack(await render(), encoding);
+    return repack(await this.#start(keyOf(asked, 'br'), render), encoding);
+  }
+
+  /** Forgets all pages: one of them shows what must be seen no more. */
+  clear(): void {
+    this.#cached.clear();
+    // What is being rendered may have read it before, and is cached for nobody.
+    this.#underway = new Map();
+  }
+
+  #start(key: string, make: () => Promise<PageOutcome>): Promise<PageOutcome> {
+    const underway = this.#underway;
+    const made = make()
       .then((outcome) => {
-        if (outcome.kind === 'page' && outcome.until > now && encoding !== 'identity')
-          this.#kept.set(key, { page: outcome.page, until: outcome.until, version });
+        if (
+          outcome.kind === 'page' &&
+          outcome.renderedAt !== null &&
+          underway.get(key) === made &&
+          underway === this.#underway
+        )
+          this.#cached.set(key, { ...outcome, renderedAt: outcome.renderedAt });
         return outcome;
       })
-      .finally(() => this.#underway.delete(task));
-    this.#underway.set(task, made);
+      .finally(() => {
+        if (underway.get(key) === made) underway.delete(key);
+      });
+    underway.set(key, made);
     return made;
   }
 
-  /** Other encodings are made from Brotli's. */
+  /** Other encodings are made from Brotli's, and are as old as that. */
   async #make(
     asked: PageRequest,
     encoding: Encoding,
-    moment: Moment,
+    now: number,
     render: () => Promise<PageOutcome>,
   ): Promise<PageOutcome> {
-    if (encoding === 'br') return render();
-    const outcome = await this.get(asked, 'br', moment, render);
-    return outcome.kind === 'page' ? { ...outcome, page: await repackPage(outcome.page, encoding) } : outcome;
+    return encoding === 'br' ? render() : repack(await this.get(asked, 'br', now, render), encoding);
   }
+}
+
+function keyOf(asked: PageRequest, encoding: Encoding): string {
+  return JSON.stringify([asked, encoding]);
+}
+
+async function repack(outcome: PageOutcome, encoding: Encoding): Promise<PageOutcome> {
+  return outcome.kind === 'page' && encoding !== 'br'
+    ? { ...outcome, page: await repackPage(outcome.page, encoding) }
+    : outcome;
 }

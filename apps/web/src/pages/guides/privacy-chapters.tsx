@@ -10,9 +10,8 @@ export const privacyChapters: GuideChapter[] = [
     text: (
       <ul>
         <li>
-          You can browse everything without an account. We set no cookies unless you log in without JavaScript or with a
-          second step, or choose how much data you are sent. We load nothing from other companies: no trackers, no
-          advertising networks, no foreign fonts.
+          You can browse everything without an account. We set no cookies unless you log in or choose how much data you
+          are sent. We load nothing from other companies: no trackers, no advertising networks, no foreign fonts.
         </li>
         <li>With an account we keep what you enter, and use it for the site and nothing else.</li>
         <li>We do not sell or rent your details.</li>
@@ -89,6 +88,10 @@ export const privacyChapters: GuideChapter[] = [
           If you log in with a second step, your browser keeps a cookie for half a year. It only shows at the next login
           that you used this browser before, so that a stranger who types wrong codes elsewhere cannot lock you out. It
           stops working when you change your password.
+        </p>
+        <p>
+          Who changes something while logged in gets a cookie that says that something changed, the same for everybody,
+          so that pages show it at once. It ends after less than a minute.
         </p>
         <p>
           Who chooses to use less data, or to be shown everything again, gets a cookie that says “on” or “off”, the same

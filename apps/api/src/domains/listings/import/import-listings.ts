@@ -30,7 +30,6 @@ const filledTables = [
   'listing_checks',
   'listing_changes',
   'listing_mark_changes',
-  'page_changes',
 ];
 
 export interface ImportInput {

@@ -1,0 +1,19 @@
+import { listingFilterNames } from '@africanscity/contracts/listings/filters';
+
+/** Parameters of addresses that pages read, beside those of a list's filters. */
+const otherNames =
+  'answer approved box category cursor days done error filter handled id ids letter link location new note oderBy orderBy ' +
+  'packageId page published registered reset returnUrl search sent size sort state status subject tab token type u url ' +
+  'userId view which whose words';
+
+const names: ReadonlySet<string> = new Set([...listingFilterNames, ...otherNames.split(' ')]);
+
+/**
+ * The address with the parameters that its page reads: the same for links from advertisements, mails and other sites, which
+ * add marks of their own.
+ */
+export function pageAddress(url: URL): string {
+  const plain = new URL(url);
+  for (const name of url.searchParams.keys()) if (!names.has(name)) plain.searchParams.delete(name);
+  return plain.href;
+}
