@@ -18,7 +18,7 @@ const kinds = [
     styles: 24,
   },
   // Administrators work with tables, dialogs and their forms all day, mostly at a desk.
-  { name: 'administration', pages: /^src\/pages\/admin[\w-]*\.tsx$/, scripts: 244, styles: 26 },
+  { name: 'administration', pages: /^src\/pages\/admin[\w-]*\.tsx$/, scripts: 247, styles: 27 },
   // What a form asks for is checked before it is sent.
   {
     name: 'forms',
