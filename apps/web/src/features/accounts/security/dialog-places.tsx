@@ -1,15 +1,16 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { confirmation } from '../../../components/confirmation.ts';
 import { logInAgain } from '../../../components/log-in-again.ts';
-import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
+import type { Prompt } from '../../../components/prompt.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const ConfirmationDialog = lazyPart(
   async () => ({ default: (await import('./confirmation-dialog.tsx')).ConfirmationDialog }),
-  Nothing,
+  () => <Unanswered prompt={confirmation} />,
 );
 const LogInAgainDialog = lazyPart(
   async () => ({ default: (await import('../login/log-in-again-dialog.tsx')).LogInAgainDialog }),
-  Nothing,
+  () => <Unanswered prompt={logInAgain} />,
 );
 
 /** Where calls ask their user to log in again, or to confirm that they are themselves. Every layout has it once. */
@@ -22,4 +23,10 @@ export function DialogPlaces() {
       {logsIn && <LogInAgainDialog />}
     </Suspense>
   );
+}
+
+/** In place of a dialog whose script does not arrive: its call fails with a message instead of waiting for ever. */
+function Unanswered({ prompt }: { prompt: Prompt }) {
+  useEffect(() => prompt.settle(false), [prompt]);
+  return null;
 }
