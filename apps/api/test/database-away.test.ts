@@ -23,7 +23,10 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
   await migrate(server.url);
   await installTestQueue(server.url);
-  t = await createTestApp({}, { database: { url: server.url, drop: async () => {} }, web: await builtWeb() });
+  t = await createTestApp(
+    {},
+    { database: { url: server.url, drop: async () => {} }, web: await builtWeb(), hurried: true },
+  );
   listingId = (await createProperty(t.ctx.db)).id;
 });
 afterAll(async () => {

@@ -31,19 +31,27 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** How long a busy machine may let Postgres wait: the server's own limits are what few tests are about. */
+const patienceMs = 120_000;
+
 /**
  * The whole application on a database of its own, listening on a free port of 127.0.0.1. Without `web` it is
- * the API alone; `builtWeb` gives what is served.
+ * the API alone; `builtWeb` gives what is served. A hurried one waits for Postgres no longer than the server does.
  */
 export async function createTestApp(
   overrides: Partial<Config> = {},
-  given: { database?: TestDatabase; web?: WebBundle } = {},
+  given: { database?: TestDatabase; web?: WebBundle; hurried?: true } = {},
 ): Promise<TestApp> {
   const database = given.database ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-app-'));
   const logLines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) });
-  const open = openDatabase(database.url, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const open = openDatabase(
+    database.url,
+    (error) => log.warn({ err: error }, 'a database connection was lost'),
+    given.hurried ? undefined : patienceMs,
+  );
+  if (!given.hurried) open.pool.options.connectionTimeoutMillis = patienceMs;
   const mailbox = createTestMailbox();
   const jobs = await createTestJobs({ ...open, log });
   const config: Config = {
