@@ -110,7 +110,8 @@ test.describe('home on a phone', () => {
     await page.getByRole('combobox', { name: 'What and where' }).fill('castle on the moon');
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/Properties?propertyStatus=FOR_SALE&text=castle+on+the+moon');
-    await expect(page.getByText(/^No listing has all of it/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing found for “castle on the moon”');
+    await expect(page.getByText(/^No listing has these words/)).toBeVisible();
     await page.getByRole('link', { name: 'Remove filter castle' }).click();
     await expect(page).toHaveURL('/Properties?propertyStatus=FOR_SALE&text=on+the+moon');
   });
