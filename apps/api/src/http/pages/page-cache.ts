@@ -34,7 +34,7 @@ const entryBytes = 512;
 export class PageCache {
   readonly #freshMs: number;
   readonly #cached: LRUCache<string, CachedPage>;
-  #underway = new Map<string, Promise<PageOutcome>>();
+  readonly #underway = new Map<string, Promise<PageOutcome>>();
 
   constructor({ maxBytes, freshMs }: PageCacheOptions) {
     this.#freshMs = freshMs;
@@ -86,27 +86,22 @@ export class PageCache {
   /** Forgets all pages: one of them shows what must be seen no more. */
   clear(): void {
     this.#cached.clear();
-    // What is being rendered may have read it before, and is cached for nobody.
-    this.#underway = new Map();
+    // A page that is being rendered may have read it before, and is cached for nobody.
+    this.#underway.clear();
   }
 
   #start(key: string, make: () => Promise<PageOutcome>): Promise<PageOutcome> {
-    const underway = this.#underway;
+    const isLatest = () => this.#underway.get(key) === made;
     const made = make()
       .then((outcome) => {
-        if (
-          outcome.kind === 'page' &&
-          outcome.renderedAt !== null &&
-          underway.get(key) === made &&
-          underway === this.#underway
-        )
+        if (outcome.kind === 'page' && outcome.renderedAt !== null && isLatest())
           this.#cached.set(key, { ...outcome, renderedAt: outcome.renderedAt });
         return outcome;
       })
       .finally(() => {
-        if (underway.get(key) === made) underway.delete(key);
+        if (isLatest()) this.#underway.delete(key);
       });
-    underway.set(key, made);
+    this.#underway.set(key, made);
     return made;
   }
 
