@@ -1,10 +1,10 @@
 import type { FactorChallenge } from '@africanscity/contracts/accounts/second-factor';
 import type { User } from '@africanscity/db/generated/client';
-import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUserWithPassword, logIn, testPassword } from '../../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { SoftwarePasskey } from '../../../../test/software-passkey.ts';
+import { addTimeCode, timeCodeOf } from '../../../../test/time-code.ts';
 
 type Fields = Record<string, string>;
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(now.getTime() / 1000) });
+const codeOf = (secret: string) => timeCodeOf(t, secret);
 const post = (call: string, fields: Fields, headers: Fields) =>
   t.post(`africanscity/${call}`, new URLSearchParams(fields), { headers });
 
@@ -67,12 +67,7 @@ const acts: [string, (user: User, headers: Fields) => Promise<Response>][] = [
 async function withTimeCode() {
   const user = await createUserWithPassword(t, { emailVerifiedAt: new Date() });
   const headers = await logIn(t, user);
-  const { secret } = await ask<{ secret: string }>('starttimecode', {}, headers);
-  const { recoveryCodes } = await ask<{ recoveryCodes: string[] }>(
-    'savetimecode',
-    { code: await codeOf(secret) },
-    headers,
-  );
+  const { secret, recoveryCodes } = await addTimeCode(t, headers);
   return { user, headers, secret, recoveryCode: recoveryCodes[0]! };
 }
 

@@ -1,11 +1,11 @@
 import type { FactorChallenge } from '@africanscity/contracts/accounts/second-factor';
 import type { User } from '@africanscity/db/generated/client';
-import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUserWithPassword, logIn, testPassword } from '../../../../test/log-in.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { SoftwarePasskey } from '../../../../test/software-passkey.ts';
+import { addTimeCode, timeCodeOf } from '../../../../test/time-code.ts';
 import { hashPassword } from '../passwords.ts';
 
 type Fields = Record<string, string>;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const anotherNetwork = () => `10.70.${(networks += 1) >> 8}.${networks & 255}`;
-const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(now.getTime() / 1000) });
+const codeOf = (secret: string) => timeCodeOf(t, secret);
 const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
@@ -46,12 +46,7 @@ async function ask<Answer>(call: string, fields: Fields, headers: Fields = {}): 
 async function withTimeCode() {
   const user = await createUserWithPassword(t, { emailVerifiedAt: new Date() });
   const headers = await logIn(t, user);
-  const { secret } = await ask<{ secret: string }>('starttimecode', {}, headers);
-  const { recoveryCodes } = await ask<{ recoveryCodes: string[] }>(
-    'savetimecode',
-    { code: await codeOf(secret) },
-    headers,
-  );
+  const { secret, recoveryCodes } = await addTimeCode(t, headers);
   wait(30);
   await runJobs(t);
   t.mailbox.messages.length = 0;

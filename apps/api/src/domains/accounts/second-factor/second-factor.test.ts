@@ -3,12 +3,12 @@ import type { Token } from '@africanscity/contracts/accounts/login';
 import type { User } from '@africanscity/db/generated/client';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProperty } from '../../../../test/factories.ts';
 import { askForToken, createUserWithPassword, logIn, testPassword } from '../../../../test/log-in.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { type Flaws, SoftwarePasskey } from '../../../../test/software-passkey.ts';
+import { addTimeCode, timeCodeOf } from '../../../../test/time-code.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { ensureFirstAdministrator } from '../sign-up.ts';
 
@@ -52,17 +52,17 @@ async function outcome(answer: Promise<Response>): Promise<string> {
 }
 
 /** The code that an app shows, some seconds from now. */
-const codeOf = (secret: string, seconds = 0) => generate({ secret, epoch: Math.floor(now.getTime() / 1000) + seconds });
+const codeOf = (secret: string, seconds = 0) => timeCodeOf(t, secret, seconds);
 
 const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-async function addTimeCode(headers: Headers): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = await ask<{ secret: string }>('starttimecode', {}, headers);
-  const added = await ask<{ recoveryCodes: string[] }>('savetimecode', { code: await codeOf(secret) }, headers);
+/** Sets up an app, and waits for its next code. */
+async function addUnusedCode(headers: Headers) {
+  const added = await addTimeCode(t, headers);
   wait(30);
-  return { secret, ...added };
+  return added;
 }
 
 async function addPasskey(headers: Headers, passkey = new SoftwarePasskey(origin), flaws: Flaws = {}) {
@@ -84,7 +84,7 @@ async function enter(user: User, proof: Fields): Promise<string> {
 async function withTimeCode(values: Parameters<typeof createUserWithPassword>[1] = {}) {
   const user = await createUserWithPassword(t, values);
   const headers = await logIn(t, user);
-  return { user, headers, ...(await addTimeCode(headers)) };
+  return { user, headers, ...(await addUnusedCode(headers)) };
 }
 
 async function withPasskey(values: Parameters<typeof createUserWithPassword>[1] = {}) {
@@ -423,7 +423,7 @@ describe('the first factor', () => {
     const admin = await logIn(t, await createUserWithPassword(t, { role: 'ADMIN' }));
     const act = { userId: String(user.id), reason: 'Called us' };
     const { url } = await ask<{ url: string }>('createloginlink', act, admin);
-    await addTimeCode(headers);
+    await addUnusedCode(headers);
     expect([await isIn(headers), await isIn(other)]).toEqual([true, false]);
     const token = url.split('#token=')[1] ?? '';
     expect(await outcome(post('loginbylink', { token }))).toBe('400 invalid_link');
@@ -499,7 +499,7 @@ describe('the rule for administrators', () => {
     expect(await outcome(t.get('africanscity/getuserspage', { headers: second.headers }))).toBe('in');
     expect(await (await t.get('africanscity/loggedinuserrole', { headers })).text()).toBe('ADMIN');
     expect((await factorsOf(headers)).required).toBe(true);
-    await addTimeCode(headers);
+    await addUnusedCode(headers);
     expect(await outcome(t.get('africanscity/getuserspage', { headers }))).toBe('in');
     const where = { actorId: second.user.id, action: 'saveSecondFactorRule' };
     expect(await t.ctx.db.auditEntry.findMany({ where })).toMatchObject([{ details: { after: { value: true } } }]);
