@@ -2,6 +2,7 @@ import { confirmedMinutes } from '@africanscity/contracts/accounts/values';
 import type { AnyCall } from '@africanscity/contracts/call';
 import type { RequestContext } from '../context.ts';
 import { ApiError } from '../errors.ts';
+import { hasSecondFactor } from '../kernel/second-factor.ts';
 
 /**
  * Throws `confirmation_required` (403) for a session whose holder did not prove who they are within the last minutes.
@@ -11,18 +12,12 @@ export async function requireConfirmed(
   ctx: Pick<RequestContext, 'actor' | 'clock' | 'db'>,
   asked: NonNullable<AnyCall['confirmed']>,
 ): Promise<void> {
-  const { actor, clock } = ctx;
+  const { actor, clock, db } = ctx;
   if (actor && clock().getTime() - actor.confirmedAt.getTime() <= confirmedMinutes * 60_000) return;
-  if (asked === 'with_factor' && !(await hasFactor(ctx))) return;
+  if (asked === 'with_factor' && !(await hasSecondFactor(db, actor?.userId ?? 0))) return;
   throw new ApiError(
     403,
     'confirmation_required',
     `Confirm that it is you, or log in again: this needs a proof that is not older than ${confirmedMinutes} minutes.`,
   );
-}
-
-async function hasFactor({ actor, db }: Pick<RequestContext, 'actor' | 'db'>): Promise<boolean> {
-  const userId = actor?.userId ?? 0;
-  if ((await db.passkey.count({ where: { userId } })) > 0) return true;
-  return (await db.authenticator.count({ where: { userId, NOT: { secret: null } } })) > 0;
 }

@@ -2,9 +2,9 @@ import type { Token } from '@africanscity/contracts/accounts/login';
 import type { RequestContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { checkPassword, invalidGrant } from './passwords.ts';
-import { hasFactor, readFactors } from './second-factor/factors.ts';
 import { mfaRequired } from './second-factor/second-step.ts';
 import { openSession, type SignToken } from './sessions.ts';
+import { hasSecondFactor } from '../../kernel/second-factor.ts';
 
 /** Opens a session for whoever knows the password, unless the account has a second factor. */
 export async function oauthToken(
@@ -15,7 +15,7 @@ export async function oauthToken(
   if (input.grant_type !== 'password')
     throw new ApiError(400, 'unsupported_grant_type', 'grant_type must be "password".');
   const { id, passwordHash } = await checkPassword(ctx, input);
-  if (hasFactor(await readFactors(ctx.db, id))) throw mfaRequired(ctx.config.publicUrl);
+  if (await hasSecondFactor(ctx.db, id)) throw mfaRequired(ctx.config.publicUrl);
   const token = await openSession(ctx, ctx.db, id, sign, { passwordHash });
   // The password was changed while it was checked.
   if (!token) throw invalidGrant();

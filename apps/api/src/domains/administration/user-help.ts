@@ -9,9 +9,10 @@ import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
 import { enqueueMail, enqueueNeededMail } from '../../kernel/outbox/mails.ts';
 import { createLink, invalidLink, redeemLink } from '../accounts/links.ts';
 import { confirmEmailMail, resetPasswordMail } from '../accounts/mails.ts';
-import { deleteFactors, hasFactor, readFactors, tellOwner } from '../accounts/second-factor/factors.ts';
+import { deleteFactors, tellOwner } from '../accounts/second-factor/factors.ts';
 import { openSession, type SignToken } from '../accounts/sessions.ts';
 import { lockOtherUser, lockUser } from './user-states.ts';
+import { hasSecondFactor } from '../../kernel/second-factor.ts';
 
 /** For somebody whose name is their own although it looks like a verified company's. */
 export async function allowNames(
@@ -103,7 +104,7 @@ export async function createLoginLink(
     if (user.disabledAt) throw new Conflict('disabled', 'A disabled user cannot log in. Enable them first.');
     // One administrator must not act in the name of another.
     if (user.role === 'ADMIN') throw new Conflict('administrator', 'Administrators log in by their password alone.');
-    if (hasFactor(await readFactors(tx, userId)))
+    if (await hasSecondFactor(tx, userId))
       throw new Conflict('second_factor', 'This user logs in with a second step. Reset it first, if they lost it.');
     const made = await createLink(ctx, tx, { userId, purpose: 'log_in', email: user.email });
     await enqueueMail(ctx, tx, { to: user.email, ...loginLinkMadeMail(user) });

@@ -9,7 +9,7 @@ import { countryName } from '../../kernel/countries.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { asciiSearch, presentPage, searchedId } from '../../kernel/paging.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
-import { hasFactor, readFactors } from '../accounts/second-factor/factors.ts';
+import { hasSecondFactor } from '../../kernel/second-factor.ts';
 
 export async function getUsersPage(
   ctx: RequestContext,
@@ -108,7 +108,7 @@ export async function getUserById(ctx: RequestContext, { userId }: { userId: num
     phoneLinks: presentPhone(user.phone, user.phoneE164),
     country: countryName(user.country),
     hasPassword: user.passwordHash !== null,
-    hasSecondFactor: hasFactor(await readFactors(ctx.db, userId)),
+    hasSecondFactor: await hasSecondFactor(ctx.db, userId),
     namesAllowedAt: user.namesAllowedAt?.toISOString() ?? null,
     favorites,
     propertyRequests,

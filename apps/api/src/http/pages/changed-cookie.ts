@@ -1,6 +1,7 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../context.ts';
+import { writeCookie } from '../../kernel/cookies.ts';
 import { staleMs } from './page-cache.ts';
 
 const name = 'changed';
@@ -11,14 +12,6 @@ export function hasChanged({ headers }: FastifyRequest): boolean {
 }
 
 /** The Set-Cookie header that has pages rendered anew for a visitor until all cached ones show what they changed. */
-export function changedCookie({ publicUrl, pageCacheSeconds }: Config): string {
-  return stringifySetCookie({
-    name,
-    value: '1',
-    maxAge: pageCacheSeconds + staleMs / 1000,
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: publicUrl.startsWith('https:'),
-  });
+export function changedCookie(config: Config): string {
+  return writeCookie(config, { name, value: '1', maxAge: config.pageCacheSeconds + staleMs / 1000 });
 }

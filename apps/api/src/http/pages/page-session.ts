@@ -1,7 +1,8 @@
 import type { Token } from '@africanscity/contracts/accounts/login';
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, AppContext, Config } from '../../context.ts';
+import { isSecure, writeCookie } from '../../kernel/cookies.ts';
 import { authenticateToken } from '../authenticate.ts';
 
 /**
@@ -15,22 +16,14 @@ export async function readPageActor(ctx: AppContext, request: FastifyRequest): P
 
 /** The Set-Cookie header that keeps a session for as long as its token lives; without a token, the one that ends it. */
 export function sessionCookie(config: Pick<Config, 'publicUrl'>, token: Token | null): string {
-  return stringifySetCookie({
+  return writeCookie(config, {
     name: cookieName(config),
     value: token?.access_token ?? '',
     maxAge: token?.expires_in ?? 0,
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(config),
   });
 }
 
 /** Browsers take the prefix only from this very host, over TLS. */
 function cookieName(config: Pick<Config, 'publicUrl'>): string {
   return isSecure(config) ? '__Host-page-session' : 'page-session';
-}
-
-function isSecure({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
-  return publicUrl.startsWith('https:');
 }

@@ -1,6 +1,7 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../context.ts';
+import { writeCookie } from '../../kernel/cookies.ts';
 
 const name = 'save-data';
 const year = 365 * 24 * 60 * 60;
@@ -12,14 +13,6 @@ export function savesData({ headers }: FastifyRequest): boolean {
 }
 
 /** The Set-Cookie header that keeps the choice on the device: 'on' or 'off', and nothing of anybody. */
-export function saveDataCookie({ publicUrl }: Pick<Config, 'publicUrl'>, saves: boolean): string {
-  return stringifySetCookie({
-    name,
-    value: saves ? 'on' : 'off',
-    maxAge: year,
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: publicUrl.startsWith('https:'),
-  });
+export function saveDataCookie(config: Pick<Config, 'publicUrl'>, saves: boolean): string {
+  return writeCookie(config, { name, value: saves ? 'on' : 'off', maxAge: year });
 }

@@ -13,6 +13,7 @@ import { countingGuesses, type Proof, sessionCounters } from './guesses.ts';
 import { passkeyRefused, passkeyRequest, usePasskey } from './passkeys.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { useTimeCode, wrongCode } from './time-codes.ts';
+import { hasSecondFactor } from '../../../kernel/second-factor.ts';
 
 export async function startConfirmation(ctx: RequestContext): Promise<FactorChallenge> {
   return presentChallenge(ctx, actorOf(ctx).userId, 'confirm');
@@ -24,7 +25,7 @@ export async function confirmIdentity(
   { ticket, password, ...proof }: { ticket: string; password?: string } & Proof,
 ): Promise<void> {
   const { userId, sessionId } = actorOf(ctx);
-  const needsFactor = hasFactor(await readFactors(ctx.db, userId));
+  const needsFactor = await hasSecondFactor(ctx.db, userId);
   const counters = needsFactor
     ? sessionCounters(ctx, proof)
     : [{ name: 'updateUserPassword' as const, key: String(userId) }];

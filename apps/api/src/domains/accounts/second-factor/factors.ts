@@ -8,6 +8,7 @@ import { actorOf } from '../../../kernel/caller.ts';
 import { type Letter, writeLetter } from '../../../kernel/outbox/letter.ts';
 import { enqueueMail } from '../../../kernel/outbox/mails.ts';
 import { lockCaller } from '../hold-accounts.ts';
+import { hasSecondFactor } from '../../../kernel/second-factor.ts';
 
 /** Name of the setting by which administrators must have a factor; `authenticate` reads it with their requests. */
 export const ruleName = 'administrators.secondFactor';
@@ -76,7 +77,7 @@ export async function lockOwner(ctx: RequestContext, tx: Transaction): Promise<U
 
 /** Refuses to leave an administrator without a factor where they must have one; call it after the removal. */
 export async function refuseNone(tx: Transaction, user: User): Promise<void> {
-  if (hasFactor(await readFactors(tx, user.id))) return;
+  if (await hasSecondFactor(tx, user.id)) return;
   if (user.role === 'ADMIN' && (await isRequired(tx)))
     throw new Conflict('second_factor_required', 'Administrators need a second factor here. Add another one first.');
   await tx.recoveryCode.deleteMany({ where: { userId: user.id } });

@@ -7,7 +7,7 @@ import { networkOf } from '../../../network.ts';
 import { wrongCodesMail } from '../mails.ts';
 import { knownDeviceOf } from './known-devices.ts';
 
-/** What somebody sends to prove who they are: one of these. */
+/** A proof of identity: one of these. */
 export interface Proof {
   code?: string;
   recoveryCode?: string;
@@ -18,7 +18,7 @@ export interface Proof {
 interface Counter {
   name: LimitName;
   key: string;
-  /** What the caller is told beyond the limit. */
+  /** The error message beyond the limit. */
   said?: string;
 }
 

@@ -1,7 +1,8 @@
 import { logInBySecondStep } from '@africanscity/contracts/accounts/calls/second-factor';
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { parseCookie } from 'cookie';
 import { randomBytes } from 'node:crypto';
-import type { Config, RequestContext } from '../../../context.ts';
+import type { RequestContext } from '../../../context.ts';
+import { writeCookie } from '../../../kernel/cookies.ts';
 import { isSigned, sign } from '../../../kernel/secrets.ts';
 import type { LoginAccount } from './guesses.ts';
 
@@ -19,14 +20,12 @@ export function knownDeviceOf(ctx: RequestContext, user: LoginAccount): string |
 /** Has the browser keep a cookie by which it is known at the next login. Scripts and other calls do not see it. */
 export function rememberDevice(ctx: RequestContext, user: LoginAccount): void {
   const device = knownDeviceOf(ctx, user) ?? randomBytes(16).toString('base64url');
-  ctx.setCookie = stringifySetCookie({
+  ctx.setCookie = writeCookie(ctx.config, {
     name: nameOf(user),
     value: `${device}.${sign(ctx.config, textOf(user, device))}`,
     maxAge: keptSeconds,
     path: `${ctx.config.apiBasePath}/${logInBySecondStep.path}`,
-    httpOnly: true,
     sameSite: 'strict',
-    secure: isSecure(ctx.config),
   });
 }
 
@@ -36,8 +35,4 @@ function nameOf({ id }: LoginAccount): string {
 
 function textOf({ id, passwordHash }: LoginAccount, device: string): string {
   return `known device\n${id}\n${passwordHash}\n${device}`;
-}
-
-function isSecure({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
-  return publicUrl.startsWith('https:');
 }

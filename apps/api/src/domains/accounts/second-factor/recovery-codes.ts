@@ -4,7 +4,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { RequestContext } from '../../../context.ts';
 import { Conflict } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
-import { hasFactor, lockOwner, readFactors, tellOwner } from './factors.ts';
+import { lockOwner, tellOwner } from './factors.ts';
+import { hasSecondFactor } from '../../../kernel/second-factor.ts';
 
 /** Crockford's base 32: no letter looks like a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -31,7 +32,7 @@ export async function renewRecoveryCodes(ctx: RequestContext): Promise<{ recover
   const { userId } = actorOf(ctx);
   const recoveryCodes = await ctx.db.$transaction(async (tx) => {
     const user = await lockOwner(ctx, tx);
-    if (!hasFactor(await readFactors(tx, userId)))
+    if (!(await hasSecondFactor(tx, userId)))
       throw new Conflict('no_second_factor', 'Recovery codes come with a second factor. Add one first.');
     await tellOwner(
       ctx,

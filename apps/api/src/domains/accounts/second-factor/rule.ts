@@ -3,7 +3,8 @@ import { Conflict } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { writeSetting } from '../../../kernel/settings.ts';
 import { lockCaller } from '../hold-accounts.ts';
-import { hasFactor, isRequired, readFactors, ruleName } from './factors.ts';
+import { isRequired, ruleName } from './factors.ts';
+import { hasSecondFactor } from '../../../kernel/second-factor.ts';
 
 export async function getSecondFactorRule(
   ctx: RequestContext,
@@ -24,7 +25,7 @@ export async function saveSecondFactorRule(ctx: RequestContext, { required }: { 
   const { userId } = actorOf(ctx);
   await ctx.db.$transaction(async (tx) => {
     await lockCaller(ctx, tx);
-    if (required && !hasFactor(await readFactors(tx, userId)))
+    if (required && !(await hasSecondFactor(tx, userId)))
       throw new Conflict('own_factor_first', 'Add a second factor to your own account first, under My account.');
     await writeSetting(ctx, tx, { action: 'saveSecondFactorRule', name: ruleName, value: required });
   });

@@ -9,9 +9,9 @@ import { checkPassword } from '../passwords.ts';
 import { openSession, type SignToken } from '../sessions.ts';
 import { challengeOver, closeChallenge, readChallenge } from './challenges.ts';
 import { presentChallenge, proveFactor } from './confirmation.ts';
-import { hasFactor, readFactors } from './factors.ts';
 import { countingGuesses, loginCounters, type Proof, warnOfWrongCodes } from './guesses.ts';
 import { rememberDevice } from './known-devices.ts';
+import { hasSecondFactor } from '../../../kernel/second-factor.ts';
 
 /** Why a right password alone opens no session: existing clients have no second step. */
 export function mfaRequired(publicUrl: string): ApiError {
@@ -27,7 +27,7 @@ export async function startSecondStep(
   input: { username: string; password: string },
 ): Promise<FactorChallenge> {
   const { id } = await checkPassword(ctx, input);
-  if (!hasFactor(await readFactors(ctx.db, id)))
+  if (!(await hasSecondFactor(ctx.db, id)))
     throw new Conflict('no_second_factor', 'This account logs in by its password alone.');
   return presentChallenge(ctx, id, 'log_in');
 }

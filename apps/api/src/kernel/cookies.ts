@@ -1,0 +1,22 @@
+import { stringifySetCookie } from 'cookie';
+import type { Config } from '../context.ts';
+
+export interface OwnCookie {
+  name: string;
+  value: string;
+  /** Seconds; 0 deletes the cookie. */
+  maxAge: number;
+  /** Where browsers send it; '/' unless given. */
+  path?: string;
+  sameSite?: 'lax' | 'strict';
+}
+
+/** Returns a Set-Cookie header for a cookie that scripts cannot read, and that is sent over TLS only where the site has TLS. */
+export function writeCookie(config: Pick<Config, 'publicUrl'>, cookie: OwnCookie): string {
+  return stringifySetCookie({ path: '/', sameSite: 'lax', ...cookie, httpOnly: true, secure: isSecure(config) });
+}
+
+/** Returns whether visitors reach the site over TLS. */
+export function isSecure({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  return publicUrl.startsWith('https:');
+}
