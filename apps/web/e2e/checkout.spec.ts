@@ -1,3 +1,4 @@
+import { defaultPackageDescription } from '@africanscity/db/seed/defaults';
 import { expect, test } from './journey.ts';
 import { createAccount, enterAsNew, freshEmail, logIn } from './accounts.ts';
 import { apiUser } from './api-user.ts';
@@ -100,14 +101,11 @@ test('a price that changes asks for agreement, and an open payment says how long
   const admin = await apiUser('admin@example.com');
   const name = `Copper ${Date.now()}`;
   // As the others, so that journeys about what all packages share find the same while this one is sold.
-  const description = [
-    'Paid Ads on Facebook 4',
-    'Newspaper Ads 3',
-    'Ads on our Website 5',
-    'Property on Website 24/7',
-  ].join('\n');
+
   const save = async (price: string, id?: string) =>
-    JSON.parse(await admin.post('savepackages', { ...(id ? { id } : {}), name, price, description })) as {
+    JSON.parse(
+      await admin.post('savepackages', { ...(id ? { id } : {}), name, price, description: defaultPackageDescription }),
+    ) as {
       id: number;
     };
   const id = String((await save('15')).id);
