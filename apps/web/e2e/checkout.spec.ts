@@ -101,7 +101,6 @@ test('a price that changes asks for agreement, and an open payment says how long
   const admin = await apiUser('admin@example.com');
   const name = `Copper ${Date.now()}`;
   // As the others, so that journeys about what all packages share find the same while this one is sold.
-
   const save = async (price: string, id?: string) =>
     JSON.parse(
       await admin.post('savepackages', { ...(id ? { id } : {}), name, price, description: defaultPackageDescription }),
