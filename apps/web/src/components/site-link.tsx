@@ -5,11 +5,6 @@ import { afterPaint } from './after-paint.ts';
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A whole address within this site, from its first slash. */
   to: string;
-  /**
-   * With the browser's own way from page to page, but not after a finger: it costs a phone a quarter of a second to look at
-   * both pages before it shows the next.
-   */
-  viewTransition?: boolean;
   /** Shows first what `onClick` changes: the router's work for the next page begins after that is painted. */
   afterPaint?: boolean;
   /** What the address does not say of how it was come to. */
@@ -27,7 +22,6 @@ let followed = 0;
  */
 export function SiteLink({
   to,
-  viewTransition,
   afterPaint: waits,
   state,
   preventScrollReset,
@@ -44,7 +38,6 @@ export function SiteLink({
     const { pathname, search, hash } = window.location;
     // At once, so that what is chosen in the same moment is told that a page is on its way, and adds to its choice.
     const options = {
-      viewTransition: viewTransition && !isTouch(event),
       state,
       preventScrollReset,
       replace: to === pathname + search + hash,
@@ -62,11 +55,6 @@ export function SiteLink({
       {children}
     </a>
   );
-}
-
-/** Some browsers do not say. */
-function isTouch({ nativeEvent }: MouseEvent): boolean {
-  return (nativeEvent as Partial<PointerEvent>).pointerType === 'touch';
 }
 
 /** Whether a click asks for another tab, window or file. */

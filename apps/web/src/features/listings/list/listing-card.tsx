@@ -67,7 +67,6 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
             <SiteLink
               key="slide"
               to={to}
-              viewTransition
               afterPaint
               tabIndex={-1}
               aria-hidden
@@ -92,7 +91,7 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
           {typeof listing.reducedFrom === 'number' && <OldPrice dollars={listing.reducedFrom} />}
         </p>
         <Heading className={classes.heading}>
-          <SiteLink dir="auto" className={classes.link} to={to} viewTransition afterPaint onClick={open}>
+          <SiteLink dir="auto" className={classes.link} to={to} afterPaint onClick={open}>
             {name}
           </SiteLink>
         </Heading>
