@@ -6,14 +6,16 @@ import type { Listing } from './facts.ts';
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /**
- * The cards of the first page for a text, in their order. Cards say neither garages nor description, so those that are not
- * good by what they show are read whole. Throws an Error with the status when that is not 200.
+ * The cards of the first page for a text, in their order. A card of a written listing is that listing, by its address. Other
+ * cards show neither garages nor description, so the server is asked for the whole listing where the card is not good.
+ * Throws an Error with the status unless the status is 200.
  */
 export async function askServer(
   address: string,
   text: string,
   size: number,
   isGood: (card: Listing) => boolean,
+  written: ReadonlyMap<string, Listing>,
 ): Promise<Listing[]> {
   const { content } = (await getJson(
     address,
@@ -21,6 +23,11 @@ export async function askServer(
   )) as ListingPage;
   const cards: Listing[] = [];
   for (const card of content) {
+    const known = written.get(card.address);
+    if (known) {
+      cards.push(known);
+      continue;
+    }
     const shown = readListing({ ...card, numGarage: null, description: '' });
     if (isGood(shown)) cards.push(shown);
     else cards.push(readListing((await getJson(address, pathOf(card.id))) as WholeListing));

@@ -1,4 +1,6 @@
+import { isAmenity } from './amenities.ts';
 import { isKind, isOfKind } from './kinds.ts';
+import type { Rates } from './rates.ts';
 
 /** What a listing says that a query may ask for. Prices are US dollars; null is what nobody said. */
 export interface Listing {
@@ -14,6 +16,8 @@ export interface Listing {
   numBathroom: number | null;
   numGarage: number | null;
   description: string;
+  /** The amenities that a reader finds in the description. Undefined for an imported listing, which nobody has read. */
+  amenities?: ReadonlySet<string>;
 }
 
 /** Both ends belong to it. */
@@ -35,21 +39,21 @@ export interface Facts {
   price?: Range;
   /** A word that the description has. */
   says?: string;
+  /** Amenities that the listing has, all of them. */
+  has: string[];
+  /** Amenities that the listing does not have, none of them. */
+  lacks: string[];
 }
-
-/** To the dollar, those that the listings were converted at. */
-export const rates = new Map([
-  ['USD', 1],
-  ['NGN', 410],
-  ['KES', 129],
-]);
 
 /** How far a site's own rate may be from these. */
 export const rateTolerance = 0.06;
 
-/** Reads facts as the set writes them: `rent; kind apartment; in Nairobi; rooms 2..; price ..1000`. Throws on any other. */
-export function readFacts(text: string): Facts {
-  const facts: Facts = { kinds: [], places: [] };
+/**
+ * Reads facts as the sets write them: `rent; kind apartment; in Nairobi; rooms 2..; price ..1000; has gym`. Throws an Error
+ * for any other text.
+ */
+export function readFacts(text: string, rates: Rates): Facts {
+  const facts: Facts = { kinds: [], places: [], has: [], lacks: [] };
   for (const fact of text.split(';').map((part) => part.trim())) {
     if (!fact) continue;
     const [, name = '', value = ''] = /^(\S+)\s*(.*)$/.exec(fact) ?? [];
@@ -58,7 +62,8 @@ export function readFacts(text: string): Facts {
     else if (name === 'kind') facts.kinds = value.split('|').map(readKind);
     else if (name === 'in') facts.places = value.split('|').map((path) => path.split(' > '));
     else if (name === 'rooms' || name === 'baths' || name === 'garages') facts[name] = readRange(value);
-    else if (name === 'price') facts.price = readPrice(value);
+    else if (name === 'price') facts.price = readPrice(value, rates);
+    else if (name === 'has' || name === 'lacks') facts[name].push(readAmenity(value));
     else if (name === 'says' && value) facts.says = value.toLowerCase();
     else throw new Error(`"${fact}" is no fact.`);
   }
@@ -67,6 +72,11 @@ export function readFacts(text: string): Facts {
 
 function readKind(name: string): string {
   if (!isKind(name)) throw new Error(`"${name}" is no kind.`);
+  return name;
+}
+
+function readAmenity(name: string): string {
+  if (!isAmenity(name)) throw new Error(`"${name}" is no amenity.`);
   return name;
 }
 
@@ -89,7 +99,7 @@ function readAmount(text: string): number {
   return Number(digits) * (multipliers.get(suffix) ?? 1);
 }
 
-function readPrice(text: string): Range {
+function readPrice(text: string, rates: Rates): Range {
   const [amounts = '', currency = 'USD'] = text.split(' ');
   const { min, max } = readRange(amounts);
   const rate = rates.get(currency);
@@ -109,12 +119,19 @@ export function meets(listing: Listing, facts: Facts): boolean {
     isWithin(listing.numBathroom, baths) &&
     isWithin(listing.numGarage, garages) &&
     isWithin(listing.price, price) &&
-    (!says || listing.description.toLowerCase().includes(says))
+    (!says || listing.description.toLowerCase().includes(says)) &&
+    facts.has.every((name) => hasAmenity(listing, name)) &&
+    !facts.lacks.some((name) => hasAmenity(listing, name))
   );
 }
 
 export function hasKind(listing: Listing, { kinds }: Pick<Facts, 'kinds'>): boolean {
   return !kinds.length || kinds.some((kind) => isOfKind(listing, kind));
+}
+
+/** A listing with a parking space has parking, whether or not its description says so. */
+function hasAmenity({ amenities, numGarage }: Listing, name: string): boolean {
+  return (amenities?.has(name) ?? false) || (name === 'parking' && Boolean(numGarage));
 }
 
 export function liesIn(listing: Listing, { places }: Pick<Facts, 'places'>): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Listing, meets, readFacts } from './facts.ts';
+import { importedRates } from './rates.ts';
 import { expectationOf, mean, scorePage } from './judgement.ts';
 
 const duplex: Listing = {
@@ -29,7 +30,7 @@ const townhouse: Listing = { ...flat, area: 'Karen', description: '4 Bed Townhou
 const listings = [duplex, bungalow, flat, townhouse];
 
 const score = (facts: string, cards: Listing[], among = listings) =>
-  scorePage(expectationOf(among, readFacts(facts)), cards);
+  scorePage(expectationOf(among, readFacts(facts, importedRates)), cards);
 
 /** So many listings that differ in their price. */
 const several = (count: number, listing: Listing) =>
@@ -89,12 +90,41 @@ describe('facts', () => {
     ['in Lagos > Karen|Westlands', [flat]],
     ['says TOWNHOUSE', [townhouse]],
   ])('reads %s', (facts, expected) => {
-    expect(listings.filter((listing) => meets(listing, readFacts(facts)))).toEqual(expected);
+    expect(listings.filter((listing) => meets(listing, readFacts(facts, importedRates)))).toEqual(expected);
   });
 
-  it.each(['rooms', 'rooms many', 'rooms 1..2..3', 'price 5 XXX', 'kind castle', 'cheap'])('refuses %s', (facts) => {
-    expect(() => readFacts(facts)).toThrow(/is no/);
+  it.each([
+    ['has gym', ['pooled']],
+    ['has gym; has swimming_pool', ['pooled']],
+    ['has gym; lacks swimming_pool', []],
+    ['lacks swimming_pool', ['plain', 'bare']],
+    ['has parking', ['plain', 'pooled']],
+    ['lacks parking', ['bare']],
+    ['kind villa', []],
+  ])('reads %s of listings with amenities', (facts, expected) => {
+    const plain = { ...duplex, address: 'plain', description: 'A villa.', amenities: new Set<string>() };
+    const pooled = {
+      ...plain,
+      address: 'pooled',
+      numGarage: 0,
+      amenities: new Set(['gym', 'swimming_pool', 'parking']),
+    };
+    const bare = { ...plain, address: 'bare', numGarage: null };
+    const found = [plain, pooled, bare].filter((listing) => meets(listing, readFacts(facts, importedRates)));
+    expect(found.map(({ address }) => address)).toEqual(expected);
   });
+
+  it('converts prices at the rates of its set', () => {
+    const { price } = readFacts('price ..145m NGN', new Map([['NGN', 1450]]));
+    expect(price).toEqual({ min: 0, max: 106_000 });
+  });
+
+  it.each(['has castle', 'lacks', 'rooms', 'rooms many', 'rooms 1..2..3', 'price 5 XXX', 'kind castle', 'cheap'])(
+    'refuses %s',
+    (facts) => {
+      expect(() => readFacts(facts, importedRates)).toThrow(/is no/);
+    },
+  );
 });
 
 describe('mean', () => {

@@ -1,7 +1,8 @@
-import { parse } from 'csv-parse/sync';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Facts, type Listing, readFacts } from './facts.ts';
+import { type Facts, readFacts } from './facts.ts';
+import type { Rates } from './rates.ts';
+import { readTable } from './read-table.ts';
 
 export interface GoldenQuery {
   text: string;
@@ -11,44 +12,16 @@ export interface GoldenQuery {
   facts: Facts;
 }
 
-const folder = join(import.meta.dirname, 'queries');
-
-/** All queries of the set. Throws on a fact that makes no sense, and names its query. */
-export function readQueries(): GoldenQuery[] {
-  return readdirSync(folder).flatMap((file) =>
-    readTable(join(folder, file)).map(({ query = '', category = '', facts = '' }) => {
+/** All queries of a folder beside this file. Throws on a fact that makes no sense, and names its query. */
+export function readQueries(folder: 'queries' | 'queries-written', rates: Rates): GoldenQuery[] {
+  const path = join(import.meta.dirname, folder);
+  return readdirSync(path).flatMap((file) =>
+    readTable(join(path, file)).map(({ query = '', category = '', facts = '' }) => {
       try {
-        return { text: query, language: basename(file, '.csv'), category, facts: readFacts(facts) };
+        return { text: query, language: basename(file, '.csv'), category, facts: readFacts(facts, rates) };
       } catch (error) {
         throw new Error(`${file}, "${query}": ${(error as Error).message}`);
       }
     }),
   );
-}
-
-/** The listings of a file for `listings:import`. */
-export function readListings(file: string): Listing[] {
-  return readTable(file).map((row) => {
-    const { status = '', type = '', address = '', area = '', city = '', country = '', description = '' } = row;
-    const [price, numRoom, numBathroom, numGarage] = ['price', 'numRoom', 'numBathroom', 'numGarage'].map((name) =>
-      Number(row[name]),
-    ) as [number, number, number, number];
-    return {
-      status,
-      type,
-      address,
-      area,
-      city,
-      country,
-      price,
-      numRoom,
-      numBathroom,
-      numGarage,
-      description,
-    };
-  });
-}
-
-function readTable(file: string): Record<string, string>[] {
-  return parse(readFileSync(file), { bom: true, columns: true });
 }

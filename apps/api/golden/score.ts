@@ -1,59 +1,39 @@
 import { parseArgs } from 'node:util';
-import { readListings, readQueries, type GoldenQuery } from './read-queries.ts';
 import type { Listing } from './facts.ts';
-import { type Expectation, expectationOf, mean, pageSize, scorePage } from './judgement.ts';
-import { askServer } from './ask-server.ts';
+import { importedSet, writtenSet } from './golden-set.ts';
+import { type JudgedQuery, judgeQueries } from './judge-queries.ts';
+import { expectationOf, mean } from './judgement.ts';
 
 /**
- * Scores the search of a running server that has imported the listings of a file, and writes nothing:
- * `npx pnpm exec node apps/api/golden/score.ts http://127.0.0.1:3000/api listings.csv`. `--matches` asks no server and
- * says how many listings each query is about.
+ * Scores the search of a running server that has imported the listings of a set, and writes nothing. `--matches` asks no server
+ * and prints how many listings each query is about.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { matches: { type: 'boolean', default: false }, worst: { type: 'string', default: '20' } },
+  options: {
+    written: { type: 'boolean', default: false },
+    matches: { type: 'boolean', default: false },
+    worst: { type: 'string', default: '20' },
+  },
 });
 const file = positionals.find((argument) => argument.endsWith('.csv')) ?? process.env.GOLDEN_LISTINGS;
 const server = positionals.find((argument) => /^https?:/.test(argument));
-if (!file || (!server && !options.matches)) throw new Error('Name a server and the CSV file of its listings.');
+if (!server && !options.matches) throw new Error('Name a server, or --matches.');
+const set = options.written ? writtenSet() : importedSet(requiredFile());
 
-const inFlight = 2;
-const listings = readListings(file);
-const asked = readQueries().map((query) => ({ query, expectation: expectationOf(listings, query.facts) }));
+if (options.matches) printMatches();
+else if (server) report(await judgeQueries(server, set));
 
-interface Judged {
-  query: GoldenQuery;
-  expectation: Expectation;
-  score: number;
-  cards: Listing[];
-  error?: string;
+function requiredFile(): string {
+  if (!file) throw new Error('Name the CSV file of the listings, or --written.');
+  return file;
 }
 
-if (options.matches) for (const { query, expectation } of asked) console.log(`${expectation.met}\t${query.text}`);
-else if (server) report(await judgeAll(server));
-
-async function judgeAll(address: string): Promise<Judged[]> {
-  const judged: Judged[] = [];
-  const waiting = asked.values();
-  const work = async () => {
-    for (const { query, expectation } of waiting) judged.push(await judge(address, query, expectation));
-  };
-  await Promise.all(Array.from({ length: inFlight }, work));
-  return judged;
+function printMatches(): void {
+  for (const { text, facts } of set.queries) console.log(`${expectationOf(set.listings, facts).met}\t${text}`);
 }
 
-async function judge(address: string, query: GoldenQuery, expectation: Expectation): Promise<Judged> {
-  try {
-    const cards = await askServer(address, query.text, pageSize, expectation.isGood);
-    // Of what means nothing, no error is all that can be asked.
-    const score = query.language === 'hostile' ? 1 : scorePage(expectation, cards);
-    return { query, expectation, cards, score };
-  } catch (error) {
-    return { query, expectation, cards: [], score: 0, error: (error as Error).message };
-  }
-}
-
-function report(judged: Judged[]): void {
+function report(judged: JudgedQuery[]): void {
   console.table(meansBy(judged, ({ query }) => query.language));
   console.table(meansBy(judged, ({ query }) => query.category));
   const meant = judged.filter(({ query }) => query.language !== 'hostile');
@@ -71,7 +51,7 @@ function report(judged: Judged[]): void {
   console.log(`\nMean of ${meant.length} queries: ${mean(meant.map(({ score }) => score)).toFixed(3)}`);
 }
 
-function meansBy(judged: Judged[], groupOf: (one: Judged) => string) {
+function meansBy(judged: JudgedQuery[], groupOf: (one: JudgedQuery) => string) {
   return Object.fromEntries(
     [...Map.groupBy(judged, groupOf)].map(([group, members]) => [
       group,
