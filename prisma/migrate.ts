@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { refuseUnsuitable } from './database-check.ts';
 import { DatabaseRefused } from './database-refused.ts';
+import { applySteps, stepsOf, withShortLocks } from './migration-steps.ts';
 import { readSchemaSql, type SchemaSql, type SqlFile } from './migrations.ts';
 import { openStartConnection } from './session-settings.ts';
 
 // Any fixed number will do, as long as every copy of the server asks for the same one.
 const migrationLock = 7_203_419;
+const lockPollMs = 100;
 
 /** The first of the migrations that were made before the first release, whose databases are not carried on. */
 const beforeFirstRelease = '20261121000000_initial';
@@ -23,9 +26,10 @@ export class DevelopmentDatabase extends DatabaseRefused {
 
 /**
  * Brings the database up to the newest migration on disk, then applies the files of `prisma/sql` that changed; returns
- * the names of what was applied now. Each migration is one transaction, and so are those files together: what fails
- * leaves nothing behind. Copies of the server that start together wait for one another. Throws `DatabaseRefused` for a
- * database that this code does not fit. `schemaSql` is what the package holds when it is not given.
+ * the names of what was applied now. Each migration is one transaction unless it has steps (`migration-steps.ts`), and so
+ * are those files together: what fails leaves nothing behind. Copies of the server that start together wait for one another.
+ * Throws `DatabaseRefused` for a database that this code does not fit. `schemaSql` is what the package holds when it is not
+ * given.
  */
 export async function migrate(databaseUrl: string, schemaSql?: SchemaSql): Promise<string[]> {
   const { migrations, definitions } = schemaSql ?? (await readSchemaSql());
@@ -33,8 +37,7 @@ export async function migrate(databaseUrl: string, schemaSql?: SchemaSql): Promi
   await client.connect();
   try {
     await refuseUnsuitable(client);
-    // The connection's end gives it back, however that comes.
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await takeLock(client);
     await client.query(migrationsTable);
     const applied = await readApplied(client);
     refuseStrangers(migrations, applied);
@@ -49,6 +52,18 @@ export async function migrate(databaseUrl: string, schemaSql?: SchemaSql): Promi
     return [...names, ...changed];
   } finally {
     await client.end();
+  }
+}
+
+/** Waits for the lock by asking again: a statement that waits has a snapshot, and an index built concurrently waits for it. */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    // The connection's end releases the lock.
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      migrationLock,
+    ]);
+    if (rows[0]?.taken) return;
+    await wait(lockPollMs);
   }
 }
 
@@ -99,15 +114,19 @@ function refuseStrangers(migrations: SqlFile[], applied: Map<string, string>): v
 }
 
 async function applyMigration(client: pg.Client, { name, sql, checksum }: SqlFile): Promise<void> {
-  await transact(client, async () => {
-    const startedAt = new Date();
-    await run(client, name, sql);
-    await client.query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-      VALUES ($1, $2, $3, $4, clock_timestamp(), 1)`,
-      [randomUUID(), checksum, name, startedAt],
-    );
-  });
+  const startedAt = new Date();
+  const { steps, last } = stepsOf(sql);
+  const finish = () =>
+    transact(client, async () => {
+      await run(client, name, last);
+      await client.query(
+        `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+        VALUES ($1, $2, $3, $4, clock_timestamp(), 1)`,
+        [randomUUID(), checksum, name, startedAt],
+      );
+    });
+  await applySteps(client, name, steps);
+  await (steps.length ? withShortLocks(client, finish) : finish());
 }
 
 async function applyDefinitions(client: pg.Client, definitions: SqlFile[]): Promise<string[]> {

@@ -192,6 +192,48 @@ test('listings that are there get the facts that their words tell, and keep thei
   expect(await read('SELECT count(*) FROM listing_changes')).toEqual(changes);
 });
 
+test('a migration in steps goes on where it failed, and waits for a lock without keeping others waiting', async () => {
+  await migrate(url, small);
+  const steps = (second: string) =>
+    file(
+      '2_steps',
+      `-- step: a column
+      ALTER TABLE houses ADD COLUMN IF NOT EXISTS trees INTEGER;
+      -- step: batches
+      DO $$ BEGIN INSERT INTO houses (trees) VALUES (3); COMMIT; ${second} END $$;
+      -- step: an index
+      CREATE INDEX CONCURRENTLY houses_trees_idx ON houses (trees);
+      -- step: the last, recorded in its transaction
+      ALTER TABLE houses DROP COLUMN rooms`,
+    );
+  const failing = { ...small, migrations: [...small.migrations, steps('PERFORM 1 / 0;')] };
+  await expect(migrate(url, failing)).rejects.toThrow(
+    'A step of 2_steps failed, and the next start repeats it: division by zero',
+  );
+  expect(await read('SELECT rooms, trees FROM houses')).toEqual([[null, 3]]);
+
+  await db.query('BEGIN; SELECT FROM houses');
+  const whole = { ...small, migrations: [...small.migrations, steps('')] };
+  const both = Promise.all([migrate(url, whole), migrate(url, whole)]);
+  const other = new pg.Client({ connectionString: url, statement_timeout: 10_000 });
+  await other.connect();
+  try {
+    // The migration lets this through while it cannot have the table for itself.
+    await expect.poll(async () => (await other.query(waiting)).rowCount, { timeout: 5_000 }).toBe(1);
+    await other.query('SELECT trees FROM houses');
+  } finally {
+    await other.end();
+  }
+  await db.query('COMMIT');
+  expect((await both).flat()).toEqual(['2_steps']);
+  expect(await read('SELECT * FROM houses')).toEqual([[3], [3]]);
+  expect(await read(`SELECT applied_steps_count FROM _prisma_migrations WHERE migration_name = '2_steps'`)).toEqual([
+    [1],
+  ]);
+});
+
+const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%ALTER TABLE houses%' AND datname = current_database()`;
+
 /**
  * The schema before a migration, with today's definitions but for triggers that count with a sequence of a later migration.
  * Columns that today's triggers name are there already.
