@@ -82,7 +82,7 @@ BEGIN
         WITH folded AS (
             DELETE FROM listing_mark_changes RETURNING *
         ), told AS (
-            SELECT t.ctid AS result, t.scope, t.level, t.type, t.city, t.listings, t.marked, f.price, f.created_at, f.id, f.change
+            SELECT t.ctid AS result, t.scope, t.level, t.type, t.city, t.listings, t.marked, f.price, f.ranked_at, f.id, f.change
             FROM folded f,
                 LATERAL (SELECT listed_as::text UNION ALL SELECT 'OPEN' WHERE listed_as IN ('FOR_SALE', 'FOR_RENT')) AS scopes(scope),
                 generate_series(0, 3) AS levels(level)
@@ -91,7 +91,7 @@ BEGIN
                 AND t.type = CASE WHEN levels.level & 1 = 1 THEN f.type ELSE '' END
                 AND t.city = CASE WHEN levels.level & 2 = 2 THEN f.city ELSE '' END
         ), results AS (
-            SELECT result, scope, level, type, city, marked, min(price) AS first_price, min(created_at) AS first_created_at
+            SELECT result, scope, level, type, city, marked, min(price) AS first_price, min(ranked_at) AS first_ranked_at
             FROM told GROUP BY 1, 2, 3, 4, 5, 6
         ), price_marks AS (
             UPDATE listing_price_marks AS m SET listings = m.listings + moved.change
@@ -115,23 +115,23 @@ BEGIN
                 HAVING sum(change) <> 0) AS moved
             WHERE m.mark = moved.mark
             RETURNING m.*
-        ), created_at_marks AS (
-            UPDATE listing_created_at_marks AS m SET listings = m.listings + moved.change
+        ), ranked_at_marks AS (
+            UPDATE listing_ranked_at_marks AS m SET listings = m.listings + moved.change
             FROM (
                 SELECT max(mark) AS mark, sum(change) AS change
                 FROM (
-                    SELECT result, mark, change, count(mark) OVER (PARTITION BY result ORDER BY created_at, id, mark) AS stretch
+                    SELECT result, mark, change, count(mark) OVER (PARTITION BY result ORDER BY ranked_at, id, mark) AS stretch
                     FROM (
-                        SELECT result, created_at, id, NULL AS mark, change FROM told WHERE marked
+                        SELECT result, ranked_at, id, NULL AS mark, change FROM told WHERE marked
                         UNION ALL
-                        SELECT r.result, m.created_at, m.id, m.mark, 0
+                        SELECT r.result, m.ranked_at, m.id, m.mark, 0
                         FROM results r, LATERAL (
-                            SELECT created_at, id, mark FROM listing_created_at_marks p
-                            WHERE p.scope = r.scope AND p.level = r.level AND p.type = r.type AND p.city = r.city AND p.created_at >= (
-                                SELECT f.created_at FROM listing_created_at_marks f
+                            SELECT ranked_at, id, mark FROM listing_ranked_at_marks p
+                            WHERE p.scope = r.scope AND p.level = r.level AND p.type = r.type AND p.city = r.city AND p.ranked_at >= (
+                                SELECT f.ranked_at FROM listing_ranked_at_marks f
                                 WHERE f.scope = r.scope AND f.level = r.level AND f.type = r.type AND f.city = r.city
-                                    AND (f.created_at, f.id) <= (r.first_created_at, 0)
-                                ORDER BY f.created_at DESC, f.id DESC LIMIT 1)) AS m
+                                    AND (f.ranked_at, f.id) <= (r.first_ranked_at, 0)
+                                ORDER BY f.ranked_at DESC, f.id DESC LIMIT 1)) AS m
                     ) AS sides) AS stretches
                 GROUP BY result, stretch
                 HAVING sum(change) <> 0) AS moved
@@ -139,10 +139,10 @@ BEGIN
             RETURNING m.*
         )
         SELECT sort, scope, level, type, city, from_key, 0 AS from_id, true AS is_new
-        FROM results, (VALUES ('price', '0'), ('created_at', '-infinity')) AS sorts(sort, from_key)
+        FROM results, (VALUES ('price', '0'), ('ranked_at', '-infinity')) AS sorts(sort, from_key)
         WHERE NOT marked
         UNION ALL SELECT 'price', scope, level, type, city, price::text, id, false FROM price_marks WHERE listings > 2048
-        UNION ALL SELECT 'created_at', scope, level, type, city, created_at::text, id, false FROM created_at_marks WHERE listings > 2048
+        UNION ALL SELECT 'ranked_at', scope, level, type, city, ranked_at::text, id, false FROM ranked_at_marks WHERE listings > 2048
     LOOP
         IF grown.is_new THEN
             UPDATE listing_totals t SET marked = true
@@ -160,17 +160,17 @@ DECLARE
 BEGIN
     IF TG_OP = 'INSERT' THEN
         INSERT INTO listing_changes
-        SELECT listed_as, type, city, price, created_at, id, 1 FROM new_rows WHERE listed_as IS NOT NULL;
+        SELECT listed_as, type, city, price, ranked_at, id, 1 FROM new_rows WHERE listed_as IS NOT NULL;
     ELSIF TG_OP = 'DELETE' THEN
         INSERT INTO listing_changes
-        SELECT listed_as, type, city, price, created_at, id, -1 FROM old_rows WHERE listed_as IS NOT NULL;
+        SELECT listed_as, type, city, price, ranked_at, id, -1 FROM old_rows WHERE listed_as IS NOT NULL;
     ELSE
         -- What stayed as it was cancels out.
         INSERT INTO listing_changes
-        SELECT listed_as, type, city, price, created_at, id, sum(change) FROM (
-            SELECT listed_as, type, city, price, created_at, id, 1 AS change FROM new_rows WHERE listed_as IS NOT NULL
+        SELECT listed_as, type, city, price, ranked_at, id, sum(change) FROM (
+            SELECT listed_as, type, city, price, ranked_at, id, 1 AS change FROM new_rows WHERE listed_as IS NOT NULL
             UNION ALL
-            SELECT listed_as, type, city, price, created_at, id, -1 FROM old_rows WHERE listed_as IS NOT NULL) AS sides
+            SELECT listed_as, type, city, price, ranked_at, id, -1 FROM old_rows WHERE listed_as IS NOT NULL) AS sides
         GROUP BY 1, 2, 3, 4, 5, 6
         HAVING sum(change) <> 0;
     END IF;
@@ -190,7 +190,7 @@ END $$;
 -- No listings, nothing to count.
 CREATE OR REPLACE FUNCTION forget_listing_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    TRUNCATE listing_changes, listing_mark_changes, listing_totals, listing_price_marks, listing_created_at_marks;
+    TRUNCATE listing_changes, listing_mark_changes, listing_totals, listing_price_marks, listing_ranked_at_marks;
     RETURN NULL;
 END $$;
 

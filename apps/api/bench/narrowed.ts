@@ -123,10 +123,7 @@ async function naiveWhere(filter: ListingFilter) {
 async function naivePage(filter: ListingFilter): Promise<void> {
   const { where, values } = await naiveWhere(filter);
   await pool.query(`SELECT count(*) FROM properties p WHERE ${where}`, values);
-  await pool.query(
-    `SELECT p.* FROM properties p WHERE ${where} ORDER BY p.created_at DESC, p.id DESC LIMIT 25`,
-    values,
-  );
+  await pool.query(`SELECT p.* FROM properties p WHERE ${where} ORDER BY p.ranked_at DESC, p.id DESC LIMIT 25`, values);
 }
 
 async function naiveFacets(filter: ListingFilter): Promise<void> {

@@ -35,7 +35,9 @@ export async function loadListings(url: string, count: number): Promise<void> {
     await loadOwnersAndPictures(client, Math.min(count, maxPictureFiles));
     await loadPlaces(client);
     // Counted at once at the end, as a migration counts listings that are there already.
-    await client.query('ALTER TABLE properties DISABLE TRIGGER USER, ENABLE TRIGGER properties_text_inserted');
+    await client.query(
+      'ALTER TABLE properties DISABLE TRIGGER USER, ENABLE TRIGGER properties_text_inserted, ENABLE TRIGGER properties_ranked',
+    );
     const indexes = await dropIndexes(client);
     for (let from = 0; from < count; from += batch) {
       await client.query(insertListings, [from, Math.min(from + batch, count), types, cities]);
@@ -43,7 +45,7 @@ export async function loadListings(url: string, count: number): Promise<void> {
     for (const index of indexes) await client.query(index);
     await client.query(`
       INSERT INTO listing_changes
-      SELECT listed_as, type, city, price, created_at, id, 1 FROM properties WHERE listed_as IS NOT NULL`);
+      SELECT listed_as, type, city, price, ranked_at, id, 1 FROM properties WHERE listed_as IS NOT NULL`);
     await client.query('SELECT fold_listing_changes()');
     await client.query('ALTER TABLE properties ENABLE TRIGGER USER');
     await client.query('VACUUM (ANALYZE)');

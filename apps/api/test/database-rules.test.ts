@@ -87,6 +87,38 @@ describe('subscriptions', () => {
   });
 });
 
+describe('the dates of a listing', () => {
+  const make = () => `
+    INSERT INTO property_types (name) VALUES ('House');
+    INSERT INTO properties (owner_id, type, address, price, description, status, updated_at, created_at)
+    VALUES (1, 'House', '1 Garden Road', 1, '', 'FOR_SALE', now(), '2026-02-28T10:00:00.123Z')`;
+  const ranks = async () =>
+    (await client.query<{ ranked_at: Date }>('SELECT ranked_at FROM properties')).rows[0]!.ranked_at.toISOString();
+
+  test('rank it by when it was made, and ten years earlier while it is demoted', async () => {
+    await client.query(make());
+    expect(await ranks()).toBe('2026-02-28T10:00:00.123Z');
+    await client.query('UPDATE properties SET demoted_at = now()');
+    expect(await ranks()).toBe('2016-02-28T10:00:00.123Z');
+    await client.query("UPDATE properties SET ranked_at = '2030-01-01', price = 2");
+    expect(await ranks()).toBe('2016-02-28T10:00:00.123Z');
+    await client.query('UPDATE properties SET demoted_at = NULL');
+    expect(await ranks()).toBe('2026-02-28T10:00:00.123Z');
+  });
+
+  test('take no other day on which it was made', async () => {
+    await client.query(make());
+    expect(await refusal("UPDATE properties SET created_at = '2016-02-28T10:00:00.123Z'")).toBe(
+      'properties_created_once',
+    );
+  });
+
+  test('may be saved again as they are', async () => {
+    await client.query(make());
+    expect(await refusal('UPDATE properties SET created_at = created_at')).toBeUndefined();
+  });
+});
+
 describe('kinds, states and currencies', () => {
   test.each([
     ["UPDATE payments SET status = 'PAID'", 'payment_status'],
@@ -153,11 +185,11 @@ describe('columns', () => {
       'landing_pages.kind',
       // Written by triggers alone, the scopes within a check.
       'listing_changes.type',
-      'listing_created_at_marks.scope',
-      'listing_created_at_marks.type',
       'listing_mark_changes.type',
       'listing_price_marks.scope',
       'listing_price_marks.type',
+      'listing_ranked_at_marks.scope',
+      'listing_ranked_at_marks.type',
       'listing_totals.scope',
       'listing_totals.type',
       // What owners write.

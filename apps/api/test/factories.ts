@@ -20,7 +20,7 @@ export async function createUser(db: Database, values: Partial<Prisma.UserUnchec
 /** Makes a listing, and its owner and type when they are not given. Takes another listing's row, too. */
 export async function createProperty(
   db: Database,
-  { listedAs: _generated, ...values }: Partial<Prisma.PropertyUncheckedCreateInput> = {},
+  { listedAs: _generated, rankedAt: _ranked, ...values }: Partial<Prisma.PropertyUncheckedCreateInput> = {},
 ): Promise<Property> {
   const type = values.type ?? 'House';
   const size = values.size === undefined ? '240' : values.size;

@@ -19,7 +19,7 @@ export const someFilters: CountedFilter[] = [undefined, 'FOR_SALE', 'FOR_RENT', 
 
 const batch = 500;
 
-/** Makes listings whose prices and times many share; a tenth are hidden, a tenth deleted. All have what is given. */
+/** Makes listings whose prices and times many share; a tenth are demoted, a tenth hidden, a tenth deleted. All have what is given. */
 export async function createManyListings(
   db: Database,
   count: number,
@@ -34,6 +34,7 @@ export async function createManyListings(
     status: pick(['FOR_SALE', 'FOR_SALE', 'FOR_RENT', 'FOR_RENT', 'SOLD', 'UNDER_OFFER'] as const),
     price: pick([0, 0.01, 250, 250.5, 90_000, 999_999_999_999.99]),
     createdAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(Math.random() * 20), 0, 0, 0, pick([0, 1, 999]))),
+    demotedAt: Math.random() < 0.1 ? new Date() : null,
     hiddenByTeamAt: Math.random() < 0.1 ? new Date() : null,
     deletedAt: Math.random() < 0.1 ? new Date() : null,
     address: `${at} Jacaranda Avenue`,
@@ -47,7 +48,7 @@ export async function createManyListings(
 
 /** What a list must show, worked out from all rows. */
 export function expectedIds(all: Property[], filter: ListingFilter, order: ListingOrder): number[] {
-  const key = (row: Property) => (order.startsWith('price') ? row.price.toNumber() : row.createdAt.getTime());
+  const key = (row: Property) => (order.startsWith('price') ? row.price.toNumber() : timeOf(order, row).getTime());
   const sign = order.endsWith('ASC') ? 1 : -1;
   return all
     .filter((row) => !row.hiddenByTeamAt && !row.deletedAt)
@@ -60,6 +61,11 @@ export function expectedIds(all: Property[], filter: ListingFilter, order: Listi
     .filter((row) => filter.city === undefined || row.city === filter.city)
     .sort((a, b) => sign * (key(a) - key(b) || a.id - b.id))
     .map((row) => row.id);
+}
+
+/** The date that an order by age goes by. */
+export function timeOf(order: string, { createdAt, rankedAt }: Pick<Property, 'createdAt' | 'rankedAt'>): Date {
+  return order === 'createdAt-ASC' ? createdAt : rankedAt;
 }
 
 type PageQuery = ListingFilter & { orderBy?: ListingOrder; page?: number; size?: number; cursor?: string | null };

@@ -176,21 +176,54 @@ test('listings that are there get the facts that their words tell, and keep thei
   await migrate(url, await readSchemaBefore('_facts_of_listings'));
   await db.query(`INSERT INTO users (id, name, surname, email, updated_at) VALUES (1, 'Tendai', 'Moyo', 'tendai@example.com', now());
     INSERT INTO property_types (name) VALUES ('House');
-    -- What counts is younger than these tables.
-    ALTER TABLE properties DISABLE TRIGGER properties_inserted;
     INSERT INTO properties (owner_id, type, address, price, description, status, updated_at)
-    SELECT 1, 'House', '1 Garden Road', 1, told, 'FOR_SALE', now() FROM unnest('{With a pool.,Plain.,Meublé.}'::text[]) AS told;
-    ALTER TABLE properties ENABLE TRIGGER properties_inserted`);
-  const [words, changes] = [
-    await read('SELECT words::text FROM properties ORDER BY id'),
-    await read('SELECT count(*) FROM listing_changes'),
-  ];
+    SELECT 1, 'House', '1 Garden Road', 1, told, 'FOR_SALE', now() FROM unnest('{With a pool.,Plain.,Meublé.}'::text[]) AS told`);
+  const words = await read('SELECT words::text FROM properties ORDER BY id');
   await migrate(url);
   // The garden of the address, the pool and furnished: the lines of facts.ts.
   expect(await read('SELECT facts::int FROM properties ORDER BY id')).toEqual([[3], [1], [9]]);
   expect(await read('SELECT words::text FROM properties ORDER BY id')).toEqual(words);
-  expect(await read('SELECT count(*) FROM listing_changes')).toEqual(changes);
 });
+
+test('demoted listings of the previous version get their dates back, and every listing keeps its place', async () => {
+  const { migrations } = await readSchemaSql();
+  const at = migrations.findIndex(({ name: one }) => one.endsWith('_ranks_of_listings'));
+  await migrate(url, { migrations: migrations.slice(0, at), definitions: [] });
+  await db.query(`INSERT INTO users (id, name, surname, email, updated_at) VALUES (1, 'Tendai', 'Moyo', 'tendai@example.com', now());
+    INSERT INTO property_types (name) VALUES ('House');
+    INSERT INTO properties (id, owner_id, type, address, price, description, status, updated_at, created_at, confirmed_at)
+    SELECT n, 1, 'House', n || ' Garden Road', 1, '', 'FOR_SALE', now(), timestamptz '2026-01-01Z' + n * interval '1 minute', '2026-02-01Z'
+    FROM generate_series(1, 2500) AS n;
+    UPDATE properties SET sunk_from = created_at, created_at = created_at - interval '10 years' WHERE id % 2 = 0;
+    UPDATE properties SET hidden_by_team_at = now() WHERE id % 5 = 0;
+    -- As the previous version counts what moves in lists.
+    CREATE FUNCTION record_moves() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      INSERT INTO listing_changes SELECT n.listed_as, n.type, n.city, n.price, n.created_at, n.id, 1
+      FROM new_rows n JOIN old_rows o USING (id) WHERE n.created_at <> o.created_at;
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER properties_updated AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+      FOR EACH STATEMENT EXECUTE FUNCTION record_moves();
+    INSERT INTO listing_changes VALUES ('FOR_SALE', 'House', '', 1, '2016-01-01T00:02:00Z', 2, 1)`);
+  const { rows: indexes } = await db.query(countIndexes);
+  const places = await read('SELECT id FROM properties ORDER BY created_at, id');
+  const content = await read('SELECT id, price, listed_as, version, updated_at FROM properties ORDER BY id');
+
+  await migrate(url, { migrations: migrations.slice(0, at + 1), definitions: [] });
+  expect(await read('SELECT id FROM properties ORDER BY ranked_at, id')).toEqual(places);
+  expect(await read('SELECT id, price, listed_as, version, updated_at FROM properties ORDER BY id')).toEqual(content);
+  expect(
+    await read(`SELECT count(*)::int, count(*) FILTER (WHERE demoted_at IS NOT NULL)::int, min(demoted_at)::text, max(demoted_at)::text
+      FROM properties WHERE created_at = timestamptz '2026-01-01Z' + id * interval '1 minute'
+      AND ranked_at = created_at - CASE WHEN id % 2 = 0 THEN interval '10 years' ELSE interval '0' END`),
+  ).toEqual([[2500, 1250, '2026-04-17 00:00:00+00', '2026-04-17 00:00:00+00']]);
+  expect(await read('SELECT ranked_at::text, id FROM listing_changes')).toEqual([['2016-01-01 00:02:00+00', 2]]);
+  expect(await read(`SELECT tgenabled FROM pg_trigger WHERE tgname = 'properties_updated'`)).toEqual([['O']]);
+  expect((await db.query(countIndexes)).rows).toEqual(indexes);
+  expect(await read(`SELECT indexrelid::regclass::text FROM pg_index WHERE NOT indisvalid`)).toEqual([]);
+});
+
+const countIndexes = `SELECT count(*) FROM pg_indexes WHERE tablename = 'properties'`;
 
 test('a migration in steps goes on where it failed, and waits for a lock without keeping others waiting', async () => {
   await migrate(url, small);
@@ -234,15 +267,17 @@ test('a migration in steps goes on where it failed, and waits for a lock without
 
 const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%ALTER TABLE houses%' AND datname = current_database()`;
 
+/** Definitions that name columns or sequences of later migrations. */
+const younger = new Set(['sql/search-names.sql', 'sql/listing-ranks.sql', 'sql/listing-counters.sql']);
+
 /**
- * The schema before a migration, with today's definitions but for triggers that count with a sequence of a later migration.
- * Columns that today's triggers name are there already.
+ * The schema before a migration, with today's definitions but for those that are younger. Columns that today's triggers name are there already.
  */
 async function readSchemaBefore(name: string) {
   const { migrations, definitions } = await readSchemaSql();
   const last = migrations.findIndex((migration) => migration.name.endsWith(name));
   return {
     migrations: [...migrations.slice(0, last), ...migrations.filter((one) => one.name.endsWith('_pins_of_listings'))],
-    definitions: definitions.filter((definition) => definition.name !== 'sql/search-names.sql'),
+    definitions: definitions.filter(({ name: file }) => !younger.has(file)),
   };
 }

@@ -31,9 +31,9 @@ const tablesWithoutModel = [
   '_prisma_migrations',
   'applied_sql',
   'listing_changes',
-  'listing_created_at_marks',
   'listing_mark_changes',
   'listing_price_marks',
+  'listing_ranked_at_marks',
   'listing_totals',
   'search_vocabulary',
 ];

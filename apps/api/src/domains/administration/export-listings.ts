@@ -35,7 +35,7 @@ export async function exportListings(ctx: RequestContext, input: ListingsFilter)
       { title: 'numBathroom', valueOf: ({ numBathroom }) => numBathroom },
       { title: 'numToilet', valueOf: ({ numToilet }) => numToilet },
       { title: 'ownerEmail', valueOf: ({ owner }) => owner.email },
-      { title: 'createdAt', valueOf: ({ createdAt, sunkFrom }) => (sunkFrom ?? createdAt).toISOString() },
+      { title: 'createdAt', valueOf: ({ createdAt }) => createdAt.toISOString() },
       { title: 'hiddenByTeamAt', valueOf: ({ hiddenByTeamAt }) => hiddenByTeamAt?.toISOString() ?? null },
       { title: 'overLimitAt', valueOf: ({ overLimitAt }) => overLimitAt?.toISOString() ?? null },
       { title: 'ownerDisabledAt', valueOf: ({ ownerDisabledAt }) => ownerDisabledAt?.toISOString() ?? null },

@@ -126,7 +126,8 @@ describe('the overview', () => {
     const { ctx } = t;
     const owner = await createUser(ctx.db, { createdAt: daysAgo(3) });
     const listing = await createProperty(ctx.db, { ownerId: owner.id, createdAt: daysAgo(2) });
-    const other = await createProperty(ctx.db, { ownerId: owner.id, createdAt: daysAgo(2) });
+    const demoted = { createdAt: daysAgo(2), demotedAt: daysAgo(1) };
+    const other = await createProperty(ctx.db, { ownerId: owner.id, ...demoted });
     const views = [
       [listing.id, 0, 4],
       [listing.id, 1, 5],

@@ -16,11 +16,8 @@ export async function getTimeline(ctx: RequestContext, { days }: { days: number 
       SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS count FROM users, since
       WHERE created_at >= since.moment GROUP BY 1),
     new_listings AS (
-      SELECT (coalesce(sunk_from, created_at) AT TIME ZONE 'UTC')::date AS day, count(*)::int AS count FROM properties, since
-      -- What has sunk stands ten years earlier: two stretches of the index.
-      WHERE (created_at >= since.moment
-          OR created_at BETWEEN since.moment - interval '10 years' AND now() - interval '10 years')
-        AND coalesce(sunk_from, created_at) >= since.moment GROUP BY 1),
+      SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS count FROM properties, since
+      WHERE created_at >= since.moment GROUP BY 1),
     new_requests AS (
       SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS count FROM property_requests, since
       WHERE created_at >= since.moment GROUP BY 1),

@@ -7,7 +7,7 @@ export async function agencyCountries(
 ): Promise<(string | null)[]> {
   const listing = await db.property.findFirst({
     where: { agencyId, country: { not: null } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    orderBy: [{ rankedAt: 'desc' }, { id: 'desc' }],
     select: { country: true },
   });
   const owner = await db.agencyMember.findFirst({

@@ -17,11 +17,11 @@ export async function getAlikeProperties(ctx: RequestContext, input: { id: numbe
       ON o.listed_as = p.listed_as AND o.type = p.type AND o.city = p.city AND o.price = p.price
       AND o.alike_digest = p.alike_digest AND o.id <> p.id
     WHERE p.id = ${listing.id}
-    ORDER BY o.created_at DESC, o.id DESC LIMIT ${maxAlikeListings}`;
+    ORDER BY o.ranked_at DESC, o.id DESC LIMIT ${maxAlikeListings}`;
   const rows = await ctx.db.property.findMany({
     where: { id: { in: found.map(({ id }) => id) }, listedAs: { not: null } },
     include: cardIncludes,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    orderBy: [{ rankedAt: 'desc' }, { id: 'desc' }],
   });
   const labels = await readStatusLabels(ctx);
   return { total: found[0]?.total ?? 0, listings: rows.map((row) => presentCard(ctx, labels, row)) };

@@ -86,10 +86,10 @@ const busiestCities = `
         FROM counted JOIN places part ON part.id = counted.place_id AND shown.id = ANY (part.path)
         ORDER BY counted.listings DESC, counted.place_id, counted.status LIMIT ${parts}
       ) AS part CROSS JOIN LATERAL (
-        SELECT p.cover_hash, p.created_at FROM properties p
+        SELECT p.cover_hash, p.ranked_at FROM properties p
         WHERE p.listed_as = part.status AND p.place_id = part.place_id
-        ORDER BY p.created_at DESC LIMIT ${looked}
+        ORDER BY p.ranked_at DESC LIMIT ${looked}
       ) AS newest
       WHERE newest.cover_hash IS NOT NULL
-      ORDER BY part.listings DESC, newest.created_at DESC) AS covers
+      ORDER BY part.listings DESC, newest.ranked_at DESC) AS covers
   FROM shown ORDER BY sale + rent DESC, id`;

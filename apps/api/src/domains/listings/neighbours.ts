@@ -133,7 +133,7 @@ function newestOf({ id, status }: Property, each: Prisma.Sql, condition: Prisma.
     SELECT newest.* FROM ${each} AS each (one) CROSS JOIN LATERAL (
       SELECT ${columns} FROM properties
       WHERE listed_as = ${offeredAs[status]}::property_status AND ${condition} AND id <> ${id}
-      ORDER BY created_at DESC, id DESC LIMIT ${placeDepth}) AS newest)`;
+      ORDER BY ranked_at DESC, id DESC LIMIT ${placeDepth}) AS newest)`;
 }
 
 /** Rows with how near they are; those of other countries, and of nobody knows where, are left out. */

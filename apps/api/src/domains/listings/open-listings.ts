@@ -17,7 +17,7 @@ async function pageOfOpenListings(
     ctx.db.property.count({ where }),
     ctx.db.property.findMany({
       where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      orderBy: [{ rankedAt: 'desc' }, { id: 'desc' }],
       ...skipTo(asked),
       include: cardIncludes,
     }),

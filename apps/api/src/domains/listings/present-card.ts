@@ -18,7 +18,7 @@ type ShownColumns =
   | 'size'
   | 'coverHash'
   | 'createdAt'
-  | 'sunkFrom'
+  | 'rankedAt'
   | 'featuredUntil'
   | 'reducedAt';
 
@@ -74,7 +74,7 @@ export function presentShowcase(
     numBathroom: row.numBathroom,
     size: row.size,
     squareMeters: Number(row.sizeSquareMeters) || null,
-    createdAt: listedSince(row).toISOString(),
+    createdAt: row.createdAt.toISOString(),
     featured: isFeatured(row, ctx.clock()),
     pictureUri: row.coverHash && pictureUri(row.coverHash),
     picture: row.cover && presentPicture(ctx.config, row.cover),
@@ -82,11 +82,6 @@ export function presentShowcase(
     verified: Boolean(row.agency?.verifiedAt),
     reducedFrom: lateReduction(row, ctx.clock()),
   };
-}
-
-/** When a listing was made: one that has sunk keeps an earlier moment as createdAt, for its place in lists. */
-export function listedSince({ createdAt, sunkFrom }: Pick<Property, 'createdAt' | 'sunkFrom'>): Date {
-  return sunkFrom ?? createdAt;
 }
 
 /** Whether a listing is one of those shown first at this moment. */

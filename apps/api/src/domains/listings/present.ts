@@ -17,7 +17,7 @@ import { fullName } from '../../kernel/people.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
 import { pictureUri, presentPicture } from '../../kernel/pictures/stored-pictures.ts';
 import { presentContact } from '../accounts/contacts.ts';
-import { isFeatured, lateReduction, listedSince } from './present-card.ts';
+import { isFeatured, lateReduction } from './present-card.ts';
 
 type PropertyWithEverything = Property & {
   owner: User & { contacts: UserContact[] };
@@ -68,7 +68,7 @@ export function presentListing(
     featured: isFeatured(property, ctx.clock()),
     reducedFrom: lateReduction(property, ctx.clock()),
     version: property.version,
-    createdAt: listedSince(property).toISOString(),
+    createdAt: property.createdAt.toISOString(),
     updatedAt: property.updatedAt.toISOString(),
     user: {
       id: owner.id,

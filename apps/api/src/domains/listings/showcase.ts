@@ -30,7 +30,7 @@ async function drawShowcase(ctx: RequestContext, status: PropertyStatus): Promis
     const places = drawPlaces(ctx.random, total, shown - drawn.size, tried);
     if (places.length === 0) break;
     const pages = await Promise.all(
-      places.map((place) => findPage(ctx, { propertyStatus: status }, 'createdAt-ASC', place, 1)),
+      places.map((place) => findPage(ctx, { propertyStatus: status }, 'createdAt-DESC', place, 1)),
     );
     const rows = pages.flatMap((page) => page.rows);
     const waiting = await findWaiting(

@@ -5,7 +5,6 @@ import type { Config } from '../../context.ts';
 import { fullName } from '../../kernel/people.ts';
 import { presentPicture } from '../../kernel/pictures/stored-pictures.ts';
 import { hiddenBy } from '../listings/policy.ts';
-import { listedSince } from '../listings/present-card.ts';
 import { presentEntry } from '../messages/enquiries/present.ts';
 import { listingName } from '../requests/request-texts.ts';
 
@@ -28,7 +27,7 @@ export function presentAdminListing(row: Row, now: Date): AdminListing {
     price: row.price.toNumber(),
     status,
     owner: { id: owner.id, name: fullName(owner), email: owner.email },
-    createdAt: listedSince(row).toISOString(),
+    createdAt: row.createdAt.toISOString(),
     hiddenBy: hiddenBy(row),
     hiddenReason: row.hiddenReason,
     deletedAt: row.deletedAt?.toISOString() ?? null,

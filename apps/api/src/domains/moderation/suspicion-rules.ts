@@ -31,7 +31,7 @@ function priceRule(ids: number[]): Prisma.Sql {
       FROM (
         SELECT price FROM properties o
         WHERE o.listed_as = p.status AND o.type = p.type AND o.city = p.city AND o.id <> p.id
-        ORDER BY o.created_at DESC, o.id DESC LIMIT ${mostComparable}
+        ORDER BY o.ranked_at DESC, o.id DESC LIMIT ${mostComparable}
       ) AS o
     ) AS c
     WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL AND p.status IN ('FOR_SALE', 'FOR_RENT')
@@ -110,10 +110,10 @@ function newAccountRule(ids: number[]): Prisma.Sql {
       SELECT count(*) AS listings FROM (
         SELECT FROM properties o
         WHERE o.owner_id = p.owner_id AND o.import_key IS NULL AND o.deleted_at IS NULL
-          AND coalesce(o.sunk_from, o.created_at) < owner.created_at + make_interval(days => ${newDays}::int)
+          AND o.created_at < owner.created_at + make_interval(days => ${newDays}::int)
         LIMIT 1000
       ) AS o
     ) AS early
     WHERE p.id = ANY (${ids}::int[]) AND p.deleted_at IS NULL AND p.import_key IS NULL AND owner.role <> 'ADMIN'
-      AND coalesce(p.sunk_from, p.created_at) < owner.created_at + make_interval(days => ${newDays}::int) AND early.listings > ${manyListings}`;
+      AND p.created_at < owner.created_at + make_interval(days => ${newDays}::int) AND early.listings > ${manyListings}`;
 }

@@ -109,7 +109,7 @@ async function limitActive(tx: Transaction, userId: number, allowed: number | nu
       SELECT id, over_limit_at IS NOT NULL AS inactive,
         status IN ('FOR_SALE', 'FOR_RENT', 'UNDER_OFFER')
           AND count(*) FILTER (WHERE hidden_by_team_at IS NULL AND rested_at IS NULL) OVER (
-            PARTITION BY status IN ('FOR_SALE', 'FOR_RENT', 'UNDER_OFFER') ORDER BY coalesce(sunk_from, created_at), id)
+            PARTITION BY status IN ('FOR_SALE', 'FOR_RENT', 'UNDER_OFFER') ORDER BY created_at, id)
             + CASE WHEN hidden_by_team_at IS NULL AND rested_at IS NULL THEN 0 ELSE 1 END > ${allowed}::int AS beyond
       FROM properties
       WHERE owner_id = ${userId}::int AND import_key IS NULL AND deleted_at IS NULL

@@ -60,7 +60,7 @@ async function findComparables(ctx: AppContext, subject: Subject, step: 'area' |
   const rows = await ctx.db.$queryRaw<{ price: number }[]>`
     SELECT price::float8 AS price FROM properties
     WHERE ${Prisma.join(conditions, ' AND ')}
-    ORDER BY created_at DESC, id DESC LIMIT ${lookedAt}`;
+    ORDER BY ranked_at DESC, id DESC LIMIT ${lookedAt}`;
   return rows.map(({ price }) => price);
 }
 

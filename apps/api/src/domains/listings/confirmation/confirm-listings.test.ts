@@ -22,6 +22,7 @@ const house = {
   numRoom: 3,
 } as const;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
+const tenYearsBefore = (time: Date) => new Date(new Date(time).setUTCFullYear(time.getUTCFullYear() - 10));
 
 let t: TestApp;
 let owner: User;
@@ -82,6 +83,22 @@ const mails = async () => {
   return t.mailbox.messages.splice(0);
 };
 const tokenIn = (text: string) => /still-available(?:\?answer=taken)?#token=(\d+\.[\w-]+)/.exec(text)![1]!;
+/** The ids of a list, page by page along its cursors, there and back. */
+const walk = async (orderBy: string, filter = '') => {
+  type Page = { content: { id: number }[]; nextCursor: string | null; previousCursor: string | null };
+  const get = async (page: number, cursor: string | null) => {
+    const beside = cursor === null ? '' : `&cursor=${cursor}`;
+    const path = `africanscity/getpaginatedproperties?page=${page}&size=5&orderBy=${orderBy}${filter}${beside}`;
+    return (await (await t.get(path)).json()) as Page;
+  };
+  const pages = [await get(0, null)];
+  for (let next = pages[0]!.nextCursor; next !== null; next = pages.at(-1)!.nextCursor)
+    pages.push(await get(pages.length, next));
+  const there = pages.flatMap(({ content }) => content.map(({ id }) => id));
+  const { content: before } = await get(0, pages.at(-1)!.previousCursor);
+  expect(before.map(({ id }) => id)).toEqual(there.slice(0, 5));
+  return there;
+};
 const newest = async (): Promise<{ totalElements: number; content: { id: number; createdAt: string }[] }> =>
   (await t.get('africanscity/getpaginatedproperties?page=0&size=25')).json();
 const ids = async () => (await newest()).content.map(({ id }) => id);
@@ -189,20 +206,51 @@ describe('a listing that nobody confirms', () => {
     const own = await (await t.get('africanscity/getpropertiesbyloggedinuser?page=0&size=5', { headers })).json();
     expect(own).toMatchObject({ content: [{ sunk: false }, { sunk: true, createdAt: asked.createdAt.toISOString() }] });
     await round();
-    expect((await read(asked.id)).sunkFrom).toEqual(asked.createdAt);
+    expect(await read(asked.id)).toMatchObject({
+      createdAt: asked.createdAt,
+      rankedAt: tenYearsBefore(asked.createdAt),
+    });
     expect((await post('renewlisting', { id: asked.id }, headers)).status).toBe(200);
     expect(await ids()).toEqual([asked.id, older.id]);
-    expect(await read(asked.id)).toMatchObject({ createdAt: asked.createdAt, sunkFrom: null });
+    expect(await read(asked.id)).toMatchObject({
+      createdAt: asked.createdAt,
+      rankedAt: asked.createdAt,
+      demotedAt: null,
+    });
+  });
+
+  test('is last among the newest, and by its age among the oldest and for administrators', async () => {
+    const made: number[] = [];
+    for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+      const createdAt = new Date(`2026-01-0${day}T08:00:00.123Z`);
+      made.push((await list({ createdAt, demotedAt: [2, 3, 6].includes(day) ? daysAgo(3) : null })).id);
+    }
+    const days = async (orderBy: string, filter?: string) =>
+      (await walk(orderBy, filter)).map((id) => made.indexOf(id) + 1);
+    for (const filter of ['', '&propertyType=House&city=Harare', '&city=Harare', '&roomMin=3', '&text=garden']) {
+      expect(await days('createdAt-DESC', filter), filter).toEqual([7, 5, 4, 1, 6, 3, 2]);
+      expect(await days('createdAt-ASC', filter), filter).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    }
+    const admin = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
+    const path = 'africanscity/getlistingstable?page=0&size=5&sort=createdAt-DESC';
+    const managed = (await (await t.get(path, { headers: admin })).json()) as { content: { createdAt: string }[] };
+    expect(managed.content.map(({ createdAt }) => createdAt)).toEqual([
+      '2026-01-07T08:00:00.123Z',
+      '2026-01-06T08:00:00.123Z',
+      '2026-01-05T08:00:00.123Z',
+      '2026-01-04T08:00:00.123Z',
+      '2026-01-03T08:00:00.123Z',
+    ]);
   });
 
   test('does not sink or rest before its owner had the days to answer', async () => {
     const late = await list({ confirmedAt: daysAgo(400) });
     await round();
-    expect(await read(late.id)).toMatchObject({ sunkFrom: null, restedAt: null });
+    expect(await read(late.id)).toMatchObject({ demotedAt: null, restedAt: null });
     await round(14);
-    expect((await read(late.id)).sunkFrom).toBeNull();
+    expect((await read(late.id)).demotedAt).toBeNull();
     await round(16);
-    expect(await read(late.id)).toMatchObject({ sunkFrom: late.createdAt, restedAt: null });
+    expect(await read(late.id)).toMatchObject({ demotedAt: expect.any(Date), restedAt: null });
     await round(31);
     expect((await read(late.id)).restedAt).not.toBeNull();
     // Both waited for the end of the rounds, and go out in any order.
@@ -277,7 +325,7 @@ describe('the round', () => {
     await createOwners(100, 3);
     for (const [inDays, what, most] of [
       [0, { confirmationAskedAt: { not: null } }, 60],
-      [16, { sunkFrom: { not: null } }, 60],
+      [16, { demotedAt: { not: null } }, 60],
       // Rest looks for each owner whether something waits for the place that became free.
       [31, { restedAt: { not: null } }, 400],
     ] as const) {
@@ -349,7 +397,7 @@ describe('saveListingConfirmation', () => {
     // Where nobody is asked, days alone decide.
     expect((await save('0', '30', '0')).status).toBe(200);
     await round();
-    expect(await read(listing.id)).toMatchObject({ sunkFrom: listing.createdAt, restedAt: null });
+    expect(await read(listing.id)).toMatchObject({ demotedAt: expect.any(Date), restedAt: null });
     expect(await t.ctx.db.auditEntry.count({ where: { action: 'saveListingConfirmation' } })).toBe(2);
   });
 

@@ -9,9 +9,6 @@ import { type ConfirmationDays, readConfirmationDays } from './confirmation-days
 import { askingMail, restingMail } from './confirmation-mails.ts';
 import { dueListings, listingsARead, readWaiting, type Step, steps, type Waiting } from './waiting-listings.ts';
 
-/** How many years earlier than it was made a listing that has sunk stands in lists. */
-const sunkYears = 10;
-
 /** Owners whose steps are one transaction: they wait for its end before they change what they list. */
 const ownersATransaction = 25;
 
@@ -96,10 +93,8 @@ const take: Record<Step, Take> = {
       WHERE ${of} RETURNING p.id, p.address, p.owner_id AS "ownerId"`;
     return toEach(owners, taken, (owner, listings) => askingMail(ctx.config, owner, listings, days));
   },
-  async sink(_ctx, tx, { of }) {
-    await tx.$executeRaw`
-      UPDATE properties p SET sunk_from = created_at, created_at = created_at - make_interval(years => ${sunkYears}::int)
-      WHERE ${of}`;
+  async sink(ctx, tx, { of }) {
+    await tx.$executeRaw`UPDATE properties p SET demoted_at = ${ctx.clock()}::timestamptz WHERE ${of}`;
     return [];
   },
   async rest(ctx, tx, { owners, of }) {

@@ -1,13 +1,13 @@
 import type { Transaction } from '@africanscity/db/client';
-import type { Prisma, Property } from '@africanscity/db/generated/client';
+import type { Prisma } from '@africanscity/db/generated/client';
 
 /** What changes in a listing that somebody confirms: it is where it was before it sank or rested, and nothing is asked. */
-export function confirming({ sunkFrom }: Pick<Property, 'sunkFrom'>, now: Date) {
+export function confirming(now: Date) {
   return {
     confirmedAt: now,
     confirmationAskedAt: null,
     restedAt: null,
-    ...(sunkFrom ? { createdAt: sunkFrom, sunkFrom: null } : {}),
+    demotedAt: null,
   } satisfies Prisma.PropertyUncheckedUpdateInput;
 }
 
@@ -17,8 +17,7 @@ export function confirming({ sunkFrom }: Pick<Property, 'sunkFrom'>, now: Date) 
  */
 export async function confirmByAnswer(tx: Transaction, propertyId: number, now: Date): Promise<void> {
   await tx.$executeRaw`
-    UPDATE properties SET confirmed_at = ${now}::timestamptz, confirmation_asked_at = NULL,
-      created_at = coalesce(sunk_from, created_at), sunk_from = NULL
+    UPDATE properties SET confirmed_at = ${now}::timestamptz, confirmation_asked_at = NULL, demoted_at = NULL
     WHERE id = ${propertyId} AND rested_at IS NULL AND deleted_at IS NULL
       AND confirmed_at < ${now}::timestamptz - interval '1 day'`;
 }

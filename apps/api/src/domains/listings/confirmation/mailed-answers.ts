@@ -42,7 +42,7 @@ export async function answerListingConfirmation(ctx: RequestContext, input: Answ
     if (!before) return;
     const rents = before.status === 'FOR_RENT';
     const status = answer === 'available' ? before.status : rents ? ('RENTED' as const) : ('SOLD' as const);
-    const data = { ...confirming(before, ctx.clock()), status };
+    const data = { ...confirming(ctx.clock()), status };
     await withPlace(ctx, tx, { ownerId, before, after: { ...before, ...data } }, () =>
       tx.property.update({ where: { id }, data: { ...data, version: { increment: 1 } } }),
     );

@@ -17,7 +17,7 @@ export async function renewListing(ctx: RequestContext, { id }: { id: number }):
     await ctx.hooks.listingQuota.lockEntitlements(tx, ownerId);
     await lockOwnListing(tx, actor, id, undefined);
     const before = await tx.property.findUniqueOrThrow({ where: { id } });
-    const data = confirming(before, ctx.clock());
+    const data = confirming(ctx.clock());
     await withPlace(ctx, tx, { ownerId, before, after: { ...before, ...data } }, () =>
       tx.property.update({ where: { id }, data }),
     );

@@ -47,7 +47,7 @@ const mayBeAsked = Prisma.sql`p.import_key IS NULL AND p.listed_as IN ('FOR_SALE
 
 const notYet: Record<Step, Prisma.Sql> = {
   ask: Prisma.sql`p.confirmation_asked_at IS NULL`,
-  sink: Prisma.sql`p.sunk_from IS NULL`,
+  sink: Prisma.sql`p.demoted_at IS NULL`,
   rest: Prisma.sql`p.rested_at IS NULL`,
 };
 

@@ -29,7 +29,7 @@ const countOfLandings = Prisma.sql`
       array_append(coalesce(places.path, '{}'), 0) AS places, kinds.within AS kinds,
       p.listed_as IN ('FOR_SALE', 'FOR_RENT') IS TRUE AS open,
       nullif(p.price, 0)::float8 AS price, p.price::float8 / nullif(p.size_square_meters, 0)::float8 AS per_meter,
-      floor(extract(epoch FROM now() - coalesce(p.sunk_from, p.created_at)) / 31557600)::int AS years, p.updated_at
+      floor(extract(epoch FROM now() - p.created_at) / 31557600)::int AS years, p.updated_at
     FROM properties p JOIN kinds ON kinds.name = p.type LEFT JOIN places ON places.id = p.place_id
     WHERE p.deleted_at IS NULL
   ), counted AS MATERIALIZED (

@@ -32,7 +32,7 @@ export async function changeOwnListing(ctx: RequestContext, input: Input): Promi
     await ctx.hooks.listingQuota.lockEntitlements(tx, ownerId);
     await lockOwnListing(tx, actor, id, version);
     const before = await tx.property.findUniqueOrThrow({ where: { id } });
-    const confirmed = confirming(before, ctx.clock());
+    const confirmed = confirming(ctx.clock());
     const after = { ...before, ...confirmed, status: status ?? before.status };
     await withPlace(ctx, tx, { ownerId, before, after }, () =>
       tx.property.update({ where: { id }, data: { ...confirmed, price, status, version: { increment: 1 } } }),

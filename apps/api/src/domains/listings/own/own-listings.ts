@@ -25,7 +25,7 @@ export async function getPropertiesByLoggedInUser(
     ctx.db.property.count({ where }),
     ctx.db.property.findMany({
       where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      orderBy: [{ rankedAt: 'desc' }, { id: 'desc' }],
       ...skipTo(input),
       include: cardIncludes,
     }),
@@ -50,7 +50,7 @@ export async function getPropertiesByLoggedInUser(
     numbers: numbersOf(row.id),
     confirmedAt: row.confirmedAt.toISOString(),
     asked: row.confirmationAskedAt !== null,
-    sunk: row.sunkFrom !== null,
+    sunk: row.demotedAt !== null,
     resting: row.restedAt !== null,
   }));
   return presentPage(content, input, total);

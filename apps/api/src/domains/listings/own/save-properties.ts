@@ -105,9 +105,9 @@ async function change(
   const { ownerId } = await lockOwnListing(tx, actorOf(ctx), id, version);
   const before = await tx.property.findUniqueOrThrow({
     where: { id },
-    select: { status: true, importKey: true, restedAt: true, sunkFrom: true },
+    select: { status: true, importKey: true, restedAt: true },
   });
-  const confirmed = confirming(before, ctx.clock());
+  const confirmed = confirming(ctx.clock());
   const after = { ...before, ...confirmed, status: values.status };
   const agencyId = await ensureAgency(tx, ownerId, values);
   // A company's logo stays when an edit brings no new one, and goes with the company.

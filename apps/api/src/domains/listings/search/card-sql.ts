@@ -7,7 +7,7 @@ import type { CardRow } from '../present-card.ts';
  * its full size. The variants travel as one text: building JSON in Postgres costs more than the page.
  */
 export const cardColumns = `p.id, p.status, p.price::float8 AS price, p.type, p.address, p.area, p.city, p.country,
-  p.num_room AS "numRoom", p.num_bathroom AS "numBathroom", p.size, p.size_square_meters::float8 AS "sizeSquareMeters", p.state_name AS "stateName", p.created_at AS "createdAt", p.sunk_from AS "sunkFrom", p.featured_until AS "featuredUntil",
+  p.num_room AS "numRoom", p.num_bathroom AS "numBathroom", p.size, p.size_square_meters::float8 AS "sizeSquareMeters", p.state_name AS "stateName", p.created_at AS "createdAt", p.ranked_at AS "rankedAt", p.featured_until AS "featuredUntil",
   p.reduced_from::float8 AS "reducedFrom", p.reduced_at AS "reducedAt", a.verified_at AS "verifiedAt",
   (SELECT count(*)::int FROM pictures c WHERE c.property_id = p.id) AS photos,
   u.id AS "ownerId", u.title, u.name, u.surname, f.hash, f.width, f.height, f.placeholder, f.created_at AS "fileCreatedAt",
@@ -34,7 +34,7 @@ export interface CardCells {
   sizeSquareMeters: number | null;
   stateName: string | null;
   createdAt: Date;
-  sunkFrom: Date | null;
+  rankedAt: Date;
   featuredUntil: Date | null;
   reducedFrom: number | null;
   reducedAt: Date | null;

@@ -77,7 +77,7 @@ async function readBest(
   const { rows } = await ctx.pool.query<CardCells>(
     `WITH ${source.ctes}
       filtered AS MATERIALIZED (
-        SELECT p.id, p.created_at AS key FROM ${source.from} WHERE ${[listed, ...conditions].join(' AND ')}),
+        SELECT p.id, p.ranked_at AS key FROM ${source.from} WHERE ${[listed, ...conditions].join(' AND ')}),
       ${matchingSql(rankSql(wish, closest, placeholder), textLimits)}
       found AS MATERIALIZED (SELECT id, key FROM matching ORDER BY key DESC, id DESC LIMIT ${mostClose})
     SELECT ${cardColumns} FROM found JOIN properties p ON p.id = found.id ${cardJoins} ORDER BY found.key DESC, found.id DESC`,

@@ -4,6 +4,15 @@ import { InvalidInput } from '../../../errors.ts';
 /** An order of a list; `match` is the best match of a text first. */
 export type SearchOrder = ListingOrder | 'match';
 
+/** The column that an order sorts by, before the id. Best matches are looked for among the newest. */
+export function orderColumn(order: SearchOrder): 'price' | 'ranked_at' | 'created_at' {
+  if (order.startsWith('price')) return 'price';
+  // The oldest are those made first, wherever they are among the newest.
+  return order === 'createdAt-ASC' ? 'created_at' : 'ranked_at';
+}
+
+export type OrderColumn = ReturnType<typeof orderColumn>;
+
 /** A place between two listings of an order. Unlike a page number it stays where it is while listings come and go. */
 export interface Cursor {
   order: SearchOrder;
@@ -20,6 +29,7 @@ interface Keyed {
   id: number;
   price: number;
   createdAt: Date;
+  rankedAt: Date;
   /** How well it matches a text. */
   rank?: number;
   lead?: number[] | undefined;
@@ -34,7 +44,12 @@ export function writeCursor(order: SearchOrder, backwards: boolean, row: Keyed):
 
 function keyOf(order: SearchOrder, row: Keyed): string {
   if (order === 'match') return String(row.rank ?? 0);
-  return order.startsWith('price') ? String(row.price) : row.createdAt.toISOString();
+  const keys = {
+    price: String(row.price),
+    ranked_at: row.rankedAt.toISOString(),
+    created_at: row.createdAt.toISOString(),
+  };
+  return keys[orderColumn(order)];
 }
 
 const shape =

@@ -15,6 +15,7 @@ import { type FactsAsked, factsSql, wishSql, wordsSql } from './reading/wish-sql
 import { factSource } from './fact-source.ts';
 import { type SearchLimits, searchLimits, type TextLimits } from './limits.ts';
 import { allListings, type ListingSource, textSource } from './text-source.ts';
+import { orderColumn } from './cursor.ts';
 import { byIndex } from './walked-listings.ts';
 
 /** A filter as SQL on the listing `p`. Placeholders are numbered from the given number on. */
@@ -87,7 +88,7 @@ export function listedBy(
   const words = asked.words ?? (boundFacts && facts ? facts.words : null);
   // Words ask for facts themselves: as a condition, believed to be rare, it would have all that match sorted.
   const conditions = named.slice(1).filter(({ sql }) => sql !== facts?.bits);
-  const by = byIndex(conditions, order.startsWith('price') ? 'price' : 'created_at');
+  const by = byIndex(conditions, orderColumn(order));
   const meant = understood?.settled.wish.status;
   const statuses = statusesOf(meant ?? (understood?.reading.wish.status ? undefined : filter.propertyStatus));
   const where = named.map(({ sql }) => sql).join(' AND ');

@@ -3,7 +3,7 @@ import type { ListingFilter } from '@africanscity/contracts/listings/listing-fil
 import type { AppContext } from '../../../context.ts';
 import type { CardRow } from '../present-card.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
-import type { Cursor, SearchOrder } from './cursor.ts';
+import { type Cursor, orderColumn, type SearchOrder } from './cursor.ts';
 import { type FilterConditions, filterConditions, type Understood } from './filter-conditions.ts';
 import { type SearchLimits, searchLimits, type TextLimits } from './limits.ts';
 import { listingOf } from './text-source.ts';
@@ -125,6 +125,6 @@ export function matchingSql(rank: string | null, { ranked }: TextLimits, carried
 }
 
 export function keyOf(order: SearchOrder): { key: string; type: string } {
-  if (order.startsWith('price')) return { key: 'p.price', type: 'numeric' };
-  return { key: 'p.created_at', type: order === 'match' ? 'int' : 'timestamptz' };
+  const column = orderColumn(order);
+  return { key: `p.${column}`, type: order === 'match' ? 'int' : column === 'price' ? 'numeric' : 'timestamptz' };
 }

@@ -4,7 +4,7 @@ import type { ListingPage } from '@africanscity/contracts/listings/listing-page'
 import type { Property } from '@africanscity/db/generated/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pinnedAt } from '../../../../test/factories.ts';
-import { allOrders, createManyListings, pick } from '../../../../test/many-listings.ts';
+import { allOrders, createManyListings, pick, timeOf } from '../../../../test/many-listings.ts';
 import { type TestApp, createTestApp } from '../../../../test/test-app.ts';
 
 describe('a list narrowed by anything', () => {
@@ -198,7 +198,8 @@ function expectedListings(all: Property[], filter: ListingFilterTexts, order: Li
       (row.latitude !== null &&
         kilometres(row.latitude, row.longitude!, Number(filter.latitude), Number(filter.longitude)) <=
           Number(filter.radiusKm)));
-  const key = (row: Property) => (order?.startsWith('price') ? row.price.toNumber() : row.createdAt.getTime());
+  const key = (row: Property) =>
+    order?.startsWith('price') ? row.price.toNumber() : timeOf(order ?? '', row).getTime();
   const sign = order?.endsWith('ASC') ? 1 : -1;
   return all
     .filter(matches)

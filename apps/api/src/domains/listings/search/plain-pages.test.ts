@@ -71,7 +71,7 @@ describe('a page of a status, a type and a city', () => {
       expect(rows.get('listing_changes')).toBeLessThanOrEqual(2 * 8 * waiting);
       // No first page looks at what marks wait for.
       expect(rows.get('listing_mark_changes') ?? 0).toBeLessThanOrEqual(page * size > 1000 ? waitingForMarks : 0);
-      const marks = (rows.get('listing_price_marks') ?? 0) + (rows.get('listing_created_at_marks') ?? 0);
+      const marks = (rows.get('listing_price_marks') ?? 0) + (rows.get('listing_ranked_at_marks') ?? 0);
       expect(marks).toBeLessThanOrEqual(totalElements / 1024 + 16);
     },
   );

@@ -3,7 +3,7 @@ import type { Settled } from './reading/steps.ts';
 import { likedQuery, type MetWish } from './reading/wish-sql.ts';
 
 // Newer by a month is a step of ten; from ten months on, all are old.
-const freshness = `greatest(0, 9 - extract(day FROM now() - p.created_at)::int / 30)`;
+const freshness = `greatest(0, 9 - extract(day FROM now() - p.ranked_at)::int / 30)`;
 const completeness = `(CASE WHEN p.pictured THEN 40 ELSE 0 END + CASE WHEN p.num_room IS NULL THEN 0 ELSE 15 END
     + CASE WHEN coalesce(p.num_bathroom, 0) = 0 THEN 0 ELSE 15 END + CASE p.located WHEN 'EXACT' THEN 15 ELSE 0 END
     + CASE WHEN length(p.description) > 120 THEN 14 ELSE 0 END)`;

@@ -2,7 +2,7 @@ import type { ListingFilterTexts } from '@africanscity/contracts/listings/filter
 import { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { Property } from '@africanscity/db/generated/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createManyListings, expectedIds } from '../../../../test/many-listings.ts';
+import { createManyListings, expectedIds, timeOf } from '../../../../test/many-listings.ts';
 import { addRows, type PlanNode } from '../../../../test/rows-read.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { SearchOrder } from './cursor.ts';
@@ -27,7 +27,9 @@ describe('words that very many listings have', () => {
   beforeAll(async () => {
     app = await createTestApp();
     await createManyListings(app.ctx.db, 3000);
-    rare = expectedIds(await app.ctx.db.property.findMany(), {}, 'createdAt-ASC').slice(0, 7);
+    rare = expectedIds(await app.ctx.db.property.findMany(), {}, 'createdAt-DESC')
+      .slice(-7)
+      .toReversed();
     await app.ctx.db.property.updateMany({ where: { id: { in: rare } }, data: { numGarage: 77 } });
     // Vacuumed, so that indexes answer by themselves as they do in use.
     await app.ctx.pool.query('VACUUM (ANALYZE) properties');
@@ -148,7 +150,7 @@ describe('words that very many listings have', () => {
     // Most of all, and few to be counted, so that by no chance the sample has too few of them; none among the first that are
     // looked at.
     const within = { ...limits, found: 10 };
-    const oldest = expectedIds(all, {}, 'createdAt-ASC').slice(0, 1200);
+    const oldest = expectedIds(all, {}, 'createdAt-DESC').toReversed().slice(0, 1200);
     await app.ctx.db.property.updateMany({ where: { id: { in: oldest } }, data: { stateName: 'Baobab Holdings' } });
     const filter = { text: 'baobab' };
     const page = await find(filter, 'createdAt-DESC', { offset: 0 }, within);
@@ -192,7 +194,8 @@ describe('words that very many listings have', () => {
       byCursor.push(...beside.rows.map(({ id }) => id));
       const end = beside.rows.at(-1);
       if (!beside.more || !end) return { byNumber, byCursor, last: beside };
-      const key = order === 'match' ? end.rank : order.startsWith('price') ? end.price : end.createdAt.toISOString();
+      const key =
+        order === 'match' ? end.rank : order.startsWith('price') ? end.price : timeOf(order, end).toISOString();
       start = { beside: { order, backwards: false, key: String(key), id: end.id } };
     }
   }

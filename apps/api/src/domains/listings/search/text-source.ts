@@ -1,5 +1,6 @@
 import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
+import { orderColumn } from './cursor.ts';
 import type { TextLimits } from './limits.ts';
 import { drawn, matchesSql, sample, tooMany } from './sample.ts';
 
@@ -44,7 +45,7 @@ export interface Looked {
  */
 export function textSource(words: string, looked: Looked, limits: TextLimits): ListingSource {
   const { led, rest, order } = looked;
-  const column = order.startsWith('price') ? 'price' : 'created_at';
+  const column = orderColumn(order);
   const direction = order.endsWith('ASC') ? 'ASC' : 'DESC';
   const sorted = `ORDER BY ${column} ${direction}, id ${direction}`;
   const first = (conditions: string[], among: string, limit: number) => {
@@ -91,7 +92,8 @@ export function textSource(words: string, looked: Looked, limits: TextLimits): L
 
 /** What is asked of a listing that has the words. Descriptions, put aside by the thousand, would not stay in memory. */
 const asked = `p.id, p.listed_as, p.type, p.address, p.area, p.city, p.country, p.place_id, p.place_known, p.latitude, p.longitude,
-      p.price, p.size_square_meters, p.num_room, p.num_bathroom, p.num_garage, p.num_toilet, p.facts, p.pictured, p.created_at, p.words`;
+      p.price, p.size_square_meters, p.num_room, p.num_bathroom, p.num_garage, p.num_toilet, p.facts, p.pictured, p.ranked_at, p.created_at,
+      p.words`;
 
 /** An index of the order is followed past so many listings for each that is looked at. */
 const furthest = 3;

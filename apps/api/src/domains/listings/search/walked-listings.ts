@@ -1,5 +1,5 @@
 import type { FilterConditions, NamedCondition } from './filter-conditions.ts';
-import type { SearchOrder } from './cursor.ts';
+import { type OrderColumn, orderColumn, type SearchOrder } from './cursor.ts';
 import { matchesSql, sample, tooMany } from './sample.ts';
 import type { SampleLimits, SearchLimits } from './limits.ts';
 import { listingOf } from './text-source.ts';
@@ -31,11 +31,10 @@ export interface Reach {
 const inIndex: ReadonlySet<string> = new Set(['propertyType', 'city']);
 
 /** Conditions that the index of an order begins with, and all others. */
-export function byIndex(
-  conditions: NamedCondition[],
-  column: 'price' | 'created_at',
-): { led: string[]; rest: string[] } {
-  const isLed = ({ name }: NamedCondition) => inIndex.has(name) || (column === 'price' && name.startsWith('price'));
+export function byIndex(conditions: NamedCondition[], column: OrderColumn): { led: string[]; rest: string[] } {
+  // The index by created_at begins with no filter.
+  const isLed = ({ name }: NamedCondition) =>
+    (column !== 'created_at' && inIndex.has(name)) || (column === 'price' && name.startsWith('price'));
   const { led = [], rest = [] } = Object.groupBy(conditions, (one) => (isLed(one) ? 'led' : 'rest'));
   return { led: led.map(({ sql }) => sql), rest: rest.map(({ sql }) => sql) };
 }
@@ -59,7 +58,7 @@ export function walkedSql(
   { order, direction, beside, wanted }: Reach,
   limits: SearchLimits,
 ): Filtered {
-  const column = order.startsWith('price') ? 'price' : 'created_at';
+  const column = orderColumn(order);
   const best = order === 'match';
   const reachable = best ? limits.shown : limits.numbered;
   const walked = best ? reachable : Math.min(wanted, reachable);

@@ -2,7 +2,7 @@ import type { ListingOrder } from '@africanscity/contracts/listings/listing-filt
 import type { AppContext } from '../../../../context.ts';
 import type { CardRow } from '../../present-card.ts';
 import { type CardCells, readCard } from '../card-sql.ts';
-import type { Cursor } from '../cursor.ts';
+import { type Cursor, orderColumn } from '../cursor.ts';
 import { runSearch } from '../run-search.ts';
 import {
   type CountedFilter,
@@ -31,7 +31,8 @@ export async function findPage(
   size: number,
 ): Promise<FoundPage> {
   const values = filterValues(filter);
-  if (offset > shallow)
+  // No marks lead into the order by created_at, which few people look far into.
+  if (offset > shallow && orderColumn(order) !== 'created_at')
     return readPage(await runSearch(ctx, pageFromMarkSql(filter, order), [size, offset, ...values]));
   const start = order.endsWith('ASC') ? '-infinity' : 'infinity';
   const sql = pageFromPlaceSql(filter, { order, backwards: false });

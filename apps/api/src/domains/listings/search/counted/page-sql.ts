@@ -1,6 +1,7 @@
 import { asksFor, type FilterName } from '@africanscity/contracts/listings/filters';
 import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 import { cardColumns, cardJoins } from '../card-sql.ts';
+import { type OrderColumn, orderColumn } from '../cursor.ts';
 import { type CountedName, countedNames } from '../filters.ts';
 import { countCondition } from './count-condition.ts';
 
@@ -74,9 +75,9 @@ function remembered(name: string, write: () => string): string {
   return text;
 }
 
-function reading({ order, backwards }: Walk): { column: 'price' | 'created_at'; direction: 'ASC' | 'DESC' } {
+function reading({ order, backwards }: Walk): { column: OrderColumn; direction: 'ASC' | 'DESC' } {
   return {
-    column: order.startsWith('price') ? 'price' : 'created_at',
+    column: orderColumn(order),
     direction: order.endsWith('ASC') === backwards ? 'DESC' : 'ASC',
   };
 }
