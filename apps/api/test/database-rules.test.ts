@@ -87,16 +87,17 @@ describe('subscriptions', () => {
   });
 });
 
+const makeListing = `
+  INSERT INTO property_types (name) VALUES ('House');
+  INSERT INTO properties (owner_id, type, address, price, description, status, updated_at, created_at)
+  VALUES (1, 'House', '1 Garden Road', 1, '', 'FOR_SALE', now(), '2026-02-28T10:00:00.123Z')`;
+
 describe('the dates of a listing', () => {
-  const make = () => `
-    INSERT INTO property_types (name) VALUES ('House');
-    INSERT INTO properties (owner_id, type, address, price, description, status, updated_at, created_at)
-    VALUES (1, 'House', '1 Garden Road', 1, '', 'FOR_SALE', now(), '2026-02-28T10:00:00.123Z')`;
   const ranks = async () =>
     (await client.query<{ ranked_at: Date }>('SELECT ranked_at FROM properties')).rows[0]!.ranked_at.toISOString();
 
   test('rank it by when it was made, and ten years earlier while it is demoted', async () => {
-    await client.query(make());
+    await client.query(makeListing);
     expect(await ranks()).toBe('2026-02-28T10:00:00.123Z');
     await client.query('UPDATE properties SET demoted_at = now()');
     expect(await ranks()).toBe('2016-02-28T10:00:00.123Z');
@@ -107,15 +108,30 @@ describe('the dates of a listing', () => {
   });
 
   test('take no other day on which it was made', async () => {
-    await client.query(make());
+    await client.query(makeListing);
     expect(await refusal("UPDATE properties SET created_at = '2016-02-28T10:00:00.123Z'")).toBe(
       'properties_created_once',
     );
   });
 
   test('may be saved again as they are', async () => {
-    await client.query(make());
+    await client.query(makeListing);
     expect(await refusal('UPDATE properties SET created_at = created_at')).toBeUndefined();
+  });
+});
+
+describe('the deletion of a listing', () => {
+  test.each([
+    ["deleted_at = now(), deleted_by = 'owner'", undefined],
+    ["deleted_at = now(), deleted_by = 'team'", undefined],
+    ["deleted_at = now(), deleted_by = 'team', deleted_reason = 'A fraud'", undefined],
+    ["deleted_by = 'owner'", 'properties_deleted_by'],
+    ["deleted_at = now(), deleted_reason = 'A fraud'", 'properties_deleted_by'],
+    ["deleted_at = now(), deleted_by = 'owner', deleted_reason = 'A fraud'", 'properties_deleted_by'],
+    ["deleted_at = now(), deleted_by = 'team', deleted_reason = ''", 'properties_deleted_by'],
+  ])('%s: %s', async (change, constraint) => {
+    await client.query(makeListing);
+    expect(await refusal(`UPDATE properties SET ${change}`)).toBe(constraint);
   });
 });
 

@@ -223,6 +223,26 @@ test('demoted listings of the previous version get their dates back, and every l
   expect(await read(`SELECT indexrelid::regclass::text FROM pg_index WHERE NOT indisvalid`)).toEqual([]);
 });
 
+test('deleted listings of the previous version say who deleted them', async () => {
+  const { migrations } = await readSchemaSql();
+  const at = migrations.findIndex(({ name: one }) => one.endsWith('_deleted_by'));
+  await migrate(url, { migrations: migrations.slice(0, at), definitions: [] });
+  await db.query(`INSERT INTO users (id, name, surname, email, updated_at) VALUES (1, 'Tendai', 'Moyo', 'tendai@example.com', now());
+    INSERT INTO property_types (name) VALUES ('House');
+    INSERT INTO properties (id, owner_id, type, address, price, description, status, updated_at, deleted_at, deleted_reason) VALUES
+      (1, 1, 'House', '1 Garden Road', 1, '', 'FOR_SALE', now(), NULL, NULL),
+      (2, 1, 'House', '1 Garden Road', 1, '', 'FOR_SALE', now(), now(), NULL),
+      (3, 1, 'House', '1 Garden Road', 1, '', 'FOR_SALE', now(), now(), ''),
+      (4, 1, 'House', '1 Garden Road', 1, '', 'FOR_SALE', now(), now(), 'A fraud')`);
+  await migrate(url, { migrations: migrations.slice(0, at + 1), definitions: [] });
+  expect(await read('SELECT id, deleted_by, deleted_reason FROM properties ORDER BY id')).toEqual([
+    [1, null, null],
+    [2, 'owner', null],
+    [3, 'team', null],
+    [4, 'team', 'A fraud'],
+  ]);
+});
+
 const countIndexes = `SELECT count(*) FROM pg_indexes WHERE tablename = 'properties'`;
 
 test('a migration in steps goes on where it failed, and waits for a lock without keeping others waiting', async () => {

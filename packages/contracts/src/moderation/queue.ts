@@ -41,7 +41,7 @@ export const AdminListing = z.object({
   /** Why the team hid it, in an administrator's words. */
   hiddenReason: z.string().nullable(),
   deletedAt: z.string().nullable(),
-  /** Null when the owner deleted it. */
+  /** Why the team deleted it; null when the owner did, or no reason was given. */
   deletedReason: z.string().nullable(),
   /** Null when it is not featured. */
   featuredUntil: z.string().nullable(),

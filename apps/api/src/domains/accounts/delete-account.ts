@@ -75,7 +75,10 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   const now = ctx.clock();
   await tx.listingSuspicion.deleteMany({ where: { property: { ownerId: userId } } });
   await tx.property.updateMany({ where: { ownerId: userId }, data: { ownerDisabledAt: now, ...noTexts } });
-  await tx.property.updateMany({ where: { ownerId: userId, deletedAt: null }, data: { deletedAt: now } });
+  await tx.property.updateMany({
+    where: { ownerId: userId, deletedAt: null },
+    data: { deletedAt: now, deletedBy: 'owner' },
+  });
   await tx.user.update({
     where: { id: userId },
     data: {

@@ -253,6 +253,26 @@ describe('deleteListing and restoreListing', () => {
     expect(await seenByVisitors(id)).toBe(true);
   });
 
+  test.each([
+    ['with a reason', (id: number) => send('deletelisting', { id, reason: 'No such place' }), 'No such place'],
+    ['without one', (id: number) => send(`deletepropertybyid?id=${id}`, {}), null],
+  ])(
+    'note that the team deleted a listing, %s, and forget it with the deletion',
+    async (_case, remove, deletedReason) => {
+      const { id, owner } = await createOwned();
+      const deletion = { id: true, deletedBy: true, deletedReason: true } as const;
+      const read = () => t.ctx.db.property.findUniqueOrThrow({ where: { id }, select: deletion });
+      expect((await remove(id)).status).toBe(200);
+      expect(await read()).toEqual({ id, deletedBy: 'team', deletedReason });
+      const theirs = await logIn(t, owner);
+      expect((await send(`restorepropertybyid?id=${id}`, {}, theirs)).status).toBe(409);
+      expect((await send('restorelisting', { id, reason: 'It does exist.' })).status).toBe(200);
+      expect(await read()).toEqual({ id, deletedBy: null, deletedReason: null });
+      expect((await send(`deletepropertybyid?id=${id}`, {}, theirs)).status).toBe(200);
+      expect(await read()).toEqual({ id, deletedBy: 'owner', deletedReason: null });
+    },
+  );
+
   test('bring nothing back that nobody answers for', async () => {
     const owner = await createUser(t.ctx.db, { disabledAt: new Date() });
     const { id } = await createProperty(t.ctx.db, { ownerId: owner.id, deletedAt: new Date() });

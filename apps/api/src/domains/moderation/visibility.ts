@@ -3,6 +3,7 @@ import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
 import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
+import { notDeleted } from '../listings/own/deletion.ts';
 import { explainHidden, hiddenBy } from '../listings/policy.ts';
 import { actOnListing, type ListingAct, type ModeratedListing, settleCase } from './listing-acts.ts';
 
@@ -81,7 +82,7 @@ export async function deleteListing(ctx: RequestContext, input: { id: number; re
 export function deletion(listing: ModeratedListing, reason: string, now: Date): ListingAct {
   if (listing.deletedAt) throw new Conflict('listing_deleted', 'This listing is deleted already.');
   return {
-    change: { deletedAt: now, deletedReason: reason },
+    change: { deletedAt: now, deletedBy: 'team', deletedReason: reason },
     details: { before: { deleted: false }, after: { deleted: true } },
     happened: 'was taken off the site by our team',
     advice: 'You are welcome to list it again in a way that keeps to our terms.',
@@ -103,7 +104,7 @@ export async function restoreListing(ctx: RequestContext, input: { id: number; r
       }
       const hiding = hiddenBy(listing);
       return {
-        change: { deletedAt: null, deletedReason: null },
+        change: notDeleted,
         details: { before: { deleted: true }, after: { deleted: false, hiddenBy: hiding } },
         happened: hiding.length ? 'is no longer deleted' : 'is back on the site',
         advice: `${hiding.length ? `It stays hidden for now, because ${explainHidden(hiding)}. ` : ''}Look whether its pictures are still there, and add them again if they are not.`,

@@ -16,10 +16,10 @@ export async function deletePropertyById(ctx: RequestContext, input: { id: numbe
     await holdAccounts(ctx, tx, ownerId);
     await ctx.hooks.listingQuota.lockEntitlements(tx, ownerId);
     await lockOwnListing(tx, actor, input.id, undefined);
-    const deletedReason = actor.userId === ownerId ? null : '';
+    const deletedBy = actor.userId === ownerId ? 'owner' : 'team';
     await tx.property.update({
       where: { id: input.id },
-      data: { deletedAt: ctx.clock(), deletedReason, version: { increment: 1 } },
+      data: { deletedAt: ctx.clock(), deletedBy, version: { increment: 1 } },
     });
     await ctx.hooks.listingQuota.refillPlaces(tx, ownerId, ctx.clock());
     const details = { before: { deleted: false }, after: { deleted: true } };
@@ -27,15 +27,18 @@ export async function deletePropertyById(ctx: RequestContext, input: { id: numbe
   });
 }
 
+/** What a listing that is brought back has. */
+export const notDeleted = { deletedAt: null, deletedBy: null, deletedReason: null } as const;
+
 /** Undoes a deletion. */
 export async function restorePropertyById(ctx: RequestContext, input: { id: number }): Promise<void> {
   const actor = actorOf(ctx);
   const property = await ctx.db.property.findUnique({
     where: { id: input.id },
-    select: { ownerId: true, status: true, importKey: true, deletedReason: true },
+    select: { ownerId: true, status: true, importKey: true, deletedBy: true },
   });
   if (!property || !mayEditListing(actor, property)) throw new NotFound('This listing');
-  if (property.deletedReason !== null && actor.role !== 'ADMIN') {
+  if (property.deletedBy === 'team' && actor.role !== 'ADMIN') {
     throw new Conflict(
       'deleted_by_administrator',
       'Our team took this listing off the site. Write to us to have it back.',
@@ -48,8 +51,8 @@ export async function restorePropertyById(ctx: RequestContext, input: { id: numb
     }
     await ctx.hooks.listingQuota.lockEntitlements(tx, property.ownerId);
     const { count } = await tx.property.updateMany({
-      where: { id: input.id, deletedReason: property.deletedReason, deletedAt: { gt: restorableSince(ctx.clock()) } },
-      data: { deletedAt: null, deletedReason: null, version: { increment: 1 } },
+      where: { id: input.id, deletedBy: property.deletedBy, deletedAt: { gt: restorableSince(ctx.clock()) } },
+      data: { ...notDeleted, version: { increment: 1 } },
     });
     if (count === 0) throw new NotFound('A listing deleted within the last hour');
     if (ctx.hooks.listingQuota.takesPlace(property))
