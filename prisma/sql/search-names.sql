@@ -1,4 +1,4 @@
--- Copies of the server hold the names that searches are read by in memory, and read them again when this version differs.
+-- Each process holds the names and exchange rates that searches are parsed by, and reads them again when this version differs.
 
 CREATE OR REPLACE FUNCTION search_names_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -10,7 +10,7 @@ DO $$
 DECLARE
     named TEXT;
 BEGIN
-    FOREACH named IN ARRAY ARRAY['places', 'place_names', 'property_types', 'search_vocabulary'] LOOP
+    FOREACH named IN ARRAY ARRAY['places', 'place_names', 'property_types', 'search_vocabulary', 'exchange_rates'] LOOP
         EXECUTE format('CREATE OR REPLACE TRIGGER %I AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON %I
             FOR EACH STATEMENT EXECUTE FUNCTION search_names_changed()', named || '_named', named);
     END LOOP;

@@ -141,7 +141,6 @@ describe('kinds, states and currencies', () => {
     ["UPDATE payments SET method = 'cash'", 'payment_method'],
     ["UPDATE payments SET currency = 'ZAR'", 'currency'],
     ["UPDATE payments SET gateway_account = 'usd'", 'currency'],
-    ["UPDATE exchange_rates SET currency = 'EUR'", 'currency'],
     ["INSERT INTO payment_events (payment_id, kind) VALUES (1, 'guess')", 'payment_event_kind'],
     ["INSERT INTO property_requests (category) VALUES ('castle')", 'request_category'],
     ["INSERT INTO property_evaluations (category) VALUES ('HOUSE')", 'evaluation_category'],
@@ -159,6 +158,7 @@ describe('kinds, states and currencies', () => {
     ['UPDATE payments SET amount = 0', 'payments_amount_range'],
     ["UPDATE payments SET amount = 'NaN'", 'payments_amount_range'],
     ["UPDATE exchange_rates SET currency = 'USD'", 'exchange_rates_other_currency'],
+    ["UPDATE exchange_rates SET currency = 'naira'", 'exchange_rates_other_currency'],
     ["UPDATE exchange_rates SET rate = 'NaN'", 'exchange_rates_rate_check'],
     ['UPDATE packages SET max_active = -1', 'packages_counts'],
     [
@@ -197,6 +197,8 @@ describe('columns', () => {
         AND a.attname ~ '(^|_)(kind|state|status|type|method|currency|category|scope|role|format|size|purpose|outcome|rule)$'
       ORDER BY 1`);
     expect(texts).toEqual([
+      // Codes of ISO 4217.
+      'exchange_rates.currency',
       // '' for every kind; counted anew every few minutes.
       'landing_pages.kind',
       // Written by triggers alone, the scopes within a check.

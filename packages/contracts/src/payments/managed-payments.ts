@@ -1,3 +1,4 @@
+import { rateCurrencies } from './rate-currencies.ts';
 import { paymentFilters } from './values.ts';
 import type { Schemas } from '../call.ts';
 import { z } from 'zod';
@@ -48,7 +49,9 @@ export const PaymentTotal = z.object({
 /** A rate as it was set. */
 export const ExchangeRateRow = z.object({
   id: z.number().int(),
-  /** ZWG to the US dollar, exact. */
+  /** ISO 4217. */
+  currency: z.string(),
+  /** What a US dollar costs in the currency, exact. */
   rate: z.string(),
   validFrom: z.string(),
   createdAt: z.string(),
@@ -58,6 +61,15 @@ export const ExchangeRateRow = z.object({
 export type ExchangeRateRow = z.infer<typeof ExchangeRateRow>;
 
 export const ExchangeRateForm = z.object({
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine(
+      (code) => rateCurrencies.includes(code),
+      'must be the code of a currency other than the US dollar, such as NGN',
+    )
+    .default('ZWG'),
   rate: z
     .string()
     .trim()
@@ -146,11 +158,12 @@ export const adminPaymentSchemas = {
     form: z.object({ id, reason }),
   },
   getExchangeRates: {
-    summary: 'The latest 50 rates of ZWG, the latest day first.',
+    summary: 'The latest 50 rates of all currencies, the latest day first.',
     response: z.array(ExchangeRateRow),
   },
   saveExchangeRate: {
-    summary: 'Sets what a US dollar costs in ZWG from a day on, today or later. Payments that are there keep theirs.',
+    summary:
+      'Sets what a US dollar costs in a currency (ZWG unless named) from a day on, today or later. Payments keep the rate that they were made at.',
     form: ExchangeRateForm,
   },
   getBankAccounts: {

@@ -39,8 +39,9 @@ export async function getExchangeRates(ctx: RequestContext): Promise<ExchangeRat
     take: 50,
     include: { actor: true },
   });
-  return rows.map(({ id, rate, validFrom, createdAt, actor }) => ({
+  return rows.map(({ id, currency, rate, validFrom, createdAt, actor }) => ({
     id,
+    currency,
     rate: rate.toString(),
     validFrom: presentDay(validFrom),
     createdAt: createdAt.toISOString(),
@@ -52,7 +53,7 @@ const longestAheadMs = 366 * 24 * 3_600_000;
 
 export async function saveExchangeRate(
   ctx: RequestContext,
-  { rate, validFrom }: { rate: string; validFrom: string },
+  { currency, rate, validFrom }: { currency: string; rate: string; validFrom: string },
 ): Promise<void> {
   const { userId: actorId } = actorOf(ctx);
   const now = ctx.clock();
@@ -62,18 +63,18 @@ export async function saveExchangeRate(
   await ctx.db.$transaction(async (tx) => {
     // The one that it takes the place of from that day on.
     const before = await tx.exchangeRate.findFirst({
-      where: { currency: 'ZWG', validFrom: { lte: new Date(validFrom) } },
+      where: { currency, validFrom: { lte: new Date(validFrom) } },
       orderBy: [{ validFrom: 'desc' }, { id: 'desc' }],
     });
     const { id } = await tx.exchangeRate.create({
-      data: { currency: 'ZWG', rate, validFrom: new Date(validFrom), actorId, createdAt: now },
+      data: { currency, rate, validFrom: new Date(validFrom), actorId, createdAt: now },
     });
     await recordAct(ctx, tx, {
       action: 'saveExchangeRate',
       subject: `exchange rate ${id}`,
       details: {
-        ...(before && { before: { rate: before.rate.toString(), validFrom: presentDay(before.validFrom) } }),
-        after: { rate, validFrom },
+        ...(before && { before: { currency, rate: before.rate.toString(), validFrom: presentDay(before.validFrom) } }),
+        after: { currency, rate, validFrom },
       },
     });
   });

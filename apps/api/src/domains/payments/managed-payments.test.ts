@@ -240,10 +240,21 @@ describe('saveExchangeRate', () => {
     expect((await save('26', today())).status).toBe(200);
     expect((await save('26.785', today())).status).toBe(200);
     expect(await get('getexchangerate')).toEqual({ currency: 'ZWG', rate: '26.785', validFrom: today() });
-    expect(await get<{ rate: string; actor: string }[]>('getexchangerates')).toMatchObject([
+    expect((await get<{ rate: string; actor: string }[]>('getexchangerates')).slice(0, 2)).toMatchObject([
       { rate: '26.785', actor: 'Ada Min' },
       { rate: '26' },
     ]);
+  });
+
+  test('sets the rate of another currency, and leaves that of ZWG', async () => {
+    expect((await save('26.785', today())).status).toBe(200);
+    expect((await post('saveexchangerate', { currency: 'ngn', rate: '1500', validFrom: today() })).status).toBe(200);
+    expect(await get('getexchangerate')).toMatchObject({ currency: 'ZWG', rate: '26.785' });
+    expect((await get<object[]>('getexchangerates'))[0]).toMatchObject({ currency: 'NGN', rate: '1500' });
+  });
+
+  test.each(['USD', 'naira', 'XXQ', ''])('refuses the currency %j', async (currency) => {
+    expect((await post('saveexchangerate', { currency, rate: '1500', validFrom: today() })).status).toBe(400);
   });
 
   test.each([

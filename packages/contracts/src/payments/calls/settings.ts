@@ -17,7 +17,7 @@ export const saveExchangeRate: Call<S['saveExchangeRate'], 'empty'> = {
   path: 'africanscity/saveexchangerate',
   access: 'admin',
   responds: 'empty',
-  form: ['rate', 'validFrom'],
+  form: ['currency', 'rate', 'validFrom'],
 };
 
 export const getBankAccounts: Call<S['getBankAccounts']> = {

@@ -1,5 +1,6 @@
 import { getExchangeRates, saveExchangeRate } from '@africanscity/contracts/payments/calls/settings';
-import { Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { rateCurrencies } from '@africanscity/contracts/payments/rate-currencies';
+import { Paper, Select, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
@@ -12,14 +13,17 @@ import { showUtcTime } from '../../../ui/show-time.ts';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import classes from './payments.module.css';
 
-/** What a dollar costs in local currency, and since when. */
+const names = new Intl.DisplayNames('en', { type: 'currency' });
+const currencies = rateCurrencies.map((code) => ({ value: code, label: `${code}, ${names.of(code) ?? code}` }));
+
+/** The exchange rates that administrators set: what a US dollar costs in each currency, and since when. */
 export function ExchangeRates() {
   const call = useCall();
   const queryClient = useQueryClient();
   const query = useQuery({ ...operation(getExchangeRates, {}), staleTime: 0 });
   const form = useForm({
     mode: 'controlled',
-    initialValues: { rate: '', validFrom: new Date().toISOString().slice(0, 10) },
+    initialValues: { currency: 'ZWG', rate: '', validFrom: new Date().toISOString().slice(0, 10) },
     validate: validateWith(
       async () => (await import('@africanscity/contracts/payments/managed-payments')).ExchangeRateForm,
     ),
@@ -28,15 +32,16 @@ export function ExchangeRates() {
     await call(saveExchangeRate, values);
     form.setFieldValue('rate', '');
     await queryClient.invalidateQueries();
-    return `The rate from ${values.validFrom} is ${values.rate}.`;
+    return `From ${values.validFrom}, 1 USD is ${values.rate} ${values.currency}.`;
   });
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="rates">
       <Title order={2} size="h3" mb={4} id="rates">
-        Exchange rate
+        Exchange rates
       </Title>
       <Text c="dimmed" mb="md">
-        ZiG (ZWG) to the US dollar. Without one, only dollars are taken. Payments that are there keep theirs.
+        What one US dollar costs. Packages can be paid in ZiG (ZWG) once it has a rate; existing payments keep theirs.
+        The search uses the rate of every currency to read prices such as “under 50m naira”.
       </Text>
       <FormShell
         onSubmit={form.onSubmit(submit)}
@@ -45,8 +50,19 @@ export function ExchangeRates() {
         done={done}
         submitLabel="Set the rate"
       >
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput label="ZWG for one dollar" inputMode="decimal" {...form.getInputProps('rate')} />
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+          <Select
+            label="Currency"
+            searchable
+            allowDeselect={false}
+            data={currencies}
+            {...form.getInputProps('currency')}
+          />
+          <TextInput
+            label={`${form.values.currency} for one dollar`}
+            inputMode="decimal"
+            {...form.getInputProps('rate')}
+          />
           <TextInput label="From the day" type="date" {...form.getInputProps('validFrom')} />
         </SimpleGrid>
       </FormShell>
@@ -62,10 +78,10 @@ export function ExchangeRates() {
       >
         {(rates) => (
           <ol className={classes.history} aria-label="Rates that were set">
-            {rates.slice(0, 5).map(({ id, rate, validFrom, createdAt, actor }) => (
+            {rates.slice(0, 10).map(({ id, currency, rate, validFrom, createdAt, actor }) => (
               <li key={id}>
                 <Text fw={600}>
-                  {rate} from {validFrom}
+                  {rate} {currency} from {validFrom}
                 </Text>
                 <Text size="sm" c="dimmed">
                   Set {showUtcTime(createdAt)}
