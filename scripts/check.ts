@@ -11,6 +11,7 @@ const checks: Record<string, [program: string, ...args: string[]]> = {
   layers: ['node', 'scripts/check-layers.ts'],
   breakpoints: ['node', 'scripts/check-breakpoints.ts'],
   documents: ['node', 'scripts/check-documents.ts'],
+  vocabulary: ['node', 'scripts/check-vocabulary.ts'],
   'unused code': ['knip', '--no-config-hints'],
 };
 

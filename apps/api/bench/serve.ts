@@ -30,6 +30,7 @@ const ctx: AppContext = {
     alertDelaySeconds: 60,
     mapTiles: null,
     mapFile: null,
+    siteCurrency: 'USD',
     pageCacheSeconds: 5,
     requestsPerMinute: 1_000_000_000,
     maxEventLoopDelayMs: 0,

@@ -26,6 +26,8 @@ export interface Config {
   mapTiles: { url: string; attribution: string; format: 'picture' | 'vector' } | null;
   /** The PMTiles file that `mapTiles` means when it is vectors. */
   mapFile: string | null;
+  /** ISO 4217: the currency of an amount in a search that names neither a currency nor a place. */
+  siteCurrency: string;
   /** API calls that one address may make in a minute. */
   requestsPerMinute: number;
   /** Seconds for which a rendered page is sent to other visitors as it is; 0 for not at all. */

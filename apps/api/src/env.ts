@@ -1,6 +1,7 @@
 import { EmailAddress } from '@africanscity/contracts/accounts/users';
 import { z } from 'zod';
 import { readBareUrl, readHost, readOrigin, readServer } from './addresses-in-settings.ts';
+import { referenceRates } from './domains/listings/search/reading/currencies.ts';
 import { parseS3Url } from './gateways/storage/s3-location.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
 
@@ -168,6 +169,13 @@ export const Settings = z.object({
     .default(300)
     .describe(
       'Allowance of one address a minute (of IPv6, of one /64 network): so many calls, as many pages, and four times as many pictures. What costs more uses more: a search by words four, facets three, a page that is not cached two to four, a drawn card sixteen pictures.',
+    ),
+  SITE_CURRENCY: z
+    .string()
+    .refine((code) => referenceRates.has(code), `must be one of: ${[...referenceRates.keys()].join(', ')}`)
+    .default('USD')
+    .describe(
+      'Currency (ISO 4217) of an amount that a visitor types into the search without a currency and without a place. With a place, the amount is in the money of its country.',
     ),
   PAGE_CACHE_SECONDS: z.coerce
     .number()

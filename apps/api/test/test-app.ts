@@ -68,6 +68,7 @@ export async function createTestApp(
     // Tests that are about this limit set it.
     requestsPerMinute: 1_000_000,
     // What a test changes shows at once; those of the cache set their own.
+    siteCurrency: 'USD',
     pageCacheSeconds: 0,
     // A machine that pauses is not what tests are about; those of the overload set their own.
     maxEventLoopDelayMs: 0,

@@ -21,6 +21,7 @@ export async function resolveConfig(env: Env): Promise<Config> {
     alertDelaySeconds: env.ALERT_DELAY_SECONDS,
     mapTiles: mapTilesOf(env),
     mapFile: env.MAP_FILE ? await checkedMapFile(env.MAP_FILE) : null,
+    siteCurrency: env.SITE_CURRENCY,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     pageCacheSeconds: env.PAGE_CACHE_SECONDS,
     // Far above what a busy server shows, far below a pile-up.

@@ -1,5 +1,5 @@
 import { type Quantity, quantityAt } from './quantities.ts';
-import { phraseOf, roleAt } from './roles.ts';
+import { isContext, phraseOf, roleAt } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
 /** Which of two numbers a text means, and where it goes on. */
@@ -47,7 +47,7 @@ export function boundsAt(tokens: Token[], at: number, portuguese: boolean): Boun
 
 /** "Can't pay more than 60k": not over is under, and not under over. */
 function refusedAt(tokens: Token[], at: number): { role: 'under' | 'over'; next: number } | undefined {
-  const not = roleAt(tokens, at, ['not']);
+  const not = roleAt(tokens, at, ['negation']);
   if (!not) return undefined;
   const end = roleAt(tokens, (roleAt(tokens, not.next, ['spend']) ?? not).next, ['over', 'under']);
   return end && { role: end.role === 'over' ? 'under' : 'over', next: end.next };
@@ -94,10 +94,7 @@ export function closedAt(tokens: Token[], at: number, bounds: Bounds): Bounds {
 }
 
 function isStrict(tokens: Token[], from: number, to: number): boolean {
-  const phrase = phraseOf(tokens, from, to - from);
-  return /^(under|below|beneath|less than|lower than|more than|over|above|greater than|bigger than|larger than|(wey |dey |get |wey get )?pass|plus de|plus que|moins de|moins que|mais de|mais que|menos de|menos que|acima de|abaixo de|zaidi ya|chini ya|fewer than|اكثر من|اكتر من|اقل من|باقل من|ارخص من|>|<)$/.test(
-    phrase,
-  );
+  return isContext(phraseOf(tokens, from, to - from), 'strictly');
 }
 
 /** "3 or 4 bed", but not "lekki phase 1 or 2 bed": nothing large follows a count. */

@@ -1,13 +1,12 @@
 import type { AppContext } from '../../../../context.ts';
-import { arabicStems } from './arabic-stems.ts';
-import { numberWords } from './counts.ts';
 import { joinedWords } from './joined-words.ts';
 import { kindWord } from './kinds-named.ts';
 import { hasRole } from './lexicon.ts';
 import { listingsWith } from './listings-with-words.ts';
 import type { Names } from './names.ts';
+import { numberWords } from './numbers.ts';
 import { isStopWord, isUnderstood, ownSpellings, wordsIn } from './own-words.ts';
-import { isArabic } from './sounds.ts';
+import { arabicStems, isArabic } from './sounds.ts';
 import { closest } from './spelling.ts';
 import { bySimilarity, SpellingIndex } from './spelling-index.ts';
 import type { Token } from './tokens.ts';

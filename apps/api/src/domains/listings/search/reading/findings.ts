@@ -10,7 +10,7 @@ import {
   refusedIn,
 } from './mentions.ts';
 import type { Names } from './names.ts';
-import { priceLabel, pricesOf } from './prices.ts';
+import { type Money, priceLabel, pricesOf } from './prices.ts';
 import { emptyWish, type Part, type PartName, type Range, type Reading, type Span } from './reading.ts';
 
 interface FoundMeasure extends Measure {
@@ -53,7 +53,7 @@ export function nothingFound(): Findings {
 }
 
 /** The wish that all findings make together, and its parts in the order in which they are shown. */
-export function conclude(state: Findings, names: Names, homeCountry: string | undefined): Reading {
+export function conclude(state: Findings, names: Names, money: Money): Reading {
   const { reading } = state;
   const { wish } = reading;
   const [status, other] = [...state.statuses];
@@ -64,11 +64,11 @@ export function conclude(state: Findings, names: Names, homeCountry: string | un
     wish.kindPhrases = [...new Set([...wish.kindPhrases, ...kinds.flatMap((kind) => names.called.get(kind) ?? [])])];
     addPart(state, 'kind', label, spans);
   }
-  // Where prices without a currency are meant.
-  let priced = homeCountry;
-  for (const { ids, name, phrases, country, spans } of placesOf(state.places)) {
+  let country: string | undefined;
+  for (const { spans, ...place } of placesOf(state.places)) {
+    const { ids, name, phrases } = place;
     wish.places.push({ ids, name, phrases });
-    priced = country;
+    ({ country } = place);
     const without = refusedIn(ids, state.refusedPlaces);
     wish.notIn.push(...without.flatMap(({ places }) => places.map(({ id }) => id)));
     const label = [name, ...without.map(({ places }) => `not ${places[0]!.title}`)].join(', ');
@@ -81,7 +81,7 @@ export function conclude(state: Findings, names: Names, homeCountry: string | un
       addPart(state, 'place', `Not ${places[0]!.title}`, [span]);
     }
   }
-  for (const measure of [...withEither(state.measures), ...state.unsure]) addMeasure(state, measure, priced);
+  for (const measure of [...withEither(state.measures), ...state.unsure]) addMeasure(state, measure, country, money);
   return { wish, parts: inOrder(reading.parts) };
 }
 
@@ -106,7 +106,7 @@ function eitherOf(one: Range, other: Range): Range {
   };
 }
 
-function addMeasure(state: Findings, measure: FoundMeasure, country: string | undefined): void {
+function addMeasure(state: Findings, measure: FoundMeasure, country: string | undefined, money: Money): void {
   const { wish } = state.reading;
   if (measure.unit !== 'price') {
     // Room for four cars is room for more.
@@ -118,7 +118,7 @@ function addMeasure(state: Findings, measure: FoundMeasure, country: string | un
   if (measure.per && !wish.status) wish.status = 'FOR_RENT';
   if (measure.per && !state.statuses.size) addPart(state, 'status', 'To rent', measure.spans);
   const per = measure.per ?? (wish.status === 'FOR_RENT' ? state.per : undefined);
-  const price = pricesOf({ ...measure, ...(per && { per }) }, country, wish.status);
+  const price = pricesOf({ ...measure, ...(per && { per }) }, country, wish.status, money);
   if (wish.price || (price.min === undefined && price.max === undefined)) return;
   const { about, ...range } = price;
   wish.price = range;

@@ -1,9 +1,7 @@
 import { type Bounds, boundsAt, closedAt } from './bounds.ts';
 import { type Quantity, quantityAt } from './quantities.ts';
-import { hasRole } from './lexicon.ts';
-import { namedCountAt } from './named-counts.ts';
+import { hasRole, roleAt } from './lexicon.ts';
 import type { Range } from './reading.ts';
-import { roleAt } from './roles.ts';
 import { dimensionsAt, sizeRange, searchedUnits, squareMetres } from './sizes.ts';
 import type { Token } from './tokens.ts';
 
@@ -33,14 +31,23 @@ export function measureAt(tokens: Token[], at: number, portuguese: boolean): Mea
   );
 }
 
-/** A count that words say, with what closes it: "غرفتين كحد أقصى". */
+const namedCounts = {
+  'two rooms': { unit: 'rooms', value: 2 },
+  'two baths': { unit: 'baths', value: 2 },
+  'two garages': { unit: 'garages', value: 2 },
+  'one room': { unit: 'rooms', value: 1 },
+  'one room home': { unit: 'rooms', value: 1 },
+} as const;
+
+/** A phrase with its count: "غرفتين كحد أقصى" is at most two rooms, "quarto e sala" and "mini flat" are one. */
 function namedCount(tokens: Token[], at: number): Measure | undefined {
-  const named = namedCountAt(tokens, at);
-  const { min: value } = named?.range ?? {};
-  if (!named || value === undefined) return undefined;
-  const about = { value, scale: 1, large: false, next: named.next };
-  const closed = closedAt(tokens, named.next, { about, strict: false, next: named.next });
-  return { unit: named.unit, range: countRange(closed), next: closed.next };
+  const named = roleAt(tokens, at, Object.keys(namedCounts) as (keyof typeof namedCounts)[]);
+  if (!named) return undefined;
+  // "Mini flat" names a kind too, which the parser reads next.
+  const next = named.role === 'one room home' ? at + 1 : named.next;
+  const { unit, value } = namedCounts[named.role];
+  const closed = closedAt(tokens, next, { about: { value, scale: 1, large: false, next }, strict: false, next });
+  return { unit, range: countRange(closed), next: closed.next };
 }
 
 /** "Angalau vyumba 4", "minimum bedrooms 3". */
@@ -108,7 +115,7 @@ function bedsMeant(tokens: Token[], { about, next }: Bounds): number | undefined
 function isAnother(tokens: Token[], at: number): boolean {
   const [sign, then] = [tokens[at], tokens[at + 1]];
   const joins = sign?.word === 'plus' || (sign?.word === '+' && (!sign.glued || then?.glued));
-  return joins === true && then !== undefined && !hasRole(then.word, 'fill');
+  return joins === true && then !== undefined && !hasRole(then.word, 'stop');
 }
 
 function isCount(bounds: Bounds): boolean {

@@ -1,5 +1,6 @@
 import { singular } from '../../kinds.ts';
 import { folded } from './folded.ts';
+import { readTable } from './vocabulary/read-table.ts';
 
 /** What people may call kinds of property, and how kinds lie beneath one another. */
 export interface Kinds {
@@ -47,56 +48,13 @@ export function kindWord(name: string): string {
     .join(' ');
 }
 
-/** How homes stand beside others, where a kind's name begins with it, and what people call it otherwise. */
-const manners: Readonly<Record<string, string[]>> = {
-  'semi detached': [
-    'semi',
-    'semi detache',
-    'semi detachee',
-    'jumelee',
-    'jumele',
-    'geminada',
-    'geminado',
-    'شبه منفصل',
-    'شبه منفصله',
-    'متلاصق',
-    'متلاصقه',
-  ],
-  detached: [
-    'standalone',
-    'stand alone',
-    'no join body',
-    'no join',
-    'individuelle',
-    'isolada',
-    'detache',
-    'detachee',
-    'منفصل',
-    'منفصله',
-    'مستقل',
-    'مستقله',
-  ],
-  terrace: [
-    'terras',
-    'terrase',
-    'mitoyenne',
-    'mitoyen',
-    'en bande',
-    'en rangee',
-    'em banda',
-    'متلاصق',
-    'متلاصقه',
-    'تراس',
-    'تيراس',
-  ],
-};
+const manners = Map.groupBy(readTable('kind-manners'), ({ manner }) => manner);
 
-/** What agents write for "fully detached duplex" and "semi detached duplex". */
-const shorthand: Readonly<Record<string, string[]>> = { 'detached duplex': ['fdd'], 'semi detached duplex': ['sdd'] };
-
+/** "Detached" begins the names of some kinds, and stands for these by itself, as does whatever else people call it. */
 function mannersOf(kind: string): string[] {
-  const manner = Object.keys(manners).find((each) => kind.startsWith(`${each} `));
-  return manner ? [manner, ...manners[manner]!, ...(shorthand[kind] ?? [])] : [];
+  const manner = ['semi detached', 'detached', 'terrace'].find((each) => kind.startsWith(`${each} `));
+  if (!manner) return [];
+  return [manner, ...[manner, kind].flatMap((each) => manners.get(each) ?? []).map(({ phrase }) => phrase)];
 }
 
 /** Some kinds and all that are kinds of them. */

@@ -13,7 +13,7 @@ import { numberSteps, type Settled, widerSteps } from './steps.ts';
 import { readVocabulary } from './vocabulary.ts';
 import { anyOf, factsSql, type MetWish, wishSql, wordsSql } from './wish-sql.ts';
 
-interface Context extends Pick<AppContext, 'pool'> {
+interface Context extends Pick<AppContext, 'pool' | 'memo'> {
   limits: TextLimits;
 }
 
@@ -26,12 +26,12 @@ export type Besides = (placeholder: Placeholder) => string[];
  * list asks for is never let go: when that leaves nothing, the wish stays whole.
  */
 export async function settle(
-  context: Pick<AppContext, 'pool'>,
+  context: Pick<AppContext, 'pool' | 'memo'>,
   asked: Wish,
   besides: Besides,
   limits: TextLimits,
 ): Promise<Settled> {
-  const ctx: Context = { pool: context.pool, limits };
+  const ctx: Context = { ...context, limits };
   const whole: Settled = { wish: await withUnplaced(ctx, await wholeWish(ctx, asked)), leftOut: [], closest: {} };
   const met = (steps: Settled[]) => firstMet(ctx, steps, besides);
   const all = await met([whole]);

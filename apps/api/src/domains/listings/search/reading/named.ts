@@ -1,9 +1,8 @@
 import { factPhrases } from './facts.ts';
 import { kindWord } from './kinds-named.ts';
-import { longestPhrase } from './lexicon.ts';
+import { longestPhrase, phraseOf } from './lexicon.ts';
 import type { Names, PlaceNamed } from './names.ts';
 import type { Range } from './reading.ts';
-import { phraseOf } from './roles.ts';
 import type { Token } from './tokens.ts';
 
 /** What a phrase of a text is the name of. */

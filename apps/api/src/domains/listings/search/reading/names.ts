@@ -1,7 +1,6 @@
-import { arabicStems } from './arabic-stems.ts';
 import type { Kinds } from './kinds-named.ts';
 import { isStopWord, isUnderstood } from './own-words.ts';
-import { isArabic, soundOf, spellingsOf, voicedSoundOf } from './sounds.ts';
+import { arabicStems, isArabic, soundOf, spellingsOf, voicedSoundOf } from './sounds.ts';
 
 export interface PlaceNamed {
   id: number;

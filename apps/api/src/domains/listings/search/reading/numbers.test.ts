@@ -7,6 +7,13 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   await seedDefaults(app.ctx.db);
+  const validFrom = new Date('2026-01-01');
+  await app.ctx.db.exchangeRate.createMany({
+    data: [
+      { currency: 'NGN', rate: 410, validFrom },
+      { currency: 'KES', rate: 129, validFrom },
+    ],
+  });
 });
 afterAll(() => app.close());
 

@@ -1,10 +1,9 @@
 import stopWordLists from 'stopwords-iso/stopwords-iso.json' with { type: 'json' };
-import { numberWords } from './counts.ts';
 import { currencyNames } from './currencies.ts';
 import { factPhrases } from './facts.ts';
 import { folded } from './folded.ts';
-import { fractionWords } from './fractions.ts';
 import { phrases, spellings, type WordLanguage } from './lexicon.ts';
+import { fractionWords, numberWords } from './numbers.ts';
 
 const languages = ['en', 'fr', 'pt', 'sw', 'ar'] as const;
 const stopWordsOf = new Map(languages.map((language) => [language, new Set(stopWordLists[language].map(folded))]));
@@ -30,15 +29,7 @@ const ownWords = new Set([
   ...wordsIn(factPhrases.keys()),
   ...numberWords.keys(),
   ...currencyNames.keys(),
-  ...fractionWords,
-  'mini',
-  'hall',
-  'sala',
-  'lakh',
-  'lakhs',
-  'crore',
-  'crores',
-  'laki',
+  ...fractionWords.keys(),
 ]);
 
 /** Whether a word means something without the database. */

@@ -1,28 +1,24 @@
 import { type Measure, measureAt } from './grammar.ts';
-import { isIdle, phraseOf, roleAt } from './roles.ts';
-import { type Language, languageOf } from './language.ts';
-import { longestPhrase } from './lexicon.ts';
+import { type Languages, languagesIn } from './language.ts';
+import { isContext, isIdle, longestPhrase, phraseOf, roleAt } from './lexicon.ts';
 import { type Named, nameAt, roomsBefore } from './named.ts';
 import type { Names } from './names.ts';
 import { addPart, conclude, type Findings, nothingFound } from './findings.ts';
 import { placeAt, type PlaceReading, readPlaceWords } from './place-words.ts';
+import type { Money } from './prices.ts';
 import { capital, type Range, type Reading } from './reading.ts';
 import { spanOf, type Token } from './tokens.ts';
-import { otherWords } from './other-words.ts';
 import { refuse, refusedAt, unwantedAfter } from './refused.ts';
-import { saysNothing, wordsLeft } from './words-left.ts';
+import { otherWords, saysNothing, wordsLeft } from './words-left.ts';
 
-/**
- * What tokens mean, read from left to right: the longest phrase that is understood, at each place. `country` is where prices
- * without a currency are meant when no place is named.
- */
-export function parse(tokens: Token[], names: Names, country: string | undefined): Reading {
+/** Parses tokens from left to right: at each, the longest phrase that has a meaning. */
+export function parse(tokens: Token[], names: Names, money: Money): Reading {
   const state = nothingFound();
-  const language = languageOf(tokens);
+  const languages = languagesIn(tokens);
   const left: number[] = [];
-  const readings = readPlaceWords(tokens, names, language);
+  const readings = readPlaceWords(tokens, names, languages);
   for (let at = 0; at < tokens.length; ) {
-    const next = step(state, tokens, at, names, language, readings.get(at));
+    const next = step(state, tokens, at, names, languages, readings.get(at));
     if (next === undefined) left.push(at);
     at = next ?? at + 1;
   }
@@ -31,7 +27,7 @@ export function parse(tokens: Token[], names: Names, country: string | undefined
     state.reading.wish.words.push({ name: word, phrases: otherWords(word) });
     addPart(state, 'word', word, [spanOf(tokens, at, at + 1)]);
   }
-  return conclude(state, names, country);
+  return conclude(state, names, money);
 }
 
 /** Understands what begins at a token; answers where to go on, or undefined for a word that is left. */
@@ -40,14 +36,14 @@ function step(
   tokens: Token[],
   at: number,
   names: Names,
-  language: Language,
+  languages: Languages,
   reading: PlaceReading | undefined,
 ): number | undefined {
   const { wish } = state.reading;
   if (reading === 'unknown') return undefined;
   if (reading === 'place') return takeNamed(state, tokens, at, placeAt(tokens, at, names)!);
   const named = nameAt(tokens, at, names, reading === 'everyday');
-  const measure = measureAt(tokens, at, language.isPortuguese);
+  const measure = measureAt(tokens, at, languages.has('pt'));
   const rooms = !measure && roomsBefore(tokens, at, names);
   if (measure && (!named || named.next - at < 2 || measure.next > named.next)) {
     const range = alsoAtLeast(state, tokens, at, measure);
@@ -63,7 +59,7 @@ function step(
   if (refused) return refused;
   const status = roleAt(tokens, at, ['rent', 'sale']);
   const rented =
-    language.isFrench && tokens[at]!.word === 'location' ? { role: 'rent' as const, next: at + 1 } : status;
+    languages.has('fr') && tokens[at]!.word === 'location' ? { role: 'rent' as const, next: at + 1 } : status;
   // "Let me see" offers nothing to rent.
   const idle = idleAt(tokens, at);
   if (rented && (!named || rented.next >= named.next) && rented.next >= (idle ?? 0)) {
@@ -111,8 +107,8 @@ function takeNamed(state: Findings, tokens: Token[], at: number, named: Named): 
 
 /** "Annual rent": how often the price is paid that is named elsewhere. */
 function periodOf({ word }: Token): 'year' | 'week' | undefined {
-  if (/^(annual|annually|yearly|annuel|anual|سنوي|سنويا)$/.test(word)) return 'year';
-  return /^(weekly|semanal|اسبوعيا)$/.test(word) ? 'week' : undefined;
+  if (isContext(word, 'yearly')) return 'year';
+  return isContext(word, 'weekly') ? 'week' : undefined;
 }
 
 /** "At least 4 bedrooms and 3 baths" asks for as many baths or more. */
@@ -127,8 +123,7 @@ function alsoAtLeast({ measures }: Findings, tokens: Token[], at: number, { unit
 /** "Riverside Drive": what kind of road it is, is no word to look for. Answers where to go on. */
 function afterRoad({ reading }: Findings, tokens: Token[], at: number): number {
   const road = tokens[at]?.word ?? '';
-  if (!/^(road|rd|drive|dr|street|str|avenue|ave|crescent|cres|lane|boulevard|blvd|way|expressway|highway)$/.test(road))
-    return at;
+  if (!isContext(road, 'road')) return at;
   reading.wish.praise.push(road);
   return at + 1;
 }

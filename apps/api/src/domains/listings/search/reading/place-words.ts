@@ -1,15 +1,15 @@
-import { numberWords } from './counts.ts';
 import { currencyNames } from './currencies.ts';
 import { factPhrases } from './facts.ts';
 import { measureAt } from './grammar.ts';
 import { kindWord } from './kinds-named.ts';
-import { isArabicWord, type Language, languageOf, languagesShown } from './language.ts';
-import { hasRole, languagesOf, longestPhrase, phrases } from './lexicon.ts';
+import { type Languages, languagesIn } from './language.ts';
+import { hasRole, isContext, languagesOf, longestPhrase, phraseOf, phrases, type Role, roleAt } from './lexicon.ts';
 import type { Named } from './named.ts';
 import type { Names, PlaceNamed } from './names.ts';
+import { numberWords } from './numbers.ts';
 import { isStopWord, isUnderstood, stopWordLanguages } from './own-words.ts';
-import { isBesideDesignator, isCapital, prepositionBefore } from './place-evidence.ts';
-import { phraseOf, roleAt } from './roles.ts';
+import { isBesidePlaceType, isCapital, prepositionBefore } from './place-evidence.ts';
+import { isArabic } from './sounds.ts';
 import type { Token } from './tokens.ts';
 
 /**
@@ -26,14 +26,14 @@ interface Candidate {
 }
 
 /** Decides for each word that names a place and means something else which of these is meant, by its position. */
-export function readPlaceWords(tokens: Token[], names: Names, language: Language): Map<number, PlaceReading> {
+export function readPlaceWords(tokens: Token[], names: Names, languages: Languages): Map<number, PlaceReading> {
   const readings = new Map<number, PlaceReading>();
   const candidates: Candidate[] = [];
   const sure: PlaceNamed[][] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const named = placeAt(tokens, at, names);
     if (!named?.places) {
-      if (isUnknownName(tokens, at, names, language)) readings.set(at, 'unknown');
+      if (isUnknownName(tokens, at, names, languages)) readings.set(at, 'unknown');
       continue;
     }
     const candidate = { at, next: named.next, phrase: phraseOf(tokens, at, named.next - at), places: named.places };
@@ -43,17 +43,17 @@ export function readPlaceWords(tokens: Token[], names: Names, language: Language
     } else if (longerPhrase(tokens, candidate)) readings.set(at, 'everyday');
     else candidates.push(candidate);
   }
-  const undecided: (Candidate & { language: Language })[] = [];
+  const undecided: (Candidate & { shown: Languages })[] = [];
   for (const candidate of candidates) {
     // "Casa" shows no Portuguese where it may be Casablanca.
-    const language = languageOf(tokens.filter((_, at) => at !== candidate.at));
-    const reading = readByEvidence(tokens, candidate, { names, language, sure });
+    const shown = languagesIn(tokens.filter((_, at) => at !== candidate.at));
+    const reading = readByEvidence(tokens, candidate, { names, languages: shown, sure });
     if (reading) readings.set(candidate.at, reading);
-    else undecided.push({ ...candidate, language });
+    else undecided.push({ ...candidate, shown });
     if (reading === 'place') sure.push(candidate.places);
   }
-  for (const { language, ...candidate } of undecided) {
-    const isOnly = !sure.length && !isMeantEveryday(tokens, candidate, { names, language });
+  for (const { shown, ...candidate } of undecided) {
+    const isOnly = !sure.length && !isMeantEveryday(tokens, candidate, { names, languages: shown });
     const belongs = sure.some((others) => areNested(candidate.places, others));
     readings.set(candidate.at, isOnly || belongs ? 'place' : 'everyday');
   }
@@ -94,7 +94,7 @@ function longerPhrase(tokens: Token[], { at, next }: Candidate): boolean {
 
 interface Around {
   names: Names;
-  language: Language;
+  languages: Languages;
   /** Places that are named without doubt. */
   sure: PlaceNamed[][];
 }
@@ -102,12 +102,12 @@ interface Around {
 function readByEvidence(
   tokens: Token[],
   candidate: Candidate,
-  { names, language, sure }: Around,
+  { names, languages, sure }: Around,
 ): 'place' | 'everyday' | undefined {
   const { at, next, phrase, places } = candidate;
   if (isSpelledAs(tokens, candidate)) return 'place';
-  const preposition = prepositionBefore(tokens, at, language);
-  if (measureAt(tokens, at, language.isPortuguese)) return preposition === 'in' ? 'place' : 'everyday';
+  const preposition = prepositionBefore(tokens, at, languages);
+  if (measureAt(tokens, at, languages.has('pt'))) return preposition === 'in' ? 'place' : 'everyday';
   const isFar = sure.length > 0 && !sure.some((others) => areNested(places, others) || areNeighbours(places, others));
   const capital = isCapital(tokens, at);
   const isStatus = hasRole(phrase, 'rent') || hasRole(phrase, 'sale');
@@ -115,46 +115,46 @@ function readByEvidence(
   if (isStatus && isFar && !(capital && preposition)) return 'everyday';
   const isThing = factPhrases.has(phrase) || names.kinds.has(kindWord(phrase)) || !phrases.has(phrase);
   if (isThing && !capital && isDescribed(tokens, at)) return 'everyday';
-  if (isBesideDesignator(tokens, at, next)) return 'place';
-  if (preposition && !(names.kinds.has(kindWord(phrase)) && language.isPortuguese && !capital)) return 'place';
+  if (isBesidePlaceType(tokens, at, next)) return 'place';
+  if (preposition && !(names.kinds.has(kindWord(phrase)) && languages.has('pt') && !capital)) return 'place';
   return capital && !(isStatus && isFar) ? 'place' : undefined;
 }
 
 /** "With gardens", "na praia", "the beach": what a home has or lies at. */
 function isDescribed(tokens: Token[], at: number): boolean {
-  return /^(with|without|the|a|an|and|has|having|com|sem|da|do|na|no|uma|um|avec|sans|yenye|une|la|le)$/.test(
-    tokens[at - 1]?.typed.toLowerCase() ?? '',
-  );
+  return isContext(tokens[at - 1]?.typed.toLowerCase(), 'described');
 }
+
+const amountRoles: ReadonlySet<Role> = new Set(['about', 'between', 'from', 'over', 'price', 'spend', 'to', 'under']);
 
 /** Whether an everyday word is meant although no place is named besides: it has its job, in a language that the text shows. */
 function isMeantEveryday(
   tokens: Token[],
   { at, phrase }: Candidate,
-  { names, language }: Pick<Around, 'names' | 'language'>,
+  { names, languages }: Pick<Around, 'names' | 'languages'>,
 ): boolean {
   if (names.kinds.has(kindWord(phrase))) {
     const others = tokens.some(({ word }, other) => other !== at && names.kinds.has(kindWord(word)));
-    return !others || language.isPortuguese;
+    return !others || languages.has('pt');
   }
-  if (!phrases.has(phrase)) return false;
+  // "Say" and "owo" belong to an amount; none is beside them.
+  if (![...(phrases.get(phrase)?.keys() ?? [])].some((role) => !amountRoles.has(role))) return false;
   // "House or flat": it joins two of them.
   if (roleAt(tokens, at, ['or', 'and']) && at > 0 && at + 1 < tokens.length) return true;
   const written = languagesOf(phrase);
-  const languages = written.size ? [...written] : stopWordLanguages(phrase).filter(() => phrase !== 'say');
-  const shown = languagesShown(tokens, at, language);
-  return languages.some((each) => shown.has(each));
+  const own = written.length ? written : stopWordLanguages(phrase);
+  return own.some((each) => languages.has(each));
 }
 
 /** "Salé" is written as the town, not as what is for sale. */
 function isSpelledAs(tokens: Token[], { at, next, places }: Candidate): boolean {
   const typed = tokens.slice(at, next).map((token) => token.typed.normalize('NFC').toLowerCase());
-  const isAccented = typed.some((word, index) => word !== tokens[at + index]!.word && !isArabicWord(word));
+  const isAccented = typed.some((word, index) => word !== tokens[at + index]!.word && !isArabic(word));
   return isAccented && places.some(({ title }) => title.normalize('NFC').toLowerCase() === typed.join(' '));
 }
 
 /** "House in Wa", where no place is called so: a name to look for rather than a word that says nothing. */
-function isUnknownName(tokens: Token[], at: number, names: Names, language: Language): boolean {
+function isUnknownName(tokens: Token[], at: number, names: Names, languages: Languages): boolean {
   const { word } = tokens[at]!;
   if (!isStopWord(word) && !phrases.has(word)) return false;
   if (!/^\p{L}{2,}$/u.test(word) || !isCapital(tokens, at) || names.kinds.has(kindWord(word))) return false;
@@ -163,9 +163,9 @@ function isUnknownName(tokens: Token[], at: number, names: Names, language: Lang
   const isLast =
     following === undefined ||
     !/^\p{L}/u.test(following) ||
-    /^(with|for|under|below|to|and|or|avec|pour|com|para|yenye|kwa|na)$/.test(following) ||
-    prepositionBefore(tokens, at + 2, language) !== undefined;
-  return isLast && prepositionBefore(tokens, at, language) === 'in';
+    isContext(following, 'clause') ||
+    prepositionBefore(tokens, at + 2, languages) !== undefined;
+  return isLast && prepositionBefore(tokens, at, languages) === 'in';
 }
 
 function areNested(places: PlaceNamed[], others: PlaceNamed[]): boolean {

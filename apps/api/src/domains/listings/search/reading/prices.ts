@@ -1,8 +1,15 @@
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
-import { currencyOf } from './currencies.ts';
+import { currencyOf, type Rates } from './currencies.ts';
 import type { Measure } from './grammar.ts';
-import { dollarsOf, type Quantity } from './quantities.ts';
+import type { Quantity } from './quantities.ts';
 import type { Range } from './reading.ts';
+
+/** What amounts are converted by, and the currency of an amount that names none where no place says another. */
+export interface Money {
+  rates: Rates;
+  /** ISO 4217. */
+  siteCurrency: string;
+}
 
 /** A price that is named alone in another currency is an upper end, which homes may pass by so much. */
 const tolerance = 0.01;
@@ -12,18 +19,40 @@ export function pricesOf(
   { amounts = {}, per }: Measure,
   country: string | undefined,
   status: PropertyStatus | undefined,
+  money: Money,
 ): Range & { about?: number } {
-  const local = country === undefined ? undefined : currencyOf(country);
-  const rent = status === undefined ? undefined : status === 'FOR_RENT';
   const monthly = per === 'year' ? 1 / 12 : per === 'week' ? 52 / 12 : 1;
+  const inDollars = (value: number, currency: string) => (value * monthly) / (money.rates.get(currency) ?? 1);
+  const { min, max, about } = amounts;
+  const currency = unnamedCurrency((max ?? min ?? about)?.value ?? 0, country, status, money, inDollars);
   const dollars = (amount: Quantity | undefined) =>
-    amount && round(dollarsOf({ ...amount, value: amount.value * monthly }, local, rent));
-  const [min, max, about] = [dollars(amounts.min), dollars(amounts.max), dollars(amounts.about)];
-  // Dollars are what prices are compared in.
-  const isExact = amounts.about?.currency?.perDollar === 1;
-  if (about !== undefined) return { max: isExact ? about : round(about * (1 + tolerance)), about };
-  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+    amount && round(inDollars(amount.value, amount.currency ?? currency));
+  const nearest = dollars(about);
+  // Prices are compared in dollars.
+  if (nearest !== undefined)
+    return { max: about?.currency === 'USD' ? nearest : round(nearest * (1 + tolerance)), about: nearest };
+  return { ...(min && { min: dollars(min)! }), ...(max && { max: dollars(max)! }) };
 }
+
+/**
+ * The currency of an amount that names none: the place's, unless no home has that price in it; then the site's. README.md
+ * explains the rule.
+ */
+function unnamedCurrency(
+  value: number,
+  country: string | undefined,
+  status: PropertyStatus | undefined,
+  { siteCurrency }: Money,
+  inDollars: (value: number, currency: string) => number,
+): string {
+  const local = country === undefined ? undefined : currencyOf(country);
+  const [least, most] = plausible[status === 'FOR_RENT' || status === 'FOR_SALE' ? status : 'either'];
+  const dollars = local === undefined ? Number.NaN : inDollars(value, local);
+  return local !== undefined && dollars >= least && dollars <= most ? local : siteCurrency;
+}
+
+/** The dollars that homes are offered at, a month's rent of rentals. */
+const plausible = { FOR_RENT: [30, 15_000], FOR_SALE: [3_000, 4_000_000], either: [100, 4_000_000] } as const;
 
 function round(amount: number): number {
   return Math.round(amount * 100) / 100;

@@ -1,15 +1,14 @@
-import { fractionAt } from './fractions.ts';
-import { type Currency, currencyNames } from './currencies.ts';
-import { phraseOf, roleAt } from './roles.ts';
-import { scaleBefore, scaleOf } from './scales.ts';
-import { type Numeral, spelledAt } from './spelled-numbers.ts';
+import { currencyNames } from './currencies.ts';
+import { isContext, phraseOf, roleAt } from './lexicon.ts';
+import { fractionAt, halfAt, multiplierBefore, multiplierOf, type Numeral, spelledAt } from './numbers.ts';
 import { isArabic } from './sounds.ts';
 import type { Token } from './tokens.ts';
 
 /** A number as people write it, with what makes it money. */
 export interface Quantity {
   value: number;
-  currency?: Currency;
+  /** ISO 4217. */
+  currency?: string;
   /** Written with thousands or millions, or longer than any count of rooms. */
   large: boolean;
   /** Which of the three it was written with, so that "300 to 400k" can lend it to the other. */
@@ -29,18 +28,18 @@ export function quantityAt(tokens: Token[], at: number, portuguese: boolean): Qu
   const { value, scale } = number;
   if (!currency) {
     // "un million de dollars", "milhões de nairas".
-    if (/^(de|d|of|ya|za)$/.test(tokens[next]?.word ?? '') && currencyAt(tokens, next + 1, 'after')) next += 1;
+    if (isContext(tokens[next]?.word, 'of') && currencyAt(tokens, next + 1, 'after')) next += 1;
     currency = currencyAt(tokens, next, 'after');
     // "Vyumba vitatu shilingi milioni 9": the money is the next number's.
     if (currency && scale === 1 && scaledAt(tokens, next + currency.length, portuguese)) currency = undefined;
     if (currency) next += currency.length;
   }
-  return { value, ...(currency && { currency: currency.currency }), large: scale > 1 || value >= 1000, scale, next };
+  return { value, ...(currency && { currency: currency.code }), large: scale > 1 || value >= 1000, scale, next };
 }
 
 /** A number with its thousands or millions, which stand after it or, in Swahili, before: "milioni 50", "elfu hamsini". */
 function scaledAt(tokens: Token[], at: number, portuguese: boolean): (Numeral & { scale: number }) | undefined {
-  const before = scaleBefore(tokens[at]?.word, portuguese);
+  const before = multiplierBefore(tokens[at]?.word, portuguese);
   const number = numberAt(tokens, before ? at + 1 : at, portuguese);
   if (!number) return undefined;
   const half = halfAt(tokens, number.next);
@@ -53,15 +52,6 @@ function scaledAt(tokens: Token[], at: number, portuguese: boolean): (Numeral & 
   return { value: (number.value + (end ? 0.5 : 0)) * scale, scale, next: end ?? after?.next ?? number.next };
 }
 
-/** "Na nusu", "and a half", "et demi": where it ends. */
-function halfAt(tokens: Token[], at: number): number | undefined {
-  const [first, second, third] = [0, 1, 2].map((ahead) => tokens[at + ahead]?.word ?? '');
-  if (/^(ونص|ونصف)$/.test(first!)) return at + 1;
-  if (!/^(na|and|et|e)$/.test(first!)) return undefined;
-  if (/^(nusu|half|demi|demie|meio|meia)$/.test(second!)) return at + 2;
-  return second === 'a' && third === 'half' ? at + 3 : undefined;
-}
-
 function numberAt(tokens: Token[], at: number, portuguese: boolean): Numeral | undefined {
   const token = tokens[at];
   if (!token) return undefined;
@@ -70,17 +60,17 @@ function numberAt(tokens: Token[], at: number, portuguese: boolean): Numeral | u
   if (token.value !== undefined) return { value: token.value, next: at + 1 };
   // "A million", and "مليون" or "mille" by itself.
   const following = tokens[at + 1]?.word ?? '';
-  if (token.word === 'a' && scaleOf(following, false) > 1) return { value: 1, next: at + 1 };
+  if (token.word === 'a' && multiplierOf(following, false) > 1) return { value: 1, next: at + 1 };
   if (token.word === 'an' && following === 'acre') return { value: 1, next: at + 1 };
   const standsAlone = isArabic(token.word) || token.word === 'mille' || (portuguese && token.word === 'mil');
-  if (standsAlone && scaleOf(token.word, portuguese) > 1) return { value: 1, next: at };
+  if (standsAlone && multiplierOf(token.word, portuguese) > 1) return { value: 1, next: at };
   return spelledAt(tokens, at);
 }
 
 function scaleAt(tokens: Token[], at: number, portuguese: boolean): { scale: number; next: number } | undefined {
   const token = tokens[at];
   if (!token) return undefined;
-  const scale = scaleOf(token.word, portuguese);
+  const scale = multiplierOf(token.word, portuguese);
   if (scale === 1) return undefined;
   // "3 b/r" and "3 b room" have no billions.
   if (token.word === 'b' && roleAt(tokens, at, ['rooms'])) return undefined;
@@ -88,46 +78,24 @@ function scaleAt(tokens: Token[], at: number, portuguese: boolean): { scale: num
   if (token.word === 'm' && /^(²|2|carres?|quadrados?)$/.test(tokens[at + 1]?.word ?? '')) return undefined;
   const then = at + 1;
   // "two hundred thousand million" is nobody's price, "mil milhões" is.
-  const more = scaleOf(tokens[then]?.word ?? '', portuguese);
+  const more = multiplierOf(tokens[then]?.word ?? '', portuguese);
   return more > 1 && more > scale ? { scale: scale * more, next: then + 1 } : { scale, next: then };
 }
 
-/** Single letters and short words are money only beside a number. */
-const onlyAfter = new Set(['da', 'le', 'sh', 'mt', 'kz', 'dt', 'rs', 'pound', 'pounds', 'sle']);
-const onlyBefore = new Set(['n', 'r', '#']);
-
+/** The currency that is named on one side of a number. */
 function currencyAt(
   tokens: Token[],
   at: number,
   side: 'before' | 'after',
-): { currency: Currency; length: number } | undefined {
+): { code: string; length: number } | undefined {
   for (const length of [3, 2, 1]) {
     const phrase = phraseOf(tokens, at, length);
     const currency = currencyNames.get(phrase);
     if (!currency || tokens.length < at + length) continue;
-    if (side === 'before' && (onlyAfter.has(phrase) || !scaledAt(tokens, at + length, false))) continue;
-    // "n" is "and" as well, unless it stands at the number.
-    if (onlyBefore.has(phrase) && (side === 'after' || !tokens[at + length]?.glued)) continue;
-    return { currency, length };
+    if (side === 'before' && (currency.position === 'after' || !scaledAt(tokens, at + length, false))) continue;
+    // "n" is "and" as well, unless the number follows it without a space.
+    if (currency.position === 'before' && (side === 'after' || !tokens[at + length]?.glued)) continue;
+    return { code: currency.code, length };
   }
   return undefined;
-}
-
-/** What the money is worth in dollars, taken as the currency that makes most sense where none is named. */
-export function dollarsOf(amount: Quantity, local: Currency | undefined, rent: boolean | undefined): number {
-  if (amount.currency) return amount.value / amount.currency.perDollar;
-  if (!local) return amount.value;
-  const asLocal = amount.value / local.perDollar;
-  if (!isLikely(asLocal, rent)) return amount.value;
-  return isLikely(amount.value, rent) && !(rent && amount.value > highRent) ? amount.value : asLocal;
-}
-
-/** A month's rent in dollars that few homes have: where the money of the place makes sense of the number, that is meant. */
-const highRent = 6_000;
-
-/** Whether a price in dollars, or a month's rent, is one that homes have. */
-function isLikely(dollars: number, rent: boolean | undefined): boolean {
-  if (rent === true) return dollars >= 30 && dollars <= 15_000;
-  if (rent === false) return dollars >= 3_000 && dollars <= 4_000_000;
-  return dollars >= 100 && dollars <= 4_000_000;
 }

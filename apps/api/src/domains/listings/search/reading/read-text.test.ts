@@ -198,7 +198,7 @@ describe('what people type', () => {
     ['isizidi mita mbili kes kilimani', ['Kilimani', 'Up to $15,504']],
     ['من 500 الف دولار لحد مليون دولار', ['$500,000 to $1,000,000']],
     ['milioni 9 hadi 15 dola', ['$9,000,000 to $15,000,000']],
-    ['ajah 1 million to 2 bedroom', ['Ajah', '2 rooms', 'About $1,000,000']],
+    ['ajah 1 million to 2 bedroom', ['Ajah', '2 rooms', 'About $2,439']],
     ['laki moja na nusu ksh', ['About $1,163']],
     ['ما عندي اكثر من مليون دولار', ['Up to $1,000,000']],
     ['2000 dollars par mois au maximum', ['To rent', 'Up to $2,000 a month']],

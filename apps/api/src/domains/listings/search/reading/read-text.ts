@@ -1,15 +1,18 @@
 import type { AppContext } from '../../../../context.ts';
 import { oncePerRequest } from '../../../../once-per-request.ts';
-import { arabicStems } from './arabic-stems.ts';
 import { corrected } from './corrected.ts';
-import { numberWords } from './counts.ts';
+import { numberWords } from './numbers.ts';
 import { phrases } from './lexicon.ts';
 import { parse } from './parse.ts';
 import { emptyWish, type Reading } from './reading.ts';
+import { arabicStems } from './sounds.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { readHomeCountry, readVocabulary } from './vocabulary.ts';
+import { readVocabulary } from './vocabulary.ts';
 
-type Context = Pick<AppContext, 'pool' | 'memo'>;
+interface Context extends Pick<AppContext, 'pool' | 'memo'> {
+  /** Absent: amounts without a currency and a place are US dollars. */
+  config?: Pick<AppContext['config'], 'siteCurrency'>;
+}
 
 /** Words of the longest name of a place. */
 const longestName = 5;
@@ -26,10 +29,12 @@ export function readText(ctx: Context, text: string): Promise<Reading> {
 async function read(ctx: Context, text: string): Promise<Reading> {
   const typed = tokensOf(text, (chunk) => phrases.has(chunk) || numberWords.has(chunk) || /^(sha2+a|9ja)$/.test(chunk));
   if (!typed.length) return { wish: emptyWish(), parts: [] };
-  const [vocabulary, country] = await Promise.all([readVocabulary(ctx), readHomeCountry(ctx)]);
+  const vocabulary = await readVocabulary(ctx);
   const called = (tokens: Token[]) => vocabulary.places.called(namesIn(tokens), vocabulary);
+  const { rates } = vocabulary;
+  const siteCurrency = ctx.config?.siteCurrency ?? 'USD';
   const tokens = await corrected(ctx, typed, vocabulary, called(typed));
-  return parse(tokens, { ...vocabulary, places: called(tokens) }, country);
+  return parse(tokens, { ...vocabulary, places: called(tokens) }, { rates, siteCurrency });
 }
 
 /** All phrases that a place may be called by, each once. */

@@ -27,14 +27,14 @@ const versions = 'FROM search_names_version';
 const wordLookups = 'FROM unnest($1::text[]) AS asked(word)';
 
 describe('reading a text', () => {
-  test('asks for the version of the names, the country, and the unknown words at once', async () => {
+  test('asks for the version of the names and for the unknown words at once', async () => {
     await readText(t.ctx, strange);
     work.take();
     await readText(t.ctx, strange);
     const done = work.take();
     expect(count(done, versions)).toBe(1);
     expect(count(done, wordLookups)).toBe(1);
-    expect(done.statements).toHaveLength(3);
+    expect(done.statements).toHaveLength(2);
   });
 
   test('looks up eight unknown words of twenty, and no pairs of them', async () => {
@@ -79,10 +79,12 @@ describe('reading a text', () => {
     expect(count(work.take(), wordLookups)).toBe(1);
   });
 
-  test('is done once for a rendered page with its list and facets', async () => {
-    expect((await fetch(new URL(`/Properties?text=${encodeURIComponent(`rendered ${strange}`)}`, t.url))).status).toBe(
-      200,
-    );
+  test.each([
+    ['its list, its featured listings and its facets', ''],
+    ['its list, its map and its facets', '&view=map'],
+  ])('is done once for a rendered page with %s', async (_, view) => {
+    const address = `/Properties?text=${encodeURIComponent(`rendered ${strange}`)}${view}`;
+    expect((await fetch(new URL(address, t.url))).status).toBe(200);
     const done = work.take();
     expect(count(done, wordLookups)).toBe(1);
     expect(count(done, versions)).toBe(1);

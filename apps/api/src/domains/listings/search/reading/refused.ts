@@ -2,12 +2,12 @@ import type { Findings } from './findings.ts';
 import { type Named, nameAt } from './named.ts';
 import type { Names } from './names.ts';
 import type { Span } from './reading.ts';
-import { roleAt } from './roles.ts';
+import { isContext, roleAt } from './lexicon.ts';
 import { spanOf, type Token } from './tokens.ts';
 
 /** "Not for rent", "duplex but not terrace", "not Lekki or Ajah": nobody asks for these; answers where to go on. */
 export function refusedAt(state: Findings, tokens: Token[], at: number, names: Names): number | undefined {
-  const not = roleAt(tokens, at, ['except']);
+  const not = roleAt(tokens, at, ['exclude']);
   const status = not && roleAt(tokens, not.next, ['rent', 'sale']);
   if (!not || status) return status?.next;
   let next: number | undefined;
@@ -22,8 +22,8 @@ export function refusedAt(state: Findings, tokens: Token[], at: number, names: N
 
 /** "Flat no, na duplex", "duplex não, prefiro bungalow": where what is not wanted ends. */
 export function unwantedAfter(tokens: Token[], { next, kind, places }: Named): number | undefined {
-  const isRefused = (kind ?? places) && /^(no|nao|non|hapana|لا)$/.test(tokens[next]?.word ?? '');
-  return isRefused && /^(,|na|prefiro|quero|je|nataka|i)$/.test(tokens[next + 1]?.word ?? '') ? next + 1 : undefined;
+  const isRefused = (kind ?? places) && isContext(tokens[next]?.word, 'no');
+  return isRefused && isContext(tokens[next + 1]?.word, 'rather') ? next + 1 : undefined;
 }
 
 export function refuse(state: Findings, { kind, places }: Named, span: Span): void {
@@ -32,5 +32,5 @@ export function refuse(state: Findings, { kind, places }: Named, span: Span): vo
 }
 
 function afterArticle(tokens: Token[], at: number): number {
-  return /^(a|an|any|the|un|une|um|uma|de|d|em|in|at|of)$/.test(tokens[at]?.word ?? '') ? at + 1 : at;
+  return isContext(tokens[at]?.word, 'article') ? at + 1 : at;
 }

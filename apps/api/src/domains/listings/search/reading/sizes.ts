@@ -2,6 +2,7 @@ import { areaOfSides } from '@africanscity/contracts/listings/sizes/plot-sides';
 import { sizeUnits } from '@africanscity/contracts/listings/sizes/size-units';
 import type { Bounds } from './bounds.ts';
 import type { Measure } from './grammar.ts';
+import { isContext } from './lexicon.ts';
 import type { Range } from './reading.ts';
 import type { Token } from './tokens.ts';
 
@@ -29,7 +30,7 @@ export function dimensionsAt(tokens: Token[], at: number): Measure | undefined {
     return value === undefined || value < shortestSide ? undefined : { value, unit, next: from + (unit ? 2 : 1) };
   };
   const width = sideAt(at);
-  if (!width || !/^(x|by|kwa|sur|por|في)$/.test(tokens[width.next]?.word ?? '')) return undefined;
+  if (!width || !isContext(tokens[width.next]?.word, 'by')) return undefined;
   const depth = sideAt(width.next + 1);
   if (!depth) return undefined;
   const named = width.unit ?? depth.unit;

@@ -1,51 +1,8 @@
-const arabic: Readonly<Record<string, string>> = {
-  ب: 'b',
-  پ: 'b',
-  ت: 't',
-  ط: 't',
-  ث: 't',
-  ج: 'g',
-  غ: 'g',
-  گ: 'g',
-  خ: 'k',
-  د: 'd',
-  ذ: 'd',
-  ض: 'd',
-  ظ: 'd',
-  ر: 'r',
-  ز: 's',
-  س: 's',
-  ص: 's',
-  ش: 'x',
-  ف: 'f',
-  ڤ: 'f',
-  ق: 'k',
-  ك: 'k',
-  ل: 'l',
-  م: 'm',
-  ن: 'n',
-};
+import { readTable } from './vocabulary/read-table.ts';
 
-const latin: Readonly<Record<string, string>> = {
-  b: 'b',
-  p: 'b',
-  c: 'k',
-  k: 'k',
-  q: 'k',
-  d: 'd',
-  f: 'f',
-  v: 'f',
-  g: 'g',
-  j: 'g',
-  l: 'l',
-  m: 'm',
-  n: 'n',
-  r: 'r',
-  s: 's',
-  z: 's',
-  t: 't',
-  x: 'x',
-};
+const letters = readTable('letter-sounds');
+const consonants = new Map(letters.map(({ letter, consonant }) => [letter, consonant]));
+const sounds = new Map(letters.map(({ letter, sound }) => [letter, sound]));
 
 export function isArabic(text: string): boolean {
   return /[\u0600-\u06ff]/.test(text);
@@ -53,7 +10,7 @@ export function isArabic(text: string): boolean {
 
 /** The consonants that a name has in Arabic and in Latin letters alike: vowels, h, w and y are written or not. */
 export function soundOf(name: string): string {
-  return isArabic(name) ? spoken(name, arabic) : spoken(plain(name), latin);
+  return keyOf(isArabic(name) ? name : plain(name), consonants);
 }
 
 /**
@@ -62,13 +19,8 @@ export function soundOf(name: string): string {
  */
 export function voicedSoundOf(name: string): string {
   // Before another vowel at the beginning of a word, alif only carries it.
-  return isArabic(name)
-    ? spoken(name.replace(/(^| )ا(?=[يو])/g, '$1'), voicedArabic)
-    : spoken(plain(name), voicedLatin);
+  return keyOf(isArabic(name) ? name.replace(/(^| )ا(?=[يو])/g, '$1') : plain(name), sounds);
 }
-
-const voicedLatin: typeof latin = { ...latin, a: 'a', e: 'i', i: 'i', y: 'i', o: 'u', u: 'u', w: 'u' };
-const voicedArabic: typeof arabic = { ...arabic, ا: 'a', ي: 'i', و: 'u' };
 
 /** Letters that are one sound together, and one that is none. */
 function plain(name: string): string {
@@ -89,10 +41,21 @@ export function spellingsOf(phrase: string): string[] {
   return [...new Set(begun)];
 }
 
-/** The sounds of letters; one that comes twice in a row is heard once. */
-function spoken(name: string, sounds: Readonly<Record<string, string>>): string {
+/** The sounds of the letters of a name. A sound that is written twice in a row counts once. */
+function keyOf(name: string, sounds: ReadonlyMap<string, string>): string {
   return [...name]
-    .map((letter) => sounds[letter] ?? (/\d/.test(letter) ? letter : ''))
+    .map((letter) => sounds.get(letter) ?? (/\d/.test(letter) ? letter : ''))
     .join('')
     .replace(/(.)\1+/g, '$1');
+}
+
+/** An Arabic word without "and", "in", "for" and "the" before it, in the ways that it may have them. */
+export function arabicStems(word: string): string[] {
+  if (!/^[\u0600-\u06ff]{3,}$/.test(word)) return [];
+  return (
+    ['وال', 'بال', 'لل', 'ال', 'و', 'ب', 'ل', 'ف']
+      // Few short names follow "in" of one letter: "فيلا" is a villa, and "فالي" Valley.
+      .filter((prefix) => word.startsWith(prefix) && word.length - prefix.length > (prefix === 'ف' ? 3 : 1))
+      .map((prefix) => word.slice(prefix.length))
+  );
 }

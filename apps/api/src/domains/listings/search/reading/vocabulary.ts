@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../../context.ts';
 import { oncePerRequest } from '../../../../once-per-request.ts';
 import { runSearch } from '../run-search.ts';
+import { type Rates, referenceRates } from './currencies.ts';
 import { type KindRow, type Kinds, namesOfKinds } from './kinds-named.ts';
 import { type NamedPlace, PlaceNames } from './names.ts';
 import { wordsIn } from './own-words.ts';
@@ -18,6 +19,8 @@ export interface Vocabulary extends Kinds {
   joined: SpellingIndex;
   /** What names are written in one, by that word. */
   apart: ReadonlyMap<string, string>;
+  /** The rates of today. */
+  rates: Rates;
   kindWords: SpellingIndex;
   /** Those of them that people may have misspelt. */
   kindSpellings: SpellingIndex;
@@ -57,9 +60,15 @@ export function readVocabulary(ctx: Context): Promise<Vocabulary> {
 }
 
 async function load(ctx: Context): Promise<Vocabulary> {
-  const [words, kindRows, named] = await Promise.all([
+  const [words, kindRows, rates, named] = await Promise.all([
     runSearch<{ word: string }>(ctx, 'SELECT word FROM search_vocabulary ORDER BY word', []),
     runSearch<KindRow>(ctx, 'SELECT name, path, words FROM kind_tree ORDER BY "order"', []),
+    runSearch<{ currency: string; rate: number }>(
+      ctx,
+      `SELECT DISTINCT ON (currency) currency, rate::float8 AS rate FROM exchange_rates
+      WHERE valid_from <= (now() AT TIME ZONE 'UTC')::date ORDER BY currency, valid_from DESC, id DESC`,
+      [],
+    ),
     runSearch<NamedPlace['place'] & { called: string }>(
       ctx,
       `SELECT n.name AS called, p.id, p.kind, p.country, p.name AS title, p.path
@@ -78,20 +87,10 @@ async function load(ctx: Context): Promise<Vocabulary> {
     words: new SpellingIndex(words.map(({ word }) => word)),
     joined: new SpellingIndex(apart.keys()),
     apart,
+    rates: new Map([...referenceRates, ...rates.map(({ currency, rate }) => [currency, rate] as const)]),
     kindWords: new SpellingIndex(kindWords),
     kindSpellings: new SpellingIndex(
       kindWords.filter((kind) => kind.length > 3 || (kind.length === 3 && isArabic(kind))),
     ),
   };
-}
-
-/** Where most of the newest listings are: ISO 3166-1 alpha-2. */
-export async function readHomeCountry(ctx: Context): Promise<string | undefined> {
-  const [row] = await runSearch<{ country: string | null }>(
-    ctx,
-    `SELECT mode() WITHIN GROUP (ORDER BY country) AS country
-    FROM (SELECT country FROM properties WHERE listed_as = 'FOR_SALE' ORDER BY created_at DESC, id DESC LIMIT 50) AS newest`,
-    [],
-  );
-  return row?.country ?? undefined;
 }

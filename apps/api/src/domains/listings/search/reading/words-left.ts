@@ -1,5 +1,6 @@
 import { isStopWord } from './own-words.ts';
 import type { Token } from './tokens.ts';
+import { readTable } from './vocabulary/read-table.ts';
 
 /** Small numbers say nothing by themselves, nor do signs and the words that every text has. */
 export function saysNothing({ word, value }: Token): boolean {
@@ -18,4 +19,14 @@ export function wordsLeft(tokens: Token[], left: number[], names: number[] = [])
 
 function plainOf(word: string): string {
   return word.replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+const abbreviations = readTable('address-abbreviations');
+
+/** What else a word may be written as in an address, itself first: "avenue", "ave". */
+export function otherWords(word: string): string[] {
+  const whole = abbreviations.find(({ phrase }) => phrase === word)?.word ?? word;
+  return [
+    ...new Set([word, whole, ...abbreviations.filter((each) => each.word === whole).map(({ phrase }) => phrase)]),
+  ];
 }

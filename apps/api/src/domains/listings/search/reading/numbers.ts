@@ -1,0 +1,96 @@
+import { hasRole, isContext, type Role, roleAt } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+import { readTable } from './vocabulary/read-table.ts';
+
+/** A number, and the token after it. */
+export interface Numeral {
+  value: number;
+  next: number;
+}
+
+const values = readTable('numbers').map(({ phrase, value }) => [phrase, Number(value)] as const);
+
+/** Whole numbers by their words. */
+export const numberWords: ReadonlyMap<string, number> = new Map(values.filter(([, value]) => value >= 1));
+/** Fractions by their words. */
+export const fractionWords: ReadonlyMap<string, number> = new Map(values.filter(([, value]) => value < 1));
+
+/** "two", "twenty five", "two hundred", "one hundred and fifty", "kumi na tano", "quatre-vingt-dix", "خمسة وعشرين". */
+export function spelledAt(tokens: Token[], at: number): Numeral | undefined {
+  let value = 0;
+  let next = at;
+  for (;;) {
+    const word = tokens[next]?.word ?? '';
+    const number = numberWords.get(word);
+    const following = numberWords.get(tokens[next + 1]?.word ?? '');
+    if (number === undefined) {
+      const joined = value >= 100 && /^(and|na|e|et|و)$/.test(word);
+      const ones = word === 'na' && value >= 10 && value % 10 === 0 && (following ?? 10) < 10;
+      // Arabic says the ones first.
+      const tens = word === 'و' && value % 100 > 0 && value % 100 < 10 && following !== undefined && following >= 20;
+      if (tens && following < 100) {
+        value += following;
+        next += 2;
+      } else if ((joined && following !== undefined) || ones) next += 1;
+      else break;
+      continue;
+    }
+    // "Mia mbili" is two hundred, "mia na mbili" two more.
+    if (word === 'mia' && value === 0 && following !== undefined && following < 10) {
+      value = following * 100;
+      next += 2;
+      continue;
+    }
+    // "Quatre-vingts", "soixante-dix".
+    const isFourTwenties = number === 20 && /^vingts?$/.test(word) && value % 100 === 4;
+    const isPastSixty = number >= 10 && number < 17 && (value % 100 === 60 || value % 100 === 80);
+    if (number === 100) value = (value || 1) * 100;
+    else if (isFourTwenties) value += 76;
+    else if (isPastSixty) value += number;
+    else if (value === 0 || (value % 10 === 0 && number < 10) || (value % 100 === 0 && number < 100)) value += number;
+    else break;
+    next += 1;
+  }
+  return next > at && value > 0 ? { value, next } : undefined;
+}
+
+/** "Half a million", "a quarter of a million", "1/4 acre", "nusu ekari": fractions of a multiplier or of a unit of land. */
+export function fractionAt(tokens: Token[], at: number): Numeral | undefined {
+  const named = fractionWords.get(tokens[at]?.word ?? '');
+  const [over, under] = [tokens[at + 1], tokens[at + 2]];
+  const written =
+    over?.word === '/' && over.glued && under?.value ? (tokens[at]!.value ?? Number.NaN) / under.value : undefined;
+  const value = named ?? written;
+  if (value === undefined || !(value < 1)) return undefined;
+  let next = at + (named === undefined ? 3 : 1);
+  while (isContext(tokens[next]?.word, 'article') || isContext(tokens[next]?.word, 'of')) next += 1;
+  const isDivisible =
+    multiplierOf(tokens[next]?.word ?? '', false) > 1 ||
+    roleAt(tokens, next, ['acres', 'hectares', 'feddans', 'plots']);
+  return isDivisible ? { value, next } : undefined;
+}
+
+/** "Na nusu", "and a half", "et demi": where the phrase ends. */
+export function halfAt(tokens: Token[], at: number): number | undefined {
+  return roleAt(tokens, at, ['and a half'])?.next;
+}
+
+const multipliers: Partial<Record<Role, number>> = {
+  thousand: 1e3,
+  'hundred thousand': 1e5,
+  million: 1e6,
+  'ten million': 1e7,
+  billion: 1e9,
+};
+
+/** How many thousands, millions or more a word multiplies by; 1 for any other word. */
+export function multiplierOf(word: string, portuguese: boolean): number {
+  const known = Object.entries(multipliers).filter(([role]) => hasRole(word, role as Role));
+  // "Mil" is thousands in Portuguese and millions elsewhere.
+  return known.at(portuguese ? 0 : -1)?.[1] ?? 1;
+}
+
+/** The multiplier of a word that precedes its number, as in Swahili: "milioni 50". */
+export function multiplierBefore(word = '', portuguese: boolean): number | undefined {
+  return isContext(word, 'multiplier first') ? multiplierOf(word, portuguese) : undefined;
+}
