@@ -9,7 +9,10 @@ beforeAll(async () => {
   t = await createTestApp();
   await seedDefaults(t.ctx.db);
   const validFrom = new Date('2026-01-01');
-  const rates = { NGN: 1500, KES: 125, ZAR: 20, XOF: 500, ZWG: 25, EUR: 0.8 };
+  const rates = {
+    ...{ NGN: 1500, KES: 125, ZAR: 20, XOF: 500, XAF: 600, ZWG: 25, EUR: 0.8, TZS: 2500, TND: 3, DZD: 130 },
+    ...{ MWK: 1700, ZMW: 20, EGP: 50, UGX: 3000 },
+  };
   await t.ctx.db.exchangeRate.createMany({
     data: Object.entries(rates).map(([currency, rate]) => ({ currency, rate, validFrom })),
   });
@@ -29,6 +32,19 @@ describe('an amount with a currency', () => {
     ['maison abidjan moins de 50 millions fcfa', 'Up to $100,000'],
     ['house in harare under 2.5m zwg', 'Up to $100,000'],
     ['villa lekki below 80k euros', 'Up to $100,000'],
+    // A name of several currencies means the one of the place, else the best known.
+    ['house in kampala under 300m shillings', 'Up to $100,000'],
+    ['flat in nairobi below 12.5m shillings', 'Up to $100,000'],
+    ['nyumba dar es salaam chini ya shilingi milioni 250', 'Up to $100,000'],
+    ['house under 12.5m shillings', 'Up to $100,000'],
+    ['appartement tunis moins de 300 mille dinars', 'Up to $100,000'],
+    ['appartement alger moins de 13 millions de dinars', 'Up to $100,000'],
+    ['شقة تونس اقل من 300 الف دينار', 'Up to $100,000'],
+    ['villa douala moins de 60 millions cfa', 'Up to $100,000'],
+    ['villa abidjan moins de 50 millions de francs', 'Up to $100,000'],
+    ['flat in lilongwe under 170m kwacha', 'Up to $100,000'],
+    ['flat in lusaka under 2m kwacha', 'Up to $100,000'],
+    ['apartment in cairo under 5m pounds', 'Up to $100,000'],
     // The currency that is named, not the place's.
     ['duplex lekki under $100000', 'Up to $100,000'],
     ['flat in nairobi below 150m naira', 'Up to $100,000'],
@@ -81,18 +97,18 @@ describe('an amount without a currency', () => {
 });
 
 describe('the exchange rates in memory', () => {
-  const uganda = (rate: number, validFrom: Date) =>
-    t.ctx.db.exchangeRate.create({ data: { currency: 'UGX', rate, validFrom } });
+  const rwanda = (rate: number, validFrom: Date) =>
+    t.ctx.db.exchangeRate.create({ data: { currency: 'RWF', rate, validFrom } });
   const day = 24 * 3_600_000;
 
   test('are read again after a rate was set, and the latest that has begun counts', async () => {
-    expect(await priceOf('house under 370m ugx')).toBe('Up to $100,000');
-    await uganda(3_000, new Date('2026-02-01'));
-    expect(await priceOf('house under 300m ugx')).toBe('Up to $100,000');
-    await uganda(5_000, new Date(Date.now() + 2 * day));
-    expect(await priceOf('house under 300m ugx')).toBe('Up to $100,000');
-    await uganda(4_000, new Date('2026-03-01'));
-    await uganda(2_000, new Date('2026-01-15'));
-    expect(await priceOf('house under 400m ugx')).toBe('Up to $100,000');
+    expect(await priceOf('house under 140m rwf')).toBe('Up to $100,000');
+    await rwanda(3_000, new Date('2026-02-01'));
+    expect(await priceOf('house under 300m rwf')).toBe('Up to $100,000');
+    await rwanda(5_000, new Date(Date.now() + 2 * day));
+    expect(await priceOf('house under 300m rwf')).toBe('Up to $100,000');
+    await rwanda(4_000, new Date('2026-03-01'));
+    await rwanda(2_000, new Date('2026-01-15'));
+    expect(await priceOf('house under 400m rwf')).toBe('Up to $100,000');
   });
 });

@@ -107,10 +107,10 @@ function isJoined(tokens: Token[], first: Quantity, next: number): boolean {
 
 /** "300 to 400k", "milioni 9 hadi 15": what one has, thousands and currency, holds for the other, unless that is a count. */
 function lend(first: Quantity, second: Quantity, isCount: boolean): [Quantity, Quantity] {
-  const currency = first.currency ?? second.currency;
+  const currencies = first.currencies ?? second.currencies;
   const lent = (to: Quantity, from: Quantity): Quantity => {
     const scale = to.scale === 1 && from.scale > 1 && to.value < 1000 ? from.scale : 1;
-    return { ...to, value: to.value * scale, large: to.large || scale > 1, ...(currency && { currency }) };
+    return { ...to, value: to.value * scale, large: to.large || scale > 1, ...(currencies && { currencies }) };
   };
   return [lent(first, second), isCount ? second : lent(second, first)];
 }

@@ -1,18 +1,19 @@
 import { readTable } from './vocabulary/read-table.ts';
 
-/** A name or sign of a currency, and on which side of a number the name means money. */
+/** A name or sign of one or more currencies, and on which side of a number the name means money. */
 export interface CurrencyName {
-  /** ISO 4217. */
-  code: string;
+  /** ISO 4217. The default is the first: "shillings" are Kenyan where no place says another. */
+  codes: readonly string[];
   position: 'before' | 'after' | 'either';
 }
 
 /** Currencies by their signs and names. */
 export const currencyNames: ReadonlyMap<string, CurrencyName> = new Map(
-  readTable('currency-names').map(({ phrase, currency, position }) => [
-    phrase,
-    { code: currency, position: position as CurrencyName['position'] },
-  ]),
+  [...Map.groupBy(readTable('currency-names'), ({ phrase }) => phrase)].map(([phrase, rows]) => {
+    const [{ position } = { position: 'either' }] = rows;
+    const codes = rows.toSorted((a, b) => b.default.length - a.default.length).map(({ currency }) => currency);
+    return [phrase, { codes, position: position as CurrencyName['position'] }];
+  }),
 );
 
 /** What a US dollar costs in each currency, by ISO 4217. */

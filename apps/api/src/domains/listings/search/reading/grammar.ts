@@ -55,7 +55,7 @@ function comparedUnit(tokens: Token[], at: number, portuguese: boolean): Measure
   const end = roleAt(tokens, at, ['over', 'under']);
   const unit = end && roleAt(tokens, end.next, countUnits);
   const number = unit && quantityAt(tokens, unit.next, portuguese);
-  if (!number || number.large || number.currency) return undefined;
+  if (!number || number.large || number.currencies) return undefined;
   return { unit: unit.role, range: { [end.role === 'over' ? 'min' : 'max']: number.value }, next: number.next };
 }
 
@@ -107,7 +107,7 @@ function numberFirst(tokens: Token[], at: number, portuguese: boolean): Measure 
 function bedsMeant(tokens: Token[], { about, next }: Bounds): number | undefined {
   const count = (about?.value ?? 0) / 1e9;
   const isBeds =
-    tokens[next - 1]?.word === 'b' && !about?.currency && Number.isInteger(count) && count > 0 && count < 10;
+    tokens[next - 1]?.word === 'b' && !about?.currencies && Number.isInteger(count) && count > 0 && count < 10;
   return isBeds ? count : undefined;
 }
 
@@ -120,12 +120,12 @@ function isAnother(tokens: Token[], at: number): boolean {
 
 function isCount(bounds: Bounds): boolean {
   return [bounds.min, bounds.max, bounds.about].every(
-    (quantity) => !quantity || (!quantity.currency && quantity.scale === 1 && quantity.value < 100),
+    (quantity) => !quantity || (!quantity.currencies && quantity.scale === 1 && quantity.value < 100),
   );
 }
 
 function hasCurrency(bounds: Bounds): boolean {
-  return [bounds.min, bounds.max, bounds.about].some((quantity) => quantity?.currency);
+  return [bounds.min, bounds.max, bounds.about].some((quantity) => quantity?.currencies);
 }
 
 function exactly(value: number): Range {
@@ -147,7 +147,7 @@ function priceOf(tokens: Token[], at: number, bounds: Bounds): Measure | undefin
     tokens[bounds.next]?.word === '/' ? roleAt(tokens, bounds.next + 1, ['month', 'year', 'week']) : undefined;
   const period = per ?? slash;
   const quantities = [bounds.min, bounds.max, bounds.about].filter((quantity) => quantity !== undefined);
-  const isMoney = quantities.some(({ currency, scale }) => currency || scale > 1) || period !== undefined;
+  const isMoney = quantities.some(({ currencies, scale }) => currencies || scale > 1) || period !== undefined;
   const isSaid =
     roleAt(tokens, at, ['price', 'under', 'over', 'between', 'about']) !== undefined || quantities.length > 1;
   const isLarge = quantities.some(({ value }) => value >= 1000);

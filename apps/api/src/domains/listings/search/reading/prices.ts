@@ -23,32 +23,28 @@ export function pricesOf(
 ): Range & { about?: number } {
   const monthly = per === 'year' ? 1 / 12 : per === 'week' ? 52 / 12 : 1;
   const inDollars = (value: number, currency: string) => (value * monthly) / (money.rates.get(currency) ?? 1);
+  const local = country === undefined ? undefined : currencyOf(country);
   const { min, max, about } = amounts;
-  const currency = unnamedCurrency((max ?? min ?? about)?.value ?? 0, country, status, money, inDollars);
+  const deciding = (max ?? min ?? about)?.value ?? 0;
+  const unnamed = local && isPlausible(inDollars(deciding, local), status) ? local : money.siteCurrency;
   const dollars = (amount: Quantity | undefined) =>
-    amount && round(inDollars(amount.value, amount.currency ?? currency));
+    amount && round(inDollars(amount.value, amount.currencies ? oneOf(amount.currencies, local) : unnamed));
   const nearest = dollars(about);
   // Prices are compared in dollars.
   if (nearest !== undefined)
-    return { max: about?.currency === 'USD' ? nearest : round(nearest * (1 + tolerance)), about: nearest };
+    return { max: about?.currencies?.[0] === 'USD' ? nearest : round(nearest * (1 + tolerance)), about: nearest };
   return { ...(min && { min: dollars(min)! }), ...(max && { max: dollars(max)! }) };
 }
 
-/**
- * The currency of an amount that names none: the place's, unless no home has that price in it; then the site's. README.md
- * explains the rule.
- */
-function unnamedCurrency(
-  value: number,
-  country: string | undefined,
-  status: PropertyStatus | undefined,
-  { siteCurrency }: Money,
-  inDollars: (value: number, currency: string) => number,
-): string {
-  const local = country === undefined ? undefined : currencyOf(country);
+/** The currency that a name means: "shillings" are Ugandan in Kampala. */
+function oneOf(currencies: readonly string[], local: string | undefined): string {
+  return local !== undefined && currencies.includes(local) ? local : currencies[0]!;
+}
+
+/** Whether a home may have a price in dollars. An amount that no home costs in the money of the place is in the site's. */
+function isPlausible(dollars: number, status: PropertyStatus | undefined): boolean {
   const [least, most] = plausible[status === 'FOR_RENT' || status === 'FOR_SALE' ? status : 'either'];
-  const dollars = local === undefined ? Number.NaN : inDollars(value, local);
-  return local !== undefined && dollars >= least && dollars <= most ? local : siteCurrency;
+  return dollars >= least && dollars <= most;
 }
 
 /** The dollars that homes are offered at, a month's rent of rentals. */

@@ -7,8 +7,8 @@ import type { Token } from './tokens.ts';
 /** A number as people write it, with what makes it money. */
 export interface Quantity {
   value: number;
-  /** ISO 4217. */
-  currency?: string;
+  /** The currencies that its currency's name may mean, the default first: ISO 4217. */
+  currencies?: readonly string[];
   /** Written with thousands or millions, or longer than any count of rooms. */
   large: boolean;
   /** Which of the three it was written with, so that "300 to 400k" can lend it to the other. */
@@ -34,7 +34,7 @@ export function quantityAt(tokens: Token[], at: number, portuguese: boolean): Qu
     if (currency && scale === 1 && scaledAt(tokens, next + currency.length, portuguese)) currency = undefined;
     if (currency) next += currency.length;
   }
-  return { value, ...(currency && { currency: currency.code }), large: scale > 1 || value >= 1000, scale, next };
+  return { value, ...(currency && { currencies: currency.codes }), large: scale > 1 || value >= 1000, scale, next };
 }
 
 /** A number with its thousands or millions, which stand after it or, in Swahili, before: "milioni 50", "elfu hamsini". */
@@ -87,7 +87,7 @@ function currencyAt(
   tokens: Token[],
   at: number,
   side: 'before' | 'after',
-): { code: string; length: number } | undefined {
+): { codes: readonly string[]; length: number } | undefined {
   for (const length of [3, 2, 1]) {
     const phrase = phraseOf(tokens, at, length);
     const currency = currencyNames.get(phrase);
@@ -95,7 +95,7 @@ function currencyAt(
     if (side === 'before' && (currency.position === 'after' || !scaledAt(tokens, at + length, false))) continue;
     // "n" is "and" as well, unless the number follows it without a space.
     if (currency.position === 'before' && (side === 'after' || !tokens[at + length]?.glued)) continue;
-    return { code: currency.code, length };
+    return { codes: currency.codes, length };
   }
   return undefined;
 }

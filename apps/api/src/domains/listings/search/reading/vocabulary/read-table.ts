@@ -8,7 +8,7 @@ export const tables = {
   'context-words': ['phrase', 'language', 'role'],
   'country-currencies': ['country', 'currency'],
   currencies: ['code', 'reference_rate'],
-  'currency-names': ['phrase', 'language', 'currency', 'position'],
+  'currency-names': ['phrase', 'language', 'currency', 'position', 'default'],
   'kind-manners': ['phrase', 'language', 'manner'],
   'letter-sounds': ['letter', 'script', 'consonant', 'sound'],
   numbers: ['phrase', 'language', 'value'],

@@ -60,10 +60,16 @@ describe('a fault names its file, line and fix', () => {
       /^country-currencies\.csv:2: currency "NGX"/,
     ],
     [
-      'a name of two currencies',
+      'a name without a default',
       'currency-names',
-      'phrase,language,currency,position\nr,mul,MUR,either\nr,mul,ZAR,either\n',
-      /^currency-names\.csv:3: "r" has the currency MUR/,
+      'phrase,language,currency,position,default\nr,mul,MUR,either,\nr,mul,ZAR,either,\n',
+      /^currency-names\.csv:3: "r" has 0 defaults: write "default" in one of its lines/,
+    ],
+    [
+      'a name with two defaults',
+      'currency-names',
+      'phrase,language,currency,position,default\nr,mul,MUR,either,default\nr,mul,ZAR,either,default\n',
+      /^currency-names\.csv:3: "r" has 2 defaults/,
     ],
     [
       'a rate of nothing',

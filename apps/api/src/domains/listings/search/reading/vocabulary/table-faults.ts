@@ -34,6 +34,7 @@ const columnRules: Record<string, Rule> = {
   code: matching(/^[A-Z]{3}$/, 'must be a code of ISO 4217, such as NGN'),
   country: matching(/^[A-Z]{2}$/, 'must be a code of ISO 3166-1, such as NG'),
   position: oneOf(['before', 'after', 'either']),
+  default: oneOf(['default', '']),
   script: oneOf(['Arabic', 'Latin']),
   consonant: matching(/^[a-z]?$/, 'must be one letter from a to z, or empty for a vowel'),
   sound: matching(/^[a-z]$/, 'must be one letter from a to z'),
@@ -52,8 +53,8 @@ const order: Record<Table, readonly string[]> = {
   words: ['role', 'language', 'phrase'],
 };
 
-/** Tables in which a phrase may stand once, as it means one thing. */
-const meaningOf: Partial<Record<Table, string>> = { numbers: 'value', 'currency-names': 'currency' };
+/** Tables in which a phrase has one meaning. */
+const meaningOf: Partial<Record<Table, string>> = { numbers: 'value' };
 
 /** What is wrong with the text of a table, each with its file, line and fix. */
 export function faultsOf(name: Table, text: string): string[] {
@@ -64,7 +65,7 @@ export function faultsOf(name: Table, text: string): string[] {
   const rules = name === 'context-words' ? oneOf(contextRoles) : oneOf(roles);
   const meanings = new Map<string, string>();
   let before: string[] | undefined;
-  return rows.flatMap((cells, at) => {
+  const faults = rows.flatMap((cells, at) => {
     const line = at + 2;
     if (cells.length !== columns.length)
       return fault(line, `has ${cells.length} cells: write ${columns.length}, ${columns.join(',')}`);
@@ -84,6 +85,17 @@ export function faultsOf(name: Table, text: string): string[] {
     if (comparison > 0) faults.push(fault(line, `is out of order: sort the lines by ${order[name].join(', ')}`));
     before = key;
     return faults;
+  });
+  return name === 'currency-names' ? [...faults, ...defaultFaults(rows, fault)] : faults;
+}
+
+/** A name of several currencies has one default, where no place says which is meant. */
+function defaultFaults(rows: string[][], fault: (line: number, what: string) => string): string[] {
+  const names = Map.groupBy(rows.keys(), (at) => rows[at]![0]!);
+  return [...names].flatMap(([phrase, [...lines]]) => {
+    const defaults = lines.filter((at) => rows[at]![4] === 'default').length;
+    if (defaults === 1) return [];
+    return fault(lines.at(-1)! + 2, `"${phrase}" has ${defaults} defaults: write "default" in one of its lines`);
   });
 }
 
