@@ -37,6 +37,8 @@ export interface Facts {
   garages?: Range;
   /** US dollars, widened by the tolerance where they were asked for in another currency. */
   price?: Range;
+  /** The same, narrowed by the tolerance: prices that meet the query whatever rate a server has. */
+  surePrice?: Range;
   /** A word that the description has. */
   says?: string;
   /** Amenities that the listing has, all of them. */
@@ -62,7 +64,7 @@ export function readFacts(text: string, rates: Rates): Facts {
     else if (name === 'kind') facts.kinds = value.split('|').map(readKind);
     else if (name === 'in') facts.places = value.split('|').map((path) => path.split(' > '));
     else if (name === 'rooms' || name === 'baths' || name === 'garages') facts[name] = readRange(value);
-    else if (name === 'price') facts.price = readPrice(value, rates);
+    else if (name === 'price') Object.assign(facts, readPrice(value, rates));
     else if (name === 'has' || name === 'lacks') facts[name].push(readAmenity(value));
     else if (name === 'says' && value) facts.says = value.toLowerCase();
     else throw new Error(`"${fact}" is no fact.`);
@@ -99,13 +101,14 @@ function readAmount(text: string): number {
   return Number(digits) * (multipliers.get(suffix) ?? 1);
 }
 
-function readPrice(text: string, rates: Rates): Range {
+function readPrice(text: string, rates: Rates): { price: Range; surePrice: Range } {
   const [amounts = '', currency = 'USD'] = text.split(' ');
   const { min, max } = readRange(amounts);
   const rate = rates.get(currency);
   if (rate === undefined) throw new Error(`"${currency}" is no currency of the set.`);
   const tolerance = rate === 1 ? 0 : rateTolerance;
-  return { min: (min / rate) * (1 - tolerance), max: (max / rate) * (1 + tolerance) };
+  const widenedBy = (part: number) => ({ min: (min / rate) * (1 - part), max: (max / rate) * (1 + part) });
+  return { price: widenedBy(tolerance), surePrice: widenedBy(-tolerance) };
 }
 
 /** Whether a listing has all that is asked for. */

@@ -49,6 +49,14 @@ describe('scorePage', () => {
     expect(score('kind duplex', [flat, duplex])).toBe(0);
   });
 
+  it('asks for no listing whose price is within the tolerance of the limit', () => {
+    const [cheap, close] = [{ ...duplex, price: 90_000 }, duplex];
+    expect(score('price ..41m NGN', [cheap], [cheap, close])).toBe(1);
+    expect(score('price ..41m NGN', [close, cheap], [cheap, close])).toBe(1);
+    expect(score('price ..41m NGN', [close], [close])).toBe(1);
+    expect(score('price ..38m NGN', [close, cheap], [cheap, close])).toBe(0);
+  });
+
   it('counts listings that look the same once', () => {
     const twice = [duplex, { ...duplex, numGarage: 5 }, flat];
     expect(score('kind duplex', [duplex, flat], twice)).toBe(1);
@@ -115,8 +123,9 @@ describe('facts', () => {
   });
 
   it('converts prices at the rates of its set', () => {
-    const { price } = readFacts('price ..145m NGN', new Map([['NGN', 1450]]));
+    const { price, surePrice } = readFacts('price ..145m NGN', new Map([['NGN', 1450]]));
     expect(price).toEqual({ min: 0, max: 106_000 });
+    expect(surePrice).toEqual({ min: 0, max: 94_000 });
   });
 
   it.each(['has castle', 'lacks', 'rooms', 'rooms many', 'rooms 1..2..3', 'price 5 XXX', 'kind castle', 'cheap'])(

@@ -17,8 +17,13 @@ export interface Expectation {
  * as far as these exist: both, else the place, else the kind or the country around the place.
  */
 export function expectationOf(listings: readonly Listing[], facts: Facts): Expectation {
-  const met = countDistinct(listings.filter((listing) => meets(listing, facts)));
-  if (met) return { met, judged: Math.min(pageSize, met), isGood: (card) => meets(card, facts) };
+  const meeting = listings.filter((listing) => meets(listing, facts));
+  const met = countDistinct(meeting);
+  if (met) {
+    // A server at another rate need not show the listings at the limit, but may.
+    const sure = countDistinct(meeting.filter((listing) => meets(listing, { ...facts, price: facts.surePrice })));
+    return { met, judged: Math.min(pageSize, sure || met), isGood: (card) => meets(card, facts) };
+  }
   const isGood = keptBy(listings, facts);
   return { met, judged: Math.min(pageSize, countDistinct(listings.filter(isGood))), isGood };
 }
