@@ -25,7 +25,7 @@ CREATE OR REPLACE TRIGGER places_traced BEFORE INSERT OR UPDATE ON places
 CREATE OR REPLACE FUNCTION trace_place_name() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     -- Locked: whoever moves the place at this moment comes before, or finds this name.
-    SELECT path || CASE NEW.within_id WHEN 0 THEN '{}' ELSE ARRAY[NEW.within_id] END INTO STRICT NEW.path
+    SELECT path || CASE WHEN NEW.within_id IS NULL THEN '{}' ELSE ARRAY[NEW.within_id] END INTO STRICT NEW.path
     FROM places WHERE id = NEW.place_id FOR SHARE;
     RETURN NEW;
 END $$;
@@ -65,7 +65,7 @@ LANGUAGE sql STABLE AS $$
     FROM (
         SELECT a.*, CASE
                 WHEN (a.path || n.within_id) && (SELECT ids FROM cities) THEN 1
-                WHEN n.within_id <> 0 THEN NULL
+                WHEN n.within_id IS NOT NULL THEN NULL
                 WHEN a.kind = 'city' THEN 2
                 WHEN plain_city = '' THEN 2 END AS name_rank
         FROM place_names n JOIN places a ON a.id = n.place_id
@@ -73,7 +73,7 @@ LANGUAGE sql STABLE AS $$
         UNION ALL
         SELECT c.*, CASE plain_area WHEN '' THEN 3 ELSE 5 END + CASE c.kind WHEN 'city' THEN 0 ELSE 1 END
         FROM place_names n JOIN places c ON c.id = n.place_id
-        WHERE n.name = plain_city AND n.within_id = 0 AND plain_city <> '' AND c.kind <> 'country'
+        WHERE n.name = plain_city AND n.within_id IS NULL AND plain_city <> '' AND c.kind <> 'country'
     ) AS p
     WHERE p.name_rank IS NOT NULL AND (in_country IS NULL OR p.country = in_country)
     ORDER BY p.name_rank, p.kind DESC, p.confirmed_at NULLS LAST, p.country, p.id

@@ -135,6 +135,28 @@ describe('the deletion of a listing', () => {
   });
 });
 
+describe('a row of all places or kinds', () => {
+  const name = (within: string) => `
+    INSERT INTO place_names (place_id, name, within_id) VALUES ((SELECT min(id) FROM places), 'a name', ${within})`;
+  const page = (values: string) => `
+    INSERT INTO landing_pages (status, place_id, kind, homes, newest_change, changed_at) VALUES ('FOR_SALE', ${values}, 5, now(), now())`;
+
+  test.each([
+    [name('NULL'), name('NULL'), 'place_names_place_id_name_within_id_key'],
+    [name('NULL'), name('7'), undefined],
+    [name('NULL'), name('0'), 'place_names_within'],
+    [page('NULL, NULL'), page('NULL, NULL'), 'landing_pages_status_place_id_kind_key'],
+    [page('NULL, NULL'), page("NULL, 'House'"), undefined],
+    [page('1, NULL'), page('1, NULL'), 'landing_pages_status_place_id_kind_key'],
+    [page('1, NULL'), page('NULL, NULL'), undefined],
+    [page('1, NULL'), page('0, NULL'), 'landing_pages_narrowed'],
+    [page('1, NULL'), page("NULL, ''"), 'landing_pages_narrowed'],
+  ])('%s and %s', async (first, second, constraint) => {
+    await client.query(first);
+    expect(await refusal(second)).toBe(constraint);
+  });
+});
+
 describe('kinds, states and currencies', () => {
   test.each([
     ["UPDATE payments SET status = 'PAID'", 'payment_status'],
@@ -199,7 +221,7 @@ describe('columns', () => {
     expect(texts).toEqual([
       // Codes of ISO 4217.
       'exchange_rates.currency',
-      // '' for every kind; counted anew every few minutes.
+      // Counted anew every few minutes.
       'landing_pages.kind',
       // Written by triggers alone, the scopes within a check.
       'listing_changes.type',

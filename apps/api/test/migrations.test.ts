@@ -243,6 +243,38 @@ test('deleted listings of the previous version say who deleted them', async () =
   ]);
 });
 
+test('names and landing pages of the previous version keep what they are of', async () => {
+  const { migrations } = await readSchemaSql();
+  const at = migrations.findIndex(({ name: one }) => one.endsWith('_names_within_no_place'));
+  await migrate(url, { migrations: migrations.slice(0, at), definitions: [] });
+  const record = {
+    namesBefore: [{ placeId: 2, name: '"withinId": 0', withinId: 0 }],
+    namesAfter: [{ placeId: 2, name: 'vi', withinId: 10 }],
+  };
+  await db.query(`INSERT INTO places (id, kind, country, name, slug, parent_id) VALUES
+      (1, 'country', 'NG', 'Nigeria', 'nigeria', NULL), (2, 'area', 'NG', 'Victoria Island', 'victoria-island', 1);
+    INSERT INTO place_names (place_id, name, within_id, path) VALUES (1, 'naija', 0, '{1}'), (2, 'vi', 0, '{2}'), (2, 'vi', 1, '{2,1}');
+    INSERT INTO landing_pages (status, place_id, kind, homes, newest_change, changed_at) VALUES
+      ('FOR_SALE', 0, '', 9, now(), '2026-02-01Z'), ('FOR_SALE', 0, 'House', 8, now(), '2026-02-02Z'),
+      ('FOR_RENT', 1, '', 7, now(), '2026-02-03Z'), ('FOR_RENT', 1, 'House', 6, now(), '2026-02-04Z');
+    INSERT INTO place_merges (place_id, into_id, name, into_name, record) VALUES (3, 2, 'VI', 'Victoria Island', '${JSON.stringify(record)}')`);
+  await migrate(url, { migrations: migrations.slice(0, at + 2), definitions: [] });
+  expect(await read('SELECT place_id, name, within_id, path FROM place_names ORDER BY place_id, within_id')).toEqual([
+    [1, 'naija', null, [1]],
+    [2, 'vi', 1, [2, 1]],
+    [2, 'vi', null, [2]],
+  ]);
+  expect(await read('SELECT status::text, place_id, kind, homes FROM landing_pages ORDER BY changed_at')).toEqual([
+    ['FOR_SALE', null, null, 9],
+    ['FOR_SALE', null, 'House', 8],
+    ['FOR_RENT', 1, null, 7],
+    ['FOR_RENT', 1, 'House', 6],
+  ]);
+  expect(await read('SELECT record FROM place_merges')).toEqual([
+    [{ ...record, namesBefore: [{ placeId: 2, name: '"withinId": 0', withinId: null }] }],
+  ]);
+});
+
 const countIndexes = `SELECT count(*) FROM pg_indexes WHERE tablename = 'properties'`;
 
 test('a migration in steps goes on where it failed, and waits for a lock without keeping others waiting', async () => {

@@ -12,10 +12,10 @@ export async function findPlace(tx: Transaction, id: number): Promise<Place> {
 
 /** Puts a place below another; what it is called where it was goes on meaning it. */
 export async function move(tx: Transaction, { id, parentId }: Place, parent: Place): Promise<void> {
-  if (!parent.path.includes(parentId ?? 0))
+  if (parentId !== null && !parent.path.includes(parentId))
     await tx.$executeRaw`
       INSERT INTO place_names (place_id, name, within_id)
-      SELECT place_id, name, ${parentId} FROM place_names WHERE place_id = ${id} AND within_id = 0 ON CONFLICT DO NOTHING`;
+      SELECT place_id, name, ${parentId} FROM place_names WHERE place_id = ${id} AND within_id IS NULL ON CONFLICT DO NOTHING`;
   await reparent(tx, id, parent);
 }
 
@@ -46,7 +46,7 @@ export async function plainNames(tx: Transaction, names: string[]): Promise<stri
 
 /** A place as the audit log keeps it. */
 export async function describePlace(tx: Transaction, place: Place): Promise<Prisma.InputJsonObject> {
-  const names = await tx.placeName.findMany({ where: { placeId: place.id, withinId: 0 }, orderBy: { name: 'asc' } });
+  const names = await tx.placeName.findMany({ where: { placeId: place.id, withinId: null }, orderBy: { name: 'asc' } });
   const { name, slug, parentId, latitude, longitude } = place;
   return { name, slug, parentId, latitude, longitude, names: names.map((row) => row.name) };
 }

@@ -70,7 +70,7 @@ export async function savePlace(ctx: RequestContext, input: EndpointInput<typeof
         where: { id },
         data: { name, latitude, longitude, confirmedAt: place.confirmedAt ?? ctx.clock() },
       });
-      await tx.placeName.deleteMany({ where: { placeId: id, withinId: 0 } });
+      await tx.placeName.deleteMany({ where: { placeId: id, withinId: null } });
       await tx.placeName.createMany({
         data: names.map((plain) => ({ placeId: id, name: plain })),
         skipDuplicates: true,
@@ -108,7 +108,7 @@ async function refuseNamesake(
 ): Promise<void> {
   if (plain === undefined) throw invalid('name', 'must have letters');
   const namesake = await tx.place.findFirst({
-    where: { parentId: parent?.id ?? null, id: { not: place.id }, names: { some: { name: plain, withinId: 0 } } },
+    where: { parentId: parent?.id ?? null, id: { not: place.id }, names: { some: { name: plain, withinId: null } } },
   });
   if (namesake)
     throw new Conflict('place_exists', `${namesake.name} is called so already. Merge the two, if they are one place.`);

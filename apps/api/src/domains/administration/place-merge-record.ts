@@ -5,7 +5,7 @@ import type { PlaceKind } from '@africanscity/db/generated/enums';
 export interface NameRow {
   placeId: number;
   name: string;
-  withinId: number;
+  withinId: number | null;
 }
 
 /** What a merge of two places changed, but for listings, as `place_merges` keeps it. Times are ISO 8601. */

@@ -41,10 +41,10 @@ export async function mergePlaces(
       const listings = await textsOfListings(tx, id);
 
       // Whoever goes on saying that it lies where it did means the other, too.
-      const withinId = into.path.includes(place.parentId ?? 0) ? 0 : (place.parentId ?? 0);
+      const withinId = into.path.includes(place.parentId ?? 0) ? null : place.parentId;
       await tx.$executeRaw`
         INSERT INTO place_names (place_id, name, within_id)
-        SELECT ${intoId}, name, CASE within_id WHEN 0 THEN ${withinId} ELSE within_id END
+        SELECT ${intoId}, name, coalesce(within_id, ${withinId}::int)
         FROM place_names WHERE place_id = ${id} ON CONFLICT DO NOTHING`;
       await tx.$executeRaw`
         INSERT INTO place_names (place_id, name, within_id)

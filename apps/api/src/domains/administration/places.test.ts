@@ -238,6 +238,7 @@ describe('places in the administration', () => {
         t.ctx.db.placeName.findMany({
           where: { OR: [{ placeId: { in: ids } }, { withinId: { in: ids } }, { path: { hasSome: ids } }] },
           orderBy: [{ placeId: 'asc' }, { name: 'asc' }, { withinId: 'asc' }],
+          omit: { id: true },
         }),
         t.ctx.db.formerPlace.findMany({ where: { placeId: { in: ids } }, orderBy: { slug: 'asc' } }),
         t.ctx.db.property.findMany({

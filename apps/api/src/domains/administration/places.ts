@@ -49,7 +49,7 @@ export async function getPlaces(
       parentId,
       latitude,
       longitude,
-      names: names.filter((other) => other.withinId === 0).map((other) => other.name),
+      names: names.filter((other) => other.withinId === null).map((other) => other.name),
       listings: number?.listings ?? 0,
       example: number?.id ? { id: number.id, address: number.address } : null,
       waits: row.confirmedAt === null,

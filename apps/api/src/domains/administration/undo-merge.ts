@@ -105,7 +105,7 @@ async function restoreNames(tx: Transaction, { namesBefore, namesAfter }: MergeR
 async function refuseNamesakes(tx: Transaction, merge: PlaceMerge, { place, namesBefore }: MergeRecord): Promise<void> {
   const { placeId, intoId } = merge;
   const [own] = await plainNames(tx, [place.name]);
-  const before = namesBefore.filter(({ name, withinId }) => name === own && withinId === 0);
+  const before = namesBefore.filter(({ name, withinId }) => name === own && withinId === null);
   const into = await findPlace(tx, intoId);
   const [intoName] = await plainNames(tx, [into.name]);
   const renamed = into.parentId === place.parentId && intoName === own && !before.some((row) => row.placeId === intoId);
@@ -115,7 +115,7 @@ async function refuseNamesakes(tx: Transaction, merge: PlaceMerge, { place, name
         where: {
           parentId: place.parentId,
           id: { notIn: [placeId, ...before.map((row) => row.placeId)] },
-          names: { some: { name: own, withinId: 0 } },
+          names: { some: { name: own, withinId: null } },
         },
       });
   if (!namesake) return;

@@ -127,14 +127,17 @@ const jpegsOf = `
 
 function landingFiles(ctx: Context, span: number): Promise<{ file: number; changedAt: Date }[]> {
   return ctx.db.$queryRaw`
-    SELECT place_id / ${span}::int AS file, max(changed_at) AS "changedAt" FROM landing_pages GROUP BY 1 ORDER BY 1`;
+    SELECT coalesce(place_id, 0) / ${span}::int AS file, max(changed_at) AS "changedAt" FROM landing_pages GROUP BY 1 ORDER BY 1`;
 }
 
 async function readLandings(ctx: Context, from: number, before: number): Promise<Entry[]> {
   const { byName } = await readLandingKinds(ctx);
-  const rows = await readLandingRows(ctx, Prisma.sql`l.place_id >= ${from} AND l.place_id < ${before}`);
+  const rows = await readLandingRows(
+    ctx,
+    Prisma.sql`coalesce(l.place_id, 0) >= ${from} AND coalesce(l.place_id, 0) < ${before}`,
+  );
   return rows
-    .filter(({ kind }) => kind === '' || byName.has(kind))
+    .filter(({ kind }) => kind === null || byName.has(kind))
     .map((row) => ({ path: pathOf(row), changedAt: row.changedAt }));
 }
 

@@ -21,12 +21,17 @@ export async function countLandings({ db }: Pick<AppContext, 'db'>): Promise<voi
   );
 }
 
+/** No place and no kind equal themselves; as equalities, so that rows are matched by a hash. */
+const isSamePage = Prisma.sql`
+  kept.status = n.status AND coalesce(kept.place_id, 0) = coalesce(n.place_id, 0) AND coalesce(kept.kind, '') = coalesce(n.kind, '')`;
+
+// A null among the places and kinds of a home counts it for all of them.
 const countOfLandings = Prisma.sql`
   WITH kinds AS MATERIALIZED (
-    SELECT name, array_append(path, '') AS within FROM kind_tree
+    SELECT name, array_append(path, NULL) AS within FROM kind_tree
   ), offered AS MATERIALIZED (
     SELECT CASE WHEN p.status IN ('FOR_RENT', 'RENTED') THEN 'FOR_RENT' ELSE 'FOR_SALE' END::property_status AS status,
-      array_append(coalesce(places.path, '{}'), 0) AS places, kinds.within AS kinds,
+      array_append(coalesce(places.path, '{}'), NULL) AS places, kinds.within AS kinds,
       p.listed_as IN ('FOR_SALE', 'FOR_RENT') IS TRUE AS open,
       nullif(p.price, 0)::float8 AS price, p.price::float8 / nullif(p.size_square_meters, 0)::float8 AS per_meter,
       floor(extract(epoch FROM now() - p.created_at) / 31557600)::int AS years, p.updated_at
@@ -55,15 +60,14 @@ const countOfLandings = Prisma.sql`
     FROM counted
   ), gone AS (
     DELETE FROM landing_pages kept WHERE NOT EXISTS (
-      SELECT FROM numbers n WHERE n.status = kept.status AND n.place_id = kept.place_id AND n.kind = kept.kind)
+      SELECT FROM numbers n WHERE ${isSamePage})
   )
   INSERT INTO landing_pages (status, place_id, kind, homes, usual_price, square_meter_price, year_change, newest_change, changed_at)
   SELECT status, place_id, kind, homes, usual_price, square_meter_price, year_change, newest_change, newest_change
   FROM numbers n
   WHERE NOT EXISTS (
     SELECT FROM landing_pages kept
-    WHERE kept.status = n.status AND kept.place_id = n.place_id AND kept.kind = n.kind AND kept.homes = n.homes
-      AND kept.newest_change = n.newest_change
+    WHERE ${isSamePage} AND kept.homes = n.homes AND kept.newest_change = n.newest_change
       AND (kept.usual_price, kept.square_meter_price, kept.year_change)
         IS NOT DISTINCT FROM (n.usual_price, n.square_meter_price, n.year_change))
   ON CONFLICT (status, place_id, kind) DO UPDATE SET homes = excluded.homes, usual_price = excluded.usual_price,

@@ -5,10 +5,10 @@ import type { AppContext } from '../../../context.ts';
 /** A landing page as it was counted, with its place and all that this lies in, the widest first. */
 export interface LandingRow {
   status: LandingStatus;
-  /** 0 for everywhere. */
-  placeId: number;
-  /** '' for any. */
-  kind: string;
+  /** Null for everywhere. */
+  placeId: number | null;
+  /** Null for any. */
+  kind: string | null;
   homes: number;
   /** US dollars. */
   usualPrice: number | null;
@@ -31,6 +31,6 @@ export async function readLandingRows(ctx: Pick<AppContext, 'db'>, where: Prisma
         SELECT array_agg(above.slug ORDER BY depth) AS slugs, array_agg(above.name ORDER BY depth) AS names
         FROM unnest(place.path) WITH ORDINALITY AS step (id, depth) JOIN places above ON above.id = step.id
       ) AS lying ON true
-    WHERE (${where}) AND (l.place_id = 0 OR place.id IS NOT NULL)
-    ORDER BY l.homes DESC, l.place_id, l.kind`;
+    WHERE (${where}) AND (l.place_id IS NULL OR place.id IS NOT NULL)
+    ORDER BY l.homes DESC, l.place_id NULLS FIRST, l.kind NULLS FIRST`;
 }

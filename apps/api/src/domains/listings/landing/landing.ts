@@ -13,23 +13,23 @@ export async function getLanding(ctx: RequestContext, input: { path: string }): 
   if (!asked) throw new NotFound('This address');
   const { status, place, kind } = asked;
   const rows = (await readLandingRows(ctx, rowsAround(asked))).filter(
-    (row) => row.kind === '' || kinds.byName.has(row.kind),
+    (row) => row.kind === null || kinds.byName.has(row.kind),
   );
   const linkTo = (row: LandingRow | undefined, name: string, within: string | null = null): LandingLink[] =>
     row ? [{ path: pathOf(row), name, within, homes: row.homes, usualPrice: row.usualPrice }] : [];
-  const find = (wantedStatus: LandingStatus, placeId: number, kindName: string) =>
-    rows.find((row) => row.status === wantedStatus && row.placeId === placeId && row.kind === kindName);
-  const placeId = place?.id ?? 0;
-  const kindName = kind?.name ?? '';
+  const find = (wantedStatus: LandingStatus, ofPlace: number | null, ofKind: string | null) =>
+    rows.find((row) => row.status === wantedStatus && row.placeId === ofPlace && row.kind === ofKind);
+  const placeId = place?.id ?? null;
+  const kindName = kind?.name ?? null;
   const own = find(status, placeId, kindName);
   const ofPlaces = rows.filter(
-    (row) => row.status === status && row.kind === kindName && row.placeId !== placeId && row.placeId !== 0,
+    (row) => row.status === status && row.kind === kindName && row.placeId !== placeId && row.placeId !== null,
   );
-  const inside = ofPlaces.filter((row) => (placeId === 0 ? row.ids.length === 1 : row.ids.includes(placeId)));
+  const inside = ofPlaces.filter((row) => (placeId === null ? row.ids.length === 1 : row.ids.includes(placeId)));
   // A kind everywhere stands beneath everything.
-  const ancestors = placeId === 0 && kind === null ? [] : [0, ...(place?.ids.slice(0, -1) ?? [])];
+  const ancestors = placeId === null && kind === null ? [] : [null, ...(place?.ids.slice(0, -1) ?? [])];
   return {
-    path: landingPath(status, place?.slugs, kindName),
+    path: landingPath(status, place?.slugs, kindName ?? undefined),
     status,
     place: place && {
       name: place.names.at(-1)!,
@@ -44,9 +44,9 @@ export async function getLanding(ctx: RequestContext, input: { path: string }): 
     yearChange: own?.yearChange ?? null,
     above: [
       ...ancestors.flatMap((id, depth) =>
-        linkTo(find(status, id, ''), depth === 0 ? 'Africa' : place!.names[depth - 1]!),
+        linkTo(find(status, id, null), depth === 0 ? 'Africa' : place!.names[depth - 1]!),
       ),
-      ...(kind && place ? linkTo(find(status, placeId, ''), place.names.at(-1)!) : []),
+      ...(kind && place ? linkTo(find(status, placeId, null), place.names.at(-1)!) : []),
       ...kindsAbove(kinds, kind).flatMap((name) => linkTo(find(status, placeId, name), name)),
     ],
     places: inside.flatMap((row) =>
@@ -64,7 +64,7 @@ export async function getLanding(ctx: RequestContext, input: { path: string }): 
         ? ancestors.slice(1).flatMap((id, depth) => linkTo(find(status, id, kindName), place!.names[depth]!))
         : []),
       ...ofPlaces
-        .filter((row) => !row.ids.includes(placeId) && !(place?.ids.includes(row.placeId) ?? true))
+        .filter((row) => place && !row.ids.includes(place.id) && !place.ids.includes(row.ids.at(-1)!))
         .flatMap((row) => linkTo(row, row.names.at(-1)!, row.names.at(-2) ?? null)),
     ],
     other: linkTo(find(otherStatus[status], placeId, kindName), otherStatus[status])[0] ?? null,
@@ -75,7 +75,7 @@ const otherStatus = { FOR_SALE: 'FOR_RENT', FOR_RENT: 'FOR_SALE' } as const;
 
 /** The address of a row that was read with its place. */
 export function pathOf({ status, slugs, kind }: Pick<LandingRow, 'status' | 'slugs' | 'kind'>): string {
-  return landingPath(status, slugs, kind);
+  return landingPath(status, slugs, kind ?? undefined);
 }
 
 interface Asked {
@@ -115,22 +115,28 @@ const mostBeside = 12;
 
 /** What a landing page shows numbers of, or leads to. */
 function rowsAround({ status, place, kind }: Asked): Prisma.Sql {
-  const samePlace = Prisma.sql`l.place_id = ${place?.id ?? 0}`;
-  const sameKind = Prisma.sql`l.status = ${status}::property_status AND l.kind = ${kind?.name ?? ''}`;
+  const samePlace = place ? Prisma.sql`l.place_id = ${place.id}` : Prisma.sql`l.place_id IS NULL`;
+  const ofStatus = Prisma.sql`l.status = ${status}::property_status`;
+  const sameKind = Prisma.sql`${ofStatus} AND ${ofKind('l', kind)}`;
   const inside = place
     ? Prisma.sql`l.place_id IN (SELECT id FROM places WHERE path @> ARRAY[${place.id}::int])`
     : Prisma.sql`l.place_id IN (SELECT id FROM places WHERE kind = 'country')`;
-  const above = Prisma.sql`l.status = ${status}::property_status AND l.kind IN ('', ${kind?.name ?? ''})
-    AND l.place_id = ANY (${[0, ...(place?.ids ?? [])]}::int[])`;
+  const above = Prisma.sql`${ofStatus} AND (l.kind IS NULL OR ${ofKind('l', kind)})
+    AND (l.place_id IS NULL OR l.place_id = ANY (${place?.ids ?? []}::int[]))`;
   return Prisma.sql`${samePlace} OR (${above}) OR (${sameKind} AND (${inside} OR l.place_id = ANY (ARRAY(${besideOf(status, place, kind)}))))`;
 }
 
+function ofKind(table: 'l' | 'found', kind: LandingKind | null): Prisma.Sql {
+  const column = Prisma.raw(`${table}.kind`);
+  return kind ? Prisma.sql`${column} = ${kind.name}` : Prisma.sql`${column} IS NULL`;
+}
+
 function besideOf(status: LandingStatus, place: Asked['place'], kind: LandingKind | null): Prisma.Sql {
-  if (!place) return Prisma.sql`SELECT 0`;
+  if (!place) return Prisma.sql`SELECT NULL::int`;
   if (place.kind === 'area') return Prisma.sql`SELECT id FROM places_beside(ARRAY[${place.id}::int])`;
   return Prisma.sql`
     SELECT near.id FROM places near JOIN landing_pages found ON found.place_id = near.id
     WHERE near.parent_id IS NOT DISTINCT FROM ${place.ids.at(-2) ?? null}::int AND near.kind = ${place.kind}::place_kind
-      AND near.id <> ${place.id} AND found.status = ${status}::property_status AND found.kind = ${kind?.name ?? ''}
+      AND near.id <> ${place.id} AND found.status = ${status}::property_status AND ${ofKind('found', kind)}
     ORDER BY found.homes DESC, near.id LIMIT ${mostBeside}`;
 }

@@ -16,12 +16,12 @@ export async function readTrail(
   if (listedAs !== 'FOR_SALE' && listedAs !== 'FOR_RENT') return [];
   const rows = await readLandingRows(
     ctx,
-    Prisma.sql`l.status = ${listedAs}::property_status AND l.kind IN ('', ${type})
-      AND l.place_id = ANY (array_append((SELECT path FROM places WHERE id = ${placeId}::int), 0))`,
+    Prisma.sql`l.status = ${listedAs}::property_status AND (l.kind IS NULL OR l.kind = ${type})
+      AND (l.place_id IS NULL OR l.place_id = ANY ((SELECT path FROM places WHERE id = ${placeId}::int)::int[]))`,
   );
   const byDepth = rows.toSorted((one, other) => one.ids.length - other.ids.length);
-  const places = byDepth.filter(({ kind }) => kind === '');
-  const ofKind = kindSlug(type) ? byDepth.findLast(({ kind }) => kind !== '') : undefined;
+  const places = byDepth.filter(({ kind }) => kind === null);
+  const ofKind = kindSlug(type) ? byDepth.findLast(({ kind }) => kind !== null) : undefined;
   return [
     ...places.map((row) => ({ name: row.names.at(-1) ?? everywhere[listedAs], path: pathOf(row) })),
     ...(ofKind ? [{ name: pluralOf(type), path: pathOf(ofKind) }] : []),

@@ -99,7 +99,7 @@ async function makePlaces(ctx: Context, ids: number[]): Promise<number> {
           -- Another copy may have made it a moment ago.
           WHERE NOT EXISTS (
             SELECT FROM place_names n JOIN places known ON known.id = n.place_id
-            WHERE n.name = found.plain AND n.within_id = 0 AND known.parent_id = found.parent_id)
+            WHERE n.name = found.plain AND n.within_id IS NULL AND known.parent_id = found.parent_id)
           ORDER BY found.kind, found.plain
           RETURNING id, name
         ), called AS (

@@ -186,7 +186,7 @@ describe('the table of places', () => {
     const strays = async () =>
       (
         await pool.query(`SELECT n.name FROM place_names n JOIN places p ON p.id = n.place_id
-          WHERE n.path IS DISTINCT FROM p.path || CASE n.within_id WHEN 0 THEN '{}' ELSE ARRAY[n.within_id] END`)
+          WHERE n.path IS DISTINCT FROM p.path || CASE WHEN n.within_id IS NULL THEN '{}' ELSE ARRAY[n.within_id] END`)
       ).rows;
     expect(await strays()).toEqual([]);
     await pool.query(
