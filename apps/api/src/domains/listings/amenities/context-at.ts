@@ -1,0 +1,41 @@
+import type { Word } from './description-words.ts';
+import type { ReadDescription } from './mentions.ts';
+import type { ContextKind } from './phrase-files.ts';
+import type { Match } from './phrase-index.ts';
+import { contexts } from './phrase-table.ts';
+
+/** The longest context phrase at a word, if it is of the kind. */
+export function contextAt({ words }: ReadDescription, at: number, kind: ContextKind): Match<ContextKind> | undefined {
+  const match = contexts.longestAt(words, at);
+  return match?.values.includes(kind) ? match : undefined;
+}
+
+export function hasContext(text: ReadDescription, at: number, kind: ContextKind): boolean {
+  return contextAt(text, at, kind) !== undefined;
+}
+
+export function isInsideMention({ mentions }: ReadDescription, at: number): boolean {
+  return mentions.some(({ from, to }) => from <= at && at < to);
+}
+
+export function isClauseEnd(word: Word | undefined): boolean {
+  return word === undefined || (word.kind === 'mark' && word.text !== '-');
+}
+
+/** Where what is said of a mention begins: past "is", a colon and the like, and for distances past numbers and articles. */
+export function pastLinks(text: ReadDescription, from: number, isDistance = false): number {
+  for (let at = from; ; at += 1) {
+    const word = text.words[at];
+    if (!word || contextIsMore(text, at)) return at;
+    const isLink = word.kind === 'mark' ? /^[-:(=]$/.test(word.text) : hasContext(text, at, 'link');
+    const isAmount =
+      isDistance &&
+      (word.kind === 'number' || hasContext(text, at, 'joiner') || /^(within|about|few)$/.test(word.text));
+    if (!isLink && !isAmount) return at;
+  }
+}
+
+/** A word that links may begin a phrase that says something: "ni hiari". */
+function contextIsMore(text: ReadDescription, at: number): boolean {
+  return (['denied_after', 'prospect_after', 'near_after'] as const).some((kind) => hasContext(text, at, kind));
+}

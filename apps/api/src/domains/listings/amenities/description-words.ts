@@ -1,0 +1,87 @@
+import { folded } from '../search/reading/folded.ts';
+
+/** A word, a number or a punctuation mark of a description. */
+export interface Word {
+  /** Normalized: lower case, without accents. A mark is itself; every end of a sentence is ".". */
+  text: string;
+  /** What a phrase may spell it as: itself, and without the prefixes that Arabic attaches. */
+  forms: readonly string[];
+  isCapital: boolean;
+  kind: 'word' | 'number' | 'mark';
+}
+
+const pieces = /\p{L}[\p{L}\p{M}'’ʼ`]*|\p{Nd}+(?:[.,]\p{Nd}+)*|[.!?;؟؛\n•|*·●✓✔,،/:=()–—&+-]/gu;
+const sentenceEnd = /^[.!?;؟؛\n•|*·●✓✔]$/;
+
+/** Divides a text into words and marks. "A/C" and "A.C." are one word, "wi-fi" is two, and "l'eau" is two. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  const joined = joinedInitials(text);
+  let end = 0;
+  for (const { 0: piece, index } of joined.matchAll(pieces)) {
+    const isGlued = index === end;
+    end = index + piece.length;
+    if (/^\p{Nd}/u.test(piece))
+      words.push({ text: folded(piece), forms: [folded(piece)], isCapital: false, kind: 'number' });
+    else if (/^\p{L}/u.test(piece)) for (const part of withoutArticle(piece)) words.push(wordOf(part));
+    else if (piece === '&') words.push(wordOf('and'));
+    else if (
+      isHyphen(piece, isGlued, joined.slice(end, end + 1)) ||
+      isDotOfInitials(piece, words.at(-1), joined.slice(end, end + 1))
+    )
+      continue;
+    else words.push(markOf(piece));
+  }
+  return words;
+}
+
+/** The same for a phrase of a file: its marks mean nothing. */
+export function wordsOfPhrase(phrase: string): string[] {
+  return wordsOf(phrase)
+    .filter(({ kind }) => kind !== 'mark')
+    .map(({ text }) => text);
+}
+
+/** "A/C", "A.C." and "w/o" without what stands between their letters. */
+function joinedInitials(text: string): string {
+  return text
+    .replace(/(?<![\p{L}\p{N}])(\p{L})[/.](\p{L})(?:\.(?=\s|$|,))?(?![\p{L}\p{N}.])/gu, '$1$2 ')
+    .replace(/(?<=\p{Nd}[hH]?)\/(?=\p{Nd})/gu, ' ');
+}
+
+function isHyphen(piece: string, isGlued: boolean, following: string): boolean {
+  return piece === '-' && isGlued && /^[\p{L}\p{N}]/u.test(following);
+}
+
+/** "C.of.O" is three words of one sentence. */
+function isDotOfInitials(piece: string, before: Word | undefined, following: string): boolean {
+  return piece === '.' && /^\p{L}/u.test(following) && before?.kind === 'word' && before.text.length <= 2;
+}
+
+function withoutArticle(piece: string): string[] {
+  const article = /^(?:[ldjscmn]|qu)['’](?=\p{L})/iu.exec(piece)?.[0].length;
+  return article ? [piece.slice(0, article - 1), piece.slice(article)] : [piece];
+}
+
+function wordOf(piece: string): Word {
+  const text = folded(piece);
+  return { text, forms: formsOf(text), isCapital: /^\p{Lu}/u.test(piece), kind: 'word' };
+}
+
+function markOf(piece: string): Word {
+  const text = sentenceEnd.test(piece) ? '.' : piece === '،' ? ',' : /[–—]/.test(piece) ? '-' : piece;
+  return { text, forms: [text], isCapital: false, kind: 'mark' };
+}
+
+/** "والمسبح" is also "المسبح" and "مسبح": and, with, for and the article are attached to Arabic words. */
+function formsOf(text: string): string[] {
+  const forms = [text];
+  if (!/^[\u0600-\u06ff]/.test(text)) return forms;
+  for (const prefix of ['و', 'ف', 'ب', 'ل', 'ك', 'ال']) {
+    for (const form of forms.slice())
+      if (form.startsWith(prefix) && form.length - prefix.length >= 2) forms.push(form.slice(prefix.length));
+  }
+  // "للمسبح" is "for the pool".
+  for (const form of forms.slice()) if (form.startsWith('لل')) forms.push(form.slice(2));
+  return [...new Set(forms)];
+}

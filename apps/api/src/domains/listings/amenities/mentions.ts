@@ -1,0 +1,52 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
+import { type Word, wordsOf } from './description-words.ts';
+import type { PhraseLanguage } from './phrase-files.ts';
+import { namedAmenities } from './phrase-table.ts';
+import { hasTellingCapitals, isInName } from './proper-names.ts';
+
+/** Words of a description that name amenities; none where they only look like it. */
+export interface Mention {
+  from: number;
+  /** The first word after it. */
+  to: number;
+  amenities: readonly Amenity[];
+  languages: ReadonlySet<PhraseLanguage>;
+}
+
+export interface ReadDescription {
+  words: readonly Word[];
+  mentions: readonly Mention[];
+  /** By the word that it begins with. */
+  mentionAt: ReadonlyMap<number, Mention>;
+}
+
+/** Finds the longest phrase of an amenity at each word, from left to right. */
+export function readDescription(description: string): ReadDescription {
+  const words = wordsOf(description);
+  const isTelling = hasTellingCapitals(words);
+  const mentions: Mention[] = [];
+  for (let at = 0; at < words.length; ) {
+    const match = namedAmenities.longestAt(words, at);
+    if (!match || match.end === at) at += 1;
+    else {
+      const named = match.values.flatMap((value) => (value === 'lookalike' ? [] : value));
+      const isOther =
+        named.length < match.values.length || isUnit(words, at, match.end) || isInName(words, at, match.end, isTelling);
+      mentions.push({
+        from: at,
+        to: match.end,
+        amenities: isOther ? [] : [...new Set(named.map(({ amenity }) => amenity))],
+        languages: new Set(named.map(({ language }) => language)),
+      });
+      at = match.end;
+    }
+  }
+  return { words, mentions, mentionAt: new Map(mentions.map((mention) => [mention.from, mention])) };
+}
+
+/** "5 ac" are acres, and "450 sq" is an area. */
+function isUnit(words: readonly Word[], from: number, to: number): boolean {
+  const [word, before] = [words[from]!, words[from - 1]];
+  if (to - from > 1 || before?.kind !== 'number') return false;
+  return (word.text === 'ac' && !word.isCapital) || (word.text === 'sq' && Number.parseFloat(before.text) > 9);
+}

@@ -1,0 +1,63 @@
+import type { Word } from './description-words.ts';
+import type { ContextKind } from './phrase-files.ts';
+import { contexts } from './phrase-table.ts';
+
+/** Words that a company's name may have before "Ltd". */
+const longestName = 6;
+
+/** Words of amenities that places are named with. Adjectives are not among them: "Furnished House" is no name. */
+const inNames =
+  /^(gardens?|pool|generator|borehole|solar|security|lift|lawn|balcony|gym|porch|power|study|pantry|alarm)$/;
+
+/** Adjectives that say what a garden is like, where other capitals before it name it: "Rose Gardens". */
+const ofGardens =
+  /^(the|a|with|and|big|large|huge|spacious|small|nice|lovely|beautiful|lush|green|mature|private|shared|communal|landscaped|manicured|front|back|rear|roof|well|kept|maintained)$/;
+
+/** Whether capitals tell names from other words: they do not where most words begin with one. */
+export function hasTellingCapitals(words: readonly Word[]): boolean {
+  const latin = words.filter(({ kind, text }) => kind === 'word' && /^[a-z]/.test(text));
+  return latin.filter(({ isCapital }) => isCapital).length < 0.6 * latin.length;
+}
+
+/** Whether the words from one to another belong to the name of a street, a place, a company or a person. */
+export function isInName(words: readonly Word[], from: number, to: number, isTelling: boolean): boolean {
+  const [first, next] = [words[from]!, words[to]];
+  if (isOf('street', words, to) || isAfterStreet(words, from) || isCompany(words, from, to)) return true;
+  if (to - from > 1 || !first.isCapital) return false;
+  if (inNames.test(first.text) && next?.isCapital && isOf('place_name', words, to)) return true;
+  return isTelling && (isNamedGarden(words, from) || isGeneral(words, from, to));
+}
+
+function isAfterStreet(words: readonly Word[], from: number): boolean {
+  return [1, 2, 3].some((length) => {
+    const match = from >= length && contexts.longestAt(words, from - length);
+    return match && match.end === from && match.values.includes('street_before');
+  });
+}
+
+function isCompany(words: readonly Word[], from: number, to: number): boolean {
+  if (!words[from]!.isCapital) return false;
+  for (let at = to; at < to + longestName; at += 1) {
+    const word = words[at];
+    if (!word?.isCapital && word?.text !== 'and') return false;
+    if (word.isCapital && isOf('company', words, at)) return true;
+  }
+  return false;
+}
+
+/** "Rose Gardens", and "in Gardens". */
+function isNamedGarden(words: readonly Word[], from: number): boolean {
+  const before = words[from - 1];
+  if (!/^gardens?$/.test(words[from]!.text) || before?.kind !== 'word') return false;
+  return before.isCapital ? !ofGardens.test(before.text) : /^(in|at|from|to|near)$/.test(before.text);
+}
+
+/** "Gen. Mathenge Drive". */
+function isGeneral(words: readonly Word[], from: number, to: number): boolean {
+  const name = words[to]?.text === '.' ? words[to + 1] : words[to];
+  return words[from]!.text === 'gen' && (name?.isCapital ?? false);
+}
+
+function isOf(kind: ContextKind, words: readonly Word[], at: number): boolean {
+  return contexts.longestAt(words, at)?.values.includes(kind) ?? false;
+}
