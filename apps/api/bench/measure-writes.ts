@@ -47,6 +47,6 @@ async function measure(pool: pg.Pool): Promise<WriteRates> {
 /** The subquery keeps `random()` from being drawn anew for each row. */
 function copy(condition: string): string {
   const source = condition.includes('random') ? condition.replace('id =', 'id = (SELECT').concat(')') : condition;
-  return `INSERT INTO properties (owner_id, type, status, city, area, address, price, description, updated_at)
-    SELECT owner_id, type, status, city, area, address, price, description, now() FROM properties WHERE ${source}`;
+  return `INSERT INTO properties (owner_id, type, status, city, area, address, price, description, amenities, updated_at)
+    SELECT owner_id, type, status, city, area, address, price, description, amenities, now() FROM properties WHERE ${source}`;
 }

@@ -121,7 +121,7 @@ const insertListings = `
     SELECT city.name AS city, area.name AS area, area.id, area.latitude, area.longitude
     FROM places area JOIN places city ON city.id = area.parent_id
     WHERE area.kind = 'area' AND city.name = ANY ($4) AND area.country = 'ZW')
-  INSERT INTO properties (owner_id, type, status, city, area, address, country, price, size, description,
+  INSERT INTO properties (owner_id, type, status, city, area, address, country, price, size, description, amenities,
     num_garage, num_room, num_bathroom, num_toilet, cover_hash, place_id, place_known, located, latitude, longitude, created_at, updated_at)
   SELECT
     (SELECT ids[1 + n % cardinality(ids)] FROM owners),
@@ -131,6 +131,7 @@ const insertListings = `
     CASE WHEN b < 0.45 THEN 5000 * ceil(10 + 200 * d * d) ELSE 10 * ceil(10 + 300 * d * d) END,
     (20 + floor(d * 900))::text,
     repeat('A bright place near shops and schools. ', 12) || CASE WHEN e < 0.2 THEN 'With a pool.' WHEN e < 0.3 THEN 'Furnished.' ELSE '' END,
+    (CASE WHEN e < 0.2 THEN '{swimming_pool}' WHEN e < 0.3 THEN '{furnished}' ELSE '{}' END)::amenity[],
     n % 3, 1 + floor(6 * e), 1 + floor(3 * e * e), 1 + n % 3,
     CASE WHEN n % 20 > 0 THEN encode(sha256((1 + n % (SELECT count FROM files))::text::bytea), 'hex') END,
     areas.id, true, (CASE WHEN n % 4 = 0 THEN 'EXACT' ELSE 'AREA' END)::listing_located,

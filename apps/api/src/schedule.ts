@@ -48,7 +48,7 @@ export const schedule: Record<string, Schedule> = {
   'convert-phones': { cron: '* * * * *', work: async (ctx) => void (await convertPhones(ctx)) },
   'repeat-phone-conversion': { cron: '20 4 * * *', work: (ctx) => repeatPhoneConversion(ctx) },
   'place-listings': { cron: '* * * * *', work: async (ctx) => void (await placeListings(ctx)) },
-  // Once after an upgrade that reads sizes better; later runs read one row.
+  // Once after an upgrade that reads sizes, locations or amenities better; later runs read one row.
   'reparse-listings': { cron: '* * * * *', work: async (ctx) => void (await reparseListings(ctx)) },
   'count-places': { cron: '*/5 * * * *', work: (ctx) => countPlaces(ctx) },
   'confirm-listings': { cron: '40 5 * * *', work: (ctx) => confirmListings(ctx) },

@@ -2,6 +2,7 @@ import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@africanscity/db/client';
 import type { Prisma, Property, User } from '@africanscity/db/generated/client';
+import { amenitiesIn } from '../src/domains/listings/amenities/amenities-in.ts';
 import { pinOf } from '../src/domains/listings/pins/pin-values.ts';
 
 /** Makes a user with believable defaults. */
@@ -24,6 +25,7 @@ export async function createProperty(
 ): Promise<Property> {
   const type = values.type ?? 'House';
   const size = values.size === undefined ? '240' : values.size;
+  const description = values.description ?? 'A family house with a shaded garden.';
   await db.propertyType.upsert({ where: { name: type }, create: { name: type }, update: {} });
   return db.property.create({
     data: {
@@ -36,7 +38,8 @@ export async function createProperty(
       price: 85_000,
       size,
       sizeSquareMeters: readSize(size),
-      description: 'A family house with a shaded garden.',
+      description,
+      amenities: amenitiesIn(description),
       status: 'FOR_SALE',
       numRoom: 3,
       numBathroom: 2,

@@ -1,3 +1,4 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { Prisma } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
 import { keepText } from '../src/domains/listings/search/reading/kept-wish.ts';
@@ -74,11 +75,14 @@ export async function listAtOnce({ ctx: { db } }: TestApp, ownerIds: number[], c
   await db.property.createMany({
     data: Array.from({ length: count }, (_, at) => ({
       ownerId: pick(ownerIds),
+      ...pick([
+        { description: 'With a borehole.', amenities: ['borehole'] },
+        { description: 'Plain.', amenities: [] },
+      ] as const satisfies { description: string; amenities: Amenity[] }[]),
       type: pick(types),
       area: pick(areas),
       city: pick(cities),
       address: `${at} Robert Street`,
-      description: pick(['With a borehole.', 'Plain.']),
       status: pick(['FOR_SALE', 'FOR_SALE', 'FOR_RENT', 'FOR_RENT', 'SOLD'] as const),
       price: pick([99.99, 100, 250.5, 4_000, 85_000, 90_000.01]),
       numRoom: pick([0, 1, 2, 3, 4]),

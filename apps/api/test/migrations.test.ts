@@ -172,17 +172,26 @@ test('what people call places, learnt later, reaches those that are there', asyn
   ]);
 });
 
-test('listings that are there get the facts that their words tell, and keep their words', async () => {
-  await migrate(url, await readSchemaBefore('_facts_of_listings'));
+test('listings of the previous version keep their words, and wait for their amenities', async () => {
+  const { migrations } = await readSchemaSql();
+  const at = migrations.findIndex(({ name: one }) => one.endsWith('_amenities_of_listings'));
+  await migrate(url, { migrations: migrations.slice(0, at), definitions: [] });
   await db.query(`INSERT INTO users (id, name, surname, email, updated_at) VALUES (1, 'Tendai', 'Moyo', 'tendai@example.com', now());
     INSERT INTO property_types (name) VALUES ('House');
     INSERT INTO properties (owner_id, type, address, price, description, status, updated_at)
     SELECT 1, 'House', '1 Garden Road', 1, told, 'FOR_SALE', now() FROM unnest('{With a pool.,Plain.,Meublé.}'::text[]) AS told`);
-  const words = await read('SELECT words::text FROM properties ORDER BY id');
-  await migrate(url);
-  // The garden of the address, the pool and furnished: the lines of facts.ts.
-  expect(await read('SELECT facts::int FROM properties ORDER BY id')).toEqual([[3], [1], [9]]);
-  expect(await read('SELECT words::text FROM properties ORDER BY id')).toEqual(words);
+  const words = (await read('SELECT words::text FROM properties ORDER BY id')) as unknown[][];
+  const { rows: indexes } = await db.query<{ count: string }>(countIndexes);
+  await migrate(url, { migrations: migrations.slice(0, at + 1), definitions: [] });
+  expect(await read('SELECT words::text, amenities::text FROM properties ORDER BY id')).toEqual(
+    words.map((row) => [...row, '{}']),
+  );
+  // That of amenities is new, and those that have the column again are as many as before.
+  expect((await db.query<{ count: string }>(countIndexes)).rows).toEqual([
+    { count: String(Number(indexes[0]!.count) + 1) },
+  ]);
+  expect(await read(`SELECT indexrelid::regclass::text FROM pg_index WHERE NOT indisvalid`)).toEqual([]);
+  expect(await read(`SELECT proname FROM pg_proc WHERE proname = 'facts_told'`)).toEqual([]);
 });
 
 test('demoted listings of the previous version get their dates back, and every listing keeps its place', async () => {

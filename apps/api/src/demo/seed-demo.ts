@@ -1,4 +1,5 @@
 import { readSize } from '@africanscity/contracts/listings/sizes/size';
+import { amenitiesIn } from '../domains/listings/amenities/amenities-in.ts';
 import { pinOf } from '../domains/listings/pins/pin-values.ts';
 import type { Database, Transaction } from '@africanscity/db/client';
 import { type DemoDrawing, drawingName } from '@africanscity/db/seed/demo/drawings';
@@ -97,6 +98,7 @@ async function fill(tx: Transaction, plan: DemoPlan, given: Given) {
       logoHash: logos.get(listing.stateName ?? ''),
       ownerId: idOf(ownerEmail),
       sizeSquareMeters: readSize(listing.size),
+      amenities: amenitiesIn(listing.description),
       ...pinOf(listing.googleLocation),
       createdAt: daysAgo(days),
       updatedAt: daysAgo(days),

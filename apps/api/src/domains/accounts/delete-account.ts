@@ -1,4 +1,5 @@
 import type { Transaction } from '@africanscity/db/client';
+import type { Prisma } from '@africanscity/db/generated/client';
 import type { User } from '@africanscity/db/generated/client';
 import { longTransaction } from '@africanscity/db/long-statements';
 import type { AppContext, RequestContext } from '../../context.ts';
@@ -105,10 +106,11 @@ const noTexts = {
   stateName: null,
   address: 'Deleted',
   description: '',
+  amenities: [],
   googleLocation: null,
   hiddenReason: null,
   deletedReason: null,
-} as const;
+} satisfies Prisma.PropertyUpdateManyMutationInput;
 
 /** Ends all memberships of somebody who leaves the site. What they own passes to whoever has been a member longest. */
 export async function passOnAgencies(tx: Transaction, userId: number): Promise<void> {

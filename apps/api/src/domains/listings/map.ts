@@ -19,7 +19,7 @@ export async function getPropertiesOnMap(
   { zoom, ...filter }: EndpointInput<typeof calls.getPropertiesOnMap>,
 ): Promise<ListingMap> {
   const side = cellSize(filter.bounds, zoom);
-  const { source, where, values } = await filterConditions(ctx, filter, { firstPlaceholder: 5, boundFacts: true });
+  const { source, where, values } = await filterConditions(ctx, filter, { firstPlaceholder: 5 });
   const { rows } = await ctx.pool.query<NamedCell>(
     `WITH ${source.ctes} matching AS MATERIALIZED (
       SELECT id, city, place_id, latitude, longitude, floor(latitude / $1::float8) AS row, floor(longitude / $1::float8) AS col

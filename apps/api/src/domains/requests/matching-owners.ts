@@ -1,3 +1,5 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
+import type { RequestAmenity } from '@africanscity/contracts/requests/requests';
 import type { RequestCategory } from '@africanscity/db/generated/enums';
 import type { AppContext } from '../../context.ts';
 import { citiesForRent } from '../listings/search/counted/counts.ts';
@@ -5,7 +7,6 @@ import { placesWithin } from '../listings/search/places.ts';
 import { besideThem } from '../listings/search/reading/places-meant.ts';
 import { readText } from '../listings/search/reading/read-text.ts';
 import type { Wish } from '../listings/search/reading/reading.ts';
-import { likedQuery } from '../listings/search/reading/wish-sql.ts';
 
 /** Owners who hear of one request at most. */
 export const maxOwners = 20;
@@ -22,6 +23,17 @@ const wanted: Record<RequestCategory, { types: string; best: string; fewest: num
   rooms: { types: 'room|cottage|apartment|flat', best: 'room', fewest: 0, most: 2 },
   full_house: { types: 'house|villa|cottage|bungalow|duplex', best: 'house', fewest: 2, most: 32767 },
 };
+
+/** Amenities of listings by those that a request can name; the parking is counted. TelOne provides telephone and internet lines. */
+const amenityOf = new Map<string, Amenity>(
+  Object.entries({
+    water: 'running_water',
+    electricity: 'electricity',
+    telone: 'internet',
+    swimmingPool: 'swimming_pool',
+    lawn: 'garden',
+  } satisfies Record<Exclude<RequestAmenity, 'garage'>, Amenity>),
+);
 
 /** Words that are in most addresses and tell no place. */
 const common = /\b(in|at|the|of|or|and|near|around|close|to|city|town|area|street|road|avenue|suburb|zimbabwe)\b/g;
@@ -51,8 +63,8 @@ interface Meant {
   /** The highest rent that is said to do. */
   rent: number | null;
   rooms: { min: number; max: number };
-  /** What is asked for besides, as a query of the words of listings; null for nothing. */
-  liked: string | null;
+  /** The amenities that are asked for: listings that have them come first. */
+  amenities: Amenity[];
 }
 
 /**
@@ -73,7 +85,7 @@ export async function findMatchingOwners(ctx: AppContext, request: Wanted, since
       SELECT city FROM (${citiesForRent}) AS listed
       WHERE word_similarity(lower(unaccent(city)), ${place}) >= ${alike.city}
     ), recent AS (
-      SELECT id, owner_id, type, area, city, address, num_garage, created_at, words,
+      SELECT id, owner_id, type, area, city, address, num_garage, created_at, amenities,
         place_id = ANY (${meant.areas}::int[]) AS in_area, place_id = ANY (${meant.cities}::int[]) AS in_city,
         place_id = ANY (${meant.beside}::int[]) AS is_beside
       FROM properties
@@ -95,7 +107,8 @@ export async function findMatchingOwners(ctx: AppContext, request: Wanted, since
         + CASE WHEN address_likeness >= ${alike.address} THEN address_likeness ELSE 0 END
         + CASE WHEN type ~* ${kind.best} THEN 0.5 ELSE 0 END
         + CASE WHEN ${garage}::boolean AND num_garage > 0 THEN 0.1 ELSE 0 END
-        + coalesce(0.3 * ts_rank(words, to_tsquery('english', ${meant.liked})), 0) AS score
+        + 0.3 * (SELECT count(*) FROM unnest(amenities) AS had WHERE had::text = ANY (${meant.amenities}::text[]))
+          / greatest(1, cardinality(${meant.amenities}::text[])) AS score
       FROM compared
       WHERE in_area OR in_city OR is_beside
         OR area_likeness >= ${alike.area} OR city_likeness >= ${alike.city} OR address_likeness >= ${alike.address}
@@ -119,7 +132,7 @@ async function readRequest(ctx: AppContext, { location, details = '', amenities 
   // Amounts are read as rents.
   const [where, what] = await Promise.all([
     readText(ctx, `for rent ${location}`),
-    readText(ctx, `for rent ${amenities.join(' ').replaceAll('_', ' ')} ${details}`),
+    readText(ctx, `for rent ${details}`),
   ]);
   const ids = where.wish.places.flatMap((named) => named.ids);
   const kinds = await ctx.db.place.findMany({ where: { id: { in: ids } }, select: { id: true, kind: true } });
@@ -137,11 +150,13 @@ async function readRequest(ctx: AppContext, { location, details = '', amenities 
     beside,
     rent: highestRent(where.wish) ?? highestRent(what.wish) ?? null,
     rooms: { min, max },
-    liked: likedQuery({
-      facts: [...where.wish.facts, ...what.wish.facts],
-      words: [],
-      praise: [],
-    }),
+    amenities: [
+      ...new Set([
+        ...amenities.flatMap((name) => amenityOf.get(name) ?? []),
+        ...where.wish.amenities,
+        ...what.wish.amenities,
+      ]),
+    ],
   };
 }
 

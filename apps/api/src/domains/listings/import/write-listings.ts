@@ -1,6 +1,7 @@
 import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import type { Database, Transaction } from '@africanscity/db/client';
 import { agencyName, agencySlug } from '../../companies/own-company.ts';
+import { amenitiesIn } from '../amenities/amenities-in.ts';
 import { createKinds } from '../kinds.ts';
 import { ownerName } from './import-columns.ts';
 import type { PinValues } from '../pins/pin-values.ts';
@@ -89,25 +90,26 @@ async function createListings(tx: Transaction, listings: NewListing[], now: Date
     companyName: companyName(row),
     pictures: hashes,
     sizeSquareMeters: readSize(row.size),
+    amenities: amenitiesIn(row.description),
   }));
   const [counted] = await tx.$queryRaw<{ created: number }[]>`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given(
         "importKey" text, place int, "ownerEmail" citext, role listing_role, "stateName" text, address text, area text,
-        city text, country text, type text, size text, "sizeSquareMeters" numeric, price numeric, description text,
+        city text, country text, type text, size text, "sizeSquareMeters" numeric, price numeric, description text, amenities amenity[],
         status property_status, "numGarage" smallint, "numRoom" smallint, "numBathroom" smallint, "numToilet" smallint,
         "companyName" citext, pictures jsonb, "googleLocation" text, "pinLatitude" float8, "pinLongitude" float8, "pinCountries" text[])
     ), created AS (
       INSERT INTO properties (
         import_key, owner_id, role, state_name, agency_id, address, area, city, country, type, size, size_square_meters, price,
-        description, status, num_garage, num_room, num_bathroom, num_toilet, cover_hash, google_location,
+        description, amenities, status, num_garage, num_room, num_bathroom, num_toilet, cover_hash, google_location,
         pin_latitude, pin_longitude, pin_countries, owner_disabled_at, created_at, updated_at)
       SELECT
         "importKey", owner.id, given.role, "stateName", (SELECT a.id FROM agencies a WHERE a.name = "companyName"),
         address, area, city, given.country,
         (SELECT known.name FROM property_types known WHERE lower(known.name) = lower(given.type)
          ORDER BY known.name <> given.type, known.position, known.name LIMIT 1),
-        size, "sizeSquareMeters", price, description, status, "numGarage", "numRoom", "numBathroom", "numToilet",
+        size, "sizeSquareMeters", price, description, amenities, status, "numGarage", "numRoom", "numBathroom", "numToilet",
         pictures ->> 0, "googleLocation", "pinLatitude", "pinLongitude", "pinCountries", owner.disabled_at, ${now}::timestamptz, ${now}::timestamptz
       FROM given JOIN users owner ON owner.email = given."ownerEmail"
       ORDER BY place

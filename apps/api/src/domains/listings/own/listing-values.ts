@@ -5,6 +5,7 @@ import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';
 import { type FieldError, InvalidInput } from '../../../errors.ts';
 import { countryCode, countryFault } from '../../../kernel/countries.ts';
+import { amenitiesIn } from '../amenities/amenities-in.ts';
 import { readPin } from '../pins/read-pin.ts';
 
 /** What a form says about a property, as its row keeps it. */
@@ -45,6 +46,7 @@ export async function readListingValues(
     sizeSquareMeters: readSize(form.size),
     price: form.price,
     description: form.description,
+    amenities: amenitiesIn(form.description),
     status: form.status,
     numGarage: form.numGarage,
     numRoom: form.numRoom,

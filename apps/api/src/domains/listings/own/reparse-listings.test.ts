@@ -31,11 +31,26 @@ describe('reparseListings', () => {
   test('goes on where an earlier run ended, and reads nothing twice', async () => {
     const first = await createProperty(t.ctx.db, { size: '2 acres', sizeSquareMeters: 2 });
     const second = await createProperty(t.ctx.db, { size: '0.5 ha', sizeSquareMeters: 1 });
-    await t.ctx.db.listingReparse.create({ data: { version: 2, afterId: first.id } });
+    await t.ctx.db.listingReparse.create({ data: { version: 3, afterId: first.id } });
     expect(await reparseListings(t.ctx)).toBe(1);
     expect([await sizeOf(first.id), await sizeOf(second.id)]).toEqual([2, 5000]);
     expect(await reparseListings(t.ctx)).toBe(0);
     expect(await sizeOf(first.id)).toBe(2);
+  });
+
+  test('reads the amenities of stored descriptions, and leaves those that are right alone', async () => {
+    const { db } = t.ctx;
+    const pool = await createProperty(db, { description: 'With a pool.', amenities: [] });
+    const plain = await createProperty(db, { description: 'No pool.', amenities: ['swimming_pool'] });
+    const right = await createProperty(db, { description: 'Borehole.' });
+    await reparseListings(t.ctx);
+    const rows = await db.property.findMany({
+      where: { id: { in: [pool.id, plain.id, right.id] } },
+      orderBy: { id: 'asc' },
+    });
+    expect(rows.map(({ amenities }) => amenities)).toEqual([['swimming_pool'], [], ['borehole']]);
+    await db.listingReparse.deleteMany();
+    expect(await reparseListings(t.ctx)).toBe(0);
   });
 
   test('reads stored locations, those of links that put the longitude first too', async () => {

@@ -1,15 +1,17 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { readSize } from '@africanscity/contracts/listings/sizes/size';
 import type { AppContext } from '../../../context.ts';
+import { amenitiesIn } from '../amenities/amenities-in.ts';
 import { pinOf } from '../pins/pin-values.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock'>;
 
-/** Raise it when the reader of sizes or of coordinates changes, or borders do: stored listings are read again then. */
-const version = 2;
+/** Raise it when the reader of sizes, coordinates or amenities or its data changes: stored listings are read again then. */
+const version = 3;
 const batchSize = 500;
 
 /**
- * Reads the typed sizes and locations of all listings once per version of the readers, in batches; a run that was cut
+ * Reads the typed sizes, locations and amenities of all listings once per version of the readers, in batches; a run that was cut
  * short goes on where it ended. Forms and imports read new ones themselves. Returns how many listings changed.
  */
 export async function reparseListings(ctx: Context): Promise<number> {
@@ -19,7 +21,7 @@ export async function reparseListings(ctx: Context): Promise<number> {
   for (let { afterId } = progress; ; ) {
     const rows = await ctx.db.property.findMany({
       where: { id: { gt: afterId } },
-      select: { id: true, size: true, googleLocation: true },
+      select: { id: true, size: true, googleLocation: true, description: true },
       orderBy: { id: 'asc' },
       take: batchSize,
     });
@@ -27,8 +29,10 @@ export async function reparseListings(ctx: Context): Promise<number> {
     if (!last) break;
     changed += await saveReadings(
       ctx,
-      rows.map(({ id, size, googleLocation }) => ({
+      rows.map(({ id, size, googleLocation, description }) => ({
         id,
+        description,
+        amenities: amenitiesIn(description),
         size,
         squareMeters: readSize(size),
         googleLocation,
@@ -44,6 +48,8 @@ export async function reparseListings(ctx: Context): Promise<number> {
 
 interface Reading {
   id: number;
+  description: string;
+  amenities: Amenity[];
   size: string | null;
   squareMeters: number | null;
   googleLocation: string | null;
@@ -55,12 +61,12 @@ interface Reading {
 /** Writes what differs. A listing that its owner saves meanwhile keeps what that save read. */
 function saveReadings(ctx: Context, readings: Reading[]): Promise<number> {
   return ctx.db.$executeRaw`
-    UPDATE properties p SET size_square_meters = given."squareMeters",
+    UPDATE properties p SET amenities = given.amenities, size_square_meters = given."squareMeters",
       pin_latitude = given."pinLatitude", pin_longitude = given."pinLongitude", pin_countries = given."pinCountries"
-    FROM jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) AS given(id int, size text, "squareMeters" numeric,
+    FROM jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) AS given(id int, description text, amenities amenity[], size text, "squareMeters" numeric,
       "googleLocation" text, "pinLatitude" float8, "pinLongitude" float8, "pinCountries" text[])
-    WHERE p.id = given.id AND p.size IS NOT DISTINCT FROM given.size
+    WHERE p.id = given.id AND p.description = given.description AND p.size IS NOT DISTINCT FROM given.size
       AND p.google_location IS NOT DISTINCT FROM given."googleLocation"
-      AND (p.size_square_meters, p.pin_latitude, p.pin_longitude, p.pin_countries)
-        IS DISTINCT FROM (given."squareMeters", given."pinLatitude", given."pinLongitude", given."pinCountries")`;
+      AND (p.amenities, p.size_square_meters, p.pin_latitude, p.pin_longitude, p.pin_countries)
+        IS DISTINCT FROM (given.amenities, given."squareMeters", given."pinLatitude", given."pinLongitude", given."pinCountries")`;
 }

@@ -4,12 +4,11 @@ import type { AppContext } from '../../../context.ts';
 import type { CardRow } from '../present-card.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
 import { conditionsOf, statusesOf, type Understood } from './filter-conditions.ts';
-import { factSource } from './fact-source.ts';
 import { matchingSql } from './narrowed-page.ts';
 import { rankSql } from './rank.ts';
 import { settle } from './reading/ladder.ts';
 import type { Settled } from './reading/steps.ts';
-import { factsSql, wishSql, wordsSql } from './reading/wish-sql.ts';
+import { wishSql, wordsSql } from './reading/wish-sql.ts';
 import type { Placeholder } from './sql-filter.ts';
 import { allListings, type Looked, textSource } from './text-source.ts';
 import { textLimits } from './limits.ts';
@@ -47,9 +46,7 @@ export async function findCloseMatches(
 
 /** All that a listing must meet, its words included. */
 function meets({ wish }: Settled, placeholder: Placeholder): string {
-  const asked = [wishSql(wish, placeholder), factsSql(wish)?.bits, wordsSql(wish, placeholder)].filter(
-    (sql) => typeof sql === 'string',
-  );
+  const asked = [wishSql(wish, placeholder), wordsSql(wish, placeholder)].filter((sql) => typeof sql === 'string');
   return asked.length ? `(${asked.join(' AND ')})` : 'true';
 }
 
@@ -62,9 +59,7 @@ async function readBest(
   const values: unknown[] = [];
   const placeholder: Placeholder = (value, type) => `$${values.push(value)}::${type}`;
   const [listed, ...others] = besides(placeholder);
-  const facts = factsSql(wish);
   const asked = [...others, wishSql(wish, placeholder)].filter((sql) => typeof sql === 'string');
-  const conditions = [...asked, ...(facts ? [facts.bits] : [])];
   const words = wordsSql(wish, placeholder);
   const looked: Looked = {
     statuses: statusesOf(wish.status ?? propertyStatus),
@@ -72,12 +67,11 @@ async function readBest(
     rest: asked,
     order: defaultListingOrder,
   };
-  const whole = facts ? factSource(facts, asked, textLimits) : allListings;
-  const source = words === null ? whole : textSource(words, looked, textLimits);
+  const source = words === null ? allListings : textSource(words, looked, textLimits);
   const { rows } = await ctx.pool.query<CardCells>(
     `WITH ${source.ctes}
       filtered AS MATERIALIZED (
-        SELECT p.id, p.ranked_at AS key FROM ${source.from} WHERE ${[listed, ...conditions].join(' AND ')}),
+        SELECT p.id, p.ranked_at AS key FROM ${source.from} WHERE ${[listed, ...asked].join(' AND ')}),
       ${matchingSql(rankSql(wish, closest, placeholder), textLimits)}
       found AS MATERIALIZED (SELECT id, key FROM matching ORDER BY key DESC, id DESC LIMIT ${mostClose})
     SELECT ${cardColumns} FROM found JOIN properties p ON p.id = found.id ${cardJoins} ORDER BY found.key DESC, found.id DESC`,

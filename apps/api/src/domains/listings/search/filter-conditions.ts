@@ -11,9 +11,8 @@ import { settle } from './reading/ladder.ts';
 import type { Settled } from './reading/steps.ts';
 import { readText } from './reading/read-text.ts';
 import type { Reading } from './reading/reading.ts';
-import { type FactsAsked, factsSql, wishSql, wordsSql } from './reading/wish-sql.ts';
-import { factSource } from './fact-source.ts';
-import { type SearchLimits, searchLimits, type TextLimits } from './limits.ts';
+import { wishSql, wordsSql } from './reading/wish-sql.ts';
+import { type SearchLimits, searchLimits } from './limits.ts';
 import { allListings, type ListingSource, textSource } from './text-source.ts';
 import { orderColumn } from './cursor.ts';
 import { byIndex } from './walked-listings.ts';
@@ -52,8 +51,6 @@ export interface NamedConditions {
   /** The first is always the status. What a text asks for but for words are the last. */
   named: NamedCondition[];
   values: unknown[];
-  /** What of these asks for facts; null without any. */
-  facts: FactsAsked | null;
   /** Condition; null when no words of a text must be met. */
   words: string | null;
   rank: Rank | null;
@@ -65,8 +62,6 @@ interface Options {
   /** The order in which listings are looked at for words that very many have. */
   order?: ListingOrder;
   limits?: SearchLimits;
-  /** For who fetches all that match: of facts that very many have, so many are found as of such words. */
-  boundFacts?: boolean;
 }
 
 /** Turns any filter into SQL: what the search, its facets, the map and saved searches all mean by it. */
@@ -82,33 +77,16 @@ export async function filterConditions(
 export function listedBy(
   asked: NamedConditions,
   filter: ListingFilter,
-  { order = defaultListingOrder, limits = searchLimits, boundFacts = false }: Omit<Options, 'firstPlaceholder'> = {},
+  { order = defaultListingOrder, limits = searchLimits }: Omit<Options, 'firstPlaceholder'> = {},
 ): FilterConditions {
-  const { named, values, facts, rank, understood } = asked;
-  const words = asked.words ?? (boundFacts && facts ? facts.words : null);
-  // Words ask for facts themselves: as a condition, believed to be rare, it would have all that match sorted.
-  const conditions = named.slice(1).filter(({ sql }) => sql !== facts?.bits);
-  const by = byIndex(conditions, orderColumn(order));
+  const { named, values, words, rank, understood } = asked;
+  const by = byIndex(named.slice(1), orderColumn(order));
   const meant = understood?.settled.wish.status;
   const statuses = statusesOf(meant ?? (understood?.reading.wish.status ? undefined : filter.propertyStatus));
   const where = named.map(({ sql }) => sql).join(' AND ');
   const counted = { conditions: where, most: limits.counted };
-  const source =
-    words === null ? wholeSource(asked, limits) : textSource(words, { statuses, ...by, order, counted }, limits);
+  const source = words === null ? allListings : textSource(words, { statuses, ...by, order, counted }, limits);
   return { source, where, named, statuses, values, rank, understood };
-}
-
-/** Where listings are read from for a filter without words that must be met. */
-export function wholeSource(
-  { named, facts }: Pick<NamedConditions, 'named' | 'facts'>,
-  limits: TextLimits,
-): ListingSource {
-  if (!facts) return allListings;
-  return factSource(
-    facts,
-    named.filter(({ sql }) => sql !== facts.bits).map(({ sql }) => sql),
-    limits,
-  );
 }
 
 export async function namedConditions(
@@ -120,7 +98,7 @@ export async function namedConditions(
   const values: unknown[] = [];
   const placeholder: Placeholder = (value, type) => `$${firstPlaceholder - 1 + values.push(value)}::${type}`;
   if (filter.text === undefined)
-    return { named: conditionsOf(filter, placeholder), values, facts: null, words: null, rank: null, understood: null };
+    return { named: conditionsOf(filter, placeholder), values, words: null, rank: null, understood: null };
   const reading = await readText(ctx, filter.text);
   // What is typed says more than a choice that was there before it.
   const rest = reading.wish.status ? { ...filter, propertyStatus: undefined } : filter;
@@ -133,11 +111,9 @@ export async function namedConditions(
   const { wish, closest } = understood.settled;
   const asked = wishSql(wish, placeholder);
   if (asked !== null) named.push({ name: 'text', sql: asked });
-  const facts = factsSql(wish);
-  if (facts) named.push({ name: 'text', sql: facts.bits });
   const rank = (more: unknown[]) =>
     rankSql(wish, closest, (value, type) => `$${firstPlaceholder - 1 + more.push(value)}::${type}`);
-  return { named, values, facts, words: wordsSql(wish, placeholder), rank, understood };
+  return { named, values, words: wordsSql(wish, placeholder), rank, understood };
 }
 
 export function conditionsOf(filter: ListingFilter, placeholder: Placeholder): NamedCondition[] {

@@ -3,6 +3,7 @@ import type { ListingPage } from '@africanscity/contracts/listings/listing-page'
 import { seedDefaults } from '@africanscity/db/seed/defaults';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../../../test/factories.ts';
+import { amenitiesIn } from '../amenities/amenities-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { seedDemo } from '../../../demo/seed-demo.ts';
 
@@ -192,6 +193,7 @@ async function addImported({ ctx }: TestApp): Promise<void> {
       status: type === 'Cottage' || type === 'Apartment' ? 'FOR_RENT' : 'FOR_SALE',
       price: 90_000,
       description: `${type} in ${area}, ${city}: ${description}`,
+      amenities: amenitiesIn(description),
     })),
   });
 }

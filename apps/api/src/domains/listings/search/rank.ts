@@ -1,6 +1,6 @@
 import type { Placeholder } from './sql-filter.ts';
 import type { Settled } from './reading/steps.ts';
-import { likedQuery, type MetWish } from './reading/wish-sql.ts';
+import { amenityArray, likedQuery, type MetWish } from './reading/wish-sql.ts';
 
 // Newer by a month is a step of ten; from ten months on, all are old.
 const freshness = `greatest(0, 9 - extract(day FROM now() - p.ranked_at)::int / 30)`;
@@ -26,8 +26,12 @@ export function rankSql(wish: MetWish, closest: Settled['closest'], placeholder:
   // Made once, not for each listing. Weights of D, C, B and A: a place or kind that is called so before a description that
   // mentions it; and a place that is called just so before one with a longer name.
   const query = liked && `(SELECT to_tsquery('english', ${placeholder(liked, 'text')}))`;
-  const told = query
-    ? `least(998, greatest(0, ts_rank('{0.05, 0.1, 0.4, 1}', p.words, ${query}) * 900 - length(p.area)))::int`
-    : '0';
+  const { likedAmenities = [] } = wish;
+  const had = likedAmenities.length
+    ? `300 * (SELECT count(*) FROM unnest(p.amenities) AS had WHERE had = ANY (${amenityArray(likedAmenities)}))`
+    : null;
+  const worded = query && `ts_rank('{0.05, 0.1, 0.4, 1}', p.words, ${query}) * 900 - length(p.area)`;
+  const points = [had, worded].filter((sql) => sql !== null);
+  const told = points.length ? `least(998, greatest(0, ${points.join(' + ')}))::int` : '0';
   return `(${nearness} * 1000000 + ${told} * 1000 + ${freshness} * 100 + ${completeness})::int`;
 }

@@ -92,7 +92,7 @@ export function textSource(words: string, looked: Looked, limits: TextLimits): L
 
 /** What is asked of a listing that has the words. Descriptions, put aside by the thousand, would not stay in memory. */
 const asked = `p.id, p.listed_as, p.type, p.address, p.area, p.city, p.country, p.place_id, p.place_known, p.latitude, p.longitude,
-      p.price, p.size_square_meters, p.num_room, p.num_bathroom, p.num_garage, p.num_toilet, p.facts, p.pictured, p.ranked_at, p.created_at,
+      p.price, p.size_square_meters, p.num_room, p.num_bathroom, p.num_garage, p.num_toilet, p.amenities, p.pictured, p.ranked_at, p.created_at,
       p.words`;
 
 /** An index of the order is followed past so many listings for each that is looked at. */

@@ -14,15 +14,9 @@ import { type ListingFilter } from '@africanscity/contracts/listings/listing-fil
 import type { AppContext, RequestContext } from '../../../../context.ts';
 import { countedFacets } from '../counted/counts.ts';
 import { countedFilter } from '../counted/page-sql.ts';
-import {
-  listedBy,
-  type NamedCondition,
-  type NamedConditions,
-  namedConditions,
-  wholeSource,
-} from '../filter-conditions.ts';
+import { listedBy, type NamedCondition, type NamedConditions, namedConditions } from '../filter-conditions.ts';
 import { type SearchLimits, searchLimits } from '../limits.ts';
-import { type ListingSource, type Looked, textSource } from '../text-source.ts';
+import { allListings, type ListingSource, type Looked, textSource } from '../text-source.ts';
 import { filteredSql } from '../narrowed-page.ts';
 import { namesInForce } from '../filters.ts';
 import { mostOfOne } from '../sql-filter.ts';
@@ -50,9 +44,9 @@ export async function countFacets(
   limits: SearchLimits = searchLimits,
 ): Promise<ListingFacets> {
   const conditions = await namedConditions(ctx, filter, 2, limits);
-  const { named, values, facts, words } = conditions;
+  const { named, values, words } = conditions;
   // No facet is counted without what the text asks for beside its words.
-  const asked = named.filter(({ name, sql }) => name === 'text' && sql !== facts?.bits).map(({ sql }) => sql);
+  const asked = named.filter(({ name }) => name === 'text').map(({ sql }) => sql);
   const looked: Looked = {
     statuses: PropertyStatus.options,
     led: [],
@@ -60,7 +54,7 @@ export async function countFacets(
     order: defaultListingOrder,
     counted: { conditions: named.map(({ sql }) => sql).join(' AND '), most: limits.counted },
   };
-  const text = words === null ? wholeSource({ named, facts }, limits) : textSource(words, looked, limits);
+  const text = words === null ? allListings : textSource(words, looked, limits);
   const edges = bandEdges(filter.propertyStatus);
   const counted = countedFilter(filter);
   const all: unknown[] = [edges, ...values];

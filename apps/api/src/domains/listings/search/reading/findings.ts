@@ -33,6 +33,8 @@ export interface Findings {
   /** "or" stands before what comes next. */
   or: boolean;
   near: boolean;
+  /** Where the last word that says "near" ends. */
+  nearEnd?: number;
   /** How often a rent is paid, where its price does not say. */
   per?: Measure['per'];
 }

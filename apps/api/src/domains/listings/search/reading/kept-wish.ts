@@ -14,11 +14,29 @@ interface KeptText {
 export async function keepText(ctx: Pick<AppContext, 'pool'>, text: string | undefined): Promise<KeptText> {
   if (!text) return { textQuery: null, wish: Prisma.DbNull };
   const { wish: asked } = await readText(ctx, text);
-  const { types, places, notIn, unplaced, status, rooms, baths, garages, toilets, price, size, ...rest } =
-    await wholeWish(ctx, asked);
+  const {
+    types,
+    places,
+    notIn,
+    unplaced,
+    status,
+    rooms,
+    baths,
+    garages,
+    toilets,
+    price,
+    size,
+    amenities,
+    withoutAmenities,
+    words,
+  } = await wholeWish(ctx, asked);
+  const has = amenities.length ? amenities : undefined;
+  const without = withoutAmenities.length ? withoutAmenities : undefined;
   const wish = { status, rooms, baths, garages, toilets, price, size, types, places, notIn, unplaced };
-  const kept = Object.entries(wish).filter(([, value]) => value !== undefined && value !== null);
-  return { textQuery: wordsQuery(rest), wish: Object.fromEntries(kept) as Prisma.InputJsonObject };
+  const kept = Object.entries({ ...wish, amenities: has, withoutAmenities: without }).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  return { textQuery: wordsQuery(words), wish: Object.fromEntries(kept) as Prisma.InputJsonObject };
 }
 
 const ranges: { [Name in 'rooms' | 'baths' | 'garages' | 'toilets' | 'price' | 'size']: string } = {
@@ -43,4 +61,7 @@ export const keptWishSql = `(s.text_query IS NULL OR p.words @@ to_tsquery('engl
           AND (NOT s.wish ? 'places' OR s.wish -> 'places' @> to_jsonb(p.place_id)
             OR (NOT p.place_known AND p.words @@ to_tsquery('english', s.wish ->> 'unplaced')))
           AND NOT coalesce(s.wish -> 'notIn' @> to_jsonb(p.place_id), false)
+          AND (NOT s.wish ? 'amenities' OR to_jsonb(p.amenities) @> (s.wish -> 'amenities'))
+          AND NOT (s.wish ? 'withoutAmenities' AND p.amenities::text[] && ARRAY(
+            SELECT jsonb_array_elements_text(s.wish -> 'withoutAmenities')))
           AND ${within.join('\n          AND ')}))`;

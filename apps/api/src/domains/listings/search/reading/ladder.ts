@@ -3,7 +3,6 @@ import type { Placeholder } from '../sql-filter.ts';
 import { kindsAbove, kindsBelow } from './kinds-named.ts';
 import { placesWithin } from '../places.ts';
 import type { TextLimits } from '../limits.ts';
-import { anyToldSql } from '../fact-source.ts';
 import { anyMeetSql } from '../text-source.ts';
 import { elsewhere } from './elsewhere.ts';
 import { besideThem, placesAround } from './places-meant.ts';
@@ -11,7 +10,7 @@ import type { Wish } from './reading.ts';
 import { addressSteps, toldSteps } from './told-steps.ts';
 import { numberSteps, type Settled, widerSteps } from './steps.ts';
 import { readVocabulary } from './vocabulary.ts';
-import { anyOf, factsSql, type MetWish, wishSql, wordsSql } from './wish-sql.ts';
+import { anyOf, type MetWish, wishSql, wordsSql } from './wish-sql.ts';
 
 interface Context extends Pick<AppContext, 'pool' | 'memo'> {
   limits: TextLimits;
@@ -111,10 +110,7 @@ async function firstMet(ctx: Context, steps: Settled[], besides: Besides): Promi
   const placeholder: Placeholder = (value, type) => `$${values.push(value)}::${type}`;
   const cases = steps.flatMap(({ wish }, at) => {
     const conditions = [...besides(placeholder), wishSql(wish, placeholder)].filter((sql) => typeof sql === 'string');
-    const [facts, words] = [factsSql(wish), wordsSql(wish, placeholder)];
-    const all = [...conditions, ...(facts ? [facts.bits] : [])].join(' AND ');
-    const met =
-      facts && words === null ? anyToldSql(facts, conditions, ctx.limits) : anyMeetSql(words, all, ctx.limits);
+    const met = anyMeetSql(wordsSql(wish, placeholder), conditions.join(' AND '), ctx.limits);
     return met.map((sql) => `WHEN ${sql} THEN ${at}`);
   });
   // The cases are tried in turn: none after the first that is met.

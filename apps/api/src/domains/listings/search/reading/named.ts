@@ -1,4 +1,4 @@
-import { factPhrases } from './facts.ts';
+import { amenityWords, type AmenityWord } from './amenity-words.ts';
 import { kindWord } from './kinds-named.ts';
 import { longestPhrase, phraseOf } from './lexicon.ts';
 import type { Names, PlaceNamed } from './names.ts';
@@ -10,10 +10,10 @@ export interface Named {
   next: number;
   kind?: readonly string[];
   places?: PlaceNamed[];
-  fact?: readonly string[];
+  amenity?: AmenityWord;
 }
 
-/** The longest name of a kind, a place or a fact that begins at a token; of any but a place where it is an everyday word. */
+/** The longest name of a kind, a place or an amenity that begins at a token; of any but a place where it is an everyday word. */
 export function nameAt(tokens: Token[], at: number, names: Names, isEveryday = false): Named | undefined {
   for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length -= 1) {
     const phrase = phraseOf(tokens, at, length);
@@ -22,8 +22,8 @@ export function nameAt(tokens: Token[], at: number, names: Names, isEveryday = f
     if (kind) return { next, kind };
     const places = isEveryday ? undefined : names.places.get(phrase);
     if (places) return { next, places };
-    const fact = factPhrases.get(phrase);
-    if (fact) return { next, fact };
+    const amenity = amenityWords.get(phrase);
+    if (amenity) return { next, amenity };
     const alike = isEveryday ? undefined : otherNumber(phrase, names);
     if (alike) return { next, places: alike };
   }

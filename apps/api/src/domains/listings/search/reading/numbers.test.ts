@@ -55,7 +55,7 @@ describe('numbers that people write', () => {
     ['بسبع غرف نوم فأكثر', ['7+ rooms']],
     ['at least 4 beds and 3 baths', ['4+ rooms', '3+ baths']],
     ['4 beds and at least 3 baths', ['4 rooms', '3+ baths']],
-    ['5br + bq', ['5 rooms', 'Boys quarters']],
+    ['5br + bq', ['5 rooms', 'Staff quarters']],
     ['5br+ yaba', ['Yaba', '5+ rooms']],
     // Homes by their rooms.
     ['moradia V4', ['House', '4 rooms']],

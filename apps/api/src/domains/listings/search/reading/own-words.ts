@@ -1,6 +1,6 @@
 import stopWordLists from 'stopwords-iso/stopwords-iso.json' with { type: 'json' };
+import { amenitySpellings, amenityWords } from './amenity-words.ts';
 import { currencyNames } from './currencies.ts';
-import { factPhrases } from './facts.ts';
 import { folded } from './folded.ts';
 import { phrases, spellings, type WordLanguage } from './lexicon.ts';
 import { fractionWords, numberWords } from './numbers.ts';
@@ -26,7 +26,7 @@ export function wordsIn(texts: Iterable<string>): string[] {
 
 const ownWords = new Set([
   ...wordsIn(phrases.keys()),
-  ...wordsIn(factPhrases.keys()),
+  ...wordsIn(amenityWords.keys()),
   ...numberWords.keys(),
   ...currencyNames.keys(),
   ...fractionWords.keys(),
@@ -41,7 +41,7 @@ export function isUnderstood(word: string): boolean {
 export const ownSpellings: readonly string[] = [
   ...new Set([
     ...spellings,
-    ...wordsIn(factPhrases.keys()),
+    ...amenitySpellings,
     ...currencyNames.keys(),
     // Of numbers those that Swahili joins to what they count: "fifth" and "tree" are no slips of English ones.
     ...[...numberWords.keys()].filter((word) => /^(vi|wa|ma|ki)[a-z]{3,}$/.test(word) && !/^vin[gt]/.test(word)),

@@ -6,9 +6,10 @@ import type { Names } from './names.ts';
 import { addPart, conclude, type Findings, nothingFound } from './findings.ts';
 import { placeAt, type PlaceReading, readPlaceWords } from './place-words.ts';
 import type { Money } from './prices.ts';
-import { capital, type Range, type Reading } from './reading.ts';
+import type { Range, Reading } from './reading.ts';
 import { spanOf, type Token } from './tokens.ts';
 import { refuse, refusedAt, unwantedAfter } from './refused.ts';
+import { refusedAmenitiesAt, takeAmenity } from './amenities-asked.ts';
 import { otherWords, saysNothing, wordsLeft } from './words-left.ts';
 
 /** Parses tokens from left to right: at each, the longest phrase that has a meaning. */
@@ -55,7 +56,8 @@ function step(
     state.unsure.push({ unit: 'rooms', range: rooms, next: at + 1, spans });
     return at + 1;
   }
-  const refused = refusedAt(state, tokens, at, names);
+  const refused =
+    (named?.amenity ? undefined : refusedAmenitiesAt(state, tokens, at, names)) ?? refusedAt(state, tokens, at, names);
   if (refused) return refused;
   const status = roleAt(tokens, at, ['rent', 'sale']);
   const rented =
@@ -77,10 +79,15 @@ function step(
     });
     return parking.next;
   }
-  if (named && (!idle || named.next > idle || (named.next === idle && named.kind !== undefined)))
+  // "AC" without a number before it is no area.
+  const isName = named?.kind !== undefined || (named?.amenity && roleAt(tokens, at, ['acres']));
+  if (named && (!idle || named.next > idle || (named.next === idle && isName)))
     return takeNamed(state, tokens, at, named);
   if (idle) {
-    if (roleAt(tokens, at, ['near'])?.next === idle) state.near = true;
+    if (roleAt(tokens, at, ['near'])?.next === idle) {
+      state.near = true;
+      state.nearEnd = idle;
+    }
     if (roleAt(tokens, at, ['or'])?.next === idle) state.or = true;
     state.per ??= periodOf(tokens[at]!);
     if (roleAt(tokens, at, ['praise'])?.next === idle && idle === at + 1) {
@@ -135,7 +142,7 @@ function idleAt(tokens: Token[], at: number): number | undefined {
   return /^[^\p{L}\p{N}]+$/u.test(tokens[at]!.word) ? at + 1 : undefined;
 }
 
-function take(state: Findings, tokens: Token[], at: number, { next, kind, places, fact }: Named): void {
+function take(state: Findings, tokens: Token[], at: number, { next, kind, places, amenity }: Named): void {
   const span = spanOf(tokens, at, next);
   if (kind) state.kinds.push({ nodes: kind, or: state.or, span });
   if (places) {
@@ -144,9 +151,5 @@ function take(state: Findings, tokens: Token[], at: number, { next, kind, places
     if (state.near) state.reading.wish.near = true;
     state.near = false;
   }
-  if (fact) {
-    const [name = ''] = fact;
-    state.reading.wish.facts.push({ name, phrases: [...fact] });
-    addPart(state, 'fact', capital(name), [span]);
-  }
+  if (amenity) takeAmenity(state, tokens, at, next, amenity);
 }

@@ -1,5 +1,5 @@
+import { amenityWords } from './amenity-words.ts';
 import { currencyNames } from './currencies.ts';
-import { factPhrases } from './facts.ts';
 import { measureAt } from './grammar.ts';
 import { kindWord } from './kinds-named.ts';
 import { type Languages, languagesIn } from './language.ts';
@@ -75,7 +75,7 @@ function hasOtherMeaning(phrase: string, { kinds }: Names): boolean {
     isUnderstood(phrase) ||
     numberWords.has(phrase) ||
     currencyNames.has(phrase) ||
-    factPhrases.has(phrase) ||
+    amenityWords.has(phrase) ||
     kinds.has(kindWord(phrase))
   );
 }
@@ -87,7 +87,7 @@ function longerPhrase(tokens: Token[], { at, next }: Candidate): boolean {
   }
   for (let length = Math.min(longestPhrase, tokens.length - at); length > next - at; length -= 1) {
     const phrase = phraseOf(tokens, at, length);
-    if (phrases.has(phrase) || factPhrases.has(phrase)) return true;
+    if (phrases.has(phrase) || amenityWords.has(phrase)) return true;
   }
   return false;
 }
@@ -113,7 +113,7 @@ function readByEvidence(
   const isStatus = hasRole(phrase, 'rent') || hasRole(phrase, 'sale');
   // "House in sale Lagos" asks for no place in another country.
   if (isStatus && isFar && !(capital && preposition)) return 'everyday';
-  const isThing = factPhrases.has(phrase) || names.kinds.has(kindWord(phrase)) || !phrases.has(phrase);
+  const isThing = amenityWords.has(phrase) || names.kinds.has(kindWord(phrase)) || !phrases.has(phrase);
   if (isThing && !capital && isDescribed(tokens, at)) return 'everyday';
   if (isBesidePlaceType(tokens, at, next)) return 'place';
   if (preposition && !(names.kinds.has(kindWord(phrase)) && languages.has('pt') && !capital)) return 'place';
@@ -158,7 +158,7 @@ function isUnknownName(tokens: Token[], at: number, names: Names, languages: Lan
   const { word } = tokens[at]!;
   if (!isStopWord(word) && !phrases.has(word)) return false;
   if (!/^\p{L}{2,}$/u.test(word) || !isCapital(tokens, at) || names.kinds.has(kindWord(word))) return false;
-  if (hasRole(word, 'rent') || hasRole(word, 'sale') || factPhrases.has(word) || numberWords.has(word)) return false;
+  if (hasRole(word, 'rent') || hasRole(word, 'sale') || amenityWords.has(word) || numberWords.has(word)) return false;
   const following = tokens[at + 1]?.word;
   const isLast =
     following === undefined ||

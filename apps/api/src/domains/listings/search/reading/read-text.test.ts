@@ -154,7 +154,7 @@ describe('what people type', () => {
     ['3b/r', ['3 rooms']],
     ['3b duplex under 41b naira', ['Duplex', '3 rooms', 'Up to $100,000,000']],
     ['six bedrooms plus six baths', ['6 rooms', '6 baths']],
-    ['4 bedroom plus bq', ['4 rooms', 'Boys quarters']],
+    ['4 bedroom plus bq', ['4 rooms', 'Staff quarters']],
     ['3 bedrooms plus', ['3+ rooms']],
     ['nothing less than 7 bedrooms', ['7+ rooms']],
     ['vyumba visivyopungua sita', ['6+ rooms']],

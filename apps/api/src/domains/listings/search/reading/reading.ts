@@ -1,3 +1,4 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { readingParts } from '@africanscity/contracts/listings/listing-page';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 
@@ -42,7 +43,9 @@ export interface Wish {
   priceAbout?: number;
   size?: Range;
   /** All of them. */
-  facts: WordsMeant[];
+  amenities: Amenity[];
+  /** None of them. */
+  withoutAmenities: Amenity[];
   /** All of them, as far as anything is left when they are met. */
   words: WordsMeant[];
   /** Liked, never required. */
@@ -69,7 +72,17 @@ export interface Reading {
 }
 
 export function emptyWish(): Wish {
-  return { kinds: [], kindPhrases: [], places: [], notIn: [], near: false, facts: [], words: [], praise: [] };
+  return {
+    kinds: [],
+    kindPhrases: [],
+    places: [],
+    notIn: [],
+    near: false,
+    amenities: [],
+    withoutAmenities: [],
+    words: [],
+    praise: [],
+  };
 }
 
 /** What was typed, as a part of the search is labelled. */

@@ -16,11 +16,11 @@ export interface Settled {
 export type Met = (steps: Settled[]) => Promise<Settled | undefined>;
 
 /**
- * Words that no listing has, then facts, a price by a tenth, parking, toilets, size, baths, rooms by one; then price
+ * Words that no listing has, then amenities, a price by a tenth, parking, toilets, size, baths, rooms by one; then price
  * and rooms altogether, the closest to them first. `kept` are words that are asked for to the end.
  */
 export function numberSteps(asked: Wish, whole: Settled, kept: WordsMeant[] = []): Settled[] {
-  const { facts, price, rooms } = whole.wish;
+  const { amenities, withoutAmenities, price, rooms } = whole.wish;
   const steps: Settled[] = [];
   const then = (name: PartName, changed: Partial<MetWish>, closest: Settled['closest'] = {}) => {
     const { wish, leftOut } = steps.at(-1) ?? whole;
@@ -28,7 +28,8 @@ export function numberSteps(asked: Wish, whole: Settled, kept: WordsMeant[] = []
   };
   const praise = [...whole.wish.praise, ...asked.words.map(({ name }) => name)];
   if (asked.words.length) then('word', { words: kept, praise });
-  if (facts.length) then('fact', { facts: [], praise: [...praise, ...facts.map(({ name }) => name)] });
+  if (amenities.length + withoutAmenities.length)
+    then('fact', { amenities: [], withoutAmenities: [], likedAmenities: amenities });
   if (price) then('price', { price: widened(price, (end) => end * 0.1) });
   for (const name of ['garages', 'toilets', 'size', 'baths'] as const) if (whole.wish[name]) then(name, without(name));
   if (rooms) then('rooms', { rooms: widened(rooms, () => 1) });
@@ -87,7 +88,7 @@ export function partsOf(asked: Wish): PartName[] {
     ...numbers,
     ...(asked.kinds.length ? (['kind'] as const) : []),
     ...(asked.places.length ? (['place'] as const) : []),
-    ...(asked.facts.length ? (['fact'] as const) : []),
+    ...(asked.amenities.length + asked.withoutAmenities.length ? (['fact'] as const) : []),
     ...(asked.words.length ? (['word'] as const) : []),
   ];
 }

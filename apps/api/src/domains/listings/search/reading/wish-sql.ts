@@ -1,5 +1,5 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { Placeholder } from '../sql-filter.ts';
-import { bitOf } from './facts.ts';
 import type { Range, Wish, WordsMeant } from './reading.ts';
 
 /** A wish with its kinds and places as listings hold them. */
@@ -14,15 +14,26 @@ export interface MetWish extends Omit<Wish, 'kinds' | 'places' | 'notIn' | 'near
   unplacedIds?: number[];
   /** Ids of places that will not do, where any other does. */
   notIn?: number[];
+  /** Amenities that are not required any more: listings that have them come first. */
+  likedAmenities?: Amenity[];
   /** Those of them that are beside what was named, the nearest first. */
   beside?: number[];
 }
 
-export const nothingAsked: MetWish = { types: null, places: null, kindPhrases: [], facts: [], words: [], praise: [] };
+export const nothingAsked: MetWish = {
+  types: null,
+  places: null,
+  kindPhrases: [],
+  amenities: [],
+  withoutAmenities: [],
+  words: [],
+  praise: [],
+};
 
-/** What a listing `p` must meet, without its facts and words; null when that is nothing. */
+/** What a listing `p` must meet, without its words; null when that is nothing. */
 export function wishSql(wish: MetWish, placeholder: Placeholder): string | null {
-  const { status, types, places, notIn, rooms, baths, garages, toilets, price, size } = wish;
+  const { status, types, places, notIn, rooms, baths, garages, toilets, price, size, amenities, withoutAmenities } =
+    wish;
   const conditions = [
     // Names of statuses are words of our own.
     status && `p.listed_as = '${status}'`,
@@ -35,6 +46,8 @@ export function wishSql(wish: MetWish, placeholder: Placeholder): string | null 
     within('p.num_toilet', toilets, placeholder, 'int'),
     within('p.price', price, placeholder, 'numeric'),
     within('p.size_square_meters', size, placeholder, 'numeric'),
+    amenities.length > 0 && `p.amenities @> ${amenityArray(amenities)}`,
+    withoutAmenities.length > 0 && `NOT p.amenities && ${amenityArray(withoutAmenities)}`,
   ].filter((sql) => typeof sql === 'string');
   return conditions.length ? conditions.join(' AND ') : null;
 }
@@ -58,40 +71,27 @@ function within(column: string, range: Range | undefined, placeholder: Placehold
   return ends.length ? ends.join(' AND ') : null;
 }
 
-/** Facts that are bits of a column, as conditions on a listing `p`: by these, and by its words. */
-export interface FactsAsked {
-  bits: string;
-  words: string;
-}
-
-/** That a listing `p` has the facts that are bits of its column; null when there are none. Bits and phrases are our own. */
-export function factsSql(wish: Pick<Wish, 'facts'>): FactsAsked | null {
-  const facts = wish.facts.filter(({ name }) => bitOf(name));
-  if (!facts.length) return null;
-  const mask = facts.reduce((all, { name }) => all | bitOf(name)!, 0n);
-  return {
-    bits: `p.facts & ${mask}::bigint = ${mask}`,
-    words: `p.words @@ (SELECT to_tsquery('english', $facts$${wordsQuery({ facts, words: [] })}$facts$))`,
-  };
+/** The SQL of an array of amenities. Written out, so that a plan knows how many listings have them; names are our own. */
+export function amenityArray(amenities: readonly Amenity[]): string {
+  return `'{${amenities.join(',')}}'::amenity[]`;
 }
 
 /**
- * That a listing `p` has all facts and words; null where `factsSql` says it all. A query of its own, so that no plan goes
- * by how many listings are believed to have the words: the index of words is asked first, and says so itself.
+ * That a listing `p` has all words; null where there are none. A query of its own, so that no plan goes by how many listings
+ * are believed to have the words: the index of words is asked first, and says so itself.
  */
-export function wordsSql(wish: Pick<Wish, 'facts' | 'words'>, placeholder: Placeholder): string | null {
-  if (!wish.words.length && wish.facts.every(({ name }) => bitOf(name))) return null;
-  return `p.words @@ (SELECT to_tsquery('english', ${placeholder(wordsQuery(wish), 'text')}))`;
+export function wordsSql({ words }: Pick<Wish, 'words'>, placeholder: Placeholder): string | null {
+  return words.length ? `p.words @@ (SELECT to_tsquery('english', ${placeholder(wordsQuery(words), 'text')}))` : null;
 }
 
-/** All facts and words as a query of the index of words; null when there are none. */
-export function wordsQuery({ facts, words }: Pick<Wish, 'facts' | 'words'>): string | null {
-  return joined([...facts, ...words], ' & ');
+/** All words as a query of the index of words; null when there are none. */
+export function wordsQuery(words: WordsMeant[]): string | null {
+  return joined(words, ' & ');
 }
 
-/** What ranks listings among those that match: any of what is asked for and liked. */
-export function likedQuery({ facts, words, praise }: Pick<Wish, 'facts' | 'words' | 'praise'>): string | null {
-  return joined([...facts, ...words, ...praise.map((word) => ({ name: word, phrases: [word] }))], ' | ');
+/** What ranks listings among those that match: any of the words that are asked for and liked. */
+export function likedQuery({ words, praise }: Pick<Wish, 'words' | 'praise'>): string | null {
+  return joined([...words, ...praise.map((word) => ({ name: word, phrases: [word] }))], ' | ');
 }
 
 /** Any of the phrases, as a query of the index of words. */
