@@ -87,6 +87,7 @@ describe('findMatchingOwners', () => {
     const plain = await list({ area: 'Tynwald', description: 'A room.' });
     expect(await foundFor('Tynwald')).toEqual([plain.id, pool.id]);
     expect(await foundFor('Tynwald', { details: 'with a pool please' })).toEqual([pool.id, plain.id]);
+    expect(await foundFor('Tynwald', { amenities: ['swimmingPool', 'lawn'] })).toEqual([pool.id, plain.id]);
   });
 
   test('goes by the kind and the rooms of what is wanted', async () => {

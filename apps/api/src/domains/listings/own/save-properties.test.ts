@@ -39,6 +39,20 @@ async function expectRefusal(response: Response, status: number, field?: string)
   expect(await ownRows()).toHaveLength(0);
 }
 
+describe('saveProperties reads the amenities of the description', () => {
+  test('of a new listing, and again of an edited one', async () => {
+    const description = 'Furnished flat with a pool. No gym.';
+    const { id, version } = (await (await save(listingForm({ description }))).json()) as {
+      id: number;
+      version: number;
+    };
+    expect((await ownRows())[0]!.amenities).toEqual(['furnished', 'swimming_pool']);
+    const edited = { id: String(id), version: String(version), description: 'Sem piscina, com gerador.' };
+    expect((await save(listingForm(edited))).status).toBe(200);
+    expect((await ownRows())[0]!.amenities).toEqual(['generator']);
+  });
+});
+
 describe('saveProperties makes a listing', () => {
   test.each([
     ['50x100', 465],

@@ -6,6 +6,7 @@ import { createPictureFile, createProperty, createUser } from '../../../../test/
 import { logIn } from '../../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { deliverMails } from '../../../kernel/outbox/deliver-mails.ts';
+import { refreshTexts } from './filter-columns.ts';
 import { sendAlerts, sendAlertsJob } from './alerts.ts';
 import { matchArrivals } from './match-arrivals.ts';
 
@@ -163,6 +164,29 @@ describe('new listings', () => {
     expect(await count()).toBe(1);
     await send('opensavedsearch', { id: String(id) });
     expect(await count()).toBe(0);
+  });
+
+  test('have the amenities that the text asks for, and none that it refuses', async () => {
+    await save({ text: 'borehole' });
+    await save({ text: 'house without a pool' });
+    await save({ text: 'piscine et forage' });
+    await list1({ description: 'No borehole. Swimming pool.' });
+    await list1({ description: 'Borehole.' });
+    await list1({ description: 'Borehole and pool.' });
+    await sendAlerts(t.ctx);
+    // The last that was saved comes first.
+    expect((await list()).map(({ newListings }) => newListings)).toEqual([1, 1, 2]);
+  });
+
+  test('are matched by amenities after texts that an earlier version kept as words are read again', async () => {
+    const id = await save({ text: 'swimming pool' });
+    const kept = { textQuery: `('swimming' & 'pool' | 'pool')`, wish: {} };
+    await t.ctx.db.savedSearch.update({ where: { id }, data: kept });
+    await refreshTexts(t.ctx);
+    await list1({ description: 'No pool.' });
+    await list1({ description: 'Avec piscine.' });
+    await sendAlerts(t.ctx);
+    expect(await count()).toBe(1);
   });
 
   test('are of the kind that the search names, and of all beneath it', async () => {

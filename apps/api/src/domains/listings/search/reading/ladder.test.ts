@@ -71,7 +71,7 @@ describe('a search that nothing meets', () => {
     ['ridgeways', ['Apartment Kiambu Road'], []],
     ['7 bed villa ridgeways', ['Apartment Kiambu Road'], []],
     ['9 bed villa ridgeways', ['Apartment Kiambu Road'], ['rooms']],
-    // Of a place that has nothing, facts are let go and what lies beside it comes before fewer rooms.
+    // Of a place that has nothing, amenities are let go and what lies beside it comes before fewer rooms.
     ['4 bed duplex osapa swimming pool', ['Detached Duplex Lekki'], ['fact', 'place']],
     // Beside it, then a wider kind, then another status.
     ['studio opebi', ['Studio Ikeja'], ['place']],

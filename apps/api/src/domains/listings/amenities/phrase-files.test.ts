@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { amenities } from '@africanscity/contracts/listings/amenities';
+import { Amenity } from '@africanscity/db/generated/enums';
+import { describe, expect, test } from 'vitest';
+import { wordsOfPhrase } from './description-words.ts';
+import { amenityRows, contextKinds, contextRows, phraseLanguages } from './phrase-files.ts';
+
+describe('the vocabulary of amenities', () => {
+  test('is the same in the contracts and in the database, in the same order', () => {
+    expect(Object.values(Amenity)).toEqual(amenities);
+  });
+
+  test.each(phraseLanguages)('has phrases for nearly every amenity, language %s', (language) => {
+    const named = new Set(amenityRows.filter((row) => row.language === language).map(({ name }) => name));
+    expect(amenities.filter((name) => !named.has(name)).length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('phrase files', () => {
+  test('have a word in each phrase, and no line twice', async () => {
+    for (const file of ['phrases.csv', 'query-phrases.csv', 'contexts.csv']) {
+      const [, ...lines] = (await readFile(new URL(`./${file}`, import.meta.url), 'utf8')).trim().split('\n');
+      expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
+    }
+    for (const { phrase } of [...amenityRows, ...contextRows]) expect(wordsOfPhrase(phrase).length).toBeGreaterThan(0);
+  });
+
+  test('have phrases of every kind of context', () => {
+    expect(contextKinds.filter((kind) => !contextRows.some(({ name }) => name === kind))).toEqual([]);
+  });
+});
