@@ -22,7 +22,7 @@ export function boundsAt(tokens: Token[], at: number, portuguese: boolean): Boun
   if (said?.role === 'price') return boundsAt(tokens, skipFill(tokens, said.next), portuguese);
   const start = said ? skipFill(tokens, said.next) : at;
   const first = quantity(start);
-  if (!first) return said && said.role !== 'between' ? nested(tokens, at, said.next, portuguese) : undefined;
+  if (!first) return undefined;
   const to =
     roleAt(tokens, first.next, ['to']) ?? roleAt(tokens, first.next, [said?.role === 'between' ? 'and' : 'or']);
   const second = to && isJoined(tokens, first, to.next) ? quantity(to.next) : undefined;
@@ -51,16 +51,6 @@ function refusedAt(tokens: Token[], at: number): { role: 'under' | 'over'; next:
   if (!not) return undefined;
   const end = roleAt(tokens, (roleAt(tokens, not.next, ['spend']) ?? not).next, ['over', 'under']);
   return end && { role: end.role === 'over' ? 'under' : 'over', next: end.next };
-}
-
-/** "not more than", "at least about": one word of measure before another. */
-function nested(tokens: Token[], at: number, next: number, portuguese: boolean): Bounds | undefined {
-  const inner = roleAt(tokens, next, ['under', 'over', 'about']);
-  if (!inner) return undefined;
-  const quantity = quantityAt(tokens, inner.next, portuguese);
-  const outer = roleAt(tokens, at, ['under', 'over'])?.role ?? inner.role;
-  if (!quantity) return undefined;
-  return { [outer === 'under' ? 'max' : 'min']: quantity, strict: false, next: quantity.next };
 }
 
 /** "budget is 50m", "max of 3". */

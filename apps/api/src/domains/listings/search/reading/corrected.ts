@@ -7,8 +7,7 @@ import type { Names } from './names.ts';
 import { numberWords } from './numbers.ts';
 import { isStopWord, isUnderstood, ownSpellings, wordsIn } from './own-words.ts';
 import { arabicStems, isArabic } from './sounds.ts';
-import { closest } from './spelling.ts';
-import { bySimilarity, SpellingIndex } from './spelling-index.ts';
+import { bySimilarity, closest, SpellingIndex } from './spelling.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

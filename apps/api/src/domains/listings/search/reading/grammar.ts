@@ -77,8 +77,7 @@ function unitFirst(tokens: Token[], at: number, portuguese: boolean): Measure | 
     return { unit: 'rooms', range: exactly(besides.value), next: at + 3 };
   const unit = roleAt(tokens, at, countUnits);
   if (!unit) return undefined;
-  const next = tokens[unit.next]?.word === 'za' || tokens[unit.next]?.word === 'for' ? unit.next + 1 : unit.next;
-  const bounds = boundsAt(tokens, next, portuguese);
+  const bounds = boundsAt(tokens, unit.next, portuguese);
   if (!bounds || !isCount(bounds)) return undefined;
   // "3 bed 2 bath" has its numbers before what they count.
   const other = roleAt(tokens, bounds.next, [...countUnits, ...searchedUnits, 'month', 'year']);

@@ -1,76 +1,7 @@
 import { sizeUnits } from '@africanscity/contracts/listings/sizes/size-units';
 import type { Token } from './tokens.ts';
 import { readTable, type Row } from './vocabulary/read-table.ts';
-
-/** What a phrase of `words.csv` does. A phrase may have several roles; the parser decides by position. */
-export const roles = [
-  'about',
-  'acres',
-  'and',
-  'and a half',
-  'baths',
-  'between',
-  'billion',
-  'dozen',
-  'exclude',
-  'feddans',
-  'feet',
-  'from',
-  'garages',
-  'hectares',
-  'hundred thousand',
-  'metres',
-  'million',
-  'month',
-  'near',
-  'negation',
-  'one room',
-  'one room home',
-  'or',
-  'over',
-  'plots',
-  'praise',
-  'price',
-  'rent',
-  'rooms',
-  'sale',
-  'spend',
-  'stop',
-  'ten million',
-  'thousand',
-  'to',
-  'toilets',
-  'two baths',
-  'two garages',
-  'two rooms',
-  'under',
-  'week',
-  'yards',
-  'year',
-] as const;
-export type Role = (typeof roles)[number];
-
-/** What a word of `context-words.csv` says about the words beside it. By itself the word has no meaning. */
-export const contextRoles = [
-  'article',
-  'by',
-  'clause',
-  'described',
-  'half',
-  'in',
-  'language',
-  'multiplier first',
-  'no',
-  'of',
-  'place type',
-  'rather',
-  'road',
-  'strictly',
-  'toward',
-  'weekly',
-  'yearly',
-] as const;
-export type ContextRole = (typeof contextRoles)[number];
+import type { ContextRole, Role } from './vocabulary/roles.ts';
 
 /** Codes of ISO 639; `pcm` is Nigerian Pidgin, `mul` a sign or a word of any language. */
 export const wordLanguages = ['en', 'pcm', 'fr', 'pt', 'sw', 'ar', 'mul'] as const;

@@ -3,7 +3,7 @@ import { currencyNames } from './currencies.ts';
 import { measureAt } from './grammar.ts';
 import { kindWord } from './kinds-named.ts';
 import { type Languages, languagesIn } from './language.ts';
-import { hasRole, isContext, languagesOf, longestPhrase, phraseOf, phrases, type Role, roleAt } from './lexicon.ts';
+import { hasRole, isContext, languagesOf, longestPhrase, phraseOf, phrases, roleAt } from './lexicon.ts';
 import type { Named } from './named.ts';
 import type { Names, PlaceNamed } from './names.ts';
 import { numberWords } from './numbers.ts';
@@ -11,6 +11,7 @@ import { isStopWord, isUnderstood, stopWordLanguages } from './own-words.ts';
 import { isBesidePlaceType, isCapital, prepositionBefore } from './place-evidence.ts';
 import { isArabic } from './sounds.ts';
 import type { Token } from './tokens.ts';
+import type { Role } from './vocabulary/roles.ts';
 
 /**
  * How a word that names a place and means something else as well is read: "Kira" is a town and a rent, "Wa" a town and

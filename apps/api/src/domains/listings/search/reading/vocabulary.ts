@@ -6,7 +6,7 @@ import { type KindRow, type Kinds, namesOfKinds } from './kinds-named.ts';
 import { type NamedPlace, PlaceNames } from './names.ts';
 import { wordsIn } from './own-words.ts';
 import { isArabic } from './sounds.ts';
-import { SpellingIndex } from './spelling-index.ts';
+import { SpellingIndex } from './spelling.ts';
 
 type Context = Pick<AppContext, 'pool' | 'memo'>;
 
