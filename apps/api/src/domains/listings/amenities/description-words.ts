@@ -8,6 +8,8 @@ export interface Word {
   forms: readonly string[];
   isCapital: boolean;
   kind: 'word' | 'number' | 'mark';
+  /** Whether it ends a question. */
+  isQuestion?: boolean;
 }
 
 const pieces = /\p{L}[\p{L}\p{M}'’ʼ`]*|\p{Nd}+(?:[.,]\p{Nd}+)*|[.!?;؟؛\n•|*·●✓✔,،/:=()–—&+-]/gu;
@@ -42,10 +44,11 @@ export function wordsOfPhrase(phrase: string): string[] {
     .map(({ text }) => text);
 }
 
-/** "A/C", "A.C." and "w/o" without what stands between their letters. */
+/** "A/C", "A.C." and "b/hole" without what is between their letters. */
 function joinedInitials(text: string): string {
   return text
     .replace(/(?<![\p{L}\p{N}])(\p{L})[/.](\p{L})(?:\.(?=\s|$|,))?(?![\p{L}\p{N}.])/gu, '$1$2 ')
+    .replace(/(?<![\p{L}\p{N}])(\p{L})\/(?=\p{L}{2})/gu, '$1 ')
     .replace(/(?<=\p{Nd}[hH]?)\/(?=\p{Nd})/gu, ' ');
 }
 
@@ -70,7 +73,7 @@ function wordOf(piece: string): Word {
 
 function markOf(piece: string): Word {
   const text = sentenceEnd.test(piece) ? '.' : piece === '،' ? ',' : /[–—]/.test(piece) ? '-' : piece;
-  return { text, forms: [text], isCapital: false, kind: 'mark' };
+  return { text, forms: [text], isCapital: false, kind: 'mark', ...(/[?؟]/.test(piece) && { isQuestion: true }) };
 }
 
 /** "والمسبح" is also "المسبح" and "مسبح": and, with, for and the article are attached to Arabic words. */

@@ -20,8 +20,7 @@ export function deniedIn(text: ReadDescription): Set<Mention> {
     const at = pastLinks(text, mention.to);
     const after = contextAt(text, at, 'denied_after');
     if (!after) continue;
-    const isNegator = contextAt(text, at, 'negator')?.end === after.end;
-    if (isNegator ? isClauseEnd(words[after.end]) : !text.mentionAt.has(after.end)) {
+    if (isDenial(text, at, after.end)) {
       denied.add(mention);
       used.add(at);
     }
@@ -36,6 +35,12 @@ export function deniedIn(text: ReadDescription): Set<Mention> {
       if (!language || mention.languages.has(language)) denied.add(mention);
   }
   return denied;
+}
+
+/** Whether "no" after an amenity denies it, rather than the amenity that follows. */
+function isDenial(text: ReadDescription, at: number, end: number): boolean {
+  if (contextAt(text, at, 'negator')?.end !== end) return !text.mentionAt.has(end);
+  return isClauseEnd(text.words[end]) || (end - at > 1 && !reachFrom(text, end).length);
 }
 
 /** "No. 5", and the Portuguese "no" of "no condomínio". */
@@ -79,7 +84,7 @@ export function nearbyIn(text: ReadDescription): Set<Mention> {
     if (isInsideMention(text, at)) continue;
     const heading = contextAt(text, at, 'near_heading');
     if (heading && words[heading.end]?.text === ':') {
-      for (const mention of text.mentions.filter(({ from }) => from > at && from < sentenceEnd(text, heading.end)))
+      for (const mention of mentionsBetween(text, at, sentenceEnd(text, heading.end)))
         if (isAnyOf(mention, elsewhere)) nearby.add(mention);
     }
     const near = contextAt(text, at, 'near');
@@ -112,19 +117,37 @@ function isListOfNeighbourhood(text: ReadDescription, { to }: Mention): boolean 
   return false;
 }
 
+function mentionsBetween({ mentions }: ReadDescription, start: number, end: number): Mention[] {
+  return mentions.filter(({ from }) => from >= start && from < end);
+}
+
 function sentenceEnd({ words }: ReadDescription, from: number): number {
   const end = words.findIndex(({ text }, at) => at > from && text === '.');
   return end < 0 ? words.length : end;
+}
+
+/** "Swimming pool? At the hotel": a question that is not answered with yes. */
+function isAsked({ words }: ReadDescription, { from, to }: Mention): boolean {
+  const isWhole = isClauseEnd(words[from - 1]) && words[to]?.isQuestion === true;
+  return isWhole && !/^(yes|oui|sim|ndiyo|ndio|نعم|of|bien)$/.test(words[to + 1]?.text ?? '');
 }
 
 /** The mentions of what is not there yet or costs extra: "space for a pool", "pool optional". */
 export function proposedIn(text: ReadDescription): Set<Mention> {
   const proposed = new Set<Mention>();
   for (let at = 0; at < text.words.length; at += 1) {
-    const prospect = isInsideMention(text, at) ? undefined : contextAt(text, at, 'prospect');
+    if (isInsideMention(text, at)) continue;
+    const plan = contextAt(text, at, 'plan');
+    for (const mention of plan ? mentionsBetween(text, plan.end, sentenceEnd(text, plan.end)) : [])
+      proposed.add(mention);
+    const prospect = contextAt(text, at, 'prospect');
     if (prospect) for (const { mention } of reachFrom(text, prospect.end)) proposed.add(mention);
   }
-  for (const mention of text.mentions)
-    if (contextAt(text, pastLinks(text, mention.to), 'prospect_after')) proposed.add(mention);
+  for (const mention of text.mentions) {
+    // "Pets are allowed" is what the amenity is called.
+    const isAllowed = mention.amenities.includes('pets_allowed');
+    if (!isAllowed && hasContext(text, pastLinks(text, mention.to), 'prospect_after')) proposed.add(mention);
+    if (isAsked(text, mention)) proposed.add(mention);
+  }
   return proposed;
 }

@@ -14,6 +14,7 @@ export const contextKinds = [
   'alternative',
   'denied_after',
   'prospect',
+  'plan',
   'prospect_after',
   'near',
   'near_after',

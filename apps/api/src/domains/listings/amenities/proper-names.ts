@@ -39,8 +39,8 @@ function isCompany(words: readonly Word[], from: number, to: number): boolean {
   if (!words[from]!.isCapital) return false;
   for (let at = to; at < to + longestName; at += 1) {
     const word = words[at];
-    if (!word?.isCapital && word?.text !== 'and') return false;
-    if (word.isCapital && isOf('company', words, at)) return true;
+    if (!word?.isCapital && !/^(and|[()])$/.test(word?.text ?? '')) return false;
+    if (word?.isCapital && isOf('company', words, at)) return true;
   }
   return false;
 }

@@ -53,5 +53,8 @@ function readAmenityWords(): Map<string, AmenityWord> {
 /** Words that people may have misspelt: those of short names. Words of long phrases are everyday words too. */
 export const amenitySpellings: readonly string[] = [...amenityWords].flatMap(([phrase, { languages }]) => {
   const words = phrase.split(' ');
-  return words.length === 1 || (words.length === 2 && languages.has('en')) ? words : [];
+  return (words.length === 1 && (phrase.length > 4 || languages.has('en'))) ||
+    (words.length === 2 && languages.has('en'))
+    ? words
+    : [];
 });
