@@ -41,7 +41,7 @@ describe.each([
     const reporterId = (await createUser(db)).id;
     await db.listingReport.create({ data: { propertyId: reported!, reporterId, reason: 'fraud', createdAt } });
     const found = { rule: 'price', detail: 'Far below the usual price', evidence: '1' } as const;
-    await db.listingSuspicion.create({ data: { propertyId: suspicious!, ...found, createdAt } });
+    await db.listingSuspicion.create({ data: { propertyId: suspicious!, ...found, raisedAt: createdAt } });
     for (let round = 0; round < 5; round += 1)
       expect((await draw()).map(({ id }) => id).sort((a, b) => a - b)).toEqual(others);
     await db.listingReport.updateMany({ data: { handledAt: createdAt, outcome: 'dismissed' } });

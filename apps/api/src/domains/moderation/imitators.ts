@@ -85,6 +85,6 @@ async function report(
       AND p.agency_id IS DISTINCT FROM ${agency.id}
       AND NOT EXISTS (SELECT FROM agency_members m WHERE m.agency_id = ${agency.id} AND m.user_id = p.owner_id)
     ON CONFLICT (property_id, rule) DO UPDATE
-    SET detail = excluded.detail, evidence = excluded.evidence, handled_at = NULL, outcome = NULL, created_at = now()
+    SET detail = excluded.detail, evidence = excluded.evidence, handled_at = NULL, outcome = NULL, raised_at = now()
     WHERE known.evidence <> excluded.evidence`;
 }

@@ -40,14 +40,14 @@ export function presentAdminListing(row: Row, now: Date): AdminListing {
 /** Reports of one listing that are looked through for a page. */
 const mostReports = 500;
 
-const open = { where: { handledAt: null }, orderBy: { createdAt: 'desc' } } as const;
+const open = { where: { handledAt: null } } as const;
 
 /** What a case is made from. */
 export const withCase = {
   owner: { select: { id: true, title: true, name: true, surname: true, email: true } },
   cover: { include: { variants: true } },
-  reports: { ...open, take: mostReports },
-  suspicions: open,
+  reports: { ...open, orderBy: { createdAt: 'desc' }, take: mostReports },
+  suspicions: { ...open, orderBy: { raisedAt: 'desc' } },
 } satisfies Prisma.PropertyInclude;
 
 const shownDetails = 5;
@@ -57,7 +57,9 @@ type CaseRow = Prisma.PropertyGetPayload<{ include: typeof withCase }>;
 /** Null when nothing waits against it any more: somebody decided meanwhile. */
 export function presentCase(config: Config, row: CaseRow): ModerationCase | null {
   const { id, address, area, city, type, status, description, owner, reports, suspicions } = row;
-  const times = [...reports, ...suspicions].map(({ createdAt }) => createdAt.getTime());
+  const times = [...reports.map(({ createdAt }) => createdAt), ...suspicions.map(({ raisedAt }) => raisedAt)].map(
+    Number,
+  );
   if (times.length === 0) return null;
   return {
     id,

@@ -61,7 +61,7 @@ function openCases({ kind, search }: Input): Prisma.Sql {
       SELECT property_id, count(*) AS reports, 0 AS suspicions, min(created_at) AS first_at, max(created_at) AS last_at
       FROM listing_reports WHERE handled_at IS NULL GROUP BY property_id
       UNION ALL
-      SELECT property_id, 0, count(*), min(created_at), max(created_at)
+      SELECT property_id, 0, count(*), min(raised_at), max(raised_at)
       FROM listing_suspicions WHERE handled_at IS NULL GROUP BY property_id
     ) AS found
     JOIN properties p ON p.id = property_id AND p.deleted_at IS NULL

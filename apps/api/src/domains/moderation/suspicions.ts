@@ -56,6 +56,6 @@ async function apply(
     SELECT property_id, ${rule}::suspicion_rule, detail, evidence FROM found
     ON CONFLICT (property_id, rule) DO UPDATE
     SET detail = excluded.detail, evidence = excluded.evidence, handled_at = NULL, outcome = NULL,
-      created_at = CASE WHEN known.handled_at IS NULL THEN known.created_at ELSE now() END
+      raised_at = CASE WHEN known.handled_at IS NULL THEN known.raised_at ELSE now() END
     WHERE known.handled_at IS NULL OR known.evidence <> excluded.evidence`;
 }

@@ -95,7 +95,7 @@ async function storeOnce(ctx: PictureStore, looked: LookedAt, signal?: AbortSign
   // Young again: the sweep leaves it alone until its new owner refers to it.
   const known = await ctx.db.pictureFile.updateMany({
     where: { hash },
-    data: { createdAt: ctx.clock(), ...(room && { room }) },
+    data: { uploadedAt: ctx.clock(), ...(room && { room }) },
   });
   if (known.count) return;
   const picture = await inPictureQueue({ sender: senderOf(ctx), bytes: memory, signal }, async () =>
@@ -129,7 +129,7 @@ async function putAll(ctx: PictureStore, hash: string, variants: EncodedVariant[
 
 async function makeKnown(ctx: PictureStore, { hash, room }: LookedAt, picture: EncodedPicture): Promise<void> {
   const { width, height, placeholder } = picture;
-  const row = { width, height, placeholder, createdAt: ctx.clock(), ...(room && { room }) };
+  const row = { width, height, placeholder, uploadedAt: ctx.clock(), ...(room && { room }) };
   const variants = picture.variants.map(({ bytes, ...variant }) => ({ hash, ...variant, byteSize: bytes.length }));
   await ctx.db.$transaction([
     lockPicture(ctx.db, hash),

@@ -36,7 +36,7 @@ async function everything() {
   const [properties, pictures, files, users, types] = await Promise.all([
     db.property.findMany({ orderBy: { id: 'asc' } }),
     db.picture.findMany({ orderBy: { id: 'asc' } }),
-    db.pictureFile.findMany({ orderBy: { hash: 'asc' }, select: { hash: true, createdAt: true } }),
+    db.pictureFile.findMany({ orderBy: { hash: 'asc' }, select: { hash: true, uploadedAt: true } }),
     db.user.findMany({ orderBy: { id: 'asc' } }),
     db.propertyType.findMany({ orderBy: { name: 'asc' } }),
   ]);

@@ -63,9 +63,9 @@ export async function claimSubmission(
   const { userId } = actorOf(ctx);
   const claimed = await tx.$queryRaw<unknown[]>`
     INSERT INTO listing_submissions (user_id, key, body_hash) VALUES (${userId}, ${key}, ${bodyHash})
-    ON CONFLICT (user_id, key) DO UPDATE SET property_id = NULL, created_at = now()
+    ON CONFLICT (user_id, key) DO UPDATE SET property_id = NULL, claimed_at = now()
       WHERE listing_submissions.key LIKE 'content:%'
-        AND listing_submissions.created_at < now() - make_interval(mins => ${sameContentMinutes})
+        AND listing_submissions.claimed_at < now() - make_interval(mins => ${sameContentMinutes})
     RETURNING 1`;
   if (claimed.length > 0) return null;
   const earlier = await tx.listingSubmission.findUniqueOrThrow({ where: { userId_key: { userId, key } } });

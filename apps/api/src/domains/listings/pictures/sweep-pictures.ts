@@ -33,7 +33,7 @@ async function deleteUnused(ctx: AppContext): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ hash: string }[]>`
     DELETE FROM picture_files WHERE hash IN (
       SELECT hash FROM picture_files f
-      WHERE created_at < ${graceStart(ctx)}
+      WHERE uploaded_at < ${graceStart(ctx)}
         AND NOT EXISTS (SELECT FROM pictures WHERE hash = f.hash)
         AND NOT EXISTS (SELECT FROM properties WHERE cover_hash = f.hash)
         AND NOT EXISTS (SELECT FROM properties WHERE logo_hash = f.hash)

@@ -10,7 +10,7 @@ export const cardColumns = `p.id, p.status, p.price::float8 AS price, p.type, p.
   p.num_room AS "numRoom", p.num_bathroom AS "numBathroom", p.size, p.size_square_meters::float8 AS "sizeSquareMeters", p.state_name AS "stateName", p.created_at AS "createdAt", p.ranked_at AS "rankedAt", p.featured_until AS "featuredUntil",
   p.reduced_from::float8 AS "reducedFrom", p.reduced_at AS "reducedAt", a.verified_at AS "verifiedAt",
   (SELECT count(*)::int FROM pictures c WHERE c.property_id = p.id) AS photos,
-  u.id AS "ownerId", u.title, u.name, u.surname, f.hash, f.width, f.height, f.placeholder, f.created_at AS "fileCreatedAt",
+  u.id AS "ownerId", u.title, u.name, u.surname, f.hash, f.width, f.height, f.placeholder, f.uploaded_at AS "uploadedAt",
   (SELECT string_agg(concat_ws(' ', v.size, v.format, v.width, v.height, v.byte_size), ';')
    FROM picture_variants v WHERE v.hash = f.hash AND v.size <> 'full') AS variants`;
 
@@ -48,13 +48,12 @@ export interface CardCells {
   width: number;
   height: number;
   placeholder: string;
-  fileCreatedAt: Date;
+  uploadedAt: Date;
   variants: string | null;
 }
 
 export function readCard(cells: CardCells): CardRow {
-  const { ownerId, title, name, surname, hash, width, height, placeholder, fileCreatedAt, variants, ...listing } =
-    cells;
+  const { ownerId, title, name, surname, hash, width, height, placeholder, uploadedAt, variants, ...listing } = cells;
   const { verifiedAt, photos, ...shown } = listing;
   return {
     ...shown,
@@ -72,7 +71,7 @@ export function readCard(cells: CardCells): CardRow {
             placeholder,
             // A card says what the listing is, not what its cover shows.
             room: null,
-            createdAt: fileCreatedAt,
+            uploadedAt,
             variants: readVariants(hash, variants),
           },
   };
