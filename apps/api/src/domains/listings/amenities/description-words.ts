@@ -44,11 +44,14 @@ export function wordsOfPhrase(phrase: string): string[] {
     .map(({ text }) => text);
 }
 
-/** "A/C", "A.C." and "b/hole" without what is between their letters. */
+/** "A/C", "A.C." and "b/hole" without what is between their letters; a cross is "none" or "without". */
 function joinedInitials(text: string): string {
   return text
     .replace(/(?<![\p{L}\p{N}])(\p{L})[/.](\p{L})(?:\.(?=\s|$|,))?(?![\p{L}\p{N}.])/gu, '$1$2 ')
     .replace(/(?<![\p{L}\p{N}])(\p{L})\/(?=\p{L}{2})/gu, '$1 ')
+    .replace(/(?<=[\p{L}\p{N}])[❌🚫✖✗]\uFE0F?/gu, ': none. ')
+    .replace(/[❌🚫✖✗]\uFE0F?/gu, '. without ')
+    .replace(/[✅☑]\uFE0F?/gu, '. ')
     .replace(/(?<=\p{Nd}[hH]?)\/(?=\p{Nd})/gu, ' ');
 }
 
@@ -56,9 +59,10 @@ function isHyphen(piece: string, isGlued: boolean, following: string): boolean {
   return piece === '-' && isGlued && /^[\p{L}\p{N}]/u.test(following);
 }
 
-/** "C.of.O" is three words of one sentence. */
+/** "C.of.O" is three words of one sentence, and "excl. water" two. */
 function isDotOfInitials(piece: string, before: Word | undefined, following: string): boolean {
-  return piece === '.' && /^\p{L}/u.test(following) && before?.kind === 'word' && before.text.length <= 2;
+  if (piece !== '.' || before?.kind !== 'word') return false;
+  return /^(excl|incl|opp|approx|nr)$/.test(before.text) || (/^\p{L}/u.test(following) && before.text.length <= 2);
 }
 
 function withoutArticle(piece: string): string[] {

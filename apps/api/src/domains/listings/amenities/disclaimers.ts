@@ -2,7 +2,7 @@ import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { Mention, ReadDescription } from './mentions.ts';
 import { contextAt, hasContext, isClauseEnd, isInsideMention, pastLinks } from './context-at.ts';
 import type { PhraseLanguage } from './phrase-files.ts';
-import { reachFrom } from './reach.ts';
+import { ofTheHome, reachFrom } from './reach.ts';
 
 /** Negations that are other words in another language: they count beside a word of their own alone. */
 const ofOneLanguage = new Map<string, PhraseLanguage>([
@@ -21,7 +21,7 @@ export function deniedIn(text: ReadDescription): Set<Mention> {
     const after = contextAt(text, at, 'denied_after');
     if (!after) continue;
     if (isDenial(text, at, after.end)) {
-      denied.add(mention);
+      for (const each of listEndingWith(text, mention)) denied.add(each);
       used.add(at);
     }
   }
@@ -35,6 +35,16 @@ export function deniedIn(text: ReadDescription): Set<Mention> {
       if (!language || mention.languages.has(language)) denied.add(mention);
   }
   return denied;
+}
+
+/** "Pool and gym not included" is about both. */
+function listEndingWith(text: ReadDescription, last: Mention): Mention[] {
+  const before = text.mentions[text.mentions.indexOf(last) - 1];
+  const isJoined =
+    before && last.from - before.to <= 1 && (before.to === last.from || hasContext(text, before.to, 'joiner'));
+  return isJoined && !before.amenities.some((name) => ofTheHome.has(name))
+    ? [...listEndingWith(text, before), last]
+    : [last];
 }
 
 /** Whether "no" after an amenity denies it, rather than the amenity that follows. */
@@ -146,7 +156,8 @@ export function proposedIn(text: ReadDescription): Set<Mention> {
   for (const mention of text.mentions) {
     // "Pets are allowed" is what the amenity is called.
     const isAllowed = mention.amenities.includes('pets_allowed');
-    if (!isAllowed && hasContext(text, pastLinks(text, mention.to), 'prospect_after')) proposed.add(mention);
+    if (!isAllowed && hasContext(text, pastLinks(text, mention.to), 'prospect_after'))
+      for (const each of listEndingWith(text, mention)) proposed.add(each);
     if (isAsked(text, mention)) proposed.add(mention);
   }
   return proposed;

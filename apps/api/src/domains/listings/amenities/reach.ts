@@ -6,7 +6,7 @@ import { contexts } from './phrase-table.ts';
 const mostBetween = 2;
 
 /** "No pets and furnished" does not deny the furniture: such words go with the home, not with a list. */
-const ofTheHome: ReadonlySet<string> = new Set(['furnished', 'semi_furnished', 'unfurnished', 'serviced']);
+export const ofTheHome: ReadonlySet<string> = new Set(['furnished', 'semi_furnished', 'unfurnished', 'serviced']);
 
 interface Reached {
   mention: Mention;
