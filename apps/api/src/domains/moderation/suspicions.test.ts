@@ -117,6 +117,7 @@ describe('findSuspicions', () => {
   test('what was kept is raised again only for other evidence', async () => {
     const { id } = await createProperty(t.ctx.db, { description: 'Call +263 77 123 4567 now' });
     await findSuspicions(t.ctx);
+    await t.ctx.db.listingSuspicion.updateMany({ data: { raisedAt: new Date('2026-01-01') } });
     const headers = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
     const queue = await (await t.get(`africanscity/getmoderationqueue?kind=suspicious`, { headers })).json();
     expect(queue).toMatchObject({
@@ -129,7 +130,9 @@ describe('findSuspicions', () => {
     expect(await rulesOf(id)).toEqual([]);
     await t.ctx.db.property.update({ where: { id }, data: { description: 'Call +263 77 999 9999 now' } });
     await findSuspicions(t.ctx);
-    expect(await rulesOf(id)).toEqual(['contacts']);
+    const [again] = await suspicionsOf(id);
+    expect(again).toMatchObject({ rule: 'contacts' });
+    expect(again!.raisedAt.getTime()).toBeGreaterThan(Date.parse('2026-01-02'));
   });
 
   test('works through more than a batch, also in two copies of the server at once', async () => {
