@@ -35,14 +35,8 @@ export function openDatabase(
 ): OpenDatabase {
   const pool = new pg.Pool({
     Client: OrderedClient,
-    // Named statements are planned once: Postgres would go on planning the search anew for each value.
-    // And a query of a millisecond never pays for being compiled.
-    // Starting processes that help takes longer than a page.
-    ...connectionWith(databaseUrl, [
-      'plan_cache_mode=force_generic_plan',
-      'jit=off',
-      'max_parallel_workers_per_gather=0',
-    ]),
+    // A query of a millisecond never pays for being compiled, and starting processes that help takes longer than a page.
+    ...connectionWith(databaseUrl, ['jit=off', 'max_parallel_workers_per_gather=0']),
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: statementMs,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A text of SQL from a file. */
 export interface SqlFile {
-  /** The migration's folder, or the file's path below `prisma`: `sql/listing-counters.sql`. */
+  /** The migration's folder, or the file's path below `prisma`: `sql/listing-changes.sql`. */
   name: string;
   sql: string;
   /** SHA-256 of the file's bytes in hexadecimal digits, as Prisma computes it for migrations. */

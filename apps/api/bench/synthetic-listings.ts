@@ -44,9 +44,8 @@ export async function loadListings(url: string, count: number): Promise<void> {
     }
     for (const index of indexes) await client.query(index);
     await client.query(`
-      INSERT INTO listing_changes
-      SELECT listed_as, type, city, price, ranked_at, id, 1 FROM properties WHERE listed_as IS NOT NULL`);
-    await client.query('SELECT fold_listing_changes()');
+      INSERT INTO listing_counts
+      SELECT listed_as, type, city, count(*) FROM properties WHERE listed_as IS NOT NULL GROUP BY 1, 2, 3`);
     await client.query('ALTER TABLE properties ENABLE TRIGGER USER');
     await client.query('VACUUM (ANALYZE)');
   } finally {

@@ -187,8 +187,6 @@ describe('kinds, states and currencies', () => {
       "INSERT INTO announcements (title, text, updated_at, starts_at, ends_at) VALUES ('', '', now(), '2026-01-02', '2026-01-01')",
       'announcements_order',
     ],
-    ["INSERT INTO listing_totals VALUES ('LOST', 0, '', '', 1)", 'listing_totals_scope'],
-    ["INSERT INTO listing_changes VALUES ('SOLD', 'House', 'Harare', 1, now(), 1, 0)", 'listing_changes_change'],
   ])('%s is refused', async (sql, constraint) => {
     expect(await refusal(sql)).toBe(constraint);
   });
@@ -223,15 +221,8 @@ describe('columns', () => {
       'exchange_rates.currency',
       // Counted anew every few minutes.
       'landing_pages.kind',
-      // Written by triggers alone, the scopes within a check.
-      'listing_changes.type',
-      'listing_mark_changes.type',
-      'listing_price_marks.scope',
-      'listing_price_marks.type',
-      'listing_ranked_at_marks.scope',
-      'listing_ranked_at_marks.type',
-      'listing_totals.scope',
-      'listing_totals.type',
+      // Written by triggers alone.
+      'listing_counts.type',
       // What owners write.
       'properties.size',
       // Those that refer to property_types.
@@ -256,9 +247,6 @@ describe('columns', () => {
       'favorites.told_price',
       'landing_pages.square_meter_price',
       'landing_pages.usual_price',
-      'listing_changes.price',
-      'listing_mark_changes.price',
-      'listing_price_marks.price',
       'packages.price',
       'payment_events.amount',
       'payments.amount',

@@ -2,7 +2,6 @@ import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listin
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import type { Database } from '@africanscity/db/client';
 import type { Prisma, Property } from '@africanscity/db/generated/client';
-import type { CountedFilter } from '../src/domains/listings/search/counted/page-sql.ts';
 import { createUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -11,9 +10,9 @@ export const someCities = ['Harare', 'Bulawayo', "Chitungwiza's", '%'];
 export const allOrders: ListingOrder[] = ['price-ASC', 'price-DESC', 'createdAt-ASC', 'createdAt-DESC'];
 
 /** Every way to name or leave out a status, a type and a city. */
-export const someFilters: CountedFilter[] = [undefined, 'FOR_SALE', 'FOR_RENT', 'SOLD'].flatMap((propertyStatus) =>
+export const someFilters: ListingFilter[] = [undefined, 'FOR_SALE', 'FOR_RENT', 'SOLD'].flatMap((propertyStatus) =>
   [undefined, 'House'].flatMap((propertyType) =>
-    [undefined, 'Harare', '%'].map((city) => ({ propertyStatus, propertyType, city }) as CountedFilter),
+    [undefined, 'Harare', '%'].map((city) => ({ propertyStatus, propertyType, city }) as ListingFilter),
   ),
 );
 

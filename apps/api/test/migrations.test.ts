@@ -41,7 +41,7 @@ test('an empty database gets all migrations, then functions, views and triggers'
   expect(await migrate(url)).toEqual(names);
   expect(await migrate(url)).toEqual([]);
   expect(
-    await read(`SELECT to_regprocedure('fold_listing_changes()') IS NOT NULL, to_regclass('listing_counts') IS NOT NULL,
+    await read(`SELECT to_regprocedure('listings_inserted()') IS NOT NULL, to_regclass('listing_counts') IS NOT NULL,
       EXISTS (SELECT FROM pg_trigger WHERE tgname = 'properties_inserted')`),
   ).toEqual([[true, true, true]]);
 });
@@ -329,7 +329,7 @@ test('a migration in steps goes on where it failed, and waits for a lock without
 const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%ALTER TABLE houses%' AND datname = current_database()`;
 
 /** Definitions that name columns or sequences of later migrations. */
-const younger = new Set(['sql/search-names.sql', 'sql/listing-ranks.sql', 'sql/listing-counters.sql']);
+const younger = new Set(['sql/search-names.sql', 'sql/listing-ranks.sql', 'sql/listing-changes.sql']);
 
 /**
  * The schema before a migration, with today's definitions but for those that are younger. Columns that today's triggers name are there already.

@@ -30,13 +30,10 @@ const steps = Object.fromEntries(stepFilters.map((name) => [name, facet(z.number
  */
 export const ListingFacets = z.object({
   total: z.number().int(),
-  /** Whether more match than `total` says: very many listings have the words of the text. */
+  /** Whether more match than `total` says. */
   moreThanTotal: z.boolean(),
-  /**
-   * What is estimated: the total, and the counts of filters. They come from a sample, as more than 10,000 listings match, or from
-   * some of the newest, as very many have the words of the text. An estimate of 0 does not mean none.
-   */
-  estimated: z.object({ total: z.boolean(), groups: z.array(z.enum(filterGroups)) }),
+  /** Of more than 10,000 that match, the newest are counted: the filters whose counts may be too low. */
+  partial: z.array(z.enum(filterGroups)),
   propertyStatus: facet(PropertyStatus),
   propertyType: facet(z.string()),
   /** Of each kind itself and of all beneath it. */

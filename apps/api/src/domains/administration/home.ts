@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
-import { countOpen } from '../listings/search/counted/counts.ts';
+import { countOpen } from '../listings/search/listing-counts.ts';
 
 /** Counters and partners as administrators set them, in the settings `home.counters` and `home.partners`; none until then. */
 export async function readHomeSettings({

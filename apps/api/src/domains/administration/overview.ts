@@ -1,6 +1,6 @@
 import type { Attention, AttentionKind, Overview } from '@africanscity/contracts/administration/overview';
 import type { RequestContext } from '../../context.ts';
-import { countByStatus, getPropertiesCities, getPropertiesCounts } from '../listings/search/counted/counts.ts';
+import { countByStatus, getPropertiesCities, getPropertiesCounts } from '../listings/search/listing-counts.ts';
 import { isRateMissing } from '../payments/exchange-rates.ts';
 import { whereAttention } from '../payments/payment-filters.ts';
 import { countFailedJobs } from './failures.ts';

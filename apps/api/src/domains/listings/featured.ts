@@ -5,21 +5,17 @@ import type { RequestContext } from '../../context.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
 import { presentCard } from './present-card.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from './search/card-sql.ts';
-import { namedConditions } from './search/filter-conditions.ts';
+import { filterConditions } from './search/filter-conditions.ts';
 
 /** The featured listings of a filter whose turn it is. Costs by how many are featured, not by how many are listed. */
 export async function getFeaturedProperties(ctx: RequestContext, filter: ListingFilter): Promise<ListingCard[]> {
   const now = ctx.clock();
-  const { named, values, words } = await namedConditions(ctx, filter, 2);
-  const where = [...named.map(({ sql }) => sql), ...(words === null ? [] : [words])].join(' AND ');
-  // What an administrator has to look at is not promoted meanwhile. The offset keeps the planner from looking for words
-  // that most listings may have first.
-  const featured = `FROM (
-    SELECT * FROM properties l WHERE featured_until IS NOT NULL AND featured_until > $1::timestamptz AND listed_as IS NOT NULL
-      AND NOT EXISTS (SELECT FROM listing_reports r WHERE r.property_id = l.id AND r.handled_at IS NULL)
-      AND NOT EXISTS (SELECT FROM listing_suspicions s WHERE s.property_id = l.id AND s.handled_at IS NULL)
-    OFFSET 0
-  ) AS p WHERE ${where}`;
+  const { where, values } = await filterConditions(ctx, filter, { firstPlaceholder: 2 });
+  // What an administrator has to look at is not promoted meanwhile.
+  const featured = `FROM properties p
+    WHERE p.featured_until > $1::timestamptz AND ${where}
+      AND NOT EXISTS (SELECT FROM listing_reports r WHERE r.property_id = p.id AND r.handled_at IS NULL)
+      AND NOT EXISTS (SELECT FROM listing_suspicions s WHERE s.property_id = p.id AND s.handled_at IS NULL)`;
   const counted = await ctx.pool.query<{ count: number }>(`SELECT count(*)::int AS count ${featured}`, [
     now,
     ...values,

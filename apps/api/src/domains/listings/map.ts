@@ -19,15 +19,15 @@ export async function getPropertiesOnMap(
   { zoom, ...filter }: EndpointInput<typeof calls.getPropertiesOnMap>,
 ): Promise<ListingMap> {
   const side = cellSize(filter.bounds, zoom);
-  const { source, where, values } = await filterConditions(ctx, filter, { firstPlaceholder: 5 });
+  const { where, values } = await filterConditions(ctx, filter, { firstPlaceholder: 5 });
   const { rows } = await ctx.pool.query<NamedCell>(
-    `WITH ${source.ctes} matching AS MATERIALIZED (
+    `WITH matching AS MATERIALIZED (
       SELECT id, city, place_id, latitude, longitude, floor(latitude / $1::float8) AS row, floor(longitude / $1::float8) AS col
       FROM (
         SELECT p.id, p.city, p.place_id, p.latitude,
           -- Across the 180th meridian longitudes go on, so that a cell's middle and box make sense.
           CASE WHEN p.longitude < $2::float8 THEN p.longitude + 360 ELSE p.longitude END AS longitude
-        FROM ${source.from} WHERE ${where}
+        FROM properties p WHERE ${where}
       ) AS found
     ), lying AS MATERIALIZED (
       SELECT row, col, place_id, count(*) AS listings FROM matching WHERE place_id IS NOT NULL GROUP BY 1, 2, 3

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
 import { showContacts } from './contacts.ts';
-import { getPropertiesCities, getPropertiesCounts, getPropertiesKinds } from './search/counted/counts.ts';
+import { getPropertiesCities, getPropertiesCounts, getPropertiesKinds } from './search/listing-counts.ts';
 import { getBusiestCities } from './busiest-cities.ts';
 import { getFavoriteMails, saveFavoriteMails } from './favorites/fallen-prices.ts';
 import { deleteFavorite, getFavorites, saveFavorite, saveFavoriteNote } from './favorites/favorites.ts';

@@ -3,7 +3,8 @@ import type { ShowcaseListing } from '@africanscity/contracts/listings/listings'
 import type { RequestContext } from '../../context.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
 import { type CardRow, presentShowcase } from './present-card.ts';
-import { countListings, findPage } from './search/counted/find-page.ts';
+import { countListings } from './search/listing-counts.ts';
+import { findListings } from './search/listings-page.ts';
 
 export async function getFourRandomShowcasePropertiesDtoForRent(ctx: RequestContext): Promise<ShowcaseListing[]> {
   return drawShowcase(ctx, 'FOR_RENT');
@@ -30,7 +31,9 @@ async function drawShowcase(ctx: RequestContext, status: PropertyStatus): Promis
     const places = drawPlaces(ctx.random, total, shown - drawn.size, tried);
     if (places.length === 0) break;
     const pages = await Promise.all(
-      places.map((place) => findPage(ctx, { propertyStatus: status }, 'createdAt-DESC', place, 1)),
+      places.map((place) =>
+        findListings(ctx, { propertyStatus: status }, { order: 'createdAt-DESC', start: { offset: place }, size: 1 }),
+      ),
     );
     const rows = pages.flatMap((page) => page.rows);
     const waiting = await findWaiting(

@@ -2,7 +2,7 @@ import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { RequestAmenity } from '@africanscity/contracts/requests/requests';
 import type { RequestCategory } from '@africanscity/db/generated/enums';
 import type { AppContext } from '../../context.ts';
-import { citiesForRent } from '../listings/search/counted/counts.ts';
+import { citiesForRent } from '../listings/search/listing-counts.ts';
 import { placesWithin } from '../listings/search/places.ts';
 import { besideThem } from '../listings/search/reading/places-meant.ts';
 import { readText } from '../listings/search/reading/read-text.ts';

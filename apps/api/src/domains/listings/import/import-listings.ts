@@ -26,10 +26,8 @@ const filledTables = [
   'pictures',
   'place_listings',
   'search_vocabulary',
-  'listing_totals',
+  'listing_counts',
   'listing_checks',
-  'listing_changes',
-  'listing_mark_changes',
 ];
 
 export interface ImportInput {

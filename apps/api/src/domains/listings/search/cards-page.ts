@@ -1,17 +1,16 @@
-import { defaultListingOrder } from '@africanscity/contracts/listings/values';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
 import { alikeColumns, shownSql } from './alike.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
 import type { SearchOrder } from './cursor.ts';
 import { filterConditions } from './filter-conditions.ts';
-import { filteredSql, keyOf, matchingSql, type NarrowedPage, type Start } from './narrowed-page.ts';
+import { searchLimits } from './limits.ts';
+import { type ListingsPage, mostCountedOf, type Start } from './listings-page.ts';
+import { newestFirst, orderKey } from './order-key.ts';
 import { apartUpTo, candidates, lookedAmong, mostOfOwner, ownersApart, ownerSql } from './owners-apart.ts';
 import { runSearch } from './run-search.ts';
-import { searchLimits } from './limits.ts';
-import type { Reach } from './walked-listings.ts';
 
-interface CardsPage extends NarrowedPage {
+interface CardsPage extends ListingsPage {
   /** All listings that match, however few cards stand for them. */
   adverts: number;
 }
@@ -39,44 +38,50 @@ interface Asked {
 /**
  * A page of a list as people look at it: of the best matches, owners are kept apart (`owners-apart.ts`), and what is alike can be one
  * card (`alike.ts`). Every listing, or every card, is met once on the way through the pages, by their numbers and by
- * cursors: a cursor names the first places where they are not simply the best, as they were when the walk began.
+ * cursors: a cursor names the first places where they are not simply the best, as they were when the walk began. Best matches
+ * are those among the newest that are ranked. Null in any other order where more match than are counted: all of them would
+ * have to be sorted.
  */
 export async function findCardsPage(
   ctx: Pick<AppContext, 'pool'>,
   filter: ListingFilter,
   { order, together, start, size }: Asked,
   limits = searchLimits,
-): Promise<CardsPage> {
+): Promise<CardsPage | null> {
   const isMatch = order === 'match';
-  const looked = isMatch ? defaultListingOrder : order;
-  const conditions = await filterConditions(ctx, filter, { order: looked, limits });
-  const { values, rank, understood } = conditions;
+  const { where, values, rank, understood } = await filterConditions(ctx, filter, { limits });
+  const most = mostCountedOf(filter, limits);
   const forwards = order.endsWith('ASC') ? 'ASC' : 'DESC';
   const placeholder = (value: unknown, as: string) => `$${values.push(value)}::${as}`;
-  const { lead, rest, ...reached } = partsSql({ order, start, size }, forwards, placeholder);
-  const filtered = filteredSql(conditions, { order, ...reached }, limits);
-  // Unnamed: filters have thousands of shapes, and a plan is made quicker than all that match are looked at.
-  const { rows } = await ctx.pool.query<Row & { moreThanTotal: boolean }>(
-    `WITH ${filtered.ctes}
-      ${isMatch ? matchingSql(rank?.(values) ?? null, limits, [...alikeColumns, `${ownerSql} AS owner`]) : 'matching AS (SELECT * FROM filtered),'}
-      ${shownSql(together, forwards, filtered.each, isMatch ? ['owner'] : null)}
+  const { lead, rest } = partsSql({ order, start, size }, forwards, placeholder);
+  const key = isMatch ? (rank?.(values) ?? '0') : orderKey(order).key;
+  const columns = [`p.id`, `${key} AS key`, ...alikeColumns, ...(isMatch ? [`${ownerSql} AS owner`] : [])];
+  // Ranks, which take longer than all else, are for as many as are listed.
+  const matching = isMatch
+    ? `SELECT ${columns} FROM (SELECT p.* FROM properties p WHERE ${where} ${newestFirst} LIMIT ${most + 1}) AS p`
+    : `SELECT ${columns} FROM properties p WHERE ${where} LIMIT ${most + 1}`;
+  // Unnamed: filters have thousands of shapes, and Postgres plans each by its values.
+  const { rows } = await ctx.pool.query<Row>(
+    `WITH matching AS MATERIALIZED (${matching}),
+      counted AS MATERIALIZED (SELECT count(*)::int AS listings FROM matching),
+      ${shownSql(together, forwards, isMatch ? 'true' : `(SELECT listings <= ${most} FROM counted)`, isMatch ? ['owner'] : [])},
       lead AS (${lead}), rest AS (${rest})
-    SELECT 'total' AS part, (CASE total WHEN (SELECT count(*) FROM filtered) THEN (SELECT count(*) FROM shown) ELSE total END)::int AS id,
-      NULL AS key, total::int AS alike, NULL AS owner, 0 AS at, ${filtered.hasMore} AS "moreThanTotal"
-    FROM (SELECT ${filtered.total} AS total) AS counted
-    UNION ALL SELECT 'lead', id, key::text, alike, owner, at::int, false FROM lead
-    UNION ALL SELECT 'rest', id, key::text, alike, NULL, at::int, false FROM rest`,
+    SELECT 'total' AS part, (SELECT count(*) FROM shown)::int AS id, NULL AS key, listings AS alike, NULL AS owner, 0 AS at FROM counted
+    UNION ALL SELECT 'lead', id, key::text, alike, owner, at::int FROM lead
+    UNION ALL SELECT 'rest', id, key::text, alike, NULL, at::int FROM rest`,
     values,
   );
   const total = rows.find(({ part }) => part === 'total')!;
+  const moreThanTotal = total.alike > most;
+  if (moreThanTotal && !isMatch) return null;
   const of = (part: Row['part']) => rows.filter((row) => row.part === part).sort((a, b) => a.at - b.at);
   const { places, more, leadIds } = pageOf({ start, size }, of('lead'), of('rest'));
   return {
     rows: await readCards(ctx, places, leadIds),
-    total: total.id,
-    adverts: total.alike,
-    moreThanTotal: total.moreThanTotal,
-    reachable: total.moreThanTotal ? filtered.reachable(total.id) : total.id,
+    total: moreThanTotal ? most : total.id,
+    adverts: Math.min(total.alike, most),
+    moreThanTotal,
+    reachable: moreThanTotal ? Math.min(total.id, limits.numbered) : total.id,
     more,
     understood,
   };
@@ -87,7 +92,7 @@ function partsSql(
   { order, start, size }: Pick<Asked, 'order' | 'start' | 'size'>,
   forwards: 'ASC' | 'DESC',
   placeholder: (value: unknown, as: string) => string,
-): { lead: string; rest: string } & Omit<Reach, 'order'> {
+): { lead: string; rest: string } {
   const nothing = 'SELECT NULL::int AS id, NULL AS key, NULL::int AS alike, NULL AS owner, NULL AS at WHERE false';
   const sorted = (direction: string) => `key ${direction}, id ${direction}`;
   const numbered = (direction: string) => `row_number() OVER (ORDER BY ${sorted(direction)}) AS at`;
@@ -101,13 +106,12 @@ function partsSql(
     const rest = `SELECT *, ${numbered(forwards)} FROM (
         SELECT * FROM shown ORDER BY ${sorted(forwards)}
         LIMIT ${placeholder(size + 1 + apartUpTo, 'int')} OFFSET ${placeholder(before, 'bigint')}) AS page`;
-    const wanted = start.offset + size + 1;
-    return { lead: order === 'match' ? lead : nothing, rest, direction: forwards, beside: null, wanted };
+    return { lead: order === 'match' ? lead : nothing, rest };
   }
   const { key, id, backwards, lead = [] } = start.beside;
   const direction = (forwards === 'ASC') === backwards ? 'DESC' : 'ASC';
   const led = placeholder(lead, 'int[]');
-  const { type } = keyOf(order);
+  const type = order === 'match' ? 'int' : orderKey(order).type;
   // From a card of the lead one comes to the first of the rest, and back to none of it.
   const beside = lead.includes(id)
     ? null
@@ -117,9 +121,6 @@ function partsSql(
     rest: `SELECT *, ${numbered(direction)} FROM (
         SELECT * FROM shown WHERE ${beside ? `(key, id) ${beside}` : !backwards} AND id <> ALL (${led})
         ORDER BY ${sorted(direction)} LIMIT ${placeholder(size + 1, 'int')}) AS page`,
-    direction,
-    beside,
-    wanted: size + 1,
   };
 }
 
@@ -179,7 +180,7 @@ async function readCards(
   ctx: Pick<AppContext, 'pool'>,
   places: Place[],
   lead?: number[],
-): Promise<NarrowedPage['rows']> {
+): Promise<ListingsPage['rows']> {
   if (!places.length) return [];
   const byId = new Map(places.map((place) => [place.id, place]));
   const cells = await runSearch<CardCells>(ctx, cardsSql, [places.map(({ id }) => id)]);

@@ -1,17 +1,16 @@
-import { defaultListingOrder } from '@africanscity/contracts/listings/values';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
 import type { CardRow } from '../present-card.ts';
 import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
-import { conditionsOf, statusesOf, type Understood } from './filter-conditions.ts';
-import { matchingSql } from './narrowed-page.ts';
+import { conditionsOf, type Understood } from './filter-conditions.ts';
+import { searchLimits } from './limits.ts';
+import { newestFirst } from './order-key.ts';
+import { placesMeant } from './places.ts';
 import { rankSql } from './rank.ts';
 import { settle } from './reading/ladder.ts';
 import type { Settled } from './reading/steps.ts';
-import { wishSql, wordsSql } from './reading/wish-sql.ts';
+import { wishConditions } from './reading/wish-sql.ts';
 import type { Placeholder } from './sql-filter.ts';
-import { allListings, type Looked, textSource } from './text-source.ts';
-import { textLimits } from './limits.ts';
 
 /** Of fewer cards than this, those that come close stand beneath. */
 export const fewExact = 10;
@@ -28,25 +27,26 @@ interface CloseMatches {
  * null where nothing does, or where the list itself shows what comes close.
  */
 export async function findCloseMatches(
-  ctx: Pick<AppContext, 'pool'>,
+  ctx: Pick<AppContext, 'pool' | 'memo'>,
   filter: ListingFilter,
   { reading, settled: exact }: Understood,
 ): Promise<CloseMatches | null> {
   if (exact.leftOut.length) return null;
   const rest = reading.wish.status ? { ...filter, propertyStatus: undefined } : filter;
+  const meant = await placesMeant(ctx, rest);
   const besides = (placeholder: Placeholder) => [
-    ...conditionsOf(rest, placeholder).map(({ sql }) => sql),
+    ...conditionsOf(rest, placeholder, meant).map(({ sql }) => sql),
     `NOT coalesce(${meets(exact, placeholder)}, false)`,
   ];
-  const settled = await settle(ctx, reading.wish, besides, textLimits);
+  const settled = await settle(ctx, reading.wish, besides);
   if (!settled.leftOut.length) return null;
-  const rows = await readBest(ctx, settled, besides, rest);
+  const rows = await readBest(ctx, settled, besides);
   return rows.length ? { rows, settled } : null;
 }
 
-/** All that a listing must meet, its words included. */
+/** All that a listing must meet. */
 function meets({ wish }: Settled, placeholder: Placeholder): string {
-  const asked = [wishSql(wish, placeholder), wordsSql(wish, placeholder)].filter((sql) => typeof sql === 'string');
+  const asked = wishConditions(wish, placeholder);
   return asked.length ? `(${asked.join(' AND ')})` : 'true';
 }
 
@@ -54,27 +54,16 @@ async function readBest(
   ctx: Pick<AppContext, 'pool'>,
   { wish, closest }: Settled,
   besides: (placeholder: Placeholder) => string[],
-  { propertyStatus }: ListingFilter,
 ): Promise<CardRow[]> {
   const values: unknown[] = [];
   const placeholder: Placeholder = (value, type) => `$${values.push(value)}::${type}`;
-  const [listed, ...others] = besides(placeholder);
-  const asked = [...others, wishSql(wish, placeholder)].filter((sql) => typeof sql === 'string');
-  const words = wordsSql(wish, placeholder);
-  const looked: Looked = {
-    statuses: statusesOf(wish.status ?? propertyStatus),
-    led: [],
-    rest: asked,
-    order: defaultListingOrder,
-  };
-  const source = words === null ? allListings : textSource(words, looked, textLimits);
+  const where = [...besides(placeholder), ...wishConditions(wish, placeholder)].join(' AND ');
   const { rows } = await ctx.pool.query<CardCells>(
-    `WITH ${source.ctes}
-      filtered AS MATERIALIZED (
-        SELECT p.id, p.ranked_at AS key FROM ${source.from} WHERE ${[listed, ...asked].join(' AND ')}),
-      ${matchingSql(rankSql(wish, closest, placeholder), textLimits)}
-      found AS MATERIALIZED (SELECT id, key FROM matching ORDER BY key DESC, id DESC LIMIT ${mostClose})
-    SELECT ${cardColumns} FROM found JOIN properties p ON p.id = found.id ${cardJoins} ORDER BY found.key DESC, found.id DESC`,
+    `WITH best AS MATERIALIZED (
+      SELECT p.id, ${rankSql(wish, closest, placeholder)} AS rank
+      FROM (SELECT p.* FROM properties p WHERE ${where} ${newestFirst} LIMIT ${searchLimits.ranked}) AS p
+      ORDER BY rank DESC, p.id DESC LIMIT ${mostClose})
+    SELECT ${cardColumns} FROM best JOIN properties p ON p.id = best.id ${cardJoins} ORDER BY best.rank DESC, best.id DESC`,
     values,
   );
   return rows.map(readCard);

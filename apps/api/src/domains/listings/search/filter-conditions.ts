@@ -1,32 +1,26 @@
 import { type FilterName, listingFilterNames } from '@africanscity/contracts/listings/filters';
-import { openStatuses, defaultListingOrder } from '@africanscity/contracts/listings/values';
-import type { PropertyStatus } from '@africanscity/contracts/listings/status';
-import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listings/listing-filter';
+import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
 import { oncePerRequest } from '../../../once-per-request.ts';
-import { conditionOf } from './filters.ts';
-import type { Placeholder } from './sql-filter.ts';
+import { conditionOf, sqlOf } from './filters.ts';
+import { type SearchLimits, searchLimits } from './limits.ts';
+import { type PlacesMeant, placesMeant } from './places.ts';
 import { rankSql } from './rank.ts';
 import { settle } from './reading/ladder.ts';
-import type { Settled } from './reading/steps.ts';
 import { readText } from './reading/read-text.ts';
 import type { Reading } from './reading/reading.ts';
-import { wishSql, wordsSql } from './reading/wish-sql.ts';
-import { type SearchLimits, searchLimits } from './limits.ts';
-import { allListings, type ListingSource, textSource } from './text-source.ts';
-import { orderColumn } from './cursor.ts';
-import { byIndex } from './walked-listings.ts';
+import type { Settled } from './reading/steps.ts';
+import { wishConditions } from './reading/wish-sql.ts';
+import type { Placeholder } from './sql-filter.ts';
 
 /** A filter as SQL on the listing `p`. Placeholders are numbered from the given number on. */
 export interface FilterConditions {
-  source: ListingSource;
-  /** With the source complete: hidden and deleted listings are left out by it. */
-  where: string;
-  /** The same one by one, the status first. */
+  /** What the filter asks for, one condition a part; the status is always the first. */
   named: NamedCondition[];
-  statuses: readonly PropertyStatus[];
+  /** All of them together. Hidden and deleted listings have no status. */
+  where: string;
   values: unknown[];
-  /** How well a listing matches the text, a whole number of up to nine digits, for who orders by it; null without a text. */
+  /** How well a listing matches the text, a whole number of up to nine digits; null without a text. */
   rank: Rank | null;
   understood: Understood | null;
 }
@@ -44,85 +38,58 @@ export interface Understood {
 export interface NamedCondition {
   name: FilterName;
   sql: string;
-}
-
-/** What a filter asks for, one condition a part, and the words of its text. */
-export interface NamedConditions {
-  /** The first is always the status. What a text asks for but for words are the last. */
-  named: NamedCondition[];
-  values: unknown[];
-  /** Condition; null when no words of a text must be met. */
-  words: string | null;
-  rank: Rank | null;
-  understood: Understood | null;
+  /** What stands for it where the facet of this part is counted; absent for nothing. */
+  beside?: (placeholder: Placeholder) => string;
 }
 
 interface Options {
   firstPlaceholder?: number;
-  /** The order in which listings are looked at for words that very many have. */
-  order?: ListingOrder;
   limits?: SearchLimits;
 }
 
 /** Turns any filter into SQL: what the search, its facets, the map and saved searches all mean by it. */
 export async function filterConditions(
-  ctx: Pick<AppContext, 'pool'>,
-  filter: ListingFilter,
-  { firstPlaceholder, ...options }: Options = {},
-): Promise<FilterConditions> {
-  return listedBy(await namedConditions(ctx, filter, firstPlaceholder, options.limits), filter, options);
-}
-
-/** The same of a filter that was read before. */
-export function listedBy(
-  asked: NamedConditions,
-  filter: ListingFilter,
-  { order = defaultListingOrder, limits = searchLimits }: Omit<Options, 'firstPlaceholder'> = {},
-): FilterConditions {
-  const { named, values, words, rank, understood } = asked;
-  const by = byIndex(named.slice(1), orderColumn(order));
-  const meant = understood?.settled.wish.status;
-  const statuses = statusesOf(meant ?? (understood?.reading.wish.status ? undefined : filter.propertyStatus));
-  const where = named.map(({ sql }) => sql).join(' AND ');
-  const counted = { conditions: where, most: limits.counted };
-  const source = words === null ? allListings : textSource(words, { statuses, ...by, order, counted }, limits);
-  return { source, where, named, statuses, values, rank, understood };
-}
-
-export async function namedConditions(
   ctx: Pick<AppContext, 'pool' | 'memo'>,
   filter: ListingFilter,
-  firstPlaceholder = 1,
-  limits = searchLimits,
-): Promise<NamedConditions> {
+  { firstPlaceholder = 1, limits = searchLimits }: Options = {},
+): Promise<FilterConditions> {
   const values: unknown[] = [];
   const placeholder: Placeholder = (value, type) => `$${firstPlaceholder - 1 + values.push(value)}::${type}`;
-  if (filter.text === undefined)
-    return { named: conditionsOf(filter, placeholder), values, words: null, rank: null, understood: null };
+  const meant = await placesMeant(ctx, filter);
+  if (filter.text === undefined) return asked(conditionsOf(filter, placeholder, meant), values, null, null);
   const reading = await readText(ctx, filter.text);
   // What is typed says more than a choice that was there before it.
   const rest = reading.wish.status ? { ...filter, propertyStatus: undefined } : filter;
-  const named = conditionsOf(rest, placeholder);
-  const besides = (next: Placeholder) => conditionsOf(rest, next).map(({ sql }) => sql);
+  const besides = (next: Placeholder) => conditionsOf(rest, next, meant).map(({ sql }) => sql);
   const settled = await oncePerRequest(ctx, `settled ${JSON.stringify([filter, limits])}`, () =>
-    settle(ctx, reading.wish, besides, limits),
+    settle(ctx, reading.wish, besides),
   );
-  const understood = { reading, settled };
-  const { wish, closest } = understood.settled;
-  const asked = wishSql(wish, placeholder);
-  if (asked !== null) named.push({ name: 'text', sql: asked });
+  const { wish, closest } = settled;
+  const text = wishConditions(wish, placeholder).map((sql): NamedCondition => ({ name: 'text', sql }));
   const rank = (more: unknown[]) =>
     rankSql(wish, closest, (value, type) => `$${firstPlaceholder - 1 + more.push(value)}::${type}`);
-  return { named, values, words: wordsSql(wish, placeholder), rank, understood };
+  return asked([...conditionsOf(rest, placeholder, meant), ...text], values, rank, { reading, settled });
 }
 
-export function conditionsOf(filter: ListingFilter, placeholder: Placeholder): NamedCondition[] {
+function asked(
+  named: NamedCondition[],
+  values: unknown[],
+  rank: Rank | null,
+  understood: Understood | null,
+): FilterConditions {
+  return { named, where: named.map(({ sql }) => sql).join(' AND '), values, rank, understood };
+}
+
+/** The conditions of a filter but for its text. `meant` are its places. */
+export function conditionsOf(
+  filter: ListingFilter,
+  placeholder: Placeholder,
+  meant: PlacesMeant | null,
+): NamedCondition[] {
   return listingFilterNames.flatMap((name): NamedCondition[] => {
-    const sql = conditionOf(name, filter, placeholder);
-    return sql === null ? [] : [{ name, sql }];
+    const sql = conditionOf(name, filter, placeholder, meant);
+    if (sql === null) return [];
+    const { beside } = sqlOf(name);
+    return [{ name, sql, ...(beside && meant && { beside: (next: Placeholder) => beside(next, meant) }) }];
   });
-}
-
-export function statusesOf(status: ListingFilter['propertyStatus']): readonly PropertyStatus[] {
-  return status ? [status] : openStatuses;
 }

@@ -7,11 +7,11 @@ import {
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import { inBounds, inCircle, kilometresTo } from './areas.ts';
-import { inPlaces, inTheirCities } from './places.ts';
+import { inPlaces, type PlacesMeant } from './places.ts';
 import { keptWishSql } from './reading/kept-wish.ts';
 import {
   atLeast,
-  bandEdges,
+  bandThresholds,
   compared,
   listedAs,
   ofTheCircle,
@@ -25,7 +25,7 @@ export const filters = {
   propertyStatus: {
     column: 'listed_as',
     counted: true,
-    facet: { by: 'p.listed_as::text', values: 'names' },
+    facet: { by: 'p.listed_as', values: 'names' },
     condition: (status) => listedAs([status]),
     absent: listedAs(openStatuses),
     saved: {
@@ -42,6 +42,7 @@ export const filters = {
   },
   kind: {
     column: 'type',
+    counted: true,
     facet: { by: 'p.type', values: 'names', above: 'kinds_above' },
     // Worked out once for a statement.
     condition: (kind, placeholder) => `p.type = ANY ((SELECT kinds_within(${placeholder(kind, 'text')}))::text[])`,
@@ -55,8 +56,10 @@ export const filters = {
   },
   place: {
     column: 'place_id',
-    facet: { by: 'p.place_id', values: 'places', instead: inTheirCities },
-    condition: (slugs, placeholder, { nearby = false }) => inPlaces(slugs, nearby, placeholder),
+    facet: { by: 'p.place_id', values: 'places' },
+    condition: (_, placeholder, __, meant) => inPlaces(meant?.within ?? [], placeholder),
+    // Of a chosen area, the others of its city are offered.
+    beside: (placeholder, meant) => inPlaces(meant.inCities, placeholder),
     saved: {
       columns: (slugs) => ({ place: slugs?.join(',') ?? null }),
       text: ({ place }) => place,
@@ -82,7 +85,7 @@ export const filters = {
   },
   priceMin: {
     ...compared({ name: 'priceMin', column: 'price', operator: '>=', type: 'numeric' }),
-    facet: { by: `width_bucket(p.price, ${bandEdges})`, values: 'few' },
+    facet: { by: `width_bucket(p.price, ${bandThresholds})`, values: 'few' },
   },
   priceMax: compared({ name: 'priceMax', column: 'price', operator: '<=', type: 'numeric' }),
   roomMin: atLeast('roomMin', 'num_room'),
@@ -144,10 +147,12 @@ export function conditionOf<Name extends FilterName>(
   name: Name,
   filter: ListingFilter,
   placeholder: Placeholder,
+  meant: PlacesMeant | null,
 ): string | null {
   const row = sqlOf(name);
   const value = filter[name] as FilterValue<Name> | undefined;
-  return value !== undefined && asksFor(name, value) ? row.condition(value, placeholder, filter) : (row.absent ?? null);
+  if (value === undefined || !asksFor(name, value)) return row.absent ?? null;
+  return row.condition(value, placeholder, filter, meant);
 }
 
 /** What a listing `p` must meet for a saved search `s` to mean it. */
@@ -155,9 +160,3 @@ export const savedCondition = listingFilterNames
   .map((name) => sqlOf(name).saved.condition)
   .filter((condition) => condition !== null)
   .join('\n        AND ');
-
-export type CountedName = {
-  [Name in FilterName]: (typeof filters)[Name] extends { counted: true } ? Name : never;
-}[FilterName];
-
-export const countedNames = listingFilterNames.filter((name): name is CountedName => sqlOf(name).counted === true);

@@ -7,16 +7,14 @@ import type { RequestContext } from '../../../context.ts';
 import { presentPage } from '../../../kernel/paging.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { presentCard } from '../present-card.ts';
-import { mostTogether } from './alike.ts';
 import { fewExact, findCloseMatches } from './close-matches.ts';
 import { findCardsPage } from './cards-page.ts';
-import { countListings, findPage, findPageBeside } from './counted/find-page.ts';
-import { leafAsType } from './counted/leaf-kind.ts';
-import { countedFilter } from './counted/page-sql.ts';
 import { readCursor, type SearchOrder, writeCursor } from './cursor.ts';
 import type { Understood } from './filter-conditions.ts';
+import { searchLimits } from './limits.ts';
+import { countListings, isCounted } from './listing-counts.ts';
+import { findListings, type ListingsPage, type PageAsked, type Start } from './listings-page.ts';
 import { presentReading } from './present-reading.ts';
-import { areMany, findNarrowedPage, type NarrowedPage, type Start } from './narrowed-page.ts';
 
 type Input = EndpointInput<typeof endpoint>;
 
@@ -31,8 +29,7 @@ interface Asked {
 
 /** A page of the listings that match, by its number or beside a cursor. */
 export async function getPaginatedProperties(ctx: RequestContext, input: Input): Promise<ListingPage> {
-  const { page, size, cursor, orderBy, alike, ...given } = input;
-  const filter = await leafAsType(ctx, given);
+  const { page, size, cursor, orderBy, alike, ...filter } = input;
   const order: SearchOrder = orderBy ?? (filter.text === undefined ? defaultListingOrder : 'match');
   const asked = { filter, order, page, size, together: alike === 'together' };
   return cursor === undefined ? pageByNumber(ctx, asked) : pageBesideCursor(ctx, asked, cursor);
@@ -41,10 +38,7 @@ export async function getPaginatedProperties(ctx: RequestContext, input: Input):
 async function pageByNumber(ctx: RequestContext, asked: Asked): Promise<ListingPage> {
   const { filter, order, size } = asked;
   const offset = asked.page * size;
-  const counted = await countedList(ctx, asked);
-  const { rows, total, moreThanTotal, reachable, understood, adverts } = counted
-    ? allReachable(await findPage(ctx, counted.filter, counted.order, offset, size))
-    : await findUncounted(ctx, asked, { offset });
+  const { rows, total, moreThanTotal, reachable, understood, adverts } = await findPage(ctx, asked, { offset });
   const page = presentPage(await presentCards(ctx, rows, asked.together), asked, reachable);
   return {
     ...page,
@@ -61,10 +55,9 @@ async function pageByNumber(ctx: RequestContext, asked: Asked): Promise<ListingP
 async function pageBesideCursor(ctx: RequestContext, asked: Asked, text: string): Promise<ListingPage> {
   const { filter, order, size } = asked;
   const cursor = readCursor(text, order);
-  const counted = await countedList(ctx, asked);
-  const { rows, total, more, moreThanTotal, reachable, understood, adverts } = counted
-    ? allReachable(await findPageBeside(ctx, counted.filter, { ...cursor, order: counted.order }, size))
-    : await findUncounted(ctx, asked, { beside: cursor });
+  const { rows, total, more, moreThanTotal, reachable, understood, adverts } = await findPage(ctx, asked, {
+    beside: cursor,
+  });
   const hasNext = cursor.backwards || more;
   const page = presentPage(await presentCards(ctx, rows, asked.together), asked, reachable);
   const pagesSeen = asked.page + (rows.length > 0 ? 1 : 0) + (hasNext ? 1 : 0);
@@ -80,25 +73,25 @@ async function pageBesideCursor(ctx: RequestContext, asked: Asked, text: string)
   };
 }
 
-/** A page of what is counted ahead. */
-function allReachable<Page extends { total: number }>(page: Page) {
-  return { ...page, moreThanTotal: false, reachable: page.total, understood: null, adverts: undefined };
+type FoundPage = ListingsPage & { adverts: number | undefined };
+
+/** A page of cards; where more match than cards are compared for, or nobody asks for them, of listings each by itself. */
+async function findPage(ctx: RequestContext, asked: Asked, start: Start): Promise<FoundPage> {
+  const { filter, order, size, together } = asked;
+  if (order !== 'match' && !(together && (await mayBeFew(ctx, filter))))
+    return findEach(ctx, filter, { order, start, size });
+  const cards = await findCardsPage(ctx, filter, { order, together, start, size });
+  if (cards) return { ...cards, adverts: together ? cards.adverts : undefined };
+  return findEach(ctx, filter, { order: order === 'match' ? defaultListingOrder : order, start, size });
 }
 
-/** The filter and order of a list that is counted ahead. Alike listings of it are not told from others when there are many. */
-async function countedList(ctx: RequestContext, { filter, order, together }: Asked) {
-  const counted = countedFilter(filter);
-  if (!counted || order === 'match') return null;
-  if (together && (await countListings(ctx, counted)) <= mostTogether) return null;
-  return { filter: counted, order };
+async function findEach(ctx: RequestContext, filter: ListingFilter, asked: PageAsked): Promise<FoundPage> {
+  return { ...(await findListings(ctx, filter, asked)), adverts: undefined };
 }
 
-async function findUncounted(ctx: RequestContext, { filter, order, size, together }: Asked, start: Start) {
-  // Of very many, each is shown by itself, and none is chosen among all.
-  const each = (!together && order !== 'match') || (filter.text === undefined && (await areMany(ctx, filter)));
-  if (each) return { ...(await findNarrowedPage(ctx, filter, order, start, size)), adverts: undefined };
-  const { adverts, ...page } = await findCardsPage(ctx, filter, { order, together, start, size });
-  return { ...page, adverts: together ? adverts : undefined };
+/** Whether so few may match that cards are compared: no, where their number is known and higher. */
+async function mayBeFew(ctx: RequestContext, filter: ListingFilter): Promise<boolean> {
+  return !isCounted(filter) || (await countListings(ctx, filter)) <= searchLimits.counted;
 }
 
 /** What comes close, where few listings meet a text. */
@@ -118,7 +111,7 @@ function readingOf({ text }: ListingFilter, understood: Understood | null): List
   return understood && text !== undefined ? presentReading(text, understood) : null;
 }
 
-async function presentCards(ctx: RequestContext, rows: NarrowedPage['rows'], together: boolean) {
+async function presentCards(ctx: RequestContext, rows: ListingsPage['rows'], together: boolean) {
   const labels = await readStatusLabels(ctx);
   return rows.map((row) => ({
     ...presentCard(ctx, labels, row),
@@ -128,7 +121,7 @@ async function presentCards(ctx: RequestContext, rows: NarrowedPage['rows'], tog
 
 function cursors(
   order: SearchOrder,
-  rows: NarrowedPage['rows'],
+  rows: ListingsPage['rows'],
   { hasPrevious, hasNext }: { hasPrevious: boolean; hasNext: boolean },
 ) {
   const [first, last] = [rows[0], rows.at(-1)];

@@ -1,4 +1,7 @@
+import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
+import { oncePerRequest } from '../../../once-per-request.ts';
+import { runSearch } from './run-search.ts';
 import type { Placeholder } from './sql-filter.ts';
 
 type Context = Pick<AppContext, 'pool'>;
@@ -18,15 +21,31 @@ export async function placesBeside(ctx: Context, ids: number[]): Promise<{ id: n
   return (await ctx.pool.query<{ id: number; kilometres: number }>(text, [ids])).rows;
 }
 
-/** That the listing `p` lies in a place that one of the slugs means, or beside it. Slugs that mean none let nothing through. */
-export function inPlaces(slugs: string[], nearby: boolean, placeholder: Placeholder): string {
-  // As a query of its own, which is asked once and not for each listing.
-  return `p.place_id = ANY ((SELECT places_within(places_meant(${placeholder(slugs, 'text[]')}, ${nearby})))::int[])`;
+/** Ids of all that lies in the places of a filter, and in the cities of these. */
+export interface PlacesMeant {
+  within: number[];
+  inCities: number[];
 }
 
-/** The same condition for the cities that these places lie in: what a choice among their areas is made of. */
-export function inTheirCities(condition: string): string {
-  return condition.replace(/places_meant\((.*?), (?:true|false)\)/, 'cities_of($1)');
+/** What the slugs of a filter mean, with what lies beside these places if it asks for that; null without slugs. */
+export async function placesMeant(
+  ctx: Pick<AppContext, 'pool' | 'memo'>,
+  { place, nearby = false }: Pick<ListingFilter, 'place' | 'nearby'>,
+): Promise<PlacesMeant | null> {
+  if (place === undefined) return null;
+  return oncePerRequest(ctx, `places ${nearby} ${place.join(',')}`, async () => {
+    const [row] = await runSearch<PlacesMeant>(
+      ctx,
+      `SELECT places_within(places_meant($1::text[], $2::boolean)) AS within, places_within(cities_of($1::text[])) AS "inCities"`,
+      [place, nearby],
+    );
+    return row!;
+  });
+}
+
+/** That the listing `p` lies in one of some places. */
+export function inPlaces(ids: number[], placeholder: Placeholder): string {
+  return `p.place_id = ANY (${placeholder(ids, 'int[]')})`;
 }
 
 /** Up to so many listings of a place are counted now; beyond, the number of a few minutes ago is shown. */
@@ -49,7 +68,7 @@ const mostAreas = 50;
 
 /** Counts listings by the areas that they lie in; `counted` has columns place_id and listings. Values are JSON. */
 export function areasSql(counted: string): string {
-  return `SELECT 'place', json_build_array(area.slug, area.name, coalesce(city.name, ''))::text, found.listings, 0
+  return `SELECT 'place', json_build_array(area.slug, area.name, coalesce(city.name, ''))::text, found.listings
     FROM (
       SELECT above.id, round(sum(counted.listings))::int AS listings
       FROM (${counted}) AS counted

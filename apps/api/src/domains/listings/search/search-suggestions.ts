@@ -3,7 +3,7 @@ import type { getSearchSuggestions as endpoint } from '@africanscity/contracts/l
 import type { SearchSuggestion } from '@africanscity/contracts/listings/suggestions';
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import type { AppContext, RequestContext } from '../../../context.ts';
-import { listingsOfType } from './counted/counts.ts';
+import { listingsOfType } from './listing-counts.ts';
 import { listingsOfPlace } from './places.ts';
 import { runSearch } from './run-search.ts';
 

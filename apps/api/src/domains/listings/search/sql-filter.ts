@@ -1,5 +1,6 @@
 import type { FilterName, FilterValue } from '@africanscity/contracts/listings/filters';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
+import type { PlacesMeant } from './places.ts';
 import type { Prisma, SavedSearch } from '@africanscity/db/generated/client';
 
 /** Adds a value of a type of Postgres to a statement, and names its place there. */
@@ -27,23 +28,29 @@ interface NamesFacet {
   above?: string;
 }
 
-/** A facet of areas. `instead` makes of the filter's condition one that stands for it when its own facet is counted. */
+/** A facet of areas. */
 interface PlacesFacet {
   by: string;
   values: 'places';
-  instead: (condition: string) => string;
 }
 
 /** What a filter is in SQL: on listings `p`, and on saved searches `s`. */
 export interface SqlFilter<Name extends FilterName> {
   /** Column of properties that it goes by. */
   column?: string;
-  /** Results of all filters with this mark, together and alone, are counted ahead: `counted/` reads the counters. */
+  /** Its condition goes by columns of `listing_counts`. */
   counted?: true;
   /** What its facet counts listings by: `few` values in one pass with those of other facets, names, or areas of places. */
   facet?: { by: string; values: 'few' } | NamesFacet | PlacesFacet;
   /** What a listing must meet; null where another filter or the words of a text say it. */
-  condition(value: FilterValue<Name>, placeholder: Placeholder, filter: ListingFilter): string | null;
+  condition(
+    value: FilterValue<Name>,
+    placeholder: Placeholder,
+    filter: ListingFilter,
+    meant: PlacesMeant | null,
+  ): string | null;
+  /** What stands for the condition where the filter's own facet is counted. */
+  beside?: (placeholder: Placeholder, meant: PlacesMeant) => string;
   /** What a listing must meet when the filter is absent. */
   absent?: string;
   /** The same kept by a saved search: in columns, as an address spells it, and what a listing must meet for it. */
@@ -57,8 +64,8 @@ export interface SqlFilter<Name extends FilterName> {
 /** Rooms, baths or cars beyond so many are not told apart. */
 export const mostOfOne = 6;
 
-/** Rows of `$1`: the edges of the price bands, in every statement that counts facets. */
-export const bandEdges = '$1::numeric[]';
+/** The thresholds of the price bands, in every statement that counts facets. */
+export const bandThresholds = '$1::numeric[]';
 
 type OwnColumn = FilterName & keyof FilterColumns;
 
@@ -88,16 +95,10 @@ export function compared<Name extends OwnColumn>({ name, column, operator, type 
   };
 }
 
-/** A filter of whole numbers, of which few listings have more than `mostOfOne`. */
+/** A filter of whole numbers. */
 export function atLeast<Name extends OwnColumn>(name: Name, column: string) {
-  const plain = compared({ name, column, operator: '>=', type: 'int' });
   return {
-    ...plain,
-    condition: (value: FilterValue<Name>, placeholder: Placeholder) => {
-      const condition = plain.condition(value, placeholder);
-      // A value is a parameter, from which no plan can tell that `properties_large_idx` has all that meet it.
-      return Number(value) > mostOfOne ? `${condition} AND p.${column} > ${mostOfOne}` : condition;
-    },
+    ...compared({ name, column, operator: '>=', type: 'int' }),
     facet: { by: `least(coalesce(p.${column}, 0), ${mostOfOne})`, values: 'few' as const },
   };
 }

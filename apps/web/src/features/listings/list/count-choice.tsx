@@ -12,13 +12,13 @@ interface CountChoiceProps {
   /** For 1, 2, 3 and so on, the listings with at least so many. */
   counts: { value: number; count: number }[] | undefined;
   /** Whether they are estimates. */
-  about: boolean;
+  atLeast: boolean;
 }
 
 const withoutCounts = [1, 2, 3, 4, 5, 6].map((value) => ({ value, count: undefined }));
 
 /** At least so many of something: a row of numbers, each with what it leaves. The chosen one takes itself back. */
-export function CountChoice({ title, name, query, counts, about }: CountChoiceProps) {
+export function CountChoice({ title, name, query, counts, atLeast }: CountChoiceProps) {
   return (
     <FilterChoice title={title} className={classes.row}>
       {(counts ?? withoutCounts).map(({ value, count }) => {
@@ -30,7 +30,7 @@ export function CountChoice({ title, name, query, counts, about }: CountChoicePr
               to={listAddress(query, { [name]: current ? undefined : String(value) })}
               current={current}
               count={count}
-              about={about}
+              atLeast={atLeast}
             >
               <span className={classes.number}>
                 {value}+<HiddenText> {title.toLowerCase()} </HiddenText>

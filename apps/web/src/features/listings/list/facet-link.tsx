@@ -14,8 +14,8 @@ interface FacetLinkProps extends FacetCount {
 }
 
 /** A choice of a filter and what it leaves; what leaves none leads nowhere. */
-export function FacetLink({ count, about, to, current, children, classNames, ...props }: FacetLinkProps) {
-  const text = facetCountText({ count, about });
+export function FacetLink({ count, atLeast, to, current, children, classNames, ...props }: FacetLinkProps) {
+  const text = facetCountText({ count, atLeast });
   const content = (
     <>
       {children}
@@ -26,7 +26,7 @@ export function FacetLink({ count, about, to, current, children, classNames, ...
       )}
     </>
   );
-  return leavesNone({ count, about }) && !current ? (
+  return leavesNone({ count, atLeast }) && !current ? (
     <span {...props} className={classNames.choice} data-none>
       {content}
     </span>

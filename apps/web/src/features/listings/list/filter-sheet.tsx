@@ -8,7 +8,7 @@ import { operation } from '../../../api/query-client.ts';
 import { opensElsewhere } from '../../../components/site-link.tsx';
 import { AsideSheet } from '../../../ui/aside-sheet.tsx';
 import { useComingQuery, useShowList } from './coming-query.ts';
-import { facetCountText, totalText } from './facet-count.ts';
+import { totalText } from './facet-count.ts';
 import { activeGroups, withoutFilters } from './filter-groups.ts';
 import { ListFilters } from './list-filters.tsx';
 import { filterOf, listAddress, type ListQuery, readListQuery } from './list-query.ts';
@@ -102,11 +102,10 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
   );
 }
 
-/** 'Show 42 homes', or about as many where they are estimated. */
-function showText(facets: Pick<ListingFacets, 'total' | 'moreThanTotal' | 'estimated'> | undefined): string {
+/** 'Show 42 homes', or 'Show more than 10,000 homes'. */
+function showText(facets: Pick<ListingFacets, 'total' | 'moreThanTotal'> | undefined): string {
   if (!facets) return 'Show homes';
-  const { total, estimated, moreThanTotal } = facets;
+  const { total, moreThanTotal } = facets;
   if (total === 0) return moreThanTotal ? 'Show homes' : 'No homes like that';
-  const count = facetCountText({ count: total, about: estimated.total });
-  return `Show ${totalText(count ?? '', facets)} ${total === 1 ? 'home' : 'homes'}`;
+  return `Show ${totalText(total, facets)} ${total === 1 ? 'home' : 'homes'}`;
 }

@@ -11,14 +11,14 @@ interface KindFilterProps {
   /** Absent when they could not be counted. */
   counts: ListingFacets['kind'] | undefined;
   /** Whether they are estimates. */
-  about: boolean;
+  atLeast: boolean;
 }
 
 /** How many kinds a folded branch names. */
 const named = 2;
 
 /** The kinds of property: what lies in one of them unfolds below it, and is open when it is chosen. */
-export function KindFilter({ query, kinds, counts, about }: KindFilterProps) {
+export function KindFilter({ query, kinds, counts, atLeast }: KindFilterProps) {
   const chosen = query.kind ?? query.propertyType;
   const option = ({ kind, depth }: KindCount, within: number) => (
     <FilterOption
@@ -26,7 +26,7 @@ export function KindFilter({ query, kinds, counts, about }: KindFilterProps) {
       label={kind}
       depth={depth - within}
       count={counts && (counts.find(({ value }) => value === kind)?.count ?? 0)}
-      about={about}
+      atLeast={atLeast}
       to={listAddress(query, { kind, propertyType: undefined })}
       current={chosen === kind}
     />

@@ -29,13 +29,12 @@ const shownAtOnce = 6;
  * anywhere, and they are most of what is on the page.
  */
 export const ListFilters = memo(function ListFilters({ query, kinds, facets, choose }: ListFiltersProps) {
-  // Of words that very many have, some are counted: what none of these is may still be there.
-  const about = (group: FilterGroup) => facets?.moreThanTotal || (facets?.estimated.groups.includes(group) ?? false);
+  const atLeast = (group: FilterGroup) => facets?.partial.includes(group) ?? false;
   const chosen = query.kind ?? query.propertyType;
   return (
     <nav className={classes.filters} aria-label="Filters">
-      <StatusFilter query={query} counts={facets?.propertyStatus} about={about('status')} />
-      <PriceFilter query={query} bands={facets?.priceBands ?? []} choose={choose} about={about('price')} />
+      <StatusFilter query={query} counts={facets?.propertyStatus} atLeast={atLeast('status')} />
+      <PriceFilter query={query} bands={facets?.priceBands ?? []} choose={choose} atLeast={atLeast('price')} />
       {stepFilters.map((name) => (
         <CountChoice
           key={name}
@@ -43,22 +42,22 @@ export const ListFilters = memo(function ListFilters({ query, kinds, facets, cho
           name={name}
           query={query}
           counts={facets?.[name]}
-          about={about(listingFilters[name].group)}
+          atLeast={atLeast(listingFilters[name].group)}
         />
       ))}
       <KindFilter
         query={query}
         kinds={kindsToOffer(kinds, { status: query.propertyStatus, counted: facets?.kind ?? [], chosen })}
         counts={facets?.kind}
-        about={about('type')}
+        atLeast={atLeast('type')}
       />
-      <Locations query={query} cities={facets?.city ?? []} about={about('city')} />
-      <Areas query={query} areas={facets?.place ?? []} about={about('place')} />
+      <Locations query={query} cities={facets?.city ?? []} atLeast={atLeast('city')} />
+      <Areas query={query} areas={facets?.place ?? []} atLeast={atLeast('place')} />
       <FilterChoice title="Pictures">
         <FilterOption
           label="With pictures"
           count={facets?.withPictures}
-          about={about('pictures')}
+          atLeast={atLeast('pictures')}
           to={listAddress(query, { withPictures: query.withPictures ? undefined : 'true' })}
           current={query.withPictures === 'true'}
         />
@@ -71,10 +70,10 @@ interface CitiesProps {
   query: ListQuery;
   cities: ListingFacets['city'];
   /** Whether their counts are estimates. */
-  about: boolean;
+  atLeast: boolean;
 }
 
-function Locations({ query, cities, about }: CitiesProps) {
+function Locations({ query, cities, atLeast }: CitiesProps) {
   const chosen = cities.find(({ value }) => value === query.city);
   const others = cities.filter((city) => city !== chosen);
   const shown = [...(chosen ? [chosen] : []), ...others].slice(0, shownAtOnce);
@@ -83,13 +82,13 @@ function Locations({ query, cities, about }: CitiesProps) {
     <>
       <FilterChoice title="Locations">
         <FilterOption label="All locations" to={listAddress(query, { city: undefined })} current={!query.city} />
-        <CityOptions query={query} cities={shown} about={about} />
+        <CityOptions query={query} cities={shown} atLeast={atLeast} />
       </FilterChoice>
       {more.length > 0 && (
         <details className={classes.more}>
           <summary>{more.length} more locations</summary>
           <ul className={classes.options}>
-            <CityOptions query={query} cities={more} about={about} />
+            <CityOptions query={query} cities={more} atLeast={atLeast} />
           </ul>
         </details>
       )}
@@ -98,7 +97,7 @@ function Locations({ query, cities, about }: CitiesProps) {
 }
 
 /** Several may be chosen at once, and the areas beside them. */
-function Areas({ query, areas, about }: { query: ListQuery; areas: ListingFacets['place']; about: boolean }) {
+function Areas({ query, areas, atLeast }: { query: ListQuery; areas: ListingFacets['place']; atLeast: boolean }) {
   const chosen = query.place?.split(',') ?? [];
   const isChosen = ({ value }: { value: string }) => chosen.includes(value);
   const sorted = [...areas.filter(isChosen), ...areas.filter((area) => !isChosen(area))];
@@ -110,7 +109,7 @@ function Areas({ query, areas, about }: { query: ListQuery; areas: ListingFacets
       key={area.value}
       label={query.city || chosen.length || !area.city ? area.name : `${area.name}, ${area.city}`}
       count={area.count}
-      about={about}
+      atLeast={atLeast}
       to={listAddress(query, placesWith(query, area.value))}
       current={isChosen(area)}
     />
@@ -151,13 +150,13 @@ function placesWith({ place = '', nearby }: ListQuery, slug: string): Partial<Li
   return { place: next.join(',') || undefined, nearby: next.length ? nearby : undefined };
 }
 
-function CityOptions({ query, cities, about }: CitiesProps) {
+function CityOptions({ query, cities, atLeast }: CitiesProps) {
   return cities.map(({ value, count }) => (
     <FilterOption
       key={value}
       label={value}
       count={count}
-      about={about}
+      atLeast={atLeast}
       to={listAddress(query, { city: value })}
       current={query.city === value}
     />

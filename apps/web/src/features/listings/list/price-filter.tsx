@@ -21,11 +21,11 @@ interface PriceFilterProps {
   /** Takes the address of a range that was typed. */
   choose: (address: string) => void;
   /** Whether the numbers are estimates. */
-  about: boolean;
+  atLeast: boolean;
 }
 
 /** Ranges that listings lie in, and a form for any other. Without scripts it is sent as it is. */
-export function PriceFilter({ query, bands, choose, about }: PriceFilterProps) {
+export function PriceFilter({ query, bands, choose, atLeast }: PriceFilterProps) {
   const [bandsChosen, setBandsChosen] = useState(0);
   const most = Math.max(...bands.map(({ count }) => count));
   const inRange = query.priceMin !== undefined || query.priceMax !== undefined;
@@ -46,7 +46,7 @@ export function PriceFilter({ query, bands, choose, about }: PriceFilterProps) {
               key={priceMin}
               label={priceLabel(range)}
               count={count}
-              about={about}
+              atLeast={atLeast}
               to={to}
               current={current}
               share={most > 0 ? count / most : 0}

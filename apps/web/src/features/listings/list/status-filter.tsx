@@ -12,11 +12,11 @@ interface StatusFilterProps {
   /** Absent when they could not be counted. */
   counts: ListingFacets['propertyStatus'] | undefined;
   /** Whether they are estimates. */
-  about: boolean;
+  atLeast: boolean;
 }
 
 /** For sale, to rent or either, in one row. */
-export function StatusFilter({ query, counts, about }: StatusFilterProps) {
+export function StatusFilter({ query, counts, atLeast }: StatusFilterProps) {
   const labels = useStatusLabels();
   const countOf = (status: string) => counts?.find(({ value }) => value === status)?.count;
   return (
@@ -28,7 +28,7 @@ export function StatusFilter({ query, counts, about }: StatusFilterProps) {
             to={listAddress(query, { propertyStatus: status })}
             current={query.propertyStatus === status}
             count={status && countOf(status)}
-            about={about}
+            atLeast={atLeast}
           >
             <span className={classes.number}>
               {status ? (

@@ -5,80 +5,62 @@ import {
   type StepFilter,
   stepFilters,
 } from '@africanscity/contracts/listings/filters';
-import { defaultListingOrder } from '@africanscity/contracts/listings/values';
 import { PropertyStatus } from '@africanscity/contracts/listings/status';
 import type { EndpointInput } from '@africanscity/contracts/call';
 import type { getPropertiesFacets as endpoint } from '@africanscity/contracts/listings/calls/search';
 import { type ListingFacets } from '@africanscity/contracts/listings/facets';
 import { type ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext, RequestContext } from '../../../../context.ts';
-import { countedFacets } from '../counted/counts.ts';
-import { countedFilter } from '../counted/page-sql.ts';
-import { listedBy, type NamedCondition, type NamedConditions, namedConditions } from '../filter-conditions.ts';
-import { type SearchLimits, searchLimits } from '../limits.ts';
-import { allListings, type ListingSource, type Looked, textSource } from '../text-source.ts';
-import { filteredSql } from '../narrowed-page.ts';
+import { filterConditions, type NamedCondition } from '../filter-conditions.ts';
 import { namesInForce } from '../filters.ts';
-import { mostOfOne } from '../sql-filter.ts';
+import { type SearchLimits, searchLimits } from '../limits.ts';
+import { isCounted } from '../listing-counts.ts';
+import { mostCountedOf } from '../listings-page.ts';
+import { mostOfOne, type Placeholder } from '../sql-filter.ts';
 import { facetsSql, type Tally, withoutSql } from './facets-sql.ts';
-import { keptWhileCostly } from './kept-while-costly.ts';
 
-/** How many listings each value of each filter would show. Exact; what is slow to count may be a minute old. */
+/** How many listings each value of each filter would show. */
 export async function getPropertiesFacets(
   ctx: RequestContext,
   filter: EndpointInput<typeof endpoint>,
 ): Promise<ListingFacets> {
-  return keptWhileCostly(ctx, JSON.stringify(filter), () => countFacets(ctx, filter));
+  return countFacets(ctx, filter);
 }
 
 type Context = Pick<AppContext, 'pool'>;
 
 /**
- * Counts every facet under all other filters, as of one moment: exact, unless more listings match these than `limits` have
- * counted one by one, of which shares are then estimated from a sample, or very many have the words of the text. Then so
- * many of the newest as `limits` allow are counted, whatever the other filters ask for, and the total is that of the list.
+ * Counts every facet under all other filters, as of one moment: exact, unless more listings match than `limits` have counted.
+ * Then so many of the newest are, and `partial` names the facets.
  */
 export async function countFacets(
   ctx: Context,
   filter: ListingFilter,
   limits: SearchLimits = searchLimits,
 ): Promise<ListingFacets> {
-  const conditions = await namedConditions(ctx, filter, 2, limits);
-  const { named, values, words } = conditions;
-  // No facet is counted without what the text asks for beside its words.
-  const asked = named.filter(({ name }) => name === 'text').map(({ sql }) => sql);
-  const looked: Looked = {
-    statuses: PropertyStatus.options,
-    led: [],
-    rest: asked,
-    order: defaultListingOrder,
-    counted: { conditions: named.map(({ sql }) => sql).join(' AND '), most: limits.counted },
-  };
-  const text = words === null ? allListings : textSource(words, looked, limits);
+  const { named, values } = await filterConditions(ctx, filter, { firstPlaceholder: 2, limits });
   const edges = bandEdges(filter.propertyStatus);
-  const counted = countedFilter(filter);
-  const all: unknown[] = [edges, ...values];
-  const ahead = counted && countedFacets(counted, (value, type) => `$${all.push(value)}::${type}`);
-  const { rows } = await ctx.pool.query<Tally>(facetsSql({ named, text, ahead }, limits), all);
+  const counted = isCounted(filter);
+  const all: unknown[] = [thresholdsOf(edges), ...values];
+  const placeholder: Placeholder = (value, type) => `$${all.push(value)}::${type}`;
+  const { rows } = await ctx.pool.query<Tally>(facetsSql({ named, counted, most: limits.faceted, placeholder }), all);
   const of = (facet: Tally['facet']) => rows.filter((row) => row.facet === facet);
   const countOf = (facet: Tally['facet'], value: string) => of(facet).find((row) => row.value === value)?.count ?? 0;
   const names = (facet: Tally['facet']) =>
     of(facet).flatMap(({ value, count }) => (value === '' ? [] : { value, count }));
-  const estimated = new Set(of('estimated').map(({ value }) => value));
-  const some = of('more').some(({ value }) => value === 'true');
-  const uncounted = countOf('more', 'true');
-  const { total, moreThanTotal } =
-    some && !uncounted
-      ? await countListed(ctx, filter, conditions, limits)
-      : { total: uncounted || countOf('total', ''), moreThanTotal: some };
+  const found = countOf('total', '');
+  const most = counted ? found : mostCountedOf(filter, limits);
+  const total = Math.min(found, most);
+  const isPartial = of('partial').length > 0;
+  const isExact = (group: FilterGroup) => counted && ['status', 'type', 'city'].includes(group);
   const steps = Object.fromEntries(stepFilters.map((name) => [name, atLeast(of(listingFilters[name].group))])) as Pick<
     ListingFacets,
     StepFilter
   >;
   return {
     total,
-    moreThanTotal,
-    estimated: { total: estimated.has(''), groups: filterGroups.filter((group) => some || estimated.has(group)) },
+    moreThanTotal: found > most,
+    partial: filterGroups.filter((group) => isPartial && !isExact(group)),
     propertyStatus: PropertyStatus.options.map((value) => ({ value, count: countOf('status', value) })),
     propertyType: names('type'),
     kind: names('kind'),
@@ -90,26 +72,8 @@ export async function countFacets(
     ...steps,
     withPictures: countOf('pictures', 'true'),
     priceBands: bandCounts(edges, of('price')),
-    without: total > 0 ? [] : await countWithout(ctx, filter, { named, text, values, most: limits.counted }),
+    without: total > 0 ? [] : await countWithout(ctx, filter, { named, values, most: limits.counted }),
   };
-}
-
-/** What the list of a filter says of its total. */
-async function countListed(
-  ctx: Context,
-  filter: ListingFilter,
-  asked: NamedConditions,
-  limits: SearchLimits,
-): Promise<Pick<ListingFacets, 'total' | 'moreThanTotal'>> {
-  const order = defaultListingOrder;
-  const reach = { order, direction: 'DESC', beside: null, wanted: 1 } as const;
-  const { ctes, total, hasMore } = filteredSql(listedBy(asked, filter, { order, limits }), reach, limits);
-  // Its only use of the first parameter, which the conditions leave out.
-  const { rows } = await ctx.pool.query<Pick<ListingFacets, 'total' | 'moreThanTotal'>>(
-    `WITH ${ctes} once AS (SELECT) SELECT (${total})::int AS total, ${hasMore} AS "moreThanTotal" WHERE $1::text = ''`,
-    ['', ...asked.values],
-  );
-  return rows[0]!;
 }
 
 function atLeast(rows: Tally[]): { value: number; count: number }[] {
@@ -123,13 +87,13 @@ function atLeast(rows: Tally[]): { value: number; count: number }[] {
 async function countWithout(
   ctx: Context,
   filter: ListingFilter,
-  { named, text, values, most }: { named: NamedCondition[]; text: ListingSource; values: unknown[]; most: number },
+  { named, values, most }: { named: NamedCondition[]; values: unknown[]; most: number },
 ): Promise<ListingFacets['without']> {
   const facets = [...new Set(namesInForce(filter).map((name) => listingFilters[name].group))];
   if (facets.length < 2) return [];
   // Its only use of the first parameter, which the conditions leave out.
   const { rows } = await ctx.pool.query<Record<FilterGroup, number>>(
-    `${withoutSql(named, text, facets, most)} WHERE $1::text = ''`,
+    `${withoutSql(named, facets, most)} WHERE $1::text = ''`,
     ['', ...values],
   );
   return facets
@@ -145,19 +109,17 @@ function bandEdges(status: PropertyStatus | undefined): number[] {
   return [0, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000];
 }
 
-/** Listings from an edge up to below the next; `value` counts the edges from 1. */
-interface BandTally {
-  value: string;
-  count: number;
-  /** Those that cost just what the edge says: they are in the band below as well. */
-  atEdge: number;
+/** Each edge and the cent after it: a home that costs just what an edge says is in the bands on both of its sides. */
+function thresholdsOf(edges: number[]): number[] {
+  return edges.flatMap((edge) => [edge, edge + 0.01]);
 }
 
-function bandCounts(edges: number[], tally: BandTally[]): ListingFacets['priceBands'] {
-  const at = (edge: number) => tally.find((row) => Number(row.value) === edge + 1);
+/** `tally` counts by thresholds: 1 is what costs the first edge, 2 what lies between that and the second, and so on. */
+function bandCounts(edges: number[], tally: Pick<Tally, 'value' | 'count'>[]): ListingFacets['priceBands'] {
+  const at = (threshold: number) => tally.find(({ value }) => Number(value) === threshold)?.count ?? 0;
   return edges.map((priceMin, edge) => ({
     priceMin,
     priceMax: edges[edge + 1] ?? null,
-    count: (at(edge)?.count ?? 0) + (at(edge + 1)?.atEdge ?? 0),
+    count: at(2 * edge + 1) + at(2 * edge + 2) + at(2 * edge + 3),
   }));
 }

@@ -2,19 +2,15 @@ import type { AppContext } from '../../../../context.ts';
 import type { Placeholder } from '../sql-filter.ts';
 import { kindsAbove, kindsBelow } from './kinds-named.ts';
 import { placesWithin } from '../places.ts';
-import type { TextLimits } from '../limits.ts';
-import { anyMeetSql } from '../text-source.ts';
 import { elsewhere } from './elsewhere.ts';
 import { besideThem, placesAround } from './places-meant.ts';
 import type { Wish } from './reading.ts';
 import { addressSteps, toldSteps } from './told-steps.ts';
 import { numberSteps, type Settled, widerSteps } from './steps.ts';
 import { readVocabulary } from './vocabulary.ts';
-import { anyOf, type MetWish, wishSql, wordsSql } from './wish-sql.ts';
+import { anyOf, type MetWish, wishConditions } from './wish-sql.ts';
 
-interface Context extends Pick<AppContext, 'pool' | 'memo'> {
-  limits: TextLimits;
-}
+type Context = Pick<AppContext, 'pool' | 'memo'>;
 
 /** What else the list asks for, in SQL on `p`. */
 export type Besides = (placeholder: Placeholder) => string[];
@@ -24,13 +20,7 @@ export type Besides = (placeholder: Placeholder) => string[];
  * `widerSteps`, until some do; when there is nothing of it in the place, the nearest place that has listings is taken. What else the
  * list asks for is never let go: when that leaves nothing, the wish stays whole.
  */
-export async function settle(
-  context: Pick<AppContext, 'pool' | 'memo'>,
-  asked: Wish,
-  besides: Besides,
-  limits: TextLimits,
-): Promise<Settled> {
-  const ctx: Context = { ...context, limits };
+export async function settle(ctx: Context, asked: Wish, besides: Besides): Promise<Settled> {
   const whole: Settled = { wish: await withUnplaced(ctx, await wholeWish(ctx, asked)), leftOut: [], closest: {} };
   const met = (steps: Settled[]) => firstMet(ctx, steps, besides);
   const all = await met([whole]);
@@ -108,10 +98,9 @@ async function firstMet(ctx: Context, steps: Settled[], besides: Besides): Promi
   if (!steps.length) return undefined;
   const values: unknown[] = [];
   const placeholder: Placeholder = (value, type) => `$${values.push(value)}::${type}`;
-  const cases = steps.flatMap(({ wish }, at) => {
-    const conditions = [...besides(placeholder), wishSql(wish, placeholder)].filter((sql) => typeof sql === 'string');
-    const met = anyMeetSql(wordsSql(wish, placeholder), conditions.join(' AND '), ctx.limits);
-    return met.map((sql) => `WHEN ${sql} THEN ${at}`);
+  const cases = steps.map(({ wish }, at) => {
+    const conditions = [...besides(placeholder), ...wishConditions(wish, placeholder)].join(' AND ');
+    return `WHEN EXISTS (SELECT FROM properties p WHERE ${conditions}) THEN ${at}`;
   });
   // The cases are tried in turn: none after the first that is met.
   const { rows } = await ctx.pool.query<{ at: number | null }>(`SELECT CASE ${cases.join(' ')} END AS at`, values);

@@ -1,18 +1,13 @@
 import type { AppContext } from '../../../../context.ts';
 import { runSearch } from '../run-search.ts';
-import { drawn } from '../sample.ts';
 
 /** More listings than this have a word that is meant as it is typed. */
 const few = 2;
 
-const having = (which: string) => `(SELECT count(*) FROM (
-      SELECT FROM properties p WHERE ${which}p.listed_as IN ('FOR_SALE', 'FOR_RENT')
-        AND p.words @@ to_tsquery('english', quote_literal(asked.word)) LIMIT ${few + 1}
-    ) AS listings)::int`;
-
-// The sample tells a word that very many have at once, the index of all words only after each of them.
 const counting = `
-  SELECT asked.word, CASE WHEN ${having(`${drawn} AND `)} > ${few} THEN ${few + 1} ELSE ${having('')} END AS listings
+  SELECT asked.word, (SELECT count(*) FROM (
+      SELECT FROM properties p WHERE p.listed_as IN ('FOR_SALE', 'FOR_RENT')
+        AND p.words @@ to_tsquery('english', quote_literal(asked.word)) LIMIT ${few + 1}) AS met)::int AS listings
   FROM unnest($1::text[]) AS asked(word)`;
 
 /** Whether no, few or many open listings have each of the words, by one statement. */

@@ -31,7 +31,7 @@ export const nothingAsked: MetWish = {
 };
 
 /** What a listing `p` must meet, without its words; null when that is nothing. */
-export function wishSql(wish: MetWish, placeholder: Placeholder): string | null {
+function wishSql(wish: MetWish, placeholder: Placeholder): string | null {
   const { status, types, places, notIn, rooms, baths, garages, toilets, price, size, amenities, withoutAmenities } =
     wish;
   const conditions = [
@@ -76,12 +76,11 @@ export function amenityArray(amenities: readonly Amenity[]): string {
   return `'{${amenities.join(',')}}'::amenity[]`;
 }
 
-/**
- * That a listing `p` has all words; null where there are none. A query of its own, so that no plan goes by how many listings
- * are believed to have the words: the index of words is asked first, and says so itself.
- */
-export function wordsSql({ words }: Pick<Wish, 'words'>, placeholder: Placeholder): string | null {
-  return words.length ? `p.words @@ (SELECT to_tsquery('english', ${placeholder(wordsQuery(words), 'text')}))` : null;
+/** All that a listing `p` must meet, one condition a part; none when nothing is asked. */
+export function wishConditions(wish: MetWish, placeholder: Placeholder): string[] {
+  const { words } = wish;
+  const worded = words.length ? `p.words @@ to_tsquery('english', ${placeholder(wordsQuery(words), 'text')})` : null;
+  return [wishSql(wish, placeholder), worded].filter((sql) => sql !== null);
 }
 
 /** All words as a query of the index of words; null when there are none. */

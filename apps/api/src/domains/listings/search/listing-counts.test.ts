@@ -1,6 +1,4 @@
 import type { Property } from '@africanscity/db/generated/client';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from '../../../../test/factories.ts';
 import {
@@ -12,30 +10,9 @@ import {
   someTypes,
 } from '../../../../test/many-listings.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { countListings } from './counted/find-page.ts';
+import { countListings, isCounted } from './listing-counts.ts';
 
-test('counters are read in one folder, and totals where what is not folded yet is added up', () => {
-  const root = join(import.meta.dirname, '../../../../../..');
-  const files = globSync('{apps,packages,prisma,scripts}/**/*.{ts,tsx}', {
-    cwd: root,
-    exclude: (name) => /node_modules|dist|generated/.test(name),
-  });
-  const naming = (table: string) =>
-    files
-      .filter((file) => !file.endsWith('.test.ts') && readFileSync(join(root, file), 'utf8').includes(table))
-      .toSorted();
-  const folder = 'apps/api/src/domains/listings/search/counted';
-  expect(naming('listing_counts')).toEqual([`${folder}/counts.ts`, `${folder}/page-sql.ts`]);
-  // An import has Postgres vacuum what it filled.
-  const vacuumed = 'apps/api/src/domains/listings/import/import-listings.ts';
-  expect(naming('listing_totals')).toEqual([vacuumed]);
-  // A deep page starts at a mark, and has to know what moved before it; the bench fills tables.
-  const bench = 'apps/api/bench/synthetic-listings.ts';
-  expect(naming('listing_changes')).toEqual([bench, vacuumed, `${folder}/page-sql.ts`]);
-  expect(naming('listing_mark_changes')).toEqual([vacuumed, `${folder}/page-sql.ts`]);
-});
-
-describe('counters', () => {
+describe('counts of listings', () => {
   let app: TestApp;
 
   beforeEach(async () => {
@@ -111,30 +88,8 @@ describe('counters', () => {
     await expectExact();
   });
 
-  test('do not fail transactions that see an older moment, and neither do words that all of them bring', async () => {
-    const { db } = app.ctx;
-    const owner = await createUser(db);
-    // No place is called by either.
-    const known = () =>
-      db.$queryRaw`SELECT word FROM search_vocabulary WHERE word IN ('mugabe', 'robert') ORDER BY word`;
-    expect(await known()).toEqual([]);
-    await Promise.all(
-      Array.from({ length: 10 }, () =>
-        db.$transaction(
-          async (tx) => {
-            await tx.property.count();
-            await tx.property.createMany({ data: Array.from({ length: 40 }, () => plainListing(owner.id)) });
-          },
-          { isolationLevel: 'RepeatableRead' },
-        ),
-      ),
-    );
-    expect(await known()).toEqual([{ word: 'mugabe' }, { word: 'robert' }]);
-    await expectExact();
-  });
-
-  test('forget everything when all listings go', async () => {
-    await app.ctx.db.$executeRaw`TRUNCATE properties CASCADE`;
+  test('are 0 once all listings are deleted', async () => {
+    await app.ctx.db.property.deleteMany();
     await expectExact();
     expect(await countListings(app.ctx, {})).toBe(0);
     expect(await (await app.get('africanscity/getpropertiescounts')).json()).toEqual([]);
@@ -180,4 +135,13 @@ describe('counters', () => {
     );
     return new Map([...groups].map(([name, rows]) => [name, rows.length]));
   }
+});
+
+test('tell the total of statuses, types, kinds and cities alone', () => {
+  expect(isCounted({})).toBe(true);
+  expect(isCounted({ propertyStatus: 'SOLD', propertyType: 'House', kind: 'Home', city: 'Harare' })).toBe(true);
+  // What asks for nothing leaves nothing out.
+  expect(isCounted({ city: 'Harare', roomMin: 0, withPictures: false, text: undefined })).toBe(true);
+  expect(isCounted({ city: 'Harare', roomMin: 1 })).toBe(false);
+  expect(isCounted({ text: 'house' })).toBe(false);
 });

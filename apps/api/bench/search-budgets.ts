@@ -1,0 +1,84 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
+import { openDatabase } from '@africanscity/db/client';
+import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
+import { migrate } from '@africanscity/db/migrate';
+import { seedPlaces } from '@africanscity/db/seed/places';
+import type { RequestContext } from '../src/context.ts';
+import { countFacets } from '../src/domains/listings/search/facets/facets.ts';
+import { getPaginatedProperties } from '../src/domains/listings/search/get-paginated-properties.ts';
+import { countPlaces, getSearchSuggestions } from '../src/domains/listings/search/search-suggestions.ts';
+import { randomSearches, type Search } from './random-searches.ts';
+import { loadListings } from './synthetic-listings.ts';
+
+/**
+ * Milliseconds that searches take, median, 95th percentile and most, beside their budgets: pages with their count, the same with
+ * a free text, facets and suggestions, of random filters and texts, the same ones at each run. Name the number of listings to
+ * make, `npx pnpm exec node apps/api/bench/search-budgets.ts 100000`, or with `--data` the DATA_DIR of a marketplace that does
+ * not run.
+ */
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    data: { type: 'string' },
+    searches: { type: 'string', default: '150' },
+    slowest: { type: 'string', default: '0' },
+  },
+});
+const size = Number(positionals[0] ?? 12_756);
+/** As a small installation gives to Postgres. */
+const sharedBuffers = 128;
+
+const made = options.data === undefined ? await mkdtemp(join(tmpdir(), 'africanscity-bench-')) : null;
+// Postgres runs as another user where this process is root.
+if (made) await chmod(made, 0o755);
+const folder = join(options.data ?? made!, 'postgres');
+const server = await startEmbeddedPostgres({ folder, durable: false, megabytes: sharedBuffers });
+const { db, pool, close } = openDatabase(server.url, console.error, 60_000);
+const ctx = { db, pool, clock: () => new Date(), config: { publicUrl: 'http://localhost' } } as RequestContext;
+try {
+  await migrate(server.url);
+  if (made) {
+    await seedPlaces(db);
+    await loadListings(server.url, size);
+  }
+  await countPlaces({ db });
+  await pool.query('VACUUM (ANALYZE)');
+  const { filters, texts, typed } = await randomSearches(pool, Number(options.searches));
+  const page = ({ orderBy, ...given }: Search) =>
+    getPaginatedProperties(ctx, { ...ListingFilter.parse(given), orderBy, page: 0, size: 25, alike: 'together' });
+  const facets = ({ orderBy: _, ...given }: Search) => countFacets(ctx, ListingFilter.parse(given));
+  console.table({
+    'page with count': await measure(filters, page),
+    'the same with free text': await measure(texts, page),
+    facets: await measure(filters, facets),
+    'facets with free text': await measure(texts, facets),
+    suggestions: await measure(typed, (text) => getSearchSuggestions(ctx, { text })),
+  });
+} finally {
+  await close();
+  await server.stop();
+  if (made) await rm(made, { recursive: true, force: true });
+}
+
+/** Of each search the quicker of two runs: the first warms the caches. */
+async function measure<Given>(searches: Given[], run: (given: Given) => Promise<unknown>) {
+  const times: { ms: number; given: Given }[] = [];
+  for (const given of searches) {
+    const twice: number[] = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      const started = performance.now();
+      await run(given);
+      twice.push(performance.now() - started);
+    }
+    times.push({ ms: Math.min(...twice), given });
+  }
+  times.sort((one, other) => one.ms - other.ms);
+  for (const { ms, given } of times.slice(times.length - Number(options.slowest)))
+    console.log(ms.toFixed(1), JSON.stringify(given));
+  const at = (share: number) => Number(times[Math.ceil(share * times.length) - 1]!.ms.toFixed(1));
+  return { median: at(0.5), p95: at(0.95), most: at(1) };
+}

@@ -1,0 +1,173 @@
+import type { ListingFilterTexts } from '@africanscity/contracts/listings/filters';
+import { ListingFilter, type ListingOrder } from '@africanscity/contracts/listings/listing-filter';
+import type { Property } from '@africanscity/db/generated/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allOrders, createManyListings, expectedIds, getPage, timeOf } from '../../../../test/many-listings.ts';
+import { watchReads } from '../../../../test/rows-read.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { findCardsPage } from './cards-page.ts';
+import { countFacets } from './facets/facets.ts';
+import { searchLimits } from './limits.ts';
+import { findListings, type Start } from './listings-page.ts';
+
+const limits = { ...searchLimits, counted: 40, ranked: 60, faceted: 100, numbered: 40 };
+const size = 25;
+
+let app: TestApp;
+let all: Property[];
+let watch: ReturnType<typeof watchReads>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await createManyListings(app.ctx.db, 5000, { numRoom: 2 });
+  // Vacuumed, so that indexes answer by themselves as they do in use.
+  await app.ctx.pool.query('VACUUM (ANALYZE) properties');
+  all = await app.ctx.db.property.findMany();
+  // Labels are kept for a while, which never ends here: they are no statement of every page.
+  const now = new Date();
+  app.ctx.clock = () => now;
+  await getPage(app, {});
+  watch = watchReads(app.ctx.pool);
+});
+afterAll(() => app.close());
+
+const find = (texts: ListingFilterTexts, order: ListingOrder, start: Start) =>
+  findListings(app.ctx, ListingFilter.parse(texts), { order, start, size }, limits);
+const rowsRead = () => watch.take().rows.get('properties') ?? 0;
+
+describe('a list whose total is known', () => {
+  const filters = [{}, { propertyStatus: 'FOR_SALE' as const }, { propertyType: 'House', city: 'Harare' }];
+
+  test.each(filters.flatMap((filter) => allOrders.map((orderBy) => ({ filter, orderBy }))))(
+    '$filter by $orderBy has the same listings on every page as all of them in order',
+    async ({ filter, orderBy }) => {
+      const ids = expectedIds(all, filter, orderBy);
+      const pages = Math.ceil(ids.length / size);
+      for (const page of [0, 1, 39, 40, 41, Math.floor(pages / 2), pages - 2, pages - 1, pages, 2_147_483_647]) {
+        const shown = await getPage(app, { ...filter, orderBy, page });
+        const there = Math.min(page, pages - 1);
+        expect(shown).toMatchObject({ totalElements: ids.length, totalPages: pages, moreThanTotal: false });
+        expect([page, shown.content.map(({ id }) => id)]).toEqual([page, ids.slice(there * size, (there + 1) * size)]);
+      }
+    },
+  );
+
+  test('is read in one statement, and no further than the page', async () => {
+    watch.take();
+    await getPage(app, { propertyStatus: 'FOR_SALE', page: 2 });
+    const { statements, rows } = watch.take();
+    expect(statements).toHaveLength(1);
+    // To the end of the third page, of listings of which a third are for sale.
+    expect(rows.get('properties')).toBeLessThan(3 * size * 4 + size);
+  });
+
+  test('is read from its end for a page near it', async () => {
+    const { totalPages, totalElements } = await getPage(app, {});
+    watch.take();
+    await getPage(app, { page: totalPages - 2 });
+    expect(rowsRead()).toBeLessThan(totalElements / 10);
+  });
+
+  test('is read beside a cursor without what precedes it', async () => {
+    const { nextCursor } = await getPage(app, { page: 60 });
+    watch.take();
+    await getPage(app, { page: 61, cursor: nextCursor });
+    const { statements, rows } = watch.take();
+    expect(statements).toHaveLength(1);
+    expect(rows.get('properties')).toBeLessThan(8 * size);
+  });
+});
+
+describe('a list of more than are counted', () => {
+  const wide: ListingFilterTexts[] = [
+    { roomMin: '1' },
+    { roomMin: '2', propertyType: 'House' },
+    { roomMin: '1', priceMin: '0.01', propertyStatus: 'FOR_SALE' },
+    { text: '2 bedrooms' },
+    { text: 'jacaranda' },
+  ];
+
+  test.each(wide.flatMap((texts) => allOrders.map((order) => ({ texts, order }))))(
+    '$texts by $order shows the first by number, and all by cursor',
+    async ({ texts, order }) => {
+      const open = all.filter((row) => row.price.toNumber() >= Number(texts.priceMin ?? 0));
+      const { propertyType, propertyStatus } = texts as ListingFilter;
+      const expected = expectedIds(open, { propertyType, propertyStatus }, order);
+      const total = texts.text === undefined ? limits.counted : limits.ranked;
+      expect(expected.length).toBeGreaterThan(2 * total);
+      const byCursor: number[] = [];
+      let start: Start = { offset: 0 };
+      for (let page = 0; page < 4; page += 1) {
+        const numbered = await find(texts, order, { offset: page * size });
+        expect(numbered).toMatchObject({ total, moreThanTotal: true, reachable: limits.numbered, more: true });
+        expect(numbered.rows.map(({ id }) => id)).toEqual(expected.slice(page * size, (page + 1) * size));
+        const beside: Awaited<ReturnType<typeof find>> = await find(texts, order, start);
+        byCursor.push(...beside.rows.map(({ id }) => id));
+        const end = beside.rows.at(-1)!;
+        const key = order.startsWith('price') ? String(end.price) : timeOf(order, end).toISOString();
+        start = { beside: { order, backwards: false, key, id: end.id } };
+      }
+      expect(byCursor).toEqual(expected.slice(0, 4 * size));
+    },
+  );
+
+  test('shows no listings as one card, in any order but the best match', async () => {
+    const filter = ListingFilter.parse({ roomMin: '1' });
+    const asked = { together: true, start: { offset: 0 }, size };
+    expect(await findCardsPage(app.ctx, filter, { ...asked, order: 'price-ASC' }, limits)).toBeNull();
+  });
+
+  test.each(['2 bedrooms', 'jacaranda'])('%j by best match lists the newest, each once', async (text) => {
+    const filter = ListingFilter.parse({ text });
+    const newest = expectedIds(all, {}, 'createdAt-DESC').slice(0, limits.ranked + 1);
+    const met: number[] = [];
+    for (const offset of [0, size]) {
+      const page = await findCardsPage(
+        app.ctx,
+        filter,
+        { order: 'match', together: false, start: { offset }, size },
+        limits,
+      );
+      expect(page).toMatchObject({ total: limits.ranked, moreThanTotal: true, reachable: limits.numbered });
+      met.push(...page!.rows.map(({ id }) => id));
+    }
+    expect(new Set(met).size).toBe(2 * size);
+    for (const id of met) expect(newest).toContain(id);
+  });
+
+  test('has facets of the newest, and names them', async () => {
+    const facets = await countFacets(app.ctx, ListingFilter.parse({ roomMin: '1' }), limits);
+    expect(facets).toMatchObject({ total: limits.counted, moreThanTotal: true });
+    expect(facets.partial).toEqual(expect.arrayContaining(['status', 'type', 'city', 'price', 'rooms']));
+    const newest = new Set(expectedIds(all, {}, 'createdAt-DESC').slice(0, limits.faceted));
+    const houses = all.filter(({ id, type }) => newest.has(id) && type === 'House').length;
+    const counted = facets.propertyType.find(({ value }) => value === 'House')!.count;
+    // Listings of other statuses are among the newest that are looked at, for the facet of statuses.
+    expect(counted).toBeGreaterThan(0);
+    expect(counted).toBeLessThanOrEqual(houses + 1);
+  });
+
+  test('has exact facets of statuses, types and cities where its total is known', async () => {
+    const facets = await countFacets(app.ctx, ListingFilter.parse({ city: 'Harare' }), limits);
+    const count = (filter: ListingFilter) => expectedIds(all, filter, 'price-ASC').length;
+    expect(facets).toMatchObject({ total: count({ city: 'Harare' }), moreThanTotal: false });
+    expect(facets.partial).not.toContain('type');
+    expect(facets.partial).toContain('rooms');
+    expect(facets.propertyType).toContainEqual({
+      value: 'Farm',
+      count: count({ city: 'Harare', propertyType: 'Farm' }),
+    });
+    expect(facets.propertyStatus).toContainEqual({
+      value: 'SOLD',
+      count: count({ city: 'Harare', propertyStatus: 'SOLD' }),
+    });
+  });
+});
+
+test('what few meet is counted to the one, wherever it lies', async () => {
+  const rare = expectedIds(all, {}, 'createdAt-ASC').slice(0, 7);
+  await app.ctx.db.property.updateMany({ where: { id: { in: rare } }, data: { numGarage: 77 } });
+  const page = await find({ garageMin: '77' }, 'createdAt-DESC', { offset: 0 });
+  expect(page).toMatchObject({ total: 7, moreThanTotal: false, more: false });
+  expect(page.rows.map(({ id }) => id).toReversed()).toEqual(rare);
+});

@@ -1,0 +1,111 @@
+import type { ListingFilter, ListingOrder } from '@africanscity/contracts/listings/listing-filter';
+import type { AppContext } from '../../../context.ts';
+import type { CardRow } from '../present-card.ts';
+import { type CardCells, cardColumns, cardJoins, readCard } from './card-sql.ts';
+import type { Cursor } from './cursor.ts';
+import { filterConditions, type Understood } from './filter-conditions.ts';
+import { type SearchLimits, searchLimits } from './limits.ts';
+import { countedSql, countListings, isCounted } from './listing-counts.ts';
+import { orderKey } from './order-key.ts';
+
+export interface ListingsPage {
+  /**
+   * With how well each matches the text, where that is the order, how many alike it stands for, and the first places of
+   * its list where they are not simply the best.
+   */
+  rows: (CardRow & { rank?: number; alike?: number; lead?: number[] | undefined })[];
+  /** How many match, on all pages. */
+  total: number;
+  /** Whether more match than `total` says: they are counted up to a limit. */
+  moreThanTotal: boolean;
+  /** How many of them pages by number lead to. */
+  reachable: number;
+  /** Whether others lie beyond the page. */
+  more: boolean;
+  /** How the text was read; null without one. */
+  understood: Understood | null;
+}
+
+/** Where a page begins: so many listings from the start, or beside a place. */
+export type Start = { offset: number } | { beside: Cursor };
+
+export interface PageAsked {
+  order: ListingOrder;
+  start: Start;
+  size: number;
+}
+
+/** From here on, a page of a list whose total is known is looked for from the nearer end. */
+const deep = 1_000;
+
+/** A page of the listings that match, each by itself. */
+export async function findListings(
+  ctx: Pick<AppContext, 'pool'>,
+  filter: ListingFilter,
+  { order, start, size }: PageAsked,
+  limits: SearchLimits = searchLimits,
+): Promise<ListingsPage> {
+  const counted = isCounted(filter);
+  const { where, values, understood } = await filterConditions(ctx, filter, { limits });
+  const most = mostCountedOf(filter, limits);
+  const total = counted ? countedSql(where) : cappedCount(where, most);
+  const { backwards, skipped, wanted } = await stretchOf(ctx, filter, { start, size }, counted);
+
+  const placeholder = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const { key, type } = orderKey(order);
+  const direction = order.endsWith('ASC') === backwards ? 'DESC' : 'ASC';
+  const sorted = `ORDER BY ${key} ${direction}, p.id ${direction}`;
+  const beside =
+    'beside' in start
+      ? `AND (${key}, p.id) ${direction === 'ASC' ? '>' : '<'} (${placeholder(start.beside.key, 'text')}::${type}, ${placeholder(start.beside.id, 'int')})`
+      : '';
+  // Unnamed: filters have thousands of shapes, and Postgres plans each by its values.
+  const { rows } = await ctx.pool.query<CardCells & { total: number }>(
+    `SELECT ${total} AS total, ${cardColumns}
+    FROM (SELECT) AS once LEFT JOIN ((
+      SELECT p.id FROM properties p WHERE ${where} ${beside} ${sorted}
+      LIMIT ${placeholder(wanted + 1, 'int')} OFFSET ${placeholder(skipped, 'bigint')}) AS found
+      JOIN properties p ON p.id = found.id ${cardJoins}) ON true
+    ${sorted}`,
+    values,
+  );
+  const found = rows[0]!.total;
+  const cards = rows.filter(({ id }) => id !== null).map(readCard);
+  const page = cards.slice(0, wanted);
+  const moreThanTotal = !counted && found > most;
+  return {
+    rows: backwards ? page.reverse() : page,
+    total: moreThanTotal ? most : found,
+    moreThanTotal,
+    reachable: moreThanTotal ? limits.numbered : found,
+    more: cards.length > wanted,
+    understood,
+  };
+}
+
+/** Up to how many matches of a filter are counted to the one. */
+export function mostCountedOf(filter: ListingFilter, { counted, ranked }: SearchLimits): number {
+  return filter.text === undefined ? counted : ranked;
+}
+
+function cappedCount(where: string, most: number): string {
+  return `(SELECT count(*)::int FROM (SELECT FROM properties p WHERE ${where} LIMIT ${most + 1}) AS counted)`;
+}
+
+/** Which listings of a list to read: walked backwards or not, how many to pass, and how many to take. */
+async function stretchOf(
+  ctx: Pick<AppContext, 'pool'>,
+  filter: ListingFilter,
+  { start, size }: Pick<PageAsked, 'start' | 'size'>,
+  counted: boolean,
+): Promise<{ backwards: boolean; skipped: number; wanted: number }> {
+  if ('beside' in start) return { backwards: start.beside.backwards, skipped: 0, wanted: size };
+  const { offset } = start;
+  if (offset > deep && counted) {
+    const total = await countListings(ctx, filter);
+    const after = total - offset - size;
+    if (after < offset)
+      return { backwards: true, skipped: Math.max(0, after), wanted: Math.max(0, size + Math.min(0, after)) };
+  }
+  return { backwards: false, skipped: offset, wanted: size };
+}
