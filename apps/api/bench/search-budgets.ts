@@ -30,13 +30,13 @@ const { values: options, positionals } = parseArgs({
 });
 const size = Number(positionals[0] ?? 12_756);
 /** As a small installation gives to Postgres. */
-const sharedBuffers = 128;
+const sharedMegabytes = 128;
 
 const made = options.data === undefined ? await mkdtemp(join(tmpdir(), 'africanscity-bench-')) : null;
 // Postgres runs as another user where this process is root.
 if (made) await chmod(made, 0o755);
 const folder = join(options.data ?? made!, 'postgres');
-const server = await startEmbeddedPostgres({ folder, durable: false, megabytes: sharedBuffers });
+const server = await startEmbeddedPostgres({ folder, durable: false, megabytes: sharedMegabytes });
 const { db, pool, close } = openDatabase(server.url, console.error, 60_000);
 const ctx = { db, pool, clock: () => new Date(), config: { publicUrl: 'http://localhost' } } as RequestContext;
 try {
@@ -50,7 +50,7 @@ try {
   const { filters, texts, typed } = await randomSearches(pool, Number(options.searches));
   const page = ({ orderBy, ...given }: Search) =>
     getPaginatedProperties(ctx, { ...ListingFilter.parse(given), orderBy, page: 0, size: 25, alike: 'together' });
-  const facets = ({ orderBy: _, ...given }: Search) => countFacets(ctx, ListingFilter.parse(given));
+  const facets = (given: Search) => countFacets(ctx, ListingFilter.parse({ ...given, orderBy: undefined }));
   console.table({
     'page with count': await measure(filters, page),
     'the same with free text': await measure(texts, page),

@@ -11,8 +11,6 @@ export function orderColumn(order: SearchOrder): 'price' | 'ranked_at' | 'create
   return order === 'createdAt-ASC' ? 'created_at' : 'ranked_at';
 }
 
-export type OrderColumn = ReturnType<typeof orderColumn>;
-
 /** A place between two listings of an order. Unlike a page number it stays where it is while listings come and go. */
 export interface Cursor {
   order: SearchOrder;

@@ -53,7 +53,7 @@ async function pageByNumber(ctx: RequestContext, asked: Asked): Promise<ListingP
 
 /** The number is what the client counts; where the page lies and whether it is the last one, the cursor says. */
 async function pageBesideCursor(ctx: RequestContext, asked: Asked, text: string): Promise<ListingPage> {
-  const { filter, order, size } = asked;
+  const { filter, order } = asked;
   const cursor = readCursor(text, order);
   const { rows, total, more, moreThanTotal, reachable, understood, adverts } = await findPage(ctx, asked, {
     beside: cursor,
