@@ -13,17 +13,19 @@ export async function vacuumTables(pool: pg.Pool, tables: string[]): Promise<voi
 
 /**
  * Vacuums tables that hold rows and were never analysed as far as Postgres knows, the small ones first: after a crash its
- * counters begin anew, and after a restore there are no statistics, so autovacuum hears of no rows. Returns their names;
- * none while another copy of the server does it.
+ * counters begin anew, and after a restore there are no statistics, so autovacuum hears of no rows. After an upgrade, which may have
+ * written all rows of a table, vacuums all of them. Returns their names; none while another copy of the server does it.
  */
-export async function vacuumUnanalysed(pool: pg.Pool): Promise<string[]> {
+export async function vacuumUnanalysed(pool: pg.Pool, { upgraded = false } = {}): Promise<string[]> {
   return withConnection(pool, async (client) => {
     const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [vacuumLock]);
     if (!lock.rows[0]?.mine) return [];
-    const { rows } = await client.query<{ name: string }>(`
-      SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_user_tables
-      WHERE last_analyze IS NULL AND last_autoanalyze IS NULL AND pg_relation_size(relid) > 0
-      ORDER BY pg_relation_size(relid), 1`);
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_user_tables
+      WHERE ($1 OR last_analyze IS NULL AND last_autoanalyze IS NULL) AND pg_relation_size(relid) > 0
+      ORDER BY pg_relation_size(relid), 1`,
+      [upgraded],
+    );
     const names = rows.map(({ name }) => name);
     await vacuum(client, names);
     return names;

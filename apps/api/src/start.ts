@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   database.hurry();
   await app.listen({ host: env.HOST, port: env.PORT });
   await jobs.begin();
-  refreshStatistics(pool, log);
+  refreshStatistics(pool, log, database);
   const { publicUrl, apiBasePath } = config;
   start.end();
   announce({ publicUrl, apiBasePath, mail, payments, database: database.described, logins });

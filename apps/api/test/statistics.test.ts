@@ -96,6 +96,7 @@ test('tables that hold rows and were never analysed are analysed once, by one of
     { name: 'properties', analysed: true, vacuumed: true, rows: 1 },
   ]);
   expect(await vacuumUnanalysed(t.ctx.pool)).toEqual([]);
+  expect(await vacuumUnanalysed(t.ctx.pool, { upgraded: true })).toContain('public.properties');
 });
 
 test('a start analyses in the background what was never analysed', async () => {

@@ -15,6 +15,8 @@ export interface BootedDatabase extends OpenDatabase {
   hurry(): void;
   /** Whether the embedded Postgres runs; undefined when the database is somebody else's. */
   isUp: (() => boolean) | undefined;
+  /** Whether the start changed the schema. */
+  upgraded: boolean;
   /** In words, for the operator. */
   described: string;
 }
@@ -27,10 +29,12 @@ export async function bootDatabase(env: Env, log: Logger, step: (text: string) =
     ? undefined
     : await startEmbeddedPostgres({ folder, revival: revivalOf(folder, log) });
   const url = env.DATABASE_URL ?? embedded?.url ?? '';
+  let upgraded = false;
   try {
     step('migrating the database');
     const applied = await migrate(url);
-    if (applied.length) log.debug({ applied }, 'migrations were applied');
+    upgraded = applied.length > 0;
+    if (upgraded) log.debug({ applied }, 'migrations were applied');
   } catch (error) {
     await embedded?.stop();
     if (embedded && error instanceof DevelopmentDatabase)
@@ -47,6 +51,7 @@ export async function bootDatabase(env: Env, log: Logger, step: (text: string) =
     ...open,
     hurry: () => Object.assign(options, { connectionTimeoutMillis }),
     isUp: embedded?.isUp,
+    upgraded,
     described: embedded ? `embedded Postgres in ${folder}` : new URL(url).host,
     async close() {
       await open.close();

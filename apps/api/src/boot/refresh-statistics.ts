@@ -2,12 +2,15 @@ import { vacuumUnanalysed } from '@africanscity/db/vacuum';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
-/** Vacuums in the background what Postgres has no statistics of, as after a crash or a restore: no request waits. */
-export function refreshStatistics(pool: Pool, log: Logger): void {
-  vacuumUnanalysed(pool).then(
+/**
+ * Vacuums in the background what Postgres has no statistics of, as after a crash or a restore, and after an upgrade everything:
+ * no request waits.
+ */
+export function refreshStatistics(pool: Pool, log: Logger, { upgraded }: { upgraded: boolean }): void {
+  vacuumUnanalysed(pool, { upgraded }).then(
     (tables) => {
-      if (tables.length) log.info({ tables }, 'tables without statistics were analysed');
+      if (tables.length) log.info({ tables }, 'tables were vacuumed and analysed');
     },
-    (error: unknown) => log.warn({ err: error }, 'tables without statistics could not be analysed'),
+    (error: unknown) => log.warn({ err: error }, 'tables could not be vacuumed and analysed'),
   );
 }
