@@ -69,10 +69,13 @@ describe('counts of listings', () => {
     const owner = await createUser(db);
     const { id: first } = await createProperty(db, { ownerId: owner.id });
     const { id: second } = await createProperty(db, { ownerId: owner.id, city: 'Gweru' });
-    const longImport = db.$transaction(async (tx) => {
-      for (let at = 0; at < 40; at += 1)
-        await tx.property.create({ data: { ...plainListing(owner.id), city: pick(someCities) } });
-    });
+    const longImport = db.$transaction(
+      async (tx) => {
+        for (let at = 0; at < 40; at += 1)
+          await tx.property.create({ data: { ...plainListing(owner.id), city: pick(someCities) } });
+      },
+      { maxWait: 60_000, timeout: 60_000 },
+    );
     const saves = Array.from({ length: 50 }, (_, at) =>
       db.property.create({ data: { ...plainListing(owner.id), price: at } }),
     );
