@@ -90,5 +90,14 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('list', { name: 'Rates that were set' })).toContainText('26.785');
     const rate = await request.get('/api/africanscity/getexchangerate');
     expect(await rate.json()).toMatchObject({ rate: '26.785' });
+
+    const rates = page.getByRole('region', { name: 'Exchange rates' });
+    await rates.getByLabel('Currency').fill('MWK');
+    await page.getByRole('option', { name: 'MWK, Malawian Kwacha' }).click();
+    await rates.getByLabel('MWK for one dollar').fill('1700');
+    await rates.getByRole('button', { name: 'Set the rate' }).click();
+    await expect(rates.getByRole('list', { name: 'Rates that were set' })).toContainText('1700 MWK from');
+    await page.goto('/Properties?text=house+in+lilongwe+under+170m+kwacha');
+    await expect(page.getByRole('heading', { level: 1, name: 'Houses in Lilongwe, up to $100,000' })).toBeVisible();
   });
 });

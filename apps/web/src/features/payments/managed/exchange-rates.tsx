@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
 import { getExchangeRates, saveExchangeRate } from '@africanscity/contracts/payments/calls/settings';
 import { rateCurrencies } from '@africanscity/contracts/payments/rate-currencies';
 import { Paper, Select, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
@@ -50,14 +53,14 @@ export function ExchangeRates() {
         done={done}
         submitLabel="Set the rate"
       >
-        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-          <Select
-            label="Currency"
-            searchable
-            allowDeselect={false}
-            data={currencies}
-            {...form.getInputProps('currency')}
-          />
+        <Select
+          label="Currency"
+          searchable
+          allowDeselect={false}
+          data={currencies}
+          {...form.getInputProps('currency')}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             label={`${form.values.currency} for one dollar`}
             inputMode="decimal"
