@@ -143,9 +143,9 @@ test('keeps the options of the address beside those of the server', async () => 
   const t = await createTestApp({}, { database: { ...database, url } });
   try {
     const { rows } = await t.ctx.pool.query(
-      `SELECT current_setting('lock_timeout') AS lock, current_setting('plan_cache_mode') AS plans`,
+      `SELECT current_setting('lock_timeout') AS lock, current_setting('jit') AS jit`,
     );
-    expect(rows).toEqual([{ lock: '1234ms', plans: 'force_generic_plan' }]);
+    expect(rows).toEqual([{ lock: '1234ms', jit: 'off' }]);
   } finally {
     await t.close();
   }

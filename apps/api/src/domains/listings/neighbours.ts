@@ -42,6 +42,9 @@ interface Here {
   /** Its area; null where it is known by its city at best. */
   areaId: number | null;
   cityId: number | null;
+  /** All that lies in its area, and in its city. */
+  inArea: number[];
+  inCity: number[];
   country: string | null;
   beside: number[];
   latitude: number | null;
@@ -67,11 +70,15 @@ async function locate(ctx: Pick<AppContext, 'db'>, listing: Property): Promise<H
     SELECT CASE WHEN here.kind = 'area' THEN here.id END AS "areaId", here.country, here.latitude, here.longitude,
       (SELECT city.id FROM places city WHERE city.id = ANY (here.path) AND city.kind = 'city'
         ORDER BY cardinality(city.path) LIMIT 1) AS "cityId",
+      CASE WHEN here.kind = 'area' THEN places_within(ARRAY[here.id]) ELSE '{}' END AS "inArea",
+      ARRAY(SELECT id FROM places inside WHERE (
+        SELECT city.id FROM places city WHERE city.id = ANY (here.path) AND city.kind = 'city'
+        ORDER BY cardinality(city.path) LIMIT 1) = ANY (inside.path)) AS "inCity",
       ARRAY(SELECT id FROM places_beside(ARRAY[here.id])) AS beside
     FROM places here WHERE here.id = ${listing.placeId}`;
-  const none = { areaId: null, cityId: null, country: null, beside: [], latitude: null, longitude: null };
+  const none = { areaId: null, cityId: null, inArea: [], inCity: [], country: null, beside: [], latitude: null, longitude: null };
   // An area that no place is called by lies somewhere in its city.
-  const area = listing.placeKnown ? {} : { areaId: null, beside: [] };
+  const area = listing.placeKnown ? {} : { areaId: null, inArea: [], beside: [] };
   return { ...none, ...place, ...area, country: listing.country ?? place?.country ?? null };
 }
 
@@ -89,14 +96,15 @@ function read(ctx: Pick<AppContext, 'db'>, { id, status }: Property, searches: P
 }
 
 /** Next to it in price, of its area, type and city; and the newest of its type beside it. */
-function citySearches(listing: Property, { beside }: Here): Prisma.Sql[] {
-  const { type, city, area, price } = listing;
+function citySearches(listing: Property, { inArea, inCity, beside }: Here): Prisma.Sql[] {
+  const { type, city, price } = listing;
   const near = Prisma.sql`price BETWEEN ${price.mul(1 - aboutTheSame)} AND ${price.mul(1 + aboutTheSame)}`;
-  const ofCity = Prisma.sql`city = ${city}`;
+  // Without a place, the city is as its owner wrote it.
+  const ofCity = inCity.length ? Prisma.sql`place_id = ANY (${inCity}::int[])` : city ? Prisma.sql`city = ${city}` : null;
   return [
-    ...(city && area ? bothWays(listing, ofCity, Prisma.sql`area = ${area}`, near) : []),
-    ...(city ? bothWays(listing, Prisma.sql`type = ${type}`, ofCity) : []),
-    ...(city ? bothWays(listing, ofCity) : []),
+    ...(inArea.length ? bothWays(listing, Prisma.sql`place_id = ANY (${inArea}::int[])`, near) : []),
+    ...(ofCity ? bothWays(listing, Prisma.sql`type = ${type}`, ofCity) : []),
+    ...(ofCity ? bothWays(listing, ofCity) : []),
     ...(beside.length
       ? [newestOf(listing, Prisma.sql`unnest(${beside}::int[])`, Prisma.sql`place_id = each.one AND type = ${type}`)]
       : []),
@@ -109,9 +117,9 @@ export const aboutTheSame = 0.2;
 /** Those of its type in other cities of its country. */
 function countrySearch(listing: Property, { country, cityId, latitude, longitude }: Here): Prisma.Sql {
   const others = Prisma.sql`(
-    SELECT name FROM places WHERE kind = 'city' AND country = ${country} AND id IS DISTINCT FROM ${cityId}::int
+    SELECT places_within(ARRAY[id]) FROM places WHERE kind = 'city' AND country = ${country} AND id IS DISTINCT FROM ${cityId}::int
     ORDER BY (latitude - ${latitude}::float8) ^ 2 + (longitude - ${longitude}::float8) ^ 2, id LIMIT ${cities})`;
-  return newestOf(listing, others, Prisma.sql`type = ${listing.type} AND city = each.one`);
+  return newestOf(listing, others, Prisma.sql`type = ${listing.type} AND place_id = ANY (each.one)`);
 }
 
 const columns = Prisma.sql`id, owner_id, type, area, city, country, price, place_known, place_id,

@@ -13,7 +13,7 @@ import { readCursor, type SearchOrder, writeCursor } from './cursor.ts';
 import type { Understood } from './filter-conditions.ts';
 import { searchLimits } from './limits.ts';
 import { countListings, isCounted } from './listing-counts.ts';
-import { findListings, type ListingsPage, type PageAsked, type Start } from './listings-page.ts';
+import { findListings, type ListingsPage, type Start } from './listings-page.ts';
 import { presentReading } from './present-reading.ts';
 
 type Input = EndpointInput<typeof endpoint>;
@@ -73,20 +73,17 @@ async function pageBesideCursor(ctx: RequestContext, asked: Asked, text: string)
   };
 }
 
-type FoundPage = ListingsPage & { adverts: number | undefined };
+type FoundPage = ListingsPage & { adverts?: number | undefined };
 
 /** A page of cards; where more match than cards are compared for, or nobody asks for them, of listings each by itself. */
 async function findPage(ctx: RequestContext, asked: Asked, start: Start): Promise<FoundPage> {
   const { filter, order, size, together } = asked;
-  if (order !== 'match' && !(together && (await mayBeFew(ctx, filter))))
-    return findEach(ctx, filter, { order, start, size });
-  const cards = await findCardsPage(ctx, filter, { order, together, start, size });
+  const cards =
+    order === 'match' || (together && (await mayBeFew(ctx, filter)))
+      ? await findCardsPage(ctx, filter, { order, together, start, size })
+      : null;
   if (cards) return { ...cards, adverts: together ? cards.adverts : undefined };
-  return findEach(ctx, filter, { order: order === 'match' ? defaultListingOrder : order, start, size });
-}
-
-async function findEach(ctx: RequestContext, filter: ListingFilter, asked: PageAsked): Promise<FoundPage> {
-  return { ...(await findListings(ctx, filter, asked)), adverts: undefined };
+  return findListings(ctx, filter, { order: order === 'match' ? defaultListingOrder : order, start, size });
 }
 
 /** Whether so few may match that cards are compared: no, where their number is known and higher. */

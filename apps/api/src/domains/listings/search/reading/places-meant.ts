@@ -7,9 +7,6 @@ import { runSearch } from '../run-search.ts';
 
 type Context = Pick<AppContext, 'pool'>;
 
-/** Of a kind with fewer listings, all are looked at for their places; of any other, places are asked in turn, the nearest first. */
-const mostLooked = 5000;
-
 const kilometres = kilometresBetween(
   { latitude: 'b.latitude', longitude: 'b.longitude' },
   { latitude: 'a.latitude', longitude: 'a.longitude' },
@@ -59,30 +56,20 @@ export async function nearestListed(
   ctx: Context,
   ids: number[],
   { types, status, same }: { types: string[] | null; status: PropertyStatus | undefined; same: boolean },
-  looked = mostLooked,
 ): Promise<{ name: string; places: number[] } | undefined> {
   const [row] = await runSearch<{ name: string; places: number[] }>(
     ctx,
-    `WITH few AS MATERIALIZED (
-      SELECT place_id FROM properties WHERE listed_as = ANY ($3::property_status[]) AND type = ANY ($2::text[])
-      LIMIT ${looked})
-    SELECT near.name, ARRAY(SELECT id FROM places inside WHERE near.id = ANY (inside.path)) AS places
+    `SELECT near.name, ARRAY(SELECT id FROM places inside WHERE near.id = ANY (inside.path)) AS places
     FROM (
-      SELECT b.id, b.name
+      SELECT b.id, b.name, row_number() OVER (ORDER BY b.id = ANY (a.path) DESC, ${kilometres} NULLS LAST, b.id) AS place
       FROM places a, places b
       WHERE a.id = ANY ($1::int[]) AND b.kind <> 'country' AND NOT b.id = ANY ($1::int[])
         AND (b.country = a.country) = $4::boolean
-      ORDER BY b.id = ANY (a.path) DESC, ${kilometres} NULLS LAST, b.id
-      OFFSET 0
     ) AS near
-    WHERE CASE
-      WHEN $2::text[] IS NULL THEN EXISTS (
-        SELECT FROM properties p WHERE p.listed_as = ANY ($3::property_status[]) AND p.place_id = near.id)
-      WHEN (SELECT count(*) FROM few) < ${looked} THEN near.id IN (SELECT place_id FROM few)
-      ELSE EXISTS (
-        SELECT FROM properties p
-        WHERE p.listed_as = ANY ($3::property_status[]) AND p.place_id = near.id AND p.type = ANY ($2::text[])) END
-    LIMIT 1`,
+    WHERE EXISTS (
+      SELECT FROM properties p
+      WHERE p.listed_as = ANY ($3::property_status[]) AND p.place_id = near.id AND p.type = ANY (coalesce($2::text[], ARRAY[p.type])))
+    ORDER BY place LIMIT 1`,
     [ids, types, status ? [status] : openStatuses, same],
   );
   return row;
