@@ -23,23 +23,25 @@ const normalized: Rule = (cell) => {
 };
 const currency: Rule = (cell) => oneOf(readTable('currencies').map(({ code }) => code))(cell);
 
-const columnRules: Record<string, Rule> = {
-  phrase: normalized,
-  word: normalized,
-  manner: normalized,
-  letter: matching(/^\p{L}$/u, 'must be one letter'),
-  language: oneOf(wordLanguages),
-  value: positive,
-  reference_rate: positive,
-  currency,
-  code: matching(/^[A-Z]{3}$/, 'must be a code of ISO 4217, such as NGN'),
-  country: matching(/^[A-Z]{2}$/, 'must be a code of ISO 3166-1, such as NG'),
-  position: oneOf(['before', 'after', 'either']),
-  default: oneOf(['default', '']),
-  script: oneOf(['Arabic', 'Latin']),
-  consonant: matching(/^[a-z]?$/, 'must be one letter from a to z, or empty for a vowel'),
-  sound: matching(/^[a-z]$/, 'must be one letter from a to z'),
-};
+const columnRules = new Map<string, Rule>(
+  Object.entries({
+    phrase: normalized,
+    word: normalized,
+    manner: normalized,
+    letter: matching(/^\p{L}$/u, 'must be one letter'),
+    language: oneOf(wordLanguages),
+    value: positive,
+    reference_rate: positive,
+    currency,
+    code: matching(/^[A-Z]{3}$/, 'must be a code of ISO 4217, such as NGN'),
+    country: matching(/^[A-Z]{2}$/, 'must be a code of ISO 3166-1, such as NG'),
+    position: oneOf(['before', 'after', 'either']),
+    default: oneOf(['default', '']),
+    script: oneOf(['Arabic', 'Latin']),
+    consonant: matching(/^[a-z]?$/, 'must be one letter from a to z, or empty for a vowel'),
+    sound: matching(/^[a-z]$/, 'must be one letter from a to z'),
+  }),
+);
 
 /** The columns that order the rows of a table, the first counts most. Rows that are equal in all of them are the same. */
 const order: Record<Table, readonly string[]> = {
@@ -72,7 +74,7 @@ export function faultsOf(name: Table, text: string): string[] {
       return fault(line, `has ${cells.length} cells: write ${columns.length}, ${columns.join(',')}`);
     const cellOf = (column: string) => cells[columns.indexOf(column)] ?? '';
     const faults = columns.flatMap((column) => {
-      const fix = (column === 'role' ? rules : columnRules[column]!)(cellOf(column));
+      const fix = (column === 'role' ? rules : columnRules.get(column)!)(cellOf(column));
       return fix ? fault(line, `${column} "${cellOf(column)}" ${fix}`) : [];
     });
     const meaning = meaningOf[name];
