@@ -76,7 +76,16 @@ async function locate(ctx: Pick<AppContext, 'db'>, listing: Property): Promise<H
         ORDER BY cardinality(city.path) LIMIT 1) = ANY (inside.path)) AS "inCity",
       ARRAY(SELECT id FROM places_beside(ARRAY[here.id])) AS beside
     FROM places here WHERE here.id = ${listing.placeId}`;
-  const none = { areaId: null, cityId: null, inArea: [], inCity: [], country: null, beside: [], latitude: null, longitude: null };
+  const none = {
+    areaId: null,
+    cityId: null,
+    inArea: [],
+    inCity: [],
+    country: null,
+    beside: [],
+    latitude: null,
+    longitude: null,
+  };
   // An area that no place is called by lies somewhere in its city.
   const area = listing.placeKnown ? {} : { areaId: null, inArea: [], beside: [] };
   return { ...none, ...place, ...area, country: listing.country ?? place?.country ?? null };
@@ -100,7 +109,11 @@ function citySearches(listing: Property, { inArea, inCity, beside }: Here): Pris
   const { type, city, price } = listing;
   const near = Prisma.sql`price BETWEEN ${price.mul(1 - aboutTheSame)} AND ${price.mul(1 + aboutTheSame)}`;
   // Without a place, the city is as its owner wrote it.
-  const ofCity = inCity.length ? Prisma.sql`place_id = ANY (${inCity}::int[])` : city ? Prisma.sql`city = ${city}` : null;
+  const ofCity = inCity.length
+    ? Prisma.sql`place_id = ANY (${inCity}::int[])`
+    : city
+      ? Prisma.sql`city = ${city}`
+      : null;
   return [
     ...(inArea.length ? bothWays(listing, Prisma.sql`place_id = ANY (${inArea}::int[])`, near) : []),
     ...(ofCity ? bothWays(listing, Prisma.sql`type = ${type}`, ofCity) : []),

@@ -1,9 +1,6 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
 import { getExchangeRates, saveExchangeRate } from '@africanscity/contracts/payments/calls/settings';
 import { rateCurrencies } from '@africanscity/contracts/payments/rate-currencies';
-import { Paper, Select, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { NativeSelect, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
@@ -53,13 +50,7 @@ export function ExchangeRates() {
         done={done}
         submitLabel="Set the rate"
       >
-        <Select
-          label="Currency"
-          searchable
-          allowDeselect={false}
-          data={currencies}
-          {...form.getInputProps('currency')}
-        />
+        <NativeSelect label="Currency" data={currencies} {...form.getInputProps('currency')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             label={`${form.values.currency} for one dollar`}
