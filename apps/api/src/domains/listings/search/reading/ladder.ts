@@ -8,7 +8,7 @@ import type { Wish } from './reading.ts';
 import { addressSteps, toldSteps } from './told-steps.ts';
 import { numberSteps, type Settled, widerSteps } from './steps.ts';
 import { readVocabulary } from './vocabulary.ts';
-import { anyOf, type MetWish, wishConditions } from './wish-sql.ts';
+import { anyOf, type MetWish, nothingAsked, wishConditions } from './wish-sql.ts';
 
 type Context = Pick<AppContext, 'pool' | 'memo'>;
 
@@ -23,8 +23,9 @@ export type Besides = (placeholder: Placeholder) => string[];
 export async function settle(ctx: Context, asked: Wish, besides: Besides): Promise<Settled> {
   const whole: Settled = { wish: await withUnplaced(ctx, await wholeWish(ctx, asked)), leftOut: [], closest: {} };
   const met = (steps: Settled[]) => firstMet(ctx, steps, besides);
-  const all = await met([whole]);
-  if (all) return all;
+  // Where nothing meets even what else the list asks for, there is nothing to let go of.
+  const first = await met([whole, { ...whole, wish: nothingAsked }]);
+  if (!first || first === whole) return whole;
   const numbers = numberSteps(asked, whole);
   const near = await met([
     ...(await addressSteps(ctx, asked, whole, met)),

@@ -61,15 +61,16 @@ export async function nearestListed(
     ctx,
     `SELECT near.name, ARRAY(SELECT id FROM places inside WHERE near.id = ANY (inside.path)) AS places
     FROM (
-      SELECT b.id, b.name, row_number() OVER (ORDER BY b.id = ANY (a.path) DESC, ${kilometres} NULLS LAST, b.id) AS place
+      SELECT b.id, b.name
       FROM places a, places b
       WHERE a.id = ANY ($1::int[]) AND b.kind <> 'country' AND NOT b.id = ANY ($1::int[])
         AND (b.country = a.country) = $4::boolean
-    ) AS near
-    WHERE EXISTS (
+      ORDER BY b.id = ANY (a.path) DESC, ${kilometres} NULLS LAST, b.id
+    ) AS near CROSS JOIN LATERAL (
       SELECT FROM properties p
-      WHERE p.listed_as = ANY ($3::property_status[]) AND p.place_id = near.id AND p.type = ANY (coalesce($2::text[], ARRAY[p.type])))
-    ORDER BY place LIMIT 1`,
+      WHERE p.listed_as = ANY ($3::property_status[]) AND p.place_id = near.id AND ($2::text[] IS NULL OR p.type = ANY ($2::text[]))
+      LIMIT 1) AS listed
+    LIMIT 1`,
     [ids, types, status ? [status] : openStatuses, same],
   );
   return row;
