@@ -7,24 +7,24 @@ DROP INDEX IF EXISTS properties_newest_idx, properties_oldest_idx, properties_ch
 
 -- step: the newest first, with all that filters ask for, so that counts and facets are read from the index alone
 CREATE INDEX CONCURRENTLY properties_newest_idx ON properties (ranked_at DESC, id DESC)
-    INCLUDE (listed_as, type, city, place_id, price, num_room, num_bathroom, num_garage, num_toilet, pictured, latitude, longitude,
+    INCLUDE (created_at, listed_as, type, city, place_id, price, num_room, num_bathroom, num_garage, num_toilet, pictured, latitude, longitude,
         size_square_meters, amenities, alike_digest)
     WHERE listed_as IS NOT NULL;
 -- step: the oldest first, and what was made or hidden lately
 CREATE INDEX CONCURRENTLY properties_oldest_idx ON properties (created_at, id) INCLUDE (listed_as, type, city, deleted_at);
 -- step: the cheapest first
 CREATE INDEX CONCURRENTLY properties_cheapest_idx ON properties (price, id)
-    INCLUDE (listed_as, type, city, place_id, ranked_at, num_room, num_bathroom, num_garage, num_toilet, pictured, latitude, longitude,
+    INCLUDE (created_at, ranked_at, listed_as, type, city, place_id, num_room, num_bathroom, num_garage, num_toilet, pictured, latitude, longitude,
         size_square_meters, amenities, alike_digest)
     WHERE listed_as IS NOT NULL;
 -- step: within places
 CREATE INDEX CONCURRENTLY properties_placed_idx ON properties (place_id, type, ranked_at DESC, id DESC)
-    INCLUDE (listed_as, city, price, num_room, num_bathroom, num_garage, num_toilet, pictured, latitude, longitude, size_square_meters,
+    INCLUDE (created_at, listed_as, city, price, num_room, num_bathroom, num_garage, num_toilet, pictured, latitude, longitude, size_square_meters,
         amenities, alike_digest)
     WHERE listed_as IS NOT NULL;
 -- step: of types, in cities too
 CREATE INDEX CONCURRENTLY properties_typed_idx ON properties (type, city, ranked_at DESC, id DESC)
-    INCLUDE (listed_as, place_id, price, num_room, num_bathroom, num_garage, num_toilet, pictured, latitude, longitude,
+    INCLUDE (created_at, listed_as, place_id, price, num_room, num_bathroom, num_garage, num_toilet, pictured, latitude, longitude,
         size_square_meters, amenities, alike_digest)
     WHERE listed_as IS NOT NULL;
 
