@@ -42,7 +42,7 @@ interface Here {
   /** Its area; null where it is known by its city at best. */
   areaId: number | null;
   cityId: number | null;
-  /** All that lies in its area, and in its city. */
+  /** Ids of the places in its area, and in its city. */
   inArea: number[];
   inCity: number[];
   country: string | null;

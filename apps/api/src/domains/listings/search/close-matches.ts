@@ -44,7 +44,7 @@ export async function findCloseMatches(
   return rows.length ? { rows, settled } : null;
 }
 
-/** All that a listing must meet. */
+/** SQL of whether a listing `p` meets a wish. */
 function meets({ wish }: Settled, placeholder: Placeholder): string {
   const asked = wishConditions(wish, placeholder);
   return asked.length ? `(${asked.join(' AND ')})` : 'true';

@@ -15,7 +15,7 @@ import type { Placeholder } from './sql-filter.ts';
 
 /** A filter as SQL on the listing `p`. Placeholders are numbered from the given number on. */
 export interface FilterConditions {
-  /** What the filter asks for, one condition a part; the status is always the first. */
+  /** The conditions of the filter, one a part; the status is always the first. */
   named: NamedCondition[];
   /** All of them together. Hidden and deleted listings have no status. */
   where: string;
@@ -38,7 +38,7 @@ export interface Understood {
 export interface NamedCondition {
   name: FilterName;
   sql: string;
-  /** What stands for it where the facet of this part is counted; absent for nothing. */
+  /** The condition in its place where the facet of this part is counted; absent for none. */
   beside?: (placeholder: Placeholder) => string;
 }
 

@@ -52,7 +52,7 @@ describe('a list whose total is known', () => {
     },
   );
 
-  test('is read in one statement, and no further than the page', async () => {
+  test('reads a page in one statement, and no further than its end', async () => {
     watch.take();
     await getPage(app, { propertyStatus: 'FOR_SALE', page: 2 });
     const { statements, rows } = watch.take();
@@ -61,14 +61,14 @@ describe('a list whose total is known', () => {
     expect(rows.get('properties')).toBeLessThan(3 * size * 4 + size);
   });
 
-  test('is read from its end for a page near it', async () => {
+  test('reads a page near its end from there', async () => {
     const { totalPages, totalElements } = await getPage(app, {});
     watch.take();
     await getPage(app, { page: totalPages - 2 });
     expect(rowsRead()).toBeLessThan(totalElements / 10);
   });
 
-  test('is read beside a cursor without what precedes it', async () => {
+  test('reads a page beside a cursor without the listings before it', async () => {
     const { nextCursor } = await getPage(app, { page: 60 });
     watch.take();
     await getPage(app, { page: 61, cursor: nextCursor });
@@ -164,7 +164,7 @@ describe('a list of more than are counted', () => {
   });
 });
 
-test('what few meet is counted to the one, wherever it lies', async () => {
+test('a list of few listings has an exact total, wherever they are', async () => {
   const rare = expectedIds(all, {}, 'createdAt-DESC').slice(-7);
   await app.ctx.db.property.updateMany({ where: { id: { in: rare } }, data: { numGarage: 77 } });
   const page = await find({ garageMin: '77' }, 'createdAt-DESC', { offset: 0 });

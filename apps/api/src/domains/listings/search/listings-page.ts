@@ -26,7 +26,7 @@ export interface ListingsPage {
   understood: Understood | null;
 }
 
-/** Where a page begins: so many listings from the start, or beside a place. */
+/** The start of a page: an offset, or the place that it lies beside. */
 export type Start = { offset: number } | { beside: Cursor };
 
 export interface PageAsked {

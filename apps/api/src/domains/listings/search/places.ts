@@ -27,7 +27,7 @@ export interface PlacesMeant {
   inCities: number[];
 }
 
-/** What the slugs of a filter mean, with what lies beside these places if it asks for that; null without slugs. */
+/** Resolves the slugs of a filter, with the places beside them if it asks for these; null without slugs. */
 export async function placesMeant(
   ctx: Pick<AppContext, 'pool' | 'memo'>,
   { place, nearby = false }: Pick<ListingFilter, 'place' | 'nearby'>,

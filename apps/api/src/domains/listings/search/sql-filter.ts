@@ -49,7 +49,7 @@ export interface SqlFilter<Name extends FilterName> {
     filter: ListingFilter,
     meant: PlacesMeant | null,
   ): string | null;
-  /** What stands for the condition where the filter's own facet is counted. */
+  /** The condition in its place where the filter's own facet is counted. */
   beside?: (placeholder: Placeholder, meant: PlacesMeant) => string;
   /** What a listing must meet when the filter is absent. */
   absent?: string;

@@ -23,7 +23,7 @@ interface Asked {
   named: NamedCondition[];
   /** Whether `listing_counts` has the total, and the facets that go by its columns. */
   counted: boolean;
-  /** So many of the newest are counted. */
+  /** The number of the newest listings that are counted. */
   most: number;
   placeholder: Placeholder;
 }
@@ -38,7 +38,7 @@ const facets = listingFilterNames.flatMap((name) => {
 });
 type Facet = (typeof facets)[number];
 
-/** What facets count by, each under the name of its group. Those of types and kinds share theirs. */
+/** The columns that facets count by, each under the name of its group. Types and kinds share one. */
 const byOf = new Map(facets.map(({ group, by }) => [group, by]));
 const isFew = (group: FilterGroup) => facets.some((facet) => facet.group === group && facet.values === 'few');
 const isCountedBy = (group: FilterGroup) => facets.some((facet) => facet.group === group && facet.counted);

@@ -23,7 +23,7 @@ export type Besides = (placeholder: Placeholder) => string[];
 export async function settle(ctx: Context, asked: Wish, besides: Besides): Promise<Settled> {
   const whole: Settled = { wish: await withUnplaced(ctx, await wholeWish(ctx, asked)), leftOut: [], closest: {} };
   const met = (steps: Settled[]) => firstMet(ctx, steps, besides);
-  // Where nothing meets even what else the list asks for, there is nothing to let go of.
+  // Dropping parts of the text helps nothing while no listing meets the chosen filters.
   const first = await met([whole, { ...whole, wish: nothingAsked }]);
   if (!first || first === whole) return whole;
   const numbers = numberSteps(asked, whole);

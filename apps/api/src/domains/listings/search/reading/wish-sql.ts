@@ -76,7 +76,7 @@ export function amenityArray(amenities: readonly Amenity[]): string {
   return `'{${amenities.join(',')}}'::amenity[]`;
 }
 
-/** All that a listing `p` must meet, one condition a part; none when nothing is asked. */
+/** Conditions of a wish on the listing `p`, one a part; empty when it asks for nothing. */
 export function wishConditions(wish: MetWish, placeholder: Placeholder): string[] {
   const { words } = wish;
   const worded = words.length ? `p.words @@ to_tsquery('english', ${placeholder(wordsQuery(words), 'text')})` : null;
