@@ -67,15 +67,13 @@ export async function findNeighbours(ctx: Pick<AppContext, 'db'>, listing: Prope
 
 async function locate(ctx: Pick<AppContext, 'db'>, listing: Property): Promise<Here> {
   const [place] = await ctx.db.$queryRaw<(Omit<Here, 'country'> & { country: string })[]>`
-    SELECT CASE WHEN here.kind = 'area' THEN here.id END AS "areaId", here.country, here.latitude, here.longitude,
-      (SELECT city.id FROM places city WHERE city.id = ANY (here.path) AND city.kind = 'city'
-        ORDER BY cardinality(city.path) LIMIT 1) AS "cityId",
+    SELECT CASE WHEN here.kind = 'area' THEN here.id END AS "areaId", here.country, here.latitude, here.longitude, city.id AS "cityId",
       CASE WHEN here.kind = 'area' THEN places_within(ARRAY[here.id]) ELSE '{}' END AS "inArea",
-      ARRAY(SELECT id FROM places inside WHERE (
-        SELECT city.id FROM places city WHERE city.id = ANY (here.path) AND city.kind = 'city'
-        ORDER BY cardinality(city.path) LIMIT 1) = ANY (inside.path)) AS "inCity",
+      places_within(ARRAY[city.id]) AS "inCity",
       ARRAY(SELECT id FROM places_beside(ARRAY[here.id])) AS beside
-    FROM places here WHERE here.id = ${listing.placeId}`;
+    FROM places here LEFT JOIN LATERAL (
+      SELECT id FROM places WHERE id = ANY (here.path) AND kind = 'city' ORDER BY cardinality(path) LIMIT 1) AS city ON true
+    WHERE here.id = ${listing.placeId}`;
   const none = {
     areaId: null,
     cityId: null,

@@ -49,7 +49,7 @@ export async function findCardsPage(
   limits = searchLimits,
 ): Promise<CardsPage | null> {
   const isMatch = order === 'match';
-  const { where, values, rank, understood } = await filterConditions(ctx, filter, { limits });
+  const { where, values, rank, understood } = await filterConditions(ctx, filter);
   const most = mostCountedOf(filter, limits);
   const forwards = order.endsWith('ASC') ? 'ASC' : 'DESC';
   const placeholder = (value: unknown, as: string) => `$${values.push(value)}::${as}`;

@@ -3,7 +3,6 @@ import type { ListingFilter } from '@africanscity/contracts/listings/listing-fil
 import type { AppContext } from '../../../context.ts';
 import { oncePerRequest } from '../../../once-per-request.ts';
 import { conditionOf, sqlOf } from './filters.ts';
-import { type SearchLimits, searchLimits } from './limits.ts';
 import { type PlacesMeant, placesMeant } from './places.ts';
 import { rankSql } from './rank.ts';
 import { settle } from './reading/ladder.ts';
@@ -42,16 +41,11 @@ export interface NamedCondition {
   beside?: (placeholder: Placeholder) => string;
 }
 
-interface Options {
-  firstPlaceholder?: number;
-  limits?: SearchLimits;
-}
-
 /** Turns any filter into SQL: what the search, its facets, the map and saved searches all mean by it. */
 export async function filterConditions(
   ctx: Pick<AppContext, 'pool' | 'memo'>,
   filter: ListingFilter,
-  { firstPlaceholder = 1, limits = searchLimits }: Options = {},
+  { firstPlaceholder = 1 } = {},
 ): Promise<FilterConditions> {
   const values: unknown[] = [];
   const placeholder: Placeholder = (value, type) => `$${firstPlaceholder - 1 + values.push(value)}::${type}`;
@@ -61,7 +55,7 @@ export async function filterConditions(
   // What is typed says more than a choice that was there before it.
   const rest = reading.wish.status ? { ...filter, propertyStatus: undefined } : filter;
   const besides = (next: Placeholder) => conditionsOf(rest, next, meant).map(({ sql }) => sql);
-  const settled = await oncePerRequest(ctx, `settled ${JSON.stringify([filter, limits])}`, () =>
+  const settled = await oncePerRequest(ctx, `settled ${JSON.stringify(filter)}`, () =>
     settle(ctx, reading.wish, besides),
   );
   const { wish, closest } = settled;

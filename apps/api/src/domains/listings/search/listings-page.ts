@@ -46,7 +46,7 @@ export async function findListings(
   limits: SearchLimits = searchLimits,
 ): Promise<ListingsPage> {
   const counted = isCounted(filter);
-  const { where, values, understood } = await filterConditions(ctx, filter, { limits });
+  const { where, values, understood } = await filterConditions(ctx, filter);
   const most = mostCountedOf(filter, limits);
   const total = counted ? countedSql(where) : cappedCount(where, most);
   const { backwards, skipped, wanted } = await stretchOf(ctx, filter, { start, size }, counted);

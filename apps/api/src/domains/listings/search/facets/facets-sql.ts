@@ -41,7 +41,8 @@ type Facet = (typeof facets)[number];
 /** The columns that facets count by, each under the name of its group. Types and kinds share one. */
 const byOf = new Map(facets.map(({ group, by }) => [group, by]));
 const isFew = (group: FilterGroup) => facets.some((facet) => facet.group === group && facet.values === 'few');
-const isCountedBy = (group: FilterGroup) => facets.some((facet) => facet.group === group && facet.counted);
+/** Whether `listing_counts` has the counts of a facet, for a filter whose total it has. */
+export const isCountedBy = (group: FilterGroup) => facets.some((facet) => facet.group === group && facet.counted);
 const [numbers, names] = [[...byOf.keys()].filter(isFew), [...byOf.keys()].filter((group) => !isFew(group))];
 
 /**

@@ -17,7 +17,7 @@ import { type SearchLimits, searchLimits } from '../limits.ts';
 import { isCounted } from '../listing-counts.ts';
 import { mostCountedOf } from '../listings-page.ts';
 import { mostOfOne, type Placeholder } from '../sql-filter.ts';
-import { facetsSql, type Tally, withoutSql } from './facets-sql.ts';
+import { facetsSql, isCountedBy, type Tally, withoutSql } from './facets-sql.ts';
 
 /** How many listings each value of each filter would show. */
 export async function getPropertiesFacets(
@@ -38,7 +38,7 @@ export async function countFacets(
   filter: ListingFilter,
   limits: SearchLimits = searchLimits,
 ): Promise<ListingFacets> {
-  const { named, values } = await filterConditions(ctx, filter, { firstPlaceholder: 2, limits });
+  const { named, values } = await filterConditions(ctx, filter, { firstPlaceholder: 2 });
   const edges = bandEdges(filter.propertyStatus);
   const counted = isCounted(filter);
   const all: unknown[] = [thresholdsOf(edges), ...values];
@@ -52,7 +52,6 @@ export async function countFacets(
   const most = counted ? found : mostCountedOf(filter, limits);
   const total = Math.min(found, most);
   const isPartial = of('partial').length > 0;
-  const isExact = (group: FilterGroup) => counted && ['status', 'type', 'city'].includes(group);
   const steps = Object.fromEntries(stepFilters.map((name) => [name, atLeast(of(listingFilters[name].group))])) as Pick<
     ListingFacets,
     StepFilter
@@ -60,7 +59,7 @@ export async function countFacets(
   return {
     total,
     moreThanTotal: found > most,
-    partial: filterGroups.filter((group) => isPartial && !isExact(group)),
+    partial: filterGroups.filter((group) => isPartial && !(counted && isCountedBy(group))),
     propertyStatus: PropertyStatus.options.map((value) => ({ value, count: countOf('status', value) })),
     propertyType: names('type'),
     kind: names('kind'),
