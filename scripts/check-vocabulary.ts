@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { tables, type Table } from '../apps/api/src/domains/listings/search/reading/vocabulary/read-table.ts';
-import { faultsOf } from '../apps/api/src/domains/listings/search/reading/vocabulary/table-faults.ts';
+import { tables, type Table } from '../apps/api/src/domains/listings/search/query-parser/vocabulary/read-table.ts';
+import { faultsOf } from '../apps/api/src/domains/listings/search/query-parser/vocabulary/table-faults.ts';
 
 const root = join(import.meta.dirname, '..');
-const folder = join(root, 'apps/api/src/domains/listings/search/reading/vocabulary');
+const folder = join(root, 'apps/api/src/domains/listings/search/query-parser/vocabulary');
 
 /** Checks the tables of the search's vocabulary. Prints each fault with its file, line and fix. */
 function main(): void {

@@ -1,7 +1,7 @@
 import { EmailAddress } from '@africanscity/contracts/accounts/users';
 import { z } from 'zod';
 import { readBareUrl, readHost, readOrigin, readServer } from './addresses-in-settings.ts';
-import { referenceRates } from './domains/listings/search/reading/currencies.ts';
+import { referenceRates } from './domains/listings/search/query-parser/currencies.ts';
 import { parseS3Url } from './gateways/storage/s3-location.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
 

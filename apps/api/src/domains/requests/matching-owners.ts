@@ -4,9 +4,9 @@ import type { RequestCategory } from '@africanscity/db/generated/enums';
 import type { AppContext } from '../../context.ts';
 import { citiesForRent } from '../listings/search/listing-counts.ts';
 import { placesWithin } from '../listings/search/places.ts';
-import { besideThem } from '../listings/search/reading/places-meant.ts';
-import { readText } from '../listings/search/reading/read-text.ts';
-import type { Wish } from '../listings/search/reading/reading.ts';
+import { besideThem } from '../listings/search/relaxation/nearby-places.ts';
+import { readText } from '../listings/search/query-parser/parse-query.ts';
+import type { Wish } from '../listings/search/query-parser/parsed-query.ts';
 
 /** Owners who hear of one request at most. */
 export const maxOwners = 20;

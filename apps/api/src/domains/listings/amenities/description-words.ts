@@ -1,4 +1,4 @@
-import { folded } from '../search/reading/folded.ts';
+import { folded } from '../search/query-parser/normalize.ts';
 
 /** A word, a number or a punctuation mark of a description. */
 export interface Word {

@@ -3,7 +3,7 @@ import { seedDefaults } from '@africanscity/db/seed/defaults';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty } from '../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { readText } from './reading/read-text.ts';
+import { readText } from './query-parser/parse-query.ts';
 
 describe('a search for an amenity', () => {
   let t: TestApp;

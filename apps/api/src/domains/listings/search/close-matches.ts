@@ -7,9 +7,9 @@ import { searchLimits } from './limits.ts';
 import { newestFirst } from './order-key.ts';
 import { placesMeant } from './places.ts';
 import { rankSql } from './rank.ts';
-import { settle } from './reading/ladder.ts';
-import type { Settled } from './reading/steps.ts';
-import { wishConditions } from './reading/wish-sql.ts';
+import { settle } from './relaxation/relax.ts';
+import type { Settled } from './relaxation/relaxation-steps.ts';
+import { wishConditions } from './relaxation/query-sql.ts';
 import type { Placeholder } from './sql-filter.ts';
 
 /** Of fewer cards than this, those that come close stand beneath. */

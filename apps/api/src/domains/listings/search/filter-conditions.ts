@@ -5,11 +5,11 @@ import { oncePerRequest } from '../../../once-per-request.ts';
 import { conditionOf, sqlOf } from './filters.ts';
 import { type PlacesMeant, placesMeant } from './places.ts';
 import { rankSql } from './rank.ts';
-import { settle } from './reading/ladder.ts';
-import { readText } from './reading/read-text.ts';
-import type { Reading } from './reading/reading.ts';
-import type { Settled } from './reading/steps.ts';
-import { wishConditions } from './reading/wish-sql.ts';
+import { settle } from './relaxation/relax.ts';
+import { readText } from './query-parser/parse-query.ts';
+import type { Reading } from './query-parser/parsed-query.ts';
+import type { Settled } from './relaxation/relaxation-steps.ts';
+import { wishConditions } from './relaxation/query-sql.ts';
 import type { Placeholder } from './sql-filter.ts';
 
 /** A filter as SQL on the listing `p`. Placeholders are numbered from the given number on. */

@@ -8,7 +8,7 @@ import type { ListingFilter } from '@africanscity/contracts/listings/listing-fil
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import { inBounds, inCircle, kilometresTo } from './areas.ts';
 import { inPlaces, type PlacesMeant } from './places.ts';
-import { keptWishSql } from './reading/kept-wish.ts';
+import { keptWishSql } from './relaxation/saved-query.ts';
 import {
   atLeast,
   bandThresholds,
@@ -74,7 +74,7 @@ export const filters = {
       condition: null,
     },
   },
-  /** `reading/` understands it. */
+  /** `query-parser/` parses it. */
   text: {
     condition: () => null,
     saved: {

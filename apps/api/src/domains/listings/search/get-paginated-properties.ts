@@ -14,7 +14,7 @@ import type { Understood } from './filter-conditions.ts';
 import { searchLimits } from './limits.ts';
 import { countListings, isCounted } from './listing-counts.ts';
 import { findListings, type ListingsPage, type Start } from './listings-page.ts';
-import { presentReading } from './present-reading.ts';
+import { presentReading } from './present-parsed-query.ts';
 
 type Input = EndpointInput<typeof endpoint>;
 

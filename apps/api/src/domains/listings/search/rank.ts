@@ -1,6 +1,6 @@
 import type { Placeholder } from './sql-filter.ts';
-import type { Settled } from './reading/steps.ts';
-import { amenityArray, likedQuery, type MetWish } from './reading/wish-sql.ts';
+import type { Settled } from './relaxation/relaxation-steps.ts';
+import { amenityArray, likedQuery, type MetWish } from './relaxation/query-sql.ts';
 
 // Newer by a month is a step of ten; from ten months on, all are old.
 const freshness = `greatest(0, 9 - extract(day FROM now() - p.ranked_at)::int / 30)`;

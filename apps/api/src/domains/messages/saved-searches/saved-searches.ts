@@ -8,7 +8,7 @@ import { Conflict, InvalidInput, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { holdAccounts, lockCaller } from '../../accounts/hold-accounts.ts';
-import { keepText } from '../../listings/search/reading/kept-wish.ts';
+import { keepText } from '../../listings/search/relaxation/saved-query.ts';
 import { columnsOf, filterTexts } from './filter-columns.ts';
 
 type SaveInput = ListingFilter & { name: string; frequency: AlertFrequency };

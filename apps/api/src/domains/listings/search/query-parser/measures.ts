@@ -1,0 +1,176 @@
+import { type Bounds, boundsAt, closedAt } from './bounds.ts';
+import { type Quantity, quantityAt } from './quantities.ts';
+import { hasRole, roleAt } from './lexicon.ts';
+import type { Range } from './parsed-query.ts';
+import { dimensionsAt, sizeRange, searchedUnits, squareMetres } from './sizes.ts';
+import type { Token } from './tokens.ts';
+
+export type Unit = 'rooms' | 'baths' | 'garages' | 'toilets' | 'size' | 'price';
+
+/** A number with what it counts, as far as that is said. */
+export interface Measure {
+  unit: Unit;
+  range: Range;
+  /** Of a price: what it is written as, and whether "under", "over" or another end says so. */
+  amounts?: { min?: Quantity; max?: Quantity; about?: Quantity };
+  /** Of a price: how often it is paid. */
+  per?: 'month' | 'year' | 'week';
+  next: number;
+}
+
+const countUnits = ['rooms', 'baths', 'garages', 'toilets'] as const;
+
+/** Reads the count, size or price that begins at a token: "at least 3 beds", "300k to 400k", "vyumba vitatu". */
+export function measureAt(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
+  return (
+    namedCount(tokens, at) ??
+    dimensionsAt(tokens, at) ??
+    comparedUnit(tokens, at, portuguese) ??
+    unitFirst(tokens, at, portuguese) ??
+    numberFirst(tokens, at, portuguese)
+  );
+}
+
+const namedCounts = {
+  'two rooms': { unit: 'rooms', value: 2 },
+  'two baths': { unit: 'baths', value: 2 },
+  'two garages': { unit: 'garages', value: 2 },
+  'one room': { unit: 'rooms', value: 1 },
+  'one room home': { unit: 'rooms', value: 1 },
+} as const;
+
+/** A phrase with its count: "غرفتين كحد أقصى" is at most two rooms, "quarto e sala" and "mini flat" are one. */
+function namedCount(tokens: Token[], at: number): Measure | undefined {
+  const named = roleAt(tokens, at, Object.keys(namedCounts) as (keyof typeof namedCounts)[]);
+  if (!named) return undefined;
+  // "Mini flat" names a kind too, which the parser reads next.
+  const next = named.role === 'one room home' ? at + 1 : named.next;
+  const { unit, value } = namedCounts[named.role];
+  const closed = closedAt(tokens, next, { about: { value, scale: 1, large: false, next }, strict: false, next });
+  return { unit, range: countRange(closed), next: closed.next };
+}
+
+/** "Angalau vyumba 4", "minimum bedrooms 3". */
+function comparedUnit(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
+  const end = roleAt(tokens, at, ['over', 'under']);
+  const unit = end && roleAt(tokens, end.next, countUnits);
+  const number = unit && quantityAt(tokens, unit.next, portuguese);
+  if (!number || number.large || number.currencies) return undefined;
+  return { unit: unit.role, range: { [end.role === 'over' ? 'min' : 'max']: number.value }, next: number.next };
+}
+
+/** "T3", "F3", "V3" and "tipo 3" are homes of three rooms; "S+3" has a living room besides. */
+const rooms = /^([tfv]|tipo)$/;
+
+function unitFirst(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
+  const word = tokens[at]?.word ?? '';
+  const following = tokens[at + 1];
+  if (
+    rooms.test(word) &&
+    (following?.glued || word === 'tipo') &&
+    following?.value !== undefined &&
+    following.value < 12
+  )
+    return { unit: 'rooms', range: exactly(following.value), next: at + 2 };
+  const besides = tokens[at + 2];
+  if (word === 's' && following?.word === '+' && following.glued && besides?.glued && besides.value !== undefined)
+    return { unit: 'rooms', range: exactly(besides.value), next: at + 3 };
+  const unit = roleAt(tokens, at, countUnits);
+  if (!unit) return undefined;
+  const bounds = boundsAt(tokens, unit.next, portuguese);
+  if (!bounds || !isCount(bounds)) return undefined;
+  // "3 bed 2 bath" has its numbers before what they count.
+  const other = roleAt(tokens, bounds.next, [...countUnits, ...searchedUnits, 'month', 'year']);
+  if (other && !quantityAt(tokens, other.next, portuguese)) return undefined;
+  return { unit: unit.role, range: countRange(bounds), next: bounds.next };
+}
+
+function numberFirst(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
+  const bounds = boundsAt(tokens, at, portuguese);
+  if (!bounds) return undefined;
+  const counted = isCount(bounds) ? roleAt(tokens, bounds.next, countUnits) : undefined;
+  if (counted) {
+    const { next } = counted;
+    const after = isAnother(tokens, next) ? { ...bounds, next } : closedAt(tokens, next, bounds);
+    return { unit: counted.role, range: countRange(after), next: after.next };
+  }
+  const beds = bedsMeant(tokens, bounds);
+  if (beds !== undefined) return { unit: 'rooms', range: exactly(beds), next: bounds.next };
+  const sized = roleAt(tokens, bounds.next, searchedUnits);
+  const land = sized && !hasCurrency(bounds);
+  if (land) return { unit: 'size', range: sizeRange(bounds, squareMetres[sized.role]), next: sized.next };
+  return priceOf(tokens, at, bounds);
+}
+
+/** "3b duplex": billions have a currency, a limit, or more than a few. */
+function bedsMeant(tokens: Token[], { about, next }: Bounds): number | undefined {
+  const count = (about?.value ?? 0) / 1e9;
+  const isBeds =
+    tokens[next - 1]?.word === 'b' && !about?.currencies && Number.isInteger(count) && count > 0 && count < 10;
+  return isBeds ? count : undefined;
+}
+
+/** "Six bedrooms plus six baths", "4 bedroom plus bq", "5br + bq": not six or more, as "5br+ lekki" is. */
+function isAnother(tokens: Token[], at: number): boolean {
+  const [sign, then] = [tokens[at], tokens[at + 1]];
+  const joins = sign?.word === 'plus' || (sign?.word === '+' && (!sign.glued || then?.glued));
+  return joins === true && then !== undefined && !hasRole(then.word, 'stop');
+}
+
+function isCount(bounds: Bounds): boolean {
+  return [bounds.min, bounds.max, bounds.about].every(
+    (quantity) => !quantity || (!quantity.currencies && quantity.scale === 1 && quantity.value < 100),
+  );
+}
+
+function hasCurrency(bounds: Bounds): boolean {
+  return [bounds.min, bounds.max, bounds.about].some((quantity) => quantity?.currencies);
+}
+
+function exactly(value: number): Range {
+  return { min: value, max: value };
+}
+
+function countRange({ min, max, about, strict }: Bounds): Range {
+  if (about) return exactly(Math.round(about.value));
+  return {
+    ...(min && { min: Math.floor(min.value) + (strict ? 1 : 0) }),
+    ...(max && { max: Math.ceil(max.value) - (strict ? 1 : 0) }),
+  };
+}
+
+/** A number is a price when it says so: by a currency, thousands, "budget", "per month", or by being too large to be anything else. */
+function priceOf(tokens: Token[], at: number, bounds: Bounds): Measure | undefined {
+  const per = roleAt(tokens, bounds.next, ['month', 'year', 'week']);
+  const slash =
+    tokens[bounds.next]?.word === '/' ? roleAt(tokens, bounds.next + 1, ['month', 'year', 'week']) : undefined;
+  const period = per ?? slash;
+  const quantities = [bounds.min, bounds.max, bounds.about].filter((quantity) => quantity !== undefined);
+  const isMoney = quantities.some(({ currencies, scale }) => currencies || scale > 1) || period !== undefined;
+  const isSaid =
+    roleAt(tokens, at, ['price', 'under', 'over', 'between', 'about']) !== undefined || quantities.length > 1;
+  const isLarge = quantities.some(({ value }) => value >= 1000);
+  if (
+    !isMoney &&
+    !(isLarge && (isSaid || tokens.length > 1)) &&
+    !(isSaid && quantities.some(({ value }) => value >= 100))
+  )
+    return undefined;
+  const { min, max, about } = bounds;
+  const closed = roleAt(tokens, period?.next ?? bounds.next, ['under', 'over']);
+  const suffix =
+    about && closed && quantityAt(tokens, closed.next, false) === undefined && !roleAt(tokens, closed.next, ['rooms'])
+      ? closed
+      : undefined;
+  return {
+    unit: 'price',
+    range: {},
+    amounts: {
+      ...(min && { min }),
+      ...(max && { max }),
+      ...(about && (suffix ? { [suffix.role === 'under' ? 'max' : 'min']: about } : { about })),
+    },
+    ...(period && { per: period.role }),
+    next: suffix?.next ?? period?.next ?? bounds.next,
+  };
+}

@@ -1,0 +1,88 @@
+import { seedDefaults } from '@africanscity/db/seed/defaults';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
+import { readText } from './parse-query.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedDefaults(app.ctx.db);
+  const validFrom = new Date('2026-01-01');
+  await app.ctx.db.exchangeRate.createMany({
+    data: [
+      { currency: 'NGN', rate: 410, validFrom },
+      { currency: 'KES', rate: 129, validFrom },
+    ],
+  });
+});
+afterAll(() => app.close());
+
+const labelsOf = async (text: string) => (await readText(app.ctx, text)).parts.map(({ label }) => label);
+
+describe('numbers that people write', () => {
+  test.each([
+    // In words of six languages.
+    ['at most sixteen million dollars', ['Up to $16,000,000']],
+    ['até duzentos e cinquenta mil dólares', ['Up to $250,000']],
+    ['moins de mille dollars par mois', ['To rent', 'Up to $1,000 a month']],
+    ['cent quatre-vingt mille dollars', ['About $180,000']],
+    ['quatre-vingt-dix mille dollars', ['About $90,000']],
+    ['soixante-douze mille dollars', ['About $72,000']],
+    ['nonante mille dollars maximum', ['Up to $90,000']],
+    ['تلتميت ألف دولار', ['About $300,000']],
+    ['ألفين دولار بالشهر كحد أقصى', ['To rent', 'Up to $2,000 a month']],
+    ['مليونين دولار', ['About $2,000,000']],
+    ['خمسة وعشرين ألف دولار', ['About $25,000']],
+    ['بين ستين وثمانين ألف دولار', ['$60,000 to $80,000']],
+    ['من مية ألف لمية وخمسين ألف دولار', ['$100,000 to $150,000']],
+    ['٢٥٠٬٠٠٠ دولار', ['About $250,000']],
+    ['below 1 crore kes', ['Up to $77,519']],
+    ['max 2.58 lakh kes', ['Up to $2,000']],
+    // Parts of a million.
+    ['nusu milioni dola', ['About $500,000']],
+    ['بربع مليون دولار', ['About $250,000']],
+    ['نص مليون دولار كحد أقصى', ['Up to $500,000']],
+    ['un demi-million de dollars', ['About $500,000']],
+    ['a quarter of a million dollars', ['About $250,000']],
+    // Which end is meant.
+    ['#41m max 3 bed', ['3 rooms', 'Up to $100,000']],
+    ['$12,000 per annum or less', ['To rent', 'Up to $1,000 a month']],
+    ['no fewer than 4 bedrooms', ['4+ rooms']],
+    ['bei ianzie dola milioni mia moja', ['From $100,000,000']],
+    ['not costing more than $70,000', ['Up to $70,000']],
+    ['pas moins de 4 chambres ni moins de 3 douches', ['4+ rooms', '3+ baths']],
+    ['غرفتين كحد أقصى', ['Up to 2 rooms']],
+    ['بسبع غرف نوم فأكثر', ['7+ rooms']],
+    ['at least 4 beds and 3 baths', ['4+ rooms', '3+ baths']],
+    ['4 beds and at least 3 baths', ['4 rooms', '3+ baths']],
+    ['5br + bq', ['5 rooms', 'Staff quarters']],
+    ['5br+ yaba', ['Yaba', '5+ rooms']],
+    // Homes by their rooms.
+    ['moradia V4', ['House', '4 rooms']],
+    ['quarto e sala yaba', ['Yaba', '1 room']],
+    ['chamber and hall yaba', ['Yaba', '1 room']],
+    ['غرفة وصالة', ['1 room']],
+    ['غرفتي نوم', ['2 rooms']],
+    // Land.
+    ['half an acre', ['1,821 to 2,226 m²']],
+    ['1/4 acre', ['911 to 1,113 m²']],
+    ['½ acre', ['1,821 to 2,226 m²']],
+    ['nusu ekari', ['1,821 to 2,226 m²']],
+    ["quart d'hectare", ['2,250 to 2,750 m²']],
+    ['at least an acre', ['4,047+ m²']],
+    ['50x100 karen', ['Karen', '418 to 511 m²']],
+    ['20x30m karen', ['Karen', '540 to 660 m²']],
+    ['20x30 karen', ['Karen', '50 to 660 m²']],
+    ['2 feddans', ['7,561 to 9,242 m²']],
+    ['18m by 36m karen', ['Karen', '583 to 713 m²']],
+  ])('%j asks for %j', async (text, labels) => {
+    expect(await labelsOf(text)).toEqual(labels);
+  });
+
+  test('a dollar more than was named is too much, but for what is converted', async () => {
+    const { wish } = await readText(app.ctx, 'lekki 100000 usd');
+    expect(wish.price).toEqual({ max: 100_000 });
+    const converted = await readText(app.ctx, 'lekki 41m naira');
+    expect(converted.wish.price).toEqual({ max: 101_000 });
+  });
+});

@@ -1,0 +1,180 @@
+import { amenityWords } from './amenity-phrases.ts';
+import { currencyNames } from './currencies.ts';
+import { measureAt } from './measures.ts';
+import { kindWord } from './kind-names.ts';
+import { type Languages, languagesIn } from './languages.ts';
+import { hasRole, isContext, languagesOf, longestPhrase, phraseOf, phrases, roleAt } from './lexicon.ts';
+import type { Named } from './entities.ts';
+import type { Names, PlaceNamed } from './place-names.ts';
+import { numberWords } from './numbers.ts';
+import { isStopWord, isUnderstood, stopWordLanguages } from './known-words.ts';
+import { isBesidePlaceType, isCapital, prepositionBefore } from './place-evidence.ts';
+import { isArabic } from './phonetic-keys.ts';
+import type { Token } from './tokens.ts';
+import type { Role } from './vocabulary/roles.ts';
+
+/**
+ * How a word that names a place and means something else as well is read: "Kira" is a town and a rent, "Wa" a town and
+ * "of". `unknown` is a word that stands where a place is named, and that no place is called.
+ */
+export type PlaceReading = 'place' | 'everyday' | 'unknown';
+
+interface Candidate {
+  at: number;
+  next: number;
+  phrase: string;
+  places: PlaceNamed[];
+}
+
+/** Decides for each word that names a place and means something else which of these is meant, by its position. */
+export function readPlaceWords(tokens: Token[], names: Names, languages: Languages): Map<number, PlaceReading> {
+  const readings = new Map<number, PlaceReading>();
+  const candidates: Candidate[] = [];
+  const sure: PlaceNamed[][] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const named = placeAt(tokens, at, names);
+    if (!named?.places) {
+      if (isUnknownName(tokens, at, names, languages)) readings.set(at, 'unknown');
+      continue;
+    }
+    const candidate = { at, next: named.next, phrase: phraseOf(tokens, at, named.next - at), places: named.places };
+    if (!hasOtherMeaning(candidate.phrase, names)) {
+      sure.push(named.places);
+      at = named.next - 1;
+    } else if (longerPhrase(tokens, candidate)) readings.set(at, 'everyday');
+    else candidates.push(candidate);
+  }
+  const undecided: (Candidate & { shown: Languages })[] = [];
+  for (const candidate of candidates) {
+    // "Casa" shows no Portuguese where it may be Casablanca.
+    const shown = languagesIn(tokens.filter((_, at) => at !== candidate.at));
+    const reading = readByEvidence(tokens, candidate, { names, languages: shown, sure });
+    if (reading) readings.set(candidate.at, reading);
+    else undecided.push({ ...candidate, shown });
+    if (reading === 'place') sure.push(candidate.places);
+  }
+  for (const { shown, ...candidate } of undecided) {
+    const isOnly = !sure.length && !isMeantEveryday(tokens, candidate, { names, languages: shown });
+    const belongs = sure.some((others) => areNested(candidate.places, others));
+    readings.set(candidate.at, isOnly || belongs ? 'place' : 'everyday');
+  }
+  return readings;
+}
+
+/** The longest name of a place that begins at a token. */
+export function placeAt(tokens: Token[], at: number, names: Names): Named | undefined {
+  for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length -= 1) {
+    const places = names.places.get(phraseOf(tokens, at, length));
+    if (places) return { next: at + length, places };
+  }
+  return undefined;
+}
+
+function hasOtherMeaning(phrase: string, { kinds }: Names): boolean {
+  return (
+    phrases.has(phrase) ||
+    isUnderstood(phrase) ||
+    numberWords.has(phrase) ||
+    currencyNames.has(phrase) ||
+    amenityWords.has(phrase) ||
+    kinds.has(kindWord(phrase))
+  );
+}
+
+/** Whether the place's name is a part of a longer phrase that means something: "for sale", "casa de banho", "suburbs of". */
+function longerPhrase(tokens: Token[], { at, next }: Candidate): boolean {
+  for (let start = Math.max(0, at - longestPhrase + 1); start < at; start += 1) {
+    if ((roleAt(tokens, start, ['rent', 'sale'])?.next ?? 0) > at) return true;
+  }
+  for (let length = Math.min(longestPhrase, tokens.length - at); length > next - at; length -= 1) {
+    const phrase = phraseOf(tokens, at, length);
+    if (phrases.has(phrase) || amenityWords.has(phrase)) return true;
+  }
+  return false;
+}
+
+interface Around {
+  names: Names;
+  languages: Languages;
+  /** Places that are named without doubt. */
+  sure: PlaceNamed[][];
+}
+
+function readByEvidence(
+  tokens: Token[],
+  candidate: Candidate,
+  { names, languages, sure }: Around,
+): 'place' | 'everyday' | undefined {
+  const { at, next, phrase, places } = candidate;
+  if (isSpelledAs(tokens, candidate)) return 'place';
+  const preposition = prepositionBefore(tokens, at, languages);
+  if (measureAt(tokens, at, languages.has('pt'))) return preposition === 'in' ? 'place' : 'everyday';
+  const isFar = sure.length > 0 && !sure.some((others) => areNested(places, others) || areNeighbours(places, others));
+  const capital = isCapital(tokens, at);
+  const isStatus = hasRole(phrase, 'rent') || hasRole(phrase, 'sale');
+  // "House in sale Lagos" asks for no place in another country.
+  if (isStatus && isFar && !(capital && preposition)) return 'everyday';
+  const isThing = amenityWords.has(phrase) || names.kinds.has(kindWord(phrase)) || !phrases.has(phrase);
+  if (isThing && !capital && isDescribed(tokens, at)) return 'everyday';
+  if (isBesidePlaceType(tokens, at, next)) return 'place';
+  if (preposition && !(names.kinds.has(kindWord(phrase)) && languages.has('pt') && !capital)) return 'place';
+  return capital && !(isStatus && isFar) ? 'place' : undefined;
+}
+
+/** "With gardens", "na praia", "the beach": what a home has or lies at. */
+function isDescribed(tokens: Token[], at: number): boolean {
+  return isContext(tokens[at - 1]?.typed.toLowerCase(), 'described');
+}
+
+const amountRoles: ReadonlySet<Role> = new Set(['about', 'between', 'from', 'over', 'price', 'spend', 'to', 'under']);
+
+/** Whether an everyday word is meant although no place is named besides: it has its job, in a language that the text shows. */
+function isMeantEveryday(
+  tokens: Token[],
+  { at, phrase }: Candidate,
+  { names, languages }: Pick<Around, 'names' | 'languages'>,
+): boolean {
+  if (names.kinds.has(kindWord(phrase))) {
+    const others = tokens.some(({ word }, other) => other !== at && names.kinds.has(kindWord(word)));
+    return !others || languages.has('pt');
+  }
+  // "Say" and "owo" belong to an amount; none is beside them.
+  if (![...(phrases.get(phrase)?.keys() ?? [])].some((role) => !amountRoles.has(role))) return false;
+  // "House or flat": it joins two of them.
+  if (roleAt(tokens, at, ['or', 'and']) && at > 0 && at + 1 < tokens.length) return true;
+  const written = languagesOf(phrase);
+  const own = written.length ? written : stopWordLanguages(phrase);
+  return own.some((each) => languages.has(each));
+}
+
+/** "Salé" is written as the town, not as what is for sale. */
+function isSpelledAs(tokens: Token[], { at, next, places }: Candidate): boolean {
+  const typed = tokens.slice(at, next).map((token) => token.typed.normalize('NFC').toLowerCase());
+  const isAccented = typed.some((word, index) => word !== tokens[at + index]!.word && !isArabic(word));
+  return isAccented && places.some(({ title }) => title.normalize('NFC').toLowerCase() === typed.join(' '));
+}
+
+/** "House in Wa", where no place is called so: a name to look for rather than a word that says nothing. */
+function isUnknownName(tokens: Token[], at: number, names: Names, languages: Languages): boolean {
+  const { word } = tokens[at]!;
+  if (!isStopWord(word) && !phrases.has(word)) return false;
+  if (!/^\p{L}{2,}$/u.test(word) || !isCapital(tokens, at) || names.kinds.has(kindWord(word))) return false;
+  if (hasRole(word, 'rent') || hasRole(word, 'sale') || amenityWords.has(word) || numberWords.has(word)) return false;
+  const following = tokens[at + 1]?.word;
+  const isLast =
+    following === undefined ||
+    !/^\p{L}/u.test(following) ||
+    isContext(following, 'clause') ||
+    prepositionBefore(tokens, at + 2, languages) !== undefined;
+  return isLast && prepositionBefore(tokens, at, languages) === 'in';
+}
+
+function areNested(places: PlaceNamed[], others: PlaceNamed[]): boolean {
+  return places.some((place) =>
+    others.some((other) => place.id !== other.id && (place.path.includes(other.id) || other.path.includes(place.id))),
+  );
+}
+
+function areNeighbours(places: PlaceNamed[], others: PlaceNamed[]): boolean {
+  return places.some(({ country }) => others.some((other) => other.country === country));
+}

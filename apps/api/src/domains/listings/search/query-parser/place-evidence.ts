@@ -1,0 +1,36 @@
+import type { Languages } from './languages.ts';
+import { contextOf, hasRole, isContext, longestPhrase, phraseOf } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+
+/** The preposition of a place that ends before a token: `in` means nothing else, `near` and others may measure too. */
+export function prepositionBefore(tokens: Token[], at: number, languages: Languages): 'in' | 'near' | undefined {
+  const before = tokens[at - 1];
+  if (!before) return undefined;
+  const { word, typed } = before;
+  if (contextOf(word, 'in').intersection(languages).size) return 'in';
+  // "à Salé", "maison a kira": English has an article without an accent.
+  const isFrench = typed.toLowerCase() === 'à' || contextOf(tokens[at - 2]?.word, 'language').has('fr');
+  if (word === 'a' && isFrench) return 'in';
+  if (isContext(word, 'toward')) return 'near';
+  for (let length = 1; length <= Math.min(longestPhrase, at); length += 1)
+    if (hasRole(phraseOf(tokens, at - length, length), 'near')) return 'near';
+  return undefined;
+}
+
+/** "Wa town", "town of Wa", "mji wa Wa", "ville de Say". */
+export function isBesidePlaceType(tokens: Token[], at: number, next: number): boolean {
+  const [before, earlier, after] = [tokens[at - 1]?.word, tokens[at - 2]?.word, tokens[next]?.word];
+  if (contextOf(after, 'place type').has('en')) return true;
+  return isContext(before, 'place type') || (isContext(before, 'of') && isContext(earlier, 'place type'));
+}
+
+/**
+ * Whether the capital of a word means something: it is not the first, and the text has other words in small letters than
+ * those that titles write so.
+ */
+export function isCapital(tokens: Token[], at: number): boolean {
+  const { typed } = tokens[at]!;
+  const isLarge = (text: string) => /^\p{Lu}/u.test(text);
+  if (!isLarge(typed) || at === 0) return false;
+  return tokens.some(({ typed: other }, index) => index !== at && /^\p{Ll}{4,}/u.test(other));
+}

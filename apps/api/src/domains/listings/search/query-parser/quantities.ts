@@ -1,0 +1,101 @@
+import { currencyNames } from './currencies.ts';
+import { isContext, phraseOf, roleAt } from './lexicon.ts';
+import { fractionAt, halfAt, multiplierBefore, multiplierOf, type Numeral, spelledAt } from './numbers.ts';
+import { isArabic } from './phonetic-keys.ts';
+import type { Token } from './tokens.ts';
+
+/** A number as people write it, with what makes it money. */
+export interface Quantity {
+  value: number;
+  /** The currencies that its currency's name may mean, the default first: ISO 4217. */
+  currencies?: readonly string[];
+  /** Written with thousands or millions, or longer than any count of rooms. */
+  large: boolean;
+  /** Which of the three it was written with, so that "300 to 400k" can lend it to the other. */
+  scale: number;
+  /** The token after it. */
+  next: number;
+}
+
+/** The quantity that begins at a token; undefined when none does. */
+export function quantityAt(tokens: Token[], at: number, portuguese: boolean): Quantity | undefined {
+  let next = at;
+  let currency = currencyAt(tokens, next, 'before');
+  if (currency) next += currency.length;
+  const number = scaledAt(tokens, next, portuguese);
+  if (!number) return undefined;
+  ({ next } = number);
+  const { value, scale } = number;
+  if (!currency) {
+    // "un million de dollars", "milhões de nairas".
+    if (isContext(tokens[next]?.word, 'of') && currencyAt(tokens, next + 1, 'after')) next += 1;
+    currency = currencyAt(tokens, next, 'after');
+    // "Vyumba vitatu shilingi milioni 9": the money is the next number's.
+    if (currency && scale === 1 && scaledAt(tokens, next + currency.length, portuguese)) currency = undefined;
+    if (currency) next += currency.length;
+  }
+  return { value, ...(currency && { currencies: currency.codes }), large: scale > 1 || value >= 1000, scale, next };
+}
+
+/** A number with its thousands or millions, which stand after it or, in Swahili, before: "milioni 50", "elfu hamsini". */
+function scaledAt(tokens: Token[], at: number, portuguese: boolean): (Numeral & { scale: number }) | undefined {
+  const before = multiplierBefore(tokens[at]?.word, portuguese);
+  const number = numberAt(tokens, before ? at + 1 : at, portuguese);
+  if (!number) return undefined;
+  const half = halfAt(tokens, number.next);
+  const after = before ? undefined : scaleAt(tokens, half ?? number.next, portuguese);
+  const scale = before ?? after?.scale ?? 1;
+  // A half is of thousands or millions alone: "two and a half million", "laki moja na nusu", "a million and a half".
+  if (scale === 1) return { value: number.value, scale, next: number.next };
+  if (half) return { value: (number.value + 0.5) * scale, scale, next: after?.next ?? half };
+  const end = after && halfAt(tokens, after.next);
+  return { value: (number.value + (end ? 0.5 : 0)) * scale, scale, next: end ?? after?.next ?? number.next };
+}
+
+function numberAt(tokens: Token[], at: number, portuguese: boolean): Numeral | undefined {
+  const token = tokens[at];
+  if (!token) return undefined;
+  const fraction = fractionAt(tokens, at);
+  if (fraction) return fraction;
+  if (token.value !== undefined) return { value: token.value, next: at + 1 };
+  // "A million", and "مليون" or "mille" by itself.
+  const following = tokens[at + 1]?.word ?? '';
+  if (token.word === 'a' && multiplierOf(following, false) > 1) return { value: 1, next: at + 1 };
+  if (token.word === 'an' && following === 'acre') return { value: 1, next: at + 1 };
+  const standsAlone = isArabic(token.word) || token.word === 'mille' || (portuguese && token.word === 'mil');
+  if (standsAlone && multiplierOf(token.word, portuguese) > 1) return { value: 1, next: at };
+  return spelledAt(tokens, at);
+}
+
+function scaleAt(tokens: Token[], at: number, portuguese: boolean): { scale: number; next: number } | undefined {
+  const token = tokens[at];
+  if (!token) return undefined;
+  const scale = multiplierOf(token.word, portuguese);
+  if (scale === 1) return undefined;
+  // "3 b/r" and "3 b room" have no billions.
+  if (token.word === 'b' && roleAt(tokens, at, ['rooms'])) return undefined;
+  // "500 m" is metres when they are square.
+  if (token.word === 'm' && /^(²|2|carres?|quadrados?)$/.test(tokens[at + 1]?.word ?? '')) return undefined;
+  const then = at + 1;
+  // "two hundred thousand million" is nobody's price, "mil milhões" is.
+  const more = multiplierOf(tokens[then]?.word ?? '', portuguese);
+  return more > 1 && more > scale ? { scale: scale * more, next: then + 1 } : { scale, next: then };
+}
+
+/** The currency that is named on one side of a number. */
+function currencyAt(
+  tokens: Token[],
+  at: number,
+  side: 'before' | 'after',
+): { codes: readonly string[]; length: number } | undefined {
+  for (const length of [3, 2, 1]) {
+    const phrase = phraseOf(tokens, at, length);
+    const currency = currencyNames.get(phrase);
+    if (!currency || tokens.length < at + length) continue;
+    if (side === 'before' && (currency.position === 'after' || !scaledAt(tokens, at + length, false))) continue;
+    // "n" is "and" as well, unless the number follows it without a space.
+    if (currency.position === 'before' && (side === 'after' || !tokens[at + length]?.glued)) continue;
+    return { codes: currency.codes, length };
+  }
+  return undefined;
+}

@@ -1,0 +1,119 @@
+import { seedDefaults } from '@africanscity/db/seed/defaults';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { builtWeb } from '../../../../../test/built-web.ts';
+import { createProperty } from '../../../../../test/factories.ts';
+import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
+import { type Work, watchWork } from '../../../../../test/watched-work.ts';
+import { mostCorrected } from './spell-correction.ts';
+import { readText } from './parse-query.ts';
+
+let t: TestApp;
+let work: ReturnType<typeof watchWork>;
+beforeAll(async () => {
+  t = await createTestApp({}, { web: await builtWeb() });
+  await seedDefaults(t.ctx.db);
+  await createProperty(t.ctx.db, { type: 'House', area: 'Borrowdale', city: 'Harare', country: 'ZW' });
+  work = watchWork(t);
+});
+afterEach(() => void work.take());
+afterAll(() => {
+  work.stop();
+  return t.close();
+});
+
+const strange = 'qavob wixuz yokel pruzq glimb frask troqw zlant drobv klimf snerq vloth grazb pwint shuvz bralk';
+const count = ({ statements }: Work, part: string) => statements.filter((sql) => sql.includes(part)).length;
+const versions = 'FROM search_names_version';
+const wordLookups = 'FROM unnest($1::text[]) AS asked(word)';
+
+describe('reading a text', () => {
+  test('asks for the version of the names and for the unknown words at once', async () => {
+    await readText(t.ctx, strange);
+    work.take();
+    await readText(t.ctx, strange);
+    const done = work.take();
+    expect(count(done, versions)).toBe(1);
+    expect(count(done, wordLookups)).toBe(1);
+    expect(done.statements).toHaveLength(2);
+  });
+
+  test('looks up eight unknown words of twenty, and no pairs of them', async () => {
+    const asked: string[][] = [];
+    const { query } = t.ctx.pool;
+    t.ctx.pool.query = function watched(
+      this: unknown,
+      statement: { text?: string; values?: unknown[] },
+      ...rest: unknown[]
+    ) {
+      if (statement.text?.includes(wordLookups)) asked.push(statement.values![0] as string[]);
+      return Reflect.apply(query, this, [statement, ...rest]) as never;
+    } as never;
+    try {
+      await readText(t.ctx, strange);
+    } finally {
+      t.ctx.pool.query = query;
+    }
+    expect(asked).toEqual([strange.split(' ').slice(0, mostCorrected)]);
+  });
+
+  test('looks up nothing when all words are known', async () => {
+    await readText(t.ctx, 'house to rent in borrowdale harare');
+    work.take();
+    await readText(t.ctx, 'house to rent in borrowdale harare');
+    expect(count(work.take(), wordLookups)).toBe(0);
+  });
+
+  test.each(['getpaginatedproperties', 'getpropertiesfacets', 'getfeaturedproperties'])(
+    'is done once by %s',
+    async (call) => {
+      const text = encodeURIComponent(`${call} ${strange}`);
+      expect((await t.get(`africanscity/${call}?text=${text}`)).status).toBe(200);
+      const done = work.take();
+      expect(count(done, wordLookups)).toBe(1);
+      expect(count(done, versions)).toBe(1);
+    },
+  );
+
+  test('is done once by a page past the end of its list', async () => {
+    await t.get(`africanscity/getpaginatedproperties?page=9999&text=${encodeURIComponent(`past ${strange}`)}`);
+    expect(count(work.take(), wordLookups)).toBe(1);
+  });
+
+  test.each([
+    ['its list, its featured listings and its facets', ''],
+    ['its list, its map and its facets', '&view=map'],
+  ])('is done once for a rendered page with %s', async (_, view) => {
+    const address = `/Properties?text=${encodeURIComponent(`rendered ${strange}`)}${view}`;
+    expect((await fetch(new URL(address, t.url))).status).toBe(200);
+    const done = work.take();
+    expect(count(done, wordLookups)).toBe(1);
+    expect(count(done, versions)).toBe(1);
+  });
+});
+
+describe('the names in memory', () => {
+  const labelsOf = async (text: string) => (await readText(t.ctx, text)).parts.map(({ label }) => label);
+
+  test('are read again after a place got a name, and only then', async () => {
+    expect(await labelsOf('house in mopanihurst')).toEqual(['House', 'mopanihurst']);
+    const { id } = await t.ctx.db.place.findFirstOrThrow({ where: { name: 'Borrowdale' } });
+    work.take();
+    await readText(t.ctx, 'house');
+    expect(count(work.take(), 'FROM place_names')).toBe(0);
+    await t.ctx.pool.query(`INSERT INTO place_names (place_id, name) VALUES ($1, 'mopanihurst')`, [id]);
+    const { wish } = await readText(t.ctx, 'house in mopanihurst');
+    expect(wish.places.map(({ name }) => name)).toEqual(['Borrowdale']);
+    expect(wish.words).toEqual([]);
+  });
+
+  test('know a kind as soon as it is made', async () => {
+    await t.ctx.db.propertyType.create({ data: { name: 'Yurt' } });
+    expect(await labelsOf('yurt')).toEqual(['Yurt']);
+  });
+
+  test('correct by a word of a listing as soon as it is saved', async () => {
+    await createProperty(t.ctx.db, { area: 'Zvishambire', city: 'Harare', country: 'ZW' });
+    const { wish } = await readText(t.ctx, 'zvishambirre');
+    expect([...wish.words, ...wish.places].map(({ name }) => name.toLowerCase())).toEqual(['zvishambire']);
+  });
+});

@@ -1,0 +1,52 @@
+import { areaOfSides } from '@africanscity/contracts/listings/sizes/plot-sides';
+import { sizeUnits } from '@africanscity/contracts/listings/sizes/size-units';
+import type { Bounds } from './bounds.ts';
+import type { Measure } from './measures.ts';
+import { isContext } from './lexicon.ts';
+import type { Range } from './parsed-query.ts';
+import type { Token } from './tokens.ts';
+
+/** Square metres in the units that a search may name. A plot is what Nigeria sells as one. */
+export const squareMetres = {
+  metres: sizeUnits.metres.squareMeters,
+  feet: sizeUnits.feet.squareMeters,
+  yards: sizeUnits.yards.squareMeters,
+  acres: sizeUnits.acres.squareMeters,
+  hectares: sizeUnits.hectares.squareMeters,
+  feddans: sizeUnits.feddans.squareMeters,
+  plots: 600,
+} as const;
+type SearchedUnit = keyof typeof squareMetres;
+export const searchedUnits = Object.keys(squareMetres) as SearchedUnit[];
+
+/** Shorter sides are none of a plot. */
+const shortestSide = 10;
+
+/** "50x100", "60 by 120 ft", "18m x 36m": the sides of a plot. Sides that may be feet or metres find either. */
+export function dimensionsAt(tokens: Token[], at: number): Measure | undefined {
+  const sideAt = (from: number) => {
+    const value = tokens[from]?.value;
+    const unit = /^(ft|feet|foot|pieds|m|mt|mts|metres?|meters?|metros?)$/.exec(tokens[from + 1]?.word ?? '')?.[0];
+    return value === undefined || value < shortestSide ? undefined : { value, unit, next: from + (unit ? 2 : 1) };
+  };
+  const width = sideAt(at);
+  if (!width || !isContext(tokens[width.next]?.word, 'by')) return undefined;
+  const depth = sideAt(width.next + 1);
+  if (!depth) return undefined;
+  const named = width.unit ?? depth.unit;
+  const unit = named === undefined ? undefined : /^[fp]/.test(named) ? 'feet' : 'metres';
+  const area = areaOfSides(width.value, depth.value, unit);
+  const areas =
+    area === null ? (['feet', 'metres'] as const).map((each) => areaOfSides(width.value, depth.value, each)!) : [area];
+  return { unit: 'size', range: { min: around(areas[0]!).min!, max: around(areas.at(-1)!).max! }, next: depth.next };
+}
+
+/** A size that is named alone is met by those within a tenth. */
+export function sizeRange({ min, max, about }: Bounds, unit: number): Range {
+  if (about) return around(about.value * unit);
+  return { ...(min && { min: min.value * unit }), ...(max && { max: max.value * unit }) };
+}
+
+function around(squareMeters: number): Range {
+  return { min: Math.round(squareMeters * 0.9), max: Math.round(squareMeters * 1.1) };
+}

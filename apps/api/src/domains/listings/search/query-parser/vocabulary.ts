@@ -1,0 +1,96 @@
+import type { AppContext } from '../../../../context.ts';
+import { oncePerRequest } from '../../../../once-per-request.ts';
+import { runSearch } from '../run-search.ts';
+import { type Rates, referenceRates } from './currencies.ts';
+import { type KindRow, type Kinds, namesOfKinds } from './kind-names.ts';
+import { type NamedPlace, PlaceNames } from './place-names.ts';
+import { wordsIn } from './known-words.ts';
+import { isArabic } from './phonetic-keys.ts';
+import { SpellingIndex } from './spelling-index.ts';
+
+type Context = Pick<AppContext, 'pool' | 'memo'>;
+
+/** All that names something in the database: what a search is read and its spelling corrected by. */
+export interface Vocabulary extends Kinds {
+  places: PlaceNames;
+  /** Words of names of listings, places and companies. */
+  words: SpellingIndex;
+  /** Names of places of two words and more, as people write them in one. */
+  joined: SpellingIndex;
+  /** What names are written in one, by that word. */
+  apart: ReadonlyMap<string, string>;
+  /** The rates of today. */
+  rates: Rates;
+  kindWords: SpellingIndex;
+  /** Those of them that people may have misspelt. */
+  kindSpellings: SpellingIndex;
+}
+
+interface Kept {
+  version: string;
+  /** Milliseconds on the process's clock. */
+  readAt: number;
+  vocabulary: Promise<Vocabulary>;
+}
+
+/**
+ * The version grows before the transaction that changes a name commits, so that a copy may read the old names under the
+ * new version: none is kept for longer than this.
+ */
+const longestKeptMs = 60_000;
+
+const kept = new WeakMap<AppContext['pool'], Kept>();
+
+/** The vocabulary that this process holds, read again after a name changed. Rejects as the database does. */
+export function readVocabulary(ctx: Context): Promise<Vocabulary> {
+  return oncePerRequest(ctx, 'vocabulary', async () => {
+    const [row] = await runSearch<{ version: string }>(
+      ctx,
+      'SELECT last_value AS version FROM search_names_version',
+      [],
+    );
+    const { version } = row!;
+    const held = kept.get(ctx.pool);
+    if (held && held.version === version && performance.now() - held.readAt < longestKeptMs) return held.vocabulary;
+    const vocabulary = load(ctx);
+    kept.set(ctx.pool, { version, readAt: performance.now(), vocabulary });
+    vocabulary.catch(() => kept.delete(ctx.pool));
+    return vocabulary;
+  });
+}
+
+async function load(ctx: Context): Promise<Vocabulary> {
+  const [words, kindRows, rates, named] = await Promise.all([
+    runSearch<{ word: string }>(ctx, 'SELECT word FROM search_vocabulary ORDER BY word', []),
+    runSearch<KindRow>(ctx, 'SELECT name, path, words FROM kind_tree ORDER BY "order"', []),
+    runSearch<{ currency: string; rate: number }>(
+      ctx,
+      `SELECT DISTINCT ON (currency) currency, rate::float8 AS rate FROM exchange_rates
+      WHERE valid_from <= (now() AT TIME ZONE 'UTC')::date ORDER BY currency, valid_from DESC, id DESC`,
+      [],
+    ),
+    runSearch<NamedPlace['place'] & { called: string }>(
+      ctx,
+      `SELECT n.name AS called, p.id, p.kind, p.country, p.name AS title, p.path
+      FROM place_names n JOIN places p ON p.id = n.place_id ORDER BY p.kind DESC, p.id`,
+      [],
+    ),
+  ]);
+  const kinds = namesOfKinds(kindRows);
+  const kindWords = wordsIn(kinds.kinds.keys());
+  const apart = new Map(
+    named.flatMap(({ called }) => (called.includes(' ') ? [[called.replaceAll(' ', ''), called]] : [])),
+  );
+  return {
+    ...kinds,
+    places: new PlaceNames(named.map(({ called, ...place }) => ({ name: called, place }))),
+    words: new SpellingIndex(words.map(({ word }) => word)),
+    joined: new SpellingIndex(apart.keys()),
+    apart,
+    rates: new Map([...referenceRates, ...rates.map(({ currency, rate }) => [currency, rate] as const)]),
+    kindWords: new SpellingIndex(kindWords),
+    kindSpellings: new SpellingIndex(
+      kindWords.filter((kind) => kind.length > 3 || (kind.length === 3 && isArabic(kind))),
+    ),
+  };
+}

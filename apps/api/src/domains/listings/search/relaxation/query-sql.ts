@@ -1,0 +1,109 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
+import type { Placeholder } from '../sql-filter.ts';
+import type { Range, Wish, WordsMeant } from '../query-parser/parsed-query.ts';
+
+/** A wish with its kinds and places as listings hold them. */
+export interface MetWish extends Omit<Wish, 'kinds' | 'places' | 'notIn' | 'near'> {
+  /** Exact names; null for any. */
+  types: string[] | null;
+  /** Ids of places, all that lie in them included; null for anywhere. */
+  places: number[] | null;
+  /** What listings that are in no place yet are found by: a query of their words. */
+  unplaced?: string;
+  /** Those that have these words; absent where they are too many to be named. */
+  unplacedIds?: number[];
+  /** Ids of places that will not do, where any other does. */
+  notIn?: number[];
+  /** Amenities that are not required any more: listings that have them come first. */
+  likedAmenities?: Amenity[];
+  /** Those of them that are beside what was named, the nearest first. */
+  beside?: number[];
+}
+
+export const nothingAsked: MetWish = {
+  types: null,
+  places: null,
+  kindPhrases: [],
+  amenities: [],
+  withoutAmenities: [],
+  words: [],
+  praise: [],
+};
+
+/** What a listing `p` must meet, without its words; null when that is nothing. */
+function wishSql(wish: MetWish, placeholder: Placeholder): string | null {
+  const { status, types, places, notIn, rooms, baths, garages, toilets, price, size, amenities, withoutAmenities } =
+    wish;
+  const conditions = [
+    // Names of statuses are words of our own.
+    status && `p.listed_as = '${status}'`,
+    types && `p.type = ANY (${placeholder(types, 'text[]')})`,
+    places && inPlaces(places, wish, placeholder),
+    notIn && `(p.place_id IS NULL OR p.place_id <> ALL (${placeholder(notIn, 'int[]')}))`,
+    within('p.num_room', rooms, placeholder, 'int'),
+    within('p.num_bathroom', baths, placeholder, 'int'),
+    within('p.num_garage', garages, placeholder, 'int'),
+    within('p.num_toilet', toilets, placeholder, 'int'),
+    within('p.price', price, placeholder, 'numeric'),
+    within('p.size_square_meters', size, placeholder, 'numeric'),
+    amenities.length > 0 && `p.amenities @> ${amenityArray(amenities)}`,
+    withoutAmenities.length > 0 && `NOT p.amenities && ${amenityArray(withoutAmenities)}`,
+  ].filter((sql) => typeof sql === 'string');
+  return conditions.length ? conditions.join(' AND ') : null;
+}
+
+function inPlaces(places: number[], { unplaced, unplacedIds }: MetWish, placeholder: Placeholder): string {
+  const placed = `p.place_id = ANY (${placeholder(places, 'int[]')})`;
+  if (!unplaced || unplacedIds?.length === 0) return placed;
+  // By their numbers, so that no words are looked at of those that have a place, which are nearly all.
+  if (unplacedIds) return `(${placed} OR p.id = ANY (${placeholder(unplacedIds, 'int[]')}))`;
+  return `(${placed} OR (NOT p.place_known AND p.words @@ to_tsquery('english', ${placeholder(unplaced, 'text')})))`;
+}
+
+function within(column: string, range: Range | undefined, placeholder: Placeholder, type: string): string | null {
+  if (!range) return null;
+  const { min, max } = range;
+  if (min !== undefined && min === max) return `${column} = ${placeholder(min, type)}`;
+  const ends = [
+    min === undefined ? null : `${column} >= ${placeholder(min, type)}`,
+    max === undefined ? null : `${column} <= ${placeholder(max, type)}`,
+  ].filter((sql) => sql !== null);
+  return ends.length ? ends.join(' AND ') : null;
+}
+
+/** The SQL of an array of amenities. Written out, so that a plan knows how many listings have them; names are our own. */
+export function amenityArray(amenities: readonly Amenity[]): string {
+  return `'{${amenities.join(',')}}'::amenity[]`;
+}
+
+/** Conditions of a wish on the listing `p`, one a part; empty when it asks for nothing. */
+export function wishConditions(wish: MetWish, placeholder: Placeholder): string[] {
+  const { words } = wish;
+  const worded = words.length ? `p.words @@ to_tsquery('english', ${placeholder(wordsQuery(words), 'text')})` : null;
+  return [wishSql(wish, placeholder), worded].filter((sql) => sql !== null);
+}
+
+/** All words as a query of the index of words; null when there are none. */
+export function wordsQuery(words: WordsMeant[]): string | null {
+  return joined(words, ' & ');
+}
+
+/** What ranks listings among those that match: any of the words that are asked for and liked. */
+export function likedQuery({ words, praise }: Pick<Wish, 'words' | 'praise'>): string | null {
+  return joined([...words, ...praise.map((word) => ({ name: word, phrases: [word] }))], ' | ');
+}
+
+/** Any of the phrases, as a query of the index of words. */
+export function anyOf(phrases: readonly string[]): string {
+  return phrases.map(lexemes).join(' | ');
+}
+
+function joined(meant: WordsMeant[], operator: ' & ' | ' | '): string | null {
+  return meant.length ? meant.map(({ phrases }) => `(${phrases.map(lexemes).join(' | ')})`).join(operator) : null;
+}
+
+/** A phrase as all of its words, one after the other. Words are letters and digits. */
+function lexemes(phrase: string): string {
+  const words = phrase.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words.length > 1 ? `(${words.map((word) => `'${word}'`).join(' & ')})` : `'${words[0] ?? phrase}'`;
+}

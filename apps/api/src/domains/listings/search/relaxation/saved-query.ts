@@ -1,0 +1,67 @@
+import { Prisma } from '@africanscity/db/generated/client';
+import type { AppContext } from '../../../../context.ts';
+import { wholeWish } from './relax.ts';
+import { readText } from '../query-parser/parse-query.ts';
+import type { Range } from '../query-parser/parsed-query.ts';
+import { wordsQuery } from './query-sql.ts';
+
+/** Columns of a saved search that hold what its text asks for; null without one. What is absent asks for nothing. */
+interface KeptText {
+  textQuery: string | null;
+  wish: Prisma.InputJsonObject | typeof Prisma.DbNull;
+}
+
+export async function keepText(ctx: Pick<AppContext, 'pool'>, text: string | undefined): Promise<KeptText> {
+  if (!text) return { textQuery: null, wish: Prisma.DbNull };
+  const { wish: asked } = await readText(ctx, text);
+  const {
+    types,
+    places,
+    notIn,
+    unplaced,
+    status,
+    rooms,
+    baths,
+    garages,
+    toilets,
+    price,
+    size,
+    amenities,
+    withoutAmenities,
+    words,
+  } = await wholeWish(ctx, asked);
+  const has = amenities.length ? amenities : undefined;
+  const without = withoutAmenities.length ? withoutAmenities : undefined;
+  const wish = { status, rooms, baths, garages, toilets, price, size, types, places, notIn, unplaced };
+  const kept = Object.entries({ ...wish, amenities: has, withoutAmenities: without }).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  return { textQuery: wordsQuery(words), wish: Object.fromEntries(kept) as Prisma.InputJsonObject };
+}
+
+const ranges: { [Name in 'rooms' | 'baths' | 'garages' | 'toilets' | 'price' | 'size']: string } = {
+  rooms: 'num_room',
+  baths: 'num_bathroom',
+  garages: 'num_garage',
+  toilets: 'num_toilet',
+  price: 'price',
+  size: 'size_square_meters',
+};
+
+const within = (Object.keys(ranges) as (keyof typeof ranges)[]).map((name) => {
+  const end = (which: keyof Range, open: string) => `coalesce((s.wish #>> '{${name},${which}}')::numeric, ${open})`;
+  return `(NOT s.wish ? '${name}' OR p.${ranges[name]} BETWEEN ${end('min', '0')} AND ${end('max', "'infinity'")})`;
+});
+
+/** What a listing `p` must meet for the kept text of a saved search `s`. */
+export const keptWishSql = `(s.text_query IS NULL OR p.words @@ to_tsquery('english', s.text_query))
+        AND (s.wish IS NULL OR (
+          (NOT s.wish ? 'status' OR p.listed_as::text = s.wish ->> 'status')
+          AND (NOT s.wish ? 'types' OR s.wish -> 'types' ? p.type)
+          AND (NOT s.wish ? 'places' OR s.wish -> 'places' @> to_jsonb(p.place_id)
+            OR (NOT p.place_known AND p.words @@ to_tsquery('english', s.wish ->> 'unplaced')))
+          AND NOT coalesce(s.wish -> 'notIn' @> to_jsonb(p.place_id), false)
+          AND (NOT s.wish ? 'amenities' OR to_jsonb(p.amenities) @> (s.wish -> 'amenities'))
+          AND NOT (s.wish ? 'withoutAmenities' AND p.amenities::text[] && ARRAY(
+            SELECT jsonb_array_elements_text(s.wish -> 'withoutAmenities')))
+          AND ${within.join('\n          AND ')}))`;
