@@ -1,9 +1,16 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { demoAgencies } from './agencies.ts';
+import { demoDrawings, drawnFile, drawnFolder, drawnSizesOf } from './drawings.ts';
 import { demoListings } from './listings.ts';
 import { demoPartners } from './partners.ts';
 import { demoOwners } from './people.ts';
+import { checkData, readCsv } from './read-data.ts';
 import { demoTestimonials } from './testimonials.ts';
+import { DemoCity } from './types.ts';
 
 const people = [...demoOwners, ...demoAgencies.map(({ person }) => person)];
 
@@ -92,5 +99,61 @@ describe('listings of the demo', () => {
       expect(pictures[0]?.kind).toMatch(/^house:/);
       if (type === 'Stand') expect(pictures.every(({ kind }) => !kind.startsWith('room:'))).toBe(true);
     }
+  });
+});
+
+describe('data files of the demo', () => {
+  const city = {
+    city: 'Harare',
+    country: 'ZW',
+    areas: { Avondale: [-17.8, 31.04] },
+    offers: [
+      {
+        type: 'House',
+        status: 'FOR_SALE',
+        price: 90_000,
+        size: 120,
+        area: 'Avondale',
+        address: '1 Bath Road',
+        counts: [3, 1, 1, 1],
+        text: 'Small.',
+        shows: ['bungalow', 'kitchen'],
+      },
+    ],
+  };
+
+  test('a city with the fields that it needs is accepted', () => {
+    expect(checkData(DemoCity, 'cities/harare.json', city)).toEqual(city);
+  });
+
+  test.each([
+    ['a type that is unknown', { type: 'Castle' }, 'offers[0].type'],
+    ['a price that is text', { price: '90000' }, 'offers[0].price'],
+    ['a field that is unknown', { garden: true }, 'garden'],
+    ['a room before the exterior', { shows: ['kitchen', 'bungalow'] }, 'offers[0].shows[0]'],
+    ['three counts', { counts: [3, 1, 1] }, 'offers[0].counts'],
+  ])('%s is refused with its file and its place', (_name, change, place) => {
+    const wrong = { ...city, offers: [{ ...city.offers[0], ...change }] };
+    expect(() => checkData(DemoCity, 'cities/harare.json', wrong)).toThrow(
+      expect.objectContaining({ message: expect.stringMatching(/^prisma\/seed\/demo\/cities\/harare\.json: /) }),
+    );
+    expect(() => checkData(DemoCity, 'cities/harare.json', wrong)).toThrow(place);
+  });
+
+  test('a column that is unknown is refused', () => {
+    expect(() => readCsv(z.strictObject({ key: z.string() }), 'people.csv')).toThrow(/people\.csv: .*reached_by/s);
+  });
+});
+
+describe('pictures of the demo', () => {
+  test('are all in the repository, without any other, in less than 7 MB', async () => {
+    const wanted = [...demoDrawings().values()].flatMap((drawing) =>
+      drawnSizesOf(drawing).map((size) => fileURLToPath(drawnFile(drawing, size))),
+    );
+    const entries = await readdir(drawnFolder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    expect(files.sort()).toEqual(wanted.sort());
+    const sizes = await Promise.all(wanted.map(async (file) => (await stat(file)).size));
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(7_000_000);
   });
 });

@@ -1,42 +1,28 @@
 import { demoAgencies } from './agencies.ts';
-import { accra } from './cities/accra.ts';
-import { addisAbaba } from './cities/addis-ababa.ts';
-import { cairo } from './cities/cairo.ts';
-import { capeTown } from './cities/cape-town.ts';
-import { casablanca } from './cities/casablanca.ts';
-import { dakar } from './cities/dakar.ts';
-import { darEsSalaam } from './cities/dar-es-salaam.ts';
-import { gaborone } from './cities/gaborone.ts';
-import { harare } from './cities/harare.ts';
-import { johannesburg } from './cities/johannesburg.ts';
-import { kampala } from './cities/kampala.ts';
-import { kigali } from './cities/kigali.ts';
-import { lagos } from './cities/lagos.ts';
-import { lusaka } from './cities/lusaka.ts';
-import { nairobi } from './cities/nairobi.ts';
-import { windhoek } from './cities/windhoek.ts';
 import { demoOwners } from './people.ts';
 import { picturesOf } from './pictures.ts';
-import type { DemoCity, DemoListing, DemoOffer } from './types.ts';
+import { readJson } from './read-data.ts';
+import { DemoCity, type DemoListing, type DemoOffer } from './types.ts';
 
-const cities: readonly DemoCity[] = [
-  harare,
-  lagos,
-  nairobi,
-  capeTown,
-  accra,
-  johannesburg,
-  kigali,
-  darEsSalaam,
-  dakar,
-  casablanca,
-  cairo,
-  addisAbaba,
-  kampala,
-  lusaka,
-  windhoek,
-  gaborone,
-];
+/** Files of `cities/`. The order decides over dates and pictures of listings, so a new city comes last. */
+const cities = [
+  'harare',
+  'lagos',
+  'nairobi',
+  'cape-town',
+  'accra',
+  'johannesburg',
+  'kigali',
+  'dar-es-salaam',
+  'dakar',
+  'casablanca',
+  'cairo',
+  'addis-ababa',
+  'kampala',
+  'lusaka',
+  'windhoek',
+  'gaborone',
+].map((file) => readJson(DemoCity, `cities/${file}.json`));
 
 /** Everything on offer in the demo: the same list, in the same order, every time. */
 export const demoListings: readonly DemoListing[] = cities

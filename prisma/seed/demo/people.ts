@@ -1,81 +1,47 @@
-import type { DemoContact, DemoPerson, DemoTitle } from './types.ts';
+import { z } from 'zod';
+import { readCsv } from './read-data.ts';
+import { type DemoContact, DemoContactType, DemoCountry, type DemoPerson, DemoTitle } from './types.ts';
 
-/** Private owners. The numbers and addresses are made so that they can belong to nobody. */
-export const demoOwners: readonly DemoPerson[] = [
-  owner('tendai-moyo', 'Mr', 'Tendai', 'Moyo', 'ZW', '+263 77 000 0101', 3, false, ['WhatsApp', 'Telegram']),
-  owner('rudo-chikafu', 'Mrs', 'Rudo', 'Chikafu', 'ZW', '+263 71 000 0102', 8, true, ['WhatsApp']),
-  owner('farai-mutasa', 'Eng', 'Farai', 'Mutasa', 'ZW', '+263 78 000 0103', 11, false, ['WhatsApp', 'LinkedIn']),
-  owner('adaeze-okonkwo', 'Ms', 'Adaeze', 'Okonkwo', 'NG', '+234 80 000 0104', 14, true, ['WhatsApp', 'Facebook']),
-  owner('babajide-adeyemi', 'Mr', 'Babajide', 'Adeyemi', 'NG', '+234 81 000 0105', 17, false, ['WhatsApp']),
-  owner('wanjiru-kamau', 'Dr', 'Wanjiru', 'Kamau', 'KE', '+254 70 000 0106', 5, true, ['WhatsApp', 'Signal']),
-  owner('otieno-odhiambo', 'Mr', 'Otieno', 'Odhiambo', 'KE', '+254 72 000 0107', 20, false, ['WhatsApp']),
-  owner('akosua-mensah', 'Mrs', 'Akosua', 'Mensah', 'GH', '+233 24 000 0108', 23, true, ['WhatsApp', 'Telegram']),
-  owner('kwabena-asante', 'Mr', 'Kwabena', 'Asante', 'GH', '+233 20 000 0109', 95, false, ['Telegram']),
-  owner('thandiwe-ndlovu', 'Ms', 'Thandiwe', 'Ndlovu', 'ZA', '+27 82 000 0110', 29, true, ['WhatsApp', 'LinkedIn']),
-  owner('pieter-van-wyk', 'Mr', 'Pieter', 'van Wyk', 'ZA', '+27 83 000 0111', 26, false, ['WhatsApp', 'Office']),
-  owner('naledi-dlamini', 'Prof', 'Naledi', 'Dlamini', 'ZA', '+27 84 000 0112', 32, true, ['Signal']),
-  owner('claudine-uwase', 'Miss', 'Claudine', 'Uwase', 'RW', '+250 78 000 0113', 35, true, ['WhatsApp']),
-  owner('neema-mushi', 'Mrs', 'Neema', 'Mushi', 'TZ', '+255 71 000 0114', 38, true, ['WhatsApp', 'Telegram']),
-  owner('salim-juma', 'Mr', 'Salim', 'Juma', 'TZ', '+255 75 000 0115', 41, false, ['WhatsApp']),
-  owner('awa-ndiaye', 'Ms', 'Awa', 'Ndiaye', 'SN', '+221 77 000 0116', 7, true, ['WhatsApp']),
-  owner('youssef-bennani', 'Mr', 'Youssef', 'Bennani', 'MA', '+212 66 000 0117', 44, false, ['WhatsApp', 'Facebook']),
-  owner('mariam-fahmy', 'Dr', 'Mariam', 'Fahmy', 'EG', '+20 10 000 0118', 47, true, ['WhatsApp', 'Signal']),
-  owner('dawit-tesfaye', 'Mr', 'Dawit', 'Tesfaye', 'ET', '+251 91 000 0119', 52, false, ['Telegram']),
-  owner('grace-nakato', 'Rev', 'Grace', 'Nakato', 'UG', '+256 77 000 0120', 53, true, ['WhatsApp']),
-  owner('mutale-banda', 'Mr', 'Mutale', 'Banda', 'ZM', '+260 97 000 0121', 56, false, ['WhatsApp', 'Telegram']),
-  owner('hilma-shikongo', 'Ms', 'Hilma', 'Shikongo', 'NA', '+264 81 000 0122', 60, true, ['WhatsApp']),
-  owner('johannes-beukes', 'Mr', 'Johannes', 'Beukes', 'NA', '+264 85 000 0123', 62, false, ['Office']),
-  owner('kagiso-molefe', 'Mr', 'Kagiso', 'Molefe', 'BW', '+267 71 000 124', 65, false, ['WhatsApp', 'LinkedIn']),
-];
-
-export const demoAdministrator: DemoPerson = {
-  key: 'administrator',
-  email: 'admin@example.com',
-  title: 'Ms',
-  name: 'Nandi',
-  surname: 'Kaunda',
-  phone: '+260 97 000 0001',
-  country: 'ZM',
-  portrait: { seed: 90, woman: true },
-  contacts: [],
-};
-
-/** Somebody who looks for a home and lists nothing. */
-export const demoVisitor: DemoPerson = {
-  key: 'visitor',
-  email: 'visitor@example.com',
-  title: 'Mr',
-  name: 'Kofi',
-  surname: 'Boateng',
-  phone: '+233 24 000 0002',
-  country: 'GH',
-  portrait: { seed: 91, woman: false },
-  contacts: [],
-};
-
-function owner(
-  key: string,
+/** A line of `people.csv`. The numbers and addresses are made so that they can belong to nobody. */
+const Line = z.strictObject({
+  role: z.enum(['administrator', 'visitor', 'owner', 'agent']),
+  key: z.string().regex(/^[a-z-]+$/),
   title: DemoTitle,
-  name: string,
-  surname: string,
-  country: string,
-  phone: string,
-  seed: number,
-  woman: boolean,
-  reachedBy: readonly DemoContact['type'][],
-): DemoPerson {
-  const contacts = reachedBy.map((type): DemoContact => ({ type, value: valueOf(type, key, phone) }));
-  return {
-    key,
-    title,
-    name,
-    surname,
-    country,
-    phone,
-    email: `${key}@example.com`,
-    contacts,
-    portrait: { seed, woman },
-  };
+  name: z.string().min(1),
+  surname: z.string().min(1),
+  country: DemoCountry,
+  phone: z.string().min(1),
+  email: z.email(),
+  portrait: z.coerce.number().int().positive(),
+  drawn_as: z.enum(['woman', 'man']),
+  /** Kinds of contacts, separated by semicolons. */
+  reached_by: z
+    .string()
+    .transform((text) => text.split(';').filter(Boolean))
+    .pipe(z.array(DemoContactType)),
+});
+
+const lines = readCsv(Line, 'people.csv');
+
+/** Private owners. */
+export const demoOwners = withRole('owner');
+
+/** People who list for an agency. */
+export const demoAgents = withRole('agent');
+
+export const demoAdministrator = withRole('administrator')[0]!;
+
+/** A person who looks for a home and lists nothing. */
+export const demoVisitor = withRole('visitor')[0]!;
+
+function withRole(role: z.infer<typeof Line>['role']): readonly DemoPerson[] {
+  return lines.filter((line) => line.role === role).map(personOf);
+}
+
+function personOf({ key, title, name, surname, country, phone, email, ...line }: z.infer<typeof Line>): DemoPerson {
+  const contacts = line.reached_by.map((type): DemoContact => ({ type, value: valueOf(type, key, phone) }));
+  const portrait = { seed: line.portrait, woman: line.drawn_as === 'woman' };
+  return { key, title, name, surname, country, phone, email, contacts, portrait };
 }
 
 function valueOf(type: DemoContact['type'], key: string, phone: string): string {

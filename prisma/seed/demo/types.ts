@@ -1,21 +1,35 @@
-export type DemoTitle = 'Mr' | 'Mrs' | 'Ms' | 'Miss' | 'Dr' | 'Prof' | 'Eng' | 'Rev';
+import { z } from 'zod';
 
-export type DemoPropertyType =
-  | 'House'
-  | 'Apartment'
-  | 'Stand'
-  | 'Commercial'
-  | 'Farm'
-  | 'Student Accommodation'
-  | 'Rooms'
-  | 'Cottage'
-  | 'Townhouse'
-  | 'Villa';
+/** ISO 3166 alpha-2. */
+export const DemoCountry = z.string().regex(/^[A-Z]{2}$/);
 
-export type DemoStatus = 'FOR_SALE' | 'FOR_RENT' | 'SOLD' | 'RENTED' | 'UNDER_OFFER';
+const color = z.string().regex(/^#[0-9a-f]{6}$/);
+const count = z.number().int().min(0);
+
+export const DemoTitle = z.enum(['Mr', 'Mrs', 'Ms', 'Miss', 'Dr', 'Prof', 'Eng', 'Rev']);
+export type DemoTitle = z.infer<typeof DemoTitle>;
+
+export const DemoPropertyType = z.enum([
+  'House',
+  'Apartment',
+  'Stand',
+  'Commercial',
+  'Farm',
+  'Student Accommodation',
+  'Rooms',
+  'Cottage',
+  'Townhouse',
+  'Villa',
+]);
+export type DemoPropertyType = z.infer<typeof DemoPropertyType>;
+
+export const DemoStatus = z.enum(['FOR_SALE', 'FOR_RENT', 'SOLD', 'RENTED', 'UNDER_OFFER']);
+export type DemoStatus = z.infer<typeof DemoStatus>;
+
+export const DemoContactType = z.enum(['WhatsApp', 'Telegram', 'Signal', 'Office', 'Facebook', 'LinkedIn']);
 
 export interface DemoContact {
-  type: 'WhatsApp' | 'Telegram' | 'Signal' | 'Office' | 'Facebook' | 'LinkedIn';
+  type: z.infer<typeof DemoContactType>;
   value: string;
 }
 
@@ -36,73 +50,84 @@ export interface DemoPerson {
   portrait: { seed: number; woman: boolean };
 }
 
-export type DemoMark =
-  | 'acacia'
-  | 'arch'
-  | 'baobab'
-  | 'blocks'
-  | 'crane'
-  | 'diamond'
-  | 'gate'
-  | 'hands'
-  | 'key'
-  | 'leaf'
-  | 'peaks'
-  | 'river'
-  | 'shield'
-  | 'spiral'
-  | 'stairs'
-  | 'star'
-  | 'sun'
-  | 'waves'
-  | 'weave';
+export const DemoMark = z.enum([
+  'acacia',
+  'arch',
+  'baobab',
+  'blocks',
+  'crane',
+  'diamond',
+  'gate',
+  'hands',
+  'key',
+  'leaf',
+  'peaks',
+  'river',
+  'shield',
+  'spiral',
+  'stairs',
+  'star',
+  'sun',
+  'waves',
+  'weave',
+]);
+export type DemoMark = z.infer<typeof DemoMark>;
 
 /** What the drawn badge of a company is made of. */
-export interface DemoLogo {
-  name: string;
-  mark: DemoMark;
-  colors: readonly [string, string];
-}
+export const DemoLogo = z.strictObject({
+  name: z.string().min(1),
+  mark: DemoMark,
+  colors: z.tuple([color, color]),
+});
+export type DemoLogo = z.infer<typeof DemoLogo>;
+
+/** A company of `agencies.json`. */
+export const DemoCompany = z.strictObject({
+  key: z.string().min(1),
+  stateName: z.string().min(1),
+  logo: DemoLogo,
+  about: z.string().min(1),
+  address: z.string().min(1),
+  city: z.string().min(1),
+  country: DemoCountry,
+  phone: z.string().min(1),
+  website: z.url(),
+  /** Key of its agent in `people.csv`. */
+  person: z.string().min(1),
+  /** Countries where it has listings. */
+  covers: z.array(DemoCountry).min(1),
+});
 
 /** A real estate company; its person is the account that lists under its name. */
-export interface DemoAgency {
-  key: string;
-  stateName: string;
-  logo: DemoLogo;
-  about: string;
-  address: string;
-  city: string;
-  country: string;
-  phone: string;
-  website: string;
-  person: DemoPerson;
-  /** Countries where it has listings. */
-  covers: readonly string[];
-}
+export type DemoAgency = Omit<z.infer<typeof DemoCompany>, 'person'> & { person: DemoPerson };
 
 export type DemoSceneKind = `house:${DemoExterior}` | `room:${DemoRoom}` | `outdoor:${DemoOutdoor}`;
 
-export type DemoExterior =
-  | 'villa'
-  | 'bungalow'
-  | 'rondavel'
-  | 'cape-dutch'
-  | 'swahili'
-  | 'art-deco'
-  | 'duplex'
-  | 'terrace'
-  | 'flats'
-  | 'riad'
-  | 'farmhouse'
-  | 'cottage'
-  | 'office'
-  | 'shopfront'
-  | 'residence'
-  | 'stand';
+export const DemoExterior = z.enum([
+  'villa',
+  'bungalow',
+  'rondavel',
+  'cape-dutch',
+  'swahili',
+  'art-deco',
+  'duplex',
+  'terrace',
+  'flats',
+  'riad',
+  'farmhouse',
+  'cottage',
+  'office',
+  'shopfront',
+  'residence',
+  'stand',
+]);
+export type DemoExterior = z.infer<typeof DemoExterior>;
 
-export type DemoRoom = 'living-room' | 'kitchen' | 'bedroom' | 'bathroom' | 'study' | 'student-room';
+export const DemoRoom = z.enum(['living-room', 'kitchen', 'bedroom', 'bathroom', 'study', 'student-room']);
+export type DemoRoom = z.infer<typeof DemoRoom>;
 
-export type DemoOutdoor = 'garden' | 'pool' | 'veranda' | 'courtyard' | 'rooftop' | 'street';
+export const DemoOutdoor = z.enum(['garden', 'pool', 'veranda', 'courtyard', 'rooftop', 'street']);
+export type DemoOutdoor = z.infer<typeof DemoOutdoor>;
 
 /** What a drawn picture shows; equal ones are the same picture. */
 export interface DemoScene {
@@ -171,28 +196,30 @@ export interface DemoEntry {
   does?: 'proposal' | 'agreement' | 'closing';
 }
 
-/** One city as it is written down: where its areas are, and what is offered there. */
-export interface DemoCity {
-  city: string;
-  country: string;
-  /** Latitude and longitude of each area. */
-  areas: Record<string, readonly [number, number]>;
-  offers: readonly DemoOffer[];
-}
-
-export interface DemoOffer {
-  type: DemoPropertyType;
-  status: DemoStatus;
-  price: number;
+export const DemoOffer = z.strictObject({
+  type: DemoPropertyType,
+  status: DemoStatus,
+  price: z.number().positive(),
   /** Square metres. */
-  size: number;
-  area: string;
-  address: string;
+  size: z.number().positive(),
+  area: z.string().min(1),
+  address: z.string().min(1),
   /** Rooms, bathrooms, toilets, garages. */
-  counts: readonly [number, number, number, number];
-  text: string;
-  /** The exterior, then what is shown of the inside and the grounds. */
-  shows: readonly [DemoExterior, ...(DemoRoom | DemoOutdoor)[]];
+  counts: z.tuple([count, count, count, count]),
+  text: z.string().min(1),
+  /** The exterior, then rooms and grounds. */
+  shows: z.tuple([DemoExterior], z.union([DemoRoom, DemoOutdoor])),
   /** Offered by the agency of the country instead of a private owner. */
-  byAgency?: true;
-}
+  byAgency: z.literal(true).optional(),
+});
+export type DemoOffer = z.infer<typeof DemoOffer>;
+
+/** A file of `cities/`: the areas of a city, and what is offered there. */
+export const DemoCity = z.strictObject({
+  city: z.string().min(1),
+  country: DemoCountry,
+  /** Latitude and longitude of each area. */
+  areas: z.record(z.string(), z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])),
+  offers: z.array(DemoOffer).min(1),
+});
+export type DemoCity = z.infer<typeof DemoCity>;
