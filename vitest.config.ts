@@ -21,7 +21,6 @@ export default defineConfig({
         extends: true,
         test: { name: 'contracts', root: 'packages/contracts', include: ['src/**/*.test.ts'], isolate: false },
       },
-      { extends: true, test: { name: 'drawings', root: 'tools/drawings', include: ['**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'db', root: 'prisma', include: ['**/*.test.ts'], isolate: false } },
       {
         extends: true,

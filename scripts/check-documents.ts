@@ -15,7 +15,7 @@ const named = new Set(files.map((file) => basename(file)));
 
 /** Kinds of files that a document can only mean ours by. */
 const kinds = /\.(ts|tsx|mjs|cjs|sql|prisma|css|md|json|yml)$/;
-const roots = /^(apps|packages|prisma|tools|docs|scripts|\.github)\//;
+const roots = /^(apps|packages|prisma|docs|scripts|\.github)\//;
 /** What is made on the way, and stands in no repository. */
 const made = /(^|\/)(generated|dist|node_modules)(\/|$)|^\.(data|reports|env)\b/;
 

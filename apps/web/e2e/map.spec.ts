@@ -1,11 +1,13 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cloneDatabase, dropDatabase } from '@africanscity/db/testing/test-postgres';
 import type { Page } from '@playwright/test';
-import { smallMap } from '../../../tools/maps/small-map.ts';
 import { expect, test } from './journey.ts';
 import { desktop, expectAccessible, expectNoOverflow, phone, screens } from './page-health.ts';
 import { startServer } from './server.ts';
+
+/** Every tile is land with a lake in its north-west quarter and a highway from west to east. */
+const smallMap = join(import.meta.dirname, '../../api/test/small-map.pmtiles');
 
 const shownOnMap = (page: Page) => page.getByRole('status').filter({ hasText: /on this part of the map$/ });
 const clusters = (page: Page) =>
@@ -150,7 +152,7 @@ test.describe('on a desktop', () => {
   test('streets come from a file on the server, by ranges, under the same policy', async ({ page, serverUrl }) => {
     const { E2E_POSTGRES, E2E_TEMPLATE, E2E_FOLDER } = process.env as Record<string, string>;
     const folder = await mkdtemp(join(E2E_FOLDER!, 'streets-'));
-    await writeFile(join(folder, 'small.pmtiles'), smallMap());
+    await copyFile(smallMap, join(folder, 'small.pmtiles'));
     const database = await cloneDatabase(E2E_POSTGRES!, E2E_TEMPLATE!, `${E2E_TEMPLATE}_streets`);
     expect(serverUrl).toBeTruthy();
     const server = await startServer('streets', database, folder, { MAP_FILE: join(folder, 'small.pmtiles') });

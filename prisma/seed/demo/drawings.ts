@@ -21,7 +21,7 @@ export function drawnSizesOf(drawing: DemoDrawing): readonly DrawnSize[] {
   return 'scene' in drawing ? ['card', 'page', 'full'] : ['card'];
 }
 
-/** Where the repository keeps what tools/drawings makes. */
+/** The folder of the pictures. Decision 17 says how they are changed. */
 export const drawnFolder = new URL('./pictures/', import.meta.url);
 
 export function drawnFile(drawing: DemoDrawing, size: DrawnSize): URL {

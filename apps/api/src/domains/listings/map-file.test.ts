@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, readlink, rename, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { smallMap } from '../../../../../tools/maps/small-map.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { checkedMapFile } from './map-file.ts';
 
-const bytes = smallMap();
+// A PMTiles file of version 3: every tile is land with a lake in its north-west quarter and a highway from west to east.
+const bytes = await readFile(new URL('../../../test/small-map.pmtiles', import.meta.url));
 let folder: string;
 let path: string;
 let t: TestApp;
