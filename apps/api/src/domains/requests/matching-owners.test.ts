@@ -2,7 +2,8 @@ import type { RequestCategory } from '@africanscity/db/generated/enums';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from '../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { findMatchingOwners, maxOwners, placeWords } from './matching-owners.ts';
+import { findMatchingOwners, maxOwners } from './matching-owners.ts';
+import { addressWords } from './read-request.ts';
 
 let t: TestApp;
 
@@ -82,6 +83,30 @@ describe('findMatchingOwners', () => {
     expect(await foundFor('near Lekki Phase 1')).toEqual([lekki.id, beside.id]);
   });
 
+  test('goes by the place of a listing, whatever its owner calls it', async () => {
+    const lekki = { city: 'Lagos', country: 'NG' };
+    const inner = await list({ ...lekki, area: 'Chevron' });
+    const island = await list({ area: 'V.I.', city: '', country: 'NG' });
+    await list({ area: 'Lekki Gardens', city: 'Port Harcourt', country: 'NG' });
+    expect(await foundFor('Lekki')).toEqual([inner.id]);
+    expect(await foundFor('Victoria Island, Lagos')).toEqual([island.id, inner.id]);
+    expect(new Set(await foundFor('Lagos, Nigeria'))).toEqual(new Set([inner.id, island.id]));
+  });
+
+  test('leaves out places that are ruled out', async () => {
+    const avondale = await list();
+    await list({ area: 'Mbare' });
+    expect(await foundFor('Harare but not Mbare')).toEqual([avondale.id]);
+  });
+
+  test('compares the words with the address where no place is named, or that of the listing is not known', async () => {
+    const street = await list({ address: '14 Samora Machell Avenue' });
+    const unknown = await list({ area: 'Senga Nehosho', city: 'Gweru' });
+    await list();
+    expect(await foundFor('Samora Machel')).toEqual([street.id]);
+    expect(await foundFor('Senga Nehoso, Gweru')).toEqual([unknown.id]);
+  });
+
   test('puts what has the amenities that are asked for first', async () => {
     const pool = await list({ area: 'Tynwald', description: 'A room with a swimming pool and a borehole.' });
     const plain = await list({ area: 'Tynwald', description: 'A room.' });
@@ -138,9 +163,10 @@ describe('findMatchingOwners', () => {
   });
 });
 
-describe('placeWords', () => {
+describe('addressWords', () => {
   test('keeps what tells a place', () => {
-    expect(placeWords('i.e 23423 Tynwald South, near the Avenues, Harare')).toBe('tynwald south avenues harare');
-    expect(placeWords('Thiès')).toBe('thies');
+    expect(addressWords('i.e 23423 Tynwald South, near the Avenues, Harare')).toBe('tynwald south avenues harare');
+    expect(addressWords('Thiès')).toBe('thies');
+    expect(addressWords('Yaba, Lagos, Nigeria')).toBe('yaba lagos');
   });
 });

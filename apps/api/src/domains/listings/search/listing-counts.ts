@@ -1,7 +1,6 @@
 import { asksFor, type FilterName, listingFilterNames } from '@africanscity/contracts/listings/filters';
 import type { KindCount } from '@africanscity/contracts/listings/facets';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
-import { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { conditionsOf } from './filter-conditions.ts';
 import { sqlOf } from './filters.ts';
@@ -98,8 +97,3 @@ export function listingsOfType(type: string, statuses: string): string {
   return `(SELECT coalesce(sum(listings), 0)::int FROM listing_counts
     WHERE listed_as = ANY (${statuses}::property_status[]) AND listing_counts.type = ${type})`;
 }
-
-/** The cities that have listings for rent, as a query with one column, `city`. */
-export const citiesForRent = Prisma.raw(
-  `SELECT DISTINCT city FROM listing_counts WHERE listed_as = 'FOR_RENT' AND listings > 0`,
-);

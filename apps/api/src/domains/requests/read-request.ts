@@ -1,0 +1,133 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
+import type { RequestAmenity } from '@africanscity/contracts/requests/requests';
+import type { AppContext } from '../../context.ts';
+import { countryNames } from '../../kernel/country-names.ts';
+import { runSearch } from '../listings/search/run-search.ts';
+import { besideThem } from '../listings/search/relaxation/nearby-places.ts';
+import { readText } from '../listings/search/query-parser/parse-query.ts';
+import type { Wish } from '../listings/search/query-parser/parsed-query.ts';
+
+/** Amenities of listings by those that a request can name; the parking is counted. TelOne provides telephone and internet lines. */
+const amenityOf = new Map<string, Amenity>(
+  Object.entries({
+    water: 'running_water',
+    electricity: 'electricity',
+    telone: 'internet',
+    swimmingPool: 'swimming_pool',
+    lawn: 'garden',
+  } satisfies Record<Exclude<RequestAmenity, 'garage'>, Amenity>),
+);
+
+/** A name of a city must be at least this like a part of the location, of 1, to be named by it. */
+const cityLikeness = 0.6;
+
+/** Words that are in most addresses and tell no place. */
+const common = /\b(in|at|the|of|or|and|near|around|close|to|city|town|area|street|road|avenue|suburb)\b/g;
+
+interface Described {
+  location: string;
+  amenities: string[];
+  /** In the requester's words. */
+  details?: string;
+}
+
+/** A request beside its category, as the search understands it. */
+interface ReadRequest {
+  /** Ids of all places in the areas that the location names. */
+  areas: number[];
+  /** Ids of all places in the cities and countries that it names. */
+  cities: number[];
+  /** Ids of all places beside the areas, where "near" is said. */
+  beside: number[];
+  /** Ids of the places that the named ones lie in. */
+  above: number[];
+  /** Ids of places that are ruled out. */
+  excluded: number[];
+  /** Words of the location, to compare with addresses. */
+  words: string;
+  /** The highest rent that is said to do. */
+  rent: number | null;
+  rooms: { min: number; max: number };
+  /** The amenities that are asked for: listings that have them come first. */
+  amenities: Amenity[];
+}
+
+/**
+ * Reads places, rooms and rent from the location, and amenities from the location and the details. Details name other
+ * places too, so their places do not count.
+ */
+export async function readRequest(
+  ctx: AppContext,
+  { location, details = '', amenities }: Described,
+): Promise<ReadRequest> {
+  // Amounts are read as rents.
+  const [where, what] = await Promise.all([
+    readText(ctx, `for rent ${location}`),
+    readText(ctx, `for rent ${details}`),
+  ]);
+  const words = addressWords(location);
+  const named = where.wish.places.flatMap(({ ids }) => ids);
+  const [{ areas, cities, above }, beside] = await Promise.all([
+    placesNamed(ctx, named, words),
+    where.wish.near ? besideThem(ctx, named) : [],
+  ]);
+  const { min = 0, max = 32767 } = where.wish.rooms ?? {};
+  return {
+    areas,
+    cities,
+    beside,
+    above,
+    excluded: where.wish.notIn,
+    words,
+    rent: highestRent(where.wish) ?? highestRent(what.wish) ?? null,
+    rooms: { min, max },
+    amenities: [
+      ...new Set([
+        ...amenities.flatMap((name) => amenityOf.get(name) ?? []),
+        ...where.wish.amenities,
+        ...what.wish.amenities,
+      ]),
+    ],
+  };
+}
+
+/**
+ * All places in those that a location names. The search takes "Tynwald, Harare" for Tynwald alone; here Harare counts too,
+ * since a listing elsewhere in the city is better than none.
+ */
+async function placesNamed(ctx: AppContext, ids: number[], words: string) {
+  const [row] = await runSearch<Pick<ReadRequest, 'areas' | 'cities' | 'above'>>(
+    ctx,
+    `WITH named AS (SELECT id, kind, path FROM places WHERE id = ANY ($1::int[])),
+    city AS (
+      SELECT id FROM named WHERE kind <> 'area'
+      UNION
+      SELECT above.id FROM named JOIN places above ON above.id = ANY (named.path)
+      WHERE named.kind = 'area' AND above.kind = 'city' AND EXISTS (
+        SELECT FROM place_names n WHERE n.place_id = above.id AND n.within_id IS NULL AND word_similarity(n.name, $2) >= ${cityLikeness})
+    )
+    SELECT places_within(ARRAY(SELECT id FROM named WHERE kind = 'area')) AS areas,
+      places_within(ARRAY(SELECT id FROM city)) AS cities,
+      ARRAY(SELECT DISTINCT unnest(path[:cardinality(path) - 1]) FROM named) AS above`,
+    [ids, words],
+  );
+  return row!;
+}
+
+/** A bare number may be that of a house; "under 300" and "up to 300 a month" are none. */
+function highestRent({ price, priceAbout }: Wish): number | undefined {
+  return priceAbout === undefined ? price?.max : undefined;
+}
+
+/** The words of a location that tell where it is within a country: no numbers, no accents, none of two letters. */
+export function addressWords(location: string): string {
+  return location
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\s]/gu, ' ')
+    .replace(common, ' ')
+    .split(/\s+/)
+    .filter((word) => word.length > 2 && !countryNames.has(word))
+    .join(' ');
+}
