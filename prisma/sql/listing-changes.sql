@@ -1,39 +1,44 @@
 -- What follows from a statement that changes listings: their counts, what saved searches are matched with, what the rules of
 -- moderation look at again, and the words that a misspelt word may have meant.
 
--- The words of names that are not known yet, in one order, so that two writers who bring the same never wait in a circle.
-CREATE OR REPLACE FUNCTION learn_words(names TEXT[]) RETURNS void LANGUAGE sql AS $$
-    INSERT INTO search_vocabulary
-    SELECT name.word FROM (SELECT DISTINCT string_to_table(plain_words(one), ' ') FROM unnest(names) AS one) AS name(word)
-    WHERE name.word ~ '^\D{3,30}$' AND NOT EXISTS (SELECT FROM search_vocabulary known WHERE known.word = name.word)
-    ORDER BY name.word
-    ON CONFLICT DO NOTHING
-$$;
-
-CREATE OR REPLACE FUNCTION listings_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+-- The words of names that the vocabulary lacks, in one order, so that two writers who bring the same never wait in a circle.
+CREATE OR REPLACE FUNCTION unknown_words(names TEXT[]) RETURNS TEXT[] LANGUAGE plpgsql STABLE AS $$
 BEGIN
-    -- In one order, so that two writers of the same counts wait for each other and never in a circle.
-    INSERT INTO listing_counts AS c (listed_as, type, city, listings)
-    SELECT listed_as, type, city, count(*) FROM new_rows WHERE listed_as IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-    ON CONFLICT (listed_as, type, city) DO UPDATE SET listings = c.listings + excluded.listings;
+    RETURN ARRAY(
+        SELECT name.word FROM (SELECT DISTINCT string_to_table(plain_words(one), ' ') FROM unnest(names) AS one) AS name(word)
+        WHERE name.word ~ '^\D{3,30}$' AND NOT EXISTS (SELECT FROM search_vocabulary known WHERE known.word = name.word)
+        ORDER BY name.word);
+END $$;
+
+-- Counts are changed after all that only reads, as other writers of the same count wait until the transaction ends. Words are
+-- inserted only where there are some: the statement alone would tell every process to read the vocabulary again.
+CREATE OR REPLACE FUNCTION listings_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    unknown TEXT[] := unknown_words(ARRAY(
+        SELECT DISTINCT concat_ws(' ', type, area, city, address, state_name) FROM new_rows WHERE listed_as IS NOT NULL));
+BEGIN
     -- The statement's time, not the transaction's: a long import must not seem older than it is.
     INSERT INTO listing_arrivals (property_id, listed_at)
     SELECT id, clock_timestamp() FROM new_rows WHERE listed_as IS NOT NULL AND EXISTS (SELECT FROM saved_searches);
     INSERT INTO listing_checks (property_id) SELECT id FROM new_rows ON CONFLICT DO NOTHING;
-    PERFORM learn_words(ARRAY(
-        SELECT DISTINCT concat_ws(' ', type, area, city, address, state_name) FROM new_rows WHERE listed_as IS NOT NULL));
+    -- In one order, so that two writers of the same counts wait for each other and never in a circle.
+    INSERT INTO listing_counts AS c (listed_as, type, city, listings)
+    SELECT listed_as, type, city, count(*) FROM new_rows WHERE listed_as IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    ON CONFLICT (listed_as, type, city) DO UPDATE SET listings = c.listings + excluded.listings;
+    IF unknown <> '{}' THEN
+        INSERT INTO search_vocabulary SELECT unnest(unknown) ON CONFLICT DO NOTHING;
+    END IF;
     RETURN NULL;
 END $$;
 
 CREATE OR REPLACE FUNCTION listings_updated() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    unknown TEXT[] := unknown_words(ARRAY(
+        SELECT DISTINCT concat_ws(' ', n.type, n.area, n.city, n.address, n.state_name)
+        FROM new_rows n JOIN old_rows o USING (id)
+        WHERE n.listed_as IS NOT NULL AND (n.listed_as, n.type, n.area, n.city, n.address, n.state_name)
+            IS DISTINCT FROM (o.listed_as, o.type, o.area, o.city, o.address, o.state_name)));
 BEGIN
-    INSERT INTO listing_counts AS c (listed_as, type, city, listings)
-    SELECT listed_as, type, city, sum(change) FROM (
-        SELECT listed_as, type, city, 1 AS change FROM new_rows WHERE listed_as IS NOT NULL
-        UNION ALL
-        SELECT listed_as, type, city, -1 FROM old_rows WHERE listed_as IS NOT NULL) AS sides
-    GROUP BY 1, 2, 3 HAVING sum(change) <> 0 ORDER BY 1, 2, 3
-    ON CONFLICT (listed_as, type, city) DO UPDATE SET listings = c.listings + excluded.listings;
     -- What comes into sight, becomes cheaper or gets its first picture may match searches that it did not match before.
     INSERT INTO listing_arrivals (property_id, listed_at)
     SELECT n.id, clock_timestamp() FROM new_rows n JOIN old_rows o USING (id)
@@ -45,11 +50,16 @@ BEGIN
     SELECT n.id FROM new_rows n JOIN old_rows o USING (id)
     WHERE (n.price, n.description, n.type, n.city, n.status) IS DISTINCT FROM (o.price, o.description, o.type, o.city, o.status)
     ON CONFLICT DO NOTHING;
-    PERFORM learn_words(ARRAY(
-        SELECT DISTINCT concat_ws(' ', n.type, n.area, n.city, n.address, n.state_name)
-        FROM new_rows n JOIN old_rows o USING (id)
-        WHERE n.listed_as IS NOT NULL AND (n.listed_as, n.type, n.area, n.city, n.address, n.state_name)
-            IS DISTINCT FROM (o.listed_as, o.type, o.area, o.city, o.address, o.state_name)));
+    INSERT INTO listing_counts AS c (listed_as, type, city, listings)
+    SELECT listed_as, type, city, sum(change) FROM (
+        SELECT listed_as, type, city, 1 AS change FROM new_rows WHERE listed_as IS NOT NULL
+        UNION ALL
+        SELECT listed_as, type, city, -1 FROM old_rows WHERE listed_as IS NOT NULL) AS sides
+    GROUP BY 1, 2, 3 HAVING sum(change) <> 0 ORDER BY 1, 2, 3
+    ON CONFLICT (listed_as, type, city) DO UPDATE SET listings = c.listings + excluded.listings;
+    IF unknown <> '{}' THEN
+        INSERT INTO search_vocabulary SELECT unnest(unknown) ON CONFLICT DO NOTHING;
+    END IF;
     RETURN NULL;
 END $$;
 
