@@ -1,7 +1,7 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { Prisma } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
-import { keepText } from '../src/domains/listings/search/relaxation/saved-query.ts';
+import { savedTextColumns } from '../src/domains/listings/search/relaxation/saved-query.ts';
 import { createPictureFile, pinnedAt } from './factories.ts';
 import { pick } from './many-listings.ts';
 import type { TestApp } from './test-app.ts';
@@ -33,7 +33,9 @@ export async function createManyUsers({ ctx: { db } }: TestApp, count: number): 
 
 /** Makes saved searches of all shapes, spread over the users. */
 export async function createManySearches({ ctx }: TestApp, userIds: number[], count: number): Promise<void> {
-  const queries = new Map(await Promise.all(texts.map(async (text) => [text, await keepText(ctx, text)] as const)));
+  const queries = new Map(
+    await Promise.all(texts.map(async (text) => [text, await savedTextColumns(ctx, text)] as const)),
+  );
   const sometimes = <T>(value: T, share = 0.25) => (Math.random() < share ? value : null);
   const data = Array.from({ length: count }, (_, at): Prisma.SavedSearchCreateManyInput => {
     const text = sometimes(pick(texts), 0.15) ?? '';

@@ -3,9 +3,9 @@ import type { RequestAmenity } from '@africanscity/contracts/requests/requests';
 import type { AppContext } from '../../context.ts';
 import { countryNames } from '../../kernel/country-names.ts';
 import { runSearch } from '../listings/search/run-search.ts';
-import { besideThem } from '../listings/search/relaxation/nearby-places.ts';
-import { readText } from '../listings/search/query-parser/parse-query.ts';
-import type { Wish } from '../listings/search/query-parser/parsed-query.ts';
+import { neighbouringPlaces } from '../listings/search/relaxation/nearby-places.ts';
+import { parseQuery } from '../listings/search/query-parser/parse-query.ts';
+import type { Intent } from '../listings/search/query-parser/parsed-query.ts';
 
 /** Amenities of listings by those that a request can name; the parking is counted. TelOne provides telephone and internet lines. */
 const amenityOf = new Map<string, Amenity>(
@@ -62,30 +62,30 @@ export async function readRequest(
 ): Promise<ReadRequest> {
   // Amounts are read as rents.
   const [where, what] = await Promise.all([
-    readText(ctx, `for rent ${location}`),
-    readText(ctx, `for rent ${details}`),
+    parseQuery(ctx, `for rent ${location}`),
+    parseQuery(ctx, `for rent ${details}`),
   ]);
   const words = addressWords(location);
-  const named = where.wish.places.flatMap(({ ids }) => ids);
+  const named = where.intent.places.flatMap(({ ids }) => ids);
   const [{ areas, cities, above }, beside] = await Promise.all([
     placesNamed(ctx, named, words),
-    where.wish.near ? besideThem(ctx, named) : [],
+    where.intent.near ? neighbouringPlaces(ctx, named) : [],
   ]);
-  const { min = 0, max = 32767 } = where.wish.rooms ?? {};
+  const { min = 0, max = 32767 } = where.intent.rooms ?? {};
   return {
     areas,
     cities,
     beside,
     above,
-    excluded: where.wish.notIn,
+    excluded: where.intent.excludedPlaces,
     words,
-    rent: highestRent(where.wish) ?? highestRent(what.wish) ?? null,
+    rent: highestRent(where.intent) ?? highestRent(what.intent) ?? null,
     rooms: { min, max },
     amenities: [
       ...new Set([
         ...amenities.flatMap((name) => amenityOf.get(name) ?? []),
-        ...where.wish.amenities,
-        ...what.wish.amenities,
+        ...where.intent.amenities,
+        ...what.intent.amenities,
       ]),
     ],
   };
@@ -115,7 +115,7 @@ async function placesNamed(ctx: AppContext, ids: number[], words: string) {
 }
 
 /** A bare number may be that of a house; "under 300" and "up to 300 a month" are none. */
-function highestRent({ price, priceAbout }: Wish): number | undefined {
+function highestRent({ price, priceAbout }: Intent): number | undefined {
   return priceAbout === undefined ? price?.max : undefined;
 }
 

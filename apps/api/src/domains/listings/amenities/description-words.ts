@@ -1,4 +1,4 @@
-import { folded } from '../search/query-parser/normalize.ts';
+import { normalize } from '../search/query-parser/normalize.ts';
 
 /** A word, a number or a punctuation mark of a description. */
 export interface Word {
@@ -24,7 +24,7 @@ export function wordsOf(text: string): Word[] {
     const isGlued = index === end;
     end = index + piece.length;
     if (/^\p{Nd}/u.test(piece))
-      words.push({ text: folded(piece), forms: [folded(piece)], isCapital: false, kind: 'number' });
+      words.push({ text: normalize(piece), forms: [normalize(piece)], isCapital: false, kind: 'number' });
     else if (/^\p{L}/u.test(piece)) for (const part of withoutArticle(piece)) words.push(wordOf(part));
     else if (piece === '&') words.push(wordOf('and'));
     else if (
@@ -71,7 +71,7 @@ function withoutArticle(piece: string): string[] {
 }
 
 function wordOf(piece: string): Word {
-  const text = folded(piece);
+  const text = normalize(piece);
   return { text, forms: formsOf(text), isCapital: /^\p{Lu}/u.test(piece), kind: 'word' };
 }
 

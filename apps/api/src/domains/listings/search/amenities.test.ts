@@ -3,7 +3,7 @@ import { seedDefaults } from '@africanscity/db/seed/defaults';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty } from '../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { readText } from './query-parser/parse-query.ts';
+import { parseQuery } from './query-parser/parse-query.ts';
 
 describe('a search for an amenity', () => {
   let t: TestApp;
@@ -66,12 +66,12 @@ describe('a search for an amenity', () => {
   });
 
   test('names the parts of a search by the labels of amenities', async () => {
-    const { parts } = await readText(t.ctx, 'house with bq and no swimming pool');
+    const { parts } = await parseQuery(t.ctx, 'house with bq and no swimming pool');
     expect(parts.map(({ label }) => label)).toEqual(['House', 'Staff quarters', 'No swimming pool']);
   });
 
   test('reads the Portuguese "no" as "in the"', async () => {
-    const { wish } = await readText(t.ctx, 'apartamento no condomínio fechado');
-    expect([wish.amenities, wish.withoutAmenities]).toEqual([['gated_community'], []]);
+    const { intent } = await parseQuery(t.ctx, 'apartamento no condomínio fechado');
+    expect([intent.amenities, intent.excludedAmenities]).toEqual([['gated_community'], []]);
   });
 });

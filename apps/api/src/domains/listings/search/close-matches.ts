@@ -7,9 +7,9 @@ import { searchLimits } from './limits.ts';
 import { newestFirst } from './order-key.ts';
 import { placesMeant } from './places.ts';
 import { rankSql } from './rank.ts';
-import { settle } from './relaxation/relax.ts';
-import type { Settled } from './relaxation/relaxation-steps.ts';
-import { wishConditions } from './relaxation/query-sql.ts';
+import { relax } from './relaxation/relax.ts';
+import type { RelaxedQuery } from './relaxation/relaxation-steps.ts';
+import { queryConditions } from './relaxation/query-sql.ts';
 import type { Placeholder } from './sql-filter.ts';
 
 /** Of fewer cards than this, those that come close stand beneath. */
@@ -19,7 +19,7 @@ const mostClose = 10;
 /** What comes close to a text that few listings meet, and what of the text was let go for it. */
 interface CloseMatches {
   rows: CardRow[];
-  settled: Settled;
+  relaxed: RelaxedQuery;
 }
 
 /**
@@ -29,38 +29,38 @@ interface CloseMatches {
 export async function findCloseMatches(
   ctx: Pick<AppContext, 'pool' | 'memo'>,
   filter: ListingFilter,
-  { reading, settled: exact }: Understood,
+  { parsed, relaxed: exact }: Understood,
 ): Promise<CloseMatches | null> {
-  if (exact.leftOut.length) return null;
-  const rest = reading.wish.status ? { ...filter, propertyStatus: undefined } : filter;
+  if (exact.dropped.length) return null;
+  const rest = parsed.intent.status ? { ...filter, propertyStatus: undefined } : filter;
   const meant = await placesMeant(ctx, rest);
   const besides = (placeholder: Placeholder) => [
     ...conditionsOf(rest, placeholder, meant).map(({ sql }) => sql),
     `NOT coalesce(${meets(exact, placeholder)}, false)`,
   ];
-  const settled = await settle(ctx, reading.wish, besides);
-  if (!settled.leftOut.length) return null;
-  const rows = await readBest(ctx, settled, besides);
-  return rows.length ? { rows, settled } : null;
+  const relaxed = await relax(ctx, parsed.intent, besides);
+  if (!relaxed.dropped.length) return null;
+  const rows = await readBest(ctx, relaxed, besides);
+  return rows.length ? { rows, relaxed } : null;
 }
 
-/** SQL of whether a listing `p` meets a wish. */
-function meets({ wish }: Settled, placeholder: Placeholder): string {
-  const asked = wishConditions(wish, placeholder);
+/** SQL of whether a listing `p` meets a query. */
+function meets({ query }: RelaxedQuery, placeholder: Placeholder): string {
+  const asked = queryConditions(query, placeholder);
   return asked.length ? `(${asked.join(' AND ')})` : 'true';
 }
 
 async function readBest(
   ctx: Pick<AppContext, 'pool'>,
-  { wish, closest }: Settled,
+  { query, closest }: RelaxedQuery,
   besides: (placeholder: Placeholder) => string[],
 ): Promise<CardRow[]> {
   const values: unknown[] = [];
   const placeholder: Placeholder = (value, type) => `$${values.push(value)}::${type}`;
-  const where = [...besides(placeholder), ...wishConditions(wish, placeholder)].join(' AND ');
+  const where = [...besides(placeholder), ...queryConditions(query, placeholder)].join(' AND ');
   const { rows } = await ctx.pool.query<CardCells>(
     `WITH best AS MATERIALIZED (
-      SELECT p.id, ${rankSql(wish, closest, placeholder)} AS rank
+      SELECT p.id, ${rankSql(query, closest, placeholder)} AS rank
       FROM (SELECT p.* FROM properties p WHERE ${where} ${newestFirst} LIMIT ${searchLimits.ranked}) AS p
       ORDER BY rank DESC, p.id DESC LIMIT ${mostClose})
     SELECT ${cardColumns} FROM best JOIN properties p ON p.id = best.id ${cardJoins} ORDER BY best.rank DESC, best.id DESC`,

@@ -5,11 +5,11 @@ import { oncePerRequest } from '../../../once-per-request.ts';
 import { conditionOf, sqlOf } from './filters.ts';
 import { type PlacesMeant, placesMeant } from './places.ts';
 import { rankSql } from './rank.ts';
-import { settle } from './relaxation/relax.ts';
-import { readText } from './query-parser/parse-query.ts';
-import type { Reading } from './query-parser/parsed-query.ts';
-import type { Settled } from './relaxation/relaxation-steps.ts';
-import { wishConditions } from './relaxation/query-sql.ts';
+import { relax } from './relaxation/relax.ts';
+import { parseQuery } from './query-parser/parse-query.ts';
+import type { ParsedQuery } from './query-parser/parsed-query.ts';
+import type { RelaxedQuery } from './relaxation/relaxation-steps.ts';
+import { queryConditions } from './relaxation/query-sql.ts';
 import type { Placeholder } from './sql-filter.ts';
 
 /** A filter as SQL on the listing `p`. Placeholders are numbered from the given number on. */
@@ -29,8 +29,8 @@ type Rank = (values: unknown[]) => string;
 
 /** A text as it was read, and as far as listings meet it. */
 export interface Understood {
-  reading: Reading;
-  settled: Settled;
+  parsed: ParsedQuery;
+  relaxed: RelaxedQuery;
 }
 
 /** A condition and the part of the filter that asks for it. */
@@ -51,18 +51,18 @@ export async function filterConditions(
   const placeholder: Placeholder = (value, type) => `$${firstPlaceholder - 1 + values.push(value)}::${type}`;
   const meant = await placesMeant(ctx, filter);
   if (filter.text === undefined) return asked(conditionsOf(filter, placeholder, meant), values, null, null);
-  const reading = await readText(ctx, filter.text);
+  const parsed = await parseQuery(ctx, filter.text);
   // What is typed says more than a choice that was there before it.
-  const rest = reading.wish.status ? { ...filter, propertyStatus: undefined } : filter;
+  const rest = parsed.intent.status ? { ...filter, propertyStatus: undefined } : filter;
   const besides = (next: Placeholder) => conditionsOf(rest, next, meant).map(({ sql }) => sql);
-  const settled = await oncePerRequest(ctx, `settled ${JSON.stringify(filter)}`, () =>
-    settle(ctx, reading.wish, besides),
+  const relaxed = await oncePerRequest(ctx, `relaxed ${JSON.stringify(filter)}`, () =>
+    relax(ctx, parsed.intent, besides),
   );
-  const { wish, closest } = settled;
-  const text = wishConditions(wish, placeholder).map((sql): NamedCondition => ({ name: 'text', sql }));
+  const { query, closest } = relaxed;
+  const text = queryConditions(query, placeholder).map((sql): NamedCondition => ({ name: 'text', sql }));
   const rank = (more: unknown[]) =>
-    rankSql(wish, closest, (value, type) => `$${firstPlaceholder - 1 + more.push(value)}::${type}`);
-  return asked([...conditionsOf(rest, placeholder, meant), ...text], values, rank, { reading, settled });
+    rankSql(query, closest, (value, type) => `$${firstPlaceholder - 1 + more.push(value)}::${type}`);
+  return asked([...conditionsOf(rest, placeholder, meant), ...text], values, rank, { parsed, relaxed });
 }
 
 function asked(

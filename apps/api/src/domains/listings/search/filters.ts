@@ -8,7 +8,7 @@ import type { ListingFilter } from '@africanscity/contracts/listings/listing-fil
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import { inBounds, inCircle, kilometresTo } from './areas.ts';
 import { inPlaces, type PlacesMeant } from './places.ts';
-import { keptWishSql } from './relaxation/saved-query.ts';
+import { savedTextCondition } from './relaxation/saved-query.ts';
 import {
   atLeast,
   bandThresholds,
@@ -80,7 +80,7 @@ export const filters = {
     saved: {
       columns: (text) => ({ text: text ?? '' }),
       text: ({ text }) => text || null,
-      condition: keptWishSql,
+      condition: savedTextCondition,
     },
   },
   priceMin: {

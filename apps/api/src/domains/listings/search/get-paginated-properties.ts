@@ -14,7 +14,7 @@ import type { Understood } from './filter-conditions.ts';
 import { searchLimits } from './limits.ts';
 import { countListings, isCounted } from './listing-counts.ts';
 import { findListings, type ListingsPage, type Start } from './listings-page.ts';
-import { presentReading } from './present-parsed-query.ts';
+import { presentParsedQuery } from './present-parsed-query.ts';
 
 type Input = EndpointInput<typeof endpoint>;
 
@@ -100,12 +100,12 @@ async function closeTo(
 ): Promise<Pick<ListingPage, 'close'>> {
   const found = understood && total < fewExact ? await findCloseMatches(ctx, filter, understood) : null;
   if (!found) return {};
-  const { leftOut, instead = null } = found.settled;
+  const { dropped: leftOut, substitute: instead = null } = found.relaxed;
   return { close: { leftOut, instead, listings: await presentCards(ctx, found.rows, false) } };
 }
 
 function readingOf({ text }: ListingFilter, understood: Understood | null): ListingPage['reading'] {
-  return understood && text !== undefined ? presentReading(text, understood) : null;
+  return understood && text !== undefined ? presentParsedQuery(text, understood) : null;
 }
 
 async function presentCards(ctx: RequestContext, rows: ListingsPage['rows'], together: boolean) {

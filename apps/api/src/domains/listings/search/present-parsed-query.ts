@@ -2,11 +2,11 @@ import type { SearchReading } from '@africanscity/contracts/listings/listing-pag
 import type { Understood } from './filter-conditions.ts';
 
 /** What was understood of a text, as its list shows it. */
-export function presentReading(text: string, { reading, settled }: Understood): SearchReading {
+export function presentParsedQuery(text: string, { parsed, relaxed }: Understood): SearchReading {
   return {
-    parts: reading.parts.map(({ name, label, spans }) => ({ name, label, without: cut(text, spans) })),
-    leftOut: settled.leftOut,
-    instead: settled.instead ?? null,
+    parts: parsed.parts.map(({ name, label, spans }) => ({ name, label, without: cut(text, spans) })),
+    leftOut: relaxed.dropped,
+    instead: relaxed.substitute ?? null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Placeholder } from './sql-filter.ts';
-import type { Settled } from './relaxation/relaxation-steps.ts';
-import { amenityArray, likedQuery, type MetWish } from './relaxation/query-sql.ts';
+import type { RelaxedQuery } from './relaxation/relaxation-steps.ts';
+import { amenityArray, rankingQuery, type ResolvedQuery } from './relaxation/query-sql.ts';
 
 // Newer by a month is a step of ten; from ten months on, all are old.
 const freshness = `greatest(0, 9 - extract(day FROM now() - p.ranked_at)::int / 30)`;
@@ -9,28 +9,28 @@ const completeness = `(CASE WHEN p.pictured THEN 40 ELSE 0 END + CASE WHEN p.num
     + CASE WHEN length(p.description) > 120 THEN 14 ELSE 0 END)`;
 
 /**
- * How well the listing `p` meets a wish, a whole number of up to nine digits: how near it is to the place, or to a price or a number
+ * How well the listing `p` meets a query, a whole number of up to nine digits: how near it is to the place, or to a price or a number
  * of rooms that is not met as it was asked for, where it has the words, how new it is, and how complete.
  */
-export function rankSql(wish: MetWish, closest: Settled['closest'], placeholder: Placeholder): string {
-  const price = closest.price ?? wish.priceAbout;
+export function rankSql(query: ResolvedQuery, closest: RelaxedQuery['closest'], placeholder: Placeholder): string {
+  const price = closest.price ?? query.priceAbout;
   const far = [
     price ? `300 * abs(ln(greatest(p.price, 1)::float8 / ${placeholder(price, 'float8')}))` : null,
     closest.rooms === undefined ? null : `150 * abs(coalesce(p.num_room, 0) - ${placeholder(closest.rooms, 'int')})`,
-    wish.beside
-      ? `30 * least(20, coalesce(array_position(${placeholder(wish.beside, 'int[]')}, p.place_id), 0))`
+    query.neighbours
+      ? `30 * least(20, coalesce(array_position(${placeholder(query.neighbours, 'int[]')}, p.place_id), 0))`
       : null,
   ].filter((sql) => sql !== null);
   const nearness = far.length ? `greatest(0, 998 - ${far.join(' - ')})::int` : '0';
-  const liked = likedQuery(wish);
+  const liked = rankingQuery(query);
   // Made once, not for each listing. Weights of D, C, B and A: a place or kind that is called so before a description that
   // mentions it; and a place that is called just so before one with a longer name.
-  const query = liked && `(SELECT to_tsquery('english', ${placeholder(liked, 'text')}))`;
-  const { likedAmenities = [] } = wish;
-  const had = likedAmenities.length
-    ? `300 * (SELECT count(*) FROM unnest(p.amenities) AS had WHERE had = ANY (${amenityArray(likedAmenities)}))`
+  const likedSql = liked && `(SELECT to_tsquery('english', ${placeholder(liked, 'text')}))`;
+  const { preferredAmenities = [] } = query;
+  const had = preferredAmenities.length
+    ? `300 * (SELECT count(*) FROM unnest(p.amenities) AS had WHERE had = ANY (${amenityArray(preferredAmenities)}))`
     : null;
-  const worded = query && `ts_rank('{0.05, 0.1, 0.4, 1}', p.words, ${query}) * 900 - length(p.area)`;
+  const worded = likedSql && `ts_rank('{0.05, 0.1, 0.4, 1}', p.words, ${likedSql}) * 900 - length(p.area)`;
   const points = [had, worded].filter((sql) => sql !== null);
   const told = points.length ? `least(998, greatest(0, ${points.join(' + ')}))::int` : '0';
   return `(${nearness} * 1000000 + ${told} * 1000 + ${freshness} * 100 + ${completeness})::int`;

@@ -9,7 +9,7 @@ import type { SavedSearch } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
 import { sqlOf } from '../../listings/search/filters.ts';
 import type { FilterColumns } from '../../listings/search/sql-filter.ts';
-import { keepText } from '../../listings/search/relaxation/saved-query.ts';
+import { savedTextColumns } from '../../listings/search/relaxation/saved-query.ts';
 
 /** A filter as columns: null where it asks for nothing. */
 export function columnsOf(filter: ListingFilter): FilterColumns {
@@ -41,6 +41,6 @@ export async function refreshTexts(ctx: AppContext): Promise<void> {
     WHERE nearby AND place_ids IS DISTINCT FROM places_meant(string_to_array(place, ','), nearby)`;
   const texts = await ctx.db.savedSearch.groupBy({ by: ['text'], where: { text: { not: '' } } });
   for (const { text } of texts) {
-    await ctx.db.savedSearch.updateMany({ where: { text }, data: await keepText(ctx, text) });
+    await ctx.db.savedSearch.updateMany({ where: { text }, data: await savedTextColumns(ctx, text) });
   }
 }

@@ -8,7 +8,7 @@ import { Conflict, InvalidInput, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { holdAccounts, lockCaller } from '../../accounts/hold-accounts.ts';
-import { keepText } from '../../listings/search/relaxation/saved-query.ts';
+import { savedTextColumns } from '../../listings/search/relaxation/saved-query.ts';
 import { columnsOf, filterTexts } from './filter-columns.ts';
 
 type SaveInput = ListingFilter & { name: string; frequency: AlertFrequency };
@@ -20,7 +20,7 @@ export async function saveSavedSearch(ctx: RequestContext, input: SaveInput): Pr
   const columns = columnsOf(filter);
   await requireType(ctx, 'propertyType', columns.propertyType);
   await requireType(ctx, 'kind', columns.kind);
-  const kept = await keepText(ctx, filter.text);
+  const kept = await savedTextColumns(ctx, filter.text);
   return ctx.db.$transaction(async (tx) => {
     // A user's searches are saved one after the other, so that the limit and the check hold.
     await lockCaller(ctx, tx);

@@ -13,7 +13,7 @@ import { senderOf } from '../../../kernel/outbox/recipient-limits.ts';
 import { createSecret, digestOf } from '../../../kernel/secrets.ts';
 import { networkOf } from '../../../network.ts';
 import { invalidLink } from '../../accounts/links.ts';
-import { keepText } from '../../listings/search/relaxation/saved-query.ts';
+import { savedTextColumns } from '../../listings/search/relaxation/saved-query.ts';
 import { columnsOf } from './filter-columns.ts';
 import { requireType } from './saved-searches.ts';
 
@@ -65,7 +65,7 @@ export async function confirmSearchByEmail(
   const { id, email, name, frequency } = request;
   const filter = request.filter as ListingFilter;
   const columns = columnsOf(filter);
-  const kept = await keepText(ctx, filter.text);
+  const kept = await savedTextColumns(ctx, filter.text);
   return ctx.db.$transaction(async (tx) => {
     // Searches of an address are saved one after the other, so that the limit holds.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`saved searches ${email.toLowerCase()}`}, 0))`;

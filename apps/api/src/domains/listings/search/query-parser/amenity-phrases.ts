@@ -2,10 +2,10 @@ import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { wordsOfPhrase } from '../../amenities/description-words.ts';
 import { amenityRows, contextRows, type PhraseLanguage, queryRows } from '../../amenities/phrase-files.ts';
 import { formsOfPhrase } from '../../amenities/phrase-forms.ts';
-import { folded } from './normalize.ts';
+import { normalize } from './normalize.ts';
 
 /** What a phrase of a search asks for: amenities, or else words of descriptions. */
-export interface AmenityWord {
+export interface AmenityPhrase {
   /** All of them: "light and water" asks for two. */
   amenities: readonly Amenity[];
   /** What descriptions call it, in any language. */
@@ -14,29 +14,29 @@ export interface AmenityWord {
 }
 
 /** What descriptions say that is no amenity of the listing, in several languages. */
-const otherThings = [
+const descriptionSynonyms = [
   ['beach', 'beaches', 'plage', 'praia', 'pwani', 'بحر', 'شاطي'],
   ['kitchen', 'kitchenette', 'cuisine', 'cozinha', 'jiko', 'jikoni', 'مطبخ'],
   ['duplex penthouse'],
 ];
 
 /** By the phrase, normalized. */
-export const amenityWords: ReadonlyMap<string, AmenityWord> = readAmenityWords();
+export const amenityPhrases: ReadonlyMap<string, AmenityPhrase> = readAmenityPhrases();
 
 /** Words before an amenity that is not wanted: "without", "sans", "bila". */
 export const negators: ReadonlySet<string> = new Set(
   contextRows.flatMap(({ name, phrase }) => (name === 'negator' ? wordsOfPhrase(phrase).join(' ') : [])),
 );
 
-function readAmenityWords(): Map<string, AmenityWord> {
-  const found = new Map<string, AmenityWord & { amenities: Amenity[]; languages: Set<PhraseLanguage> }>();
+function readAmenityPhrases(): Map<string, AmenityPhrase> {
+  const found = new Map<string, AmenityPhrase & { amenities: Amenity[]; languages: Set<PhraseLanguage> }>();
   const phrasesOf = new Map<Amenity, string[]>();
   for (const { name, language, phrase } of [...amenityRows, ...queryRows]) {
     const phrases = phrasesOf.get(name) ?? [];
     phrasesOf.set(name, phrases);
     for (const form of formsOfPhrase(phrase, language)) {
       // A slash is a word of a search, and none of a description.
-      const key = form.includes(' / ') ? folded(form) : wordsOfPhrase(form).join(' ');
+      const key = form.includes(' / ') ? normalize(form) : wordsOfPhrase(form).join(' ');
       if (!key.includes('/')) phrases.push(key);
       const known = found.get(key) ?? { amenities: [], phrases, languages: new Set() };
       found.set(key, known);
@@ -44,14 +44,14 @@ function readAmenityWords(): Map<string, AmenityWord> {
       if (!known.amenities.includes(name)) known.amenities.push(name);
     }
   }
-  for (const phrases of otherThings)
+  for (const phrases of descriptionSynonyms)
     for (const phrase of phrases)
-      found.set(folded(phrase), { amenities: [], phrases: phrases.map(folded), languages: new Set() });
+      found.set(normalize(phrase), { amenities: [], phrases: phrases.map(normalize), languages: new Set() });
   return found;
 }
 
 /** Words that people may have misspelt: those of short names. Words of long phrases are everyday words too. */
-export const amenitySpellings: readonly string[] = [...amenityWords].flatMap(([phrase, { languages }]) => {
+export const correctableAmenityWords: readonly string[] = [...amenityPhrases].flatMap(([phrase, { languages }]) => {
   const words = phrase.split(' ');
   return (words.length === 1 && (phrase.length > 4 || languages.has('en'))) ||
     (words.length === 2 && languages.has('en'))

@@ -2,7 +2,7 @@ import { seedDefaults } from '@africanscity/db/seed/defaults';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty } from '../../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
-import { readText } from './parse-query.ts';
+import { parseQuery } from './parse-query.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const priceOf = async (text: string, siteCurrency = 'USD') =>
-  (await readText({ ...t.ctx, config: { ...t.ctx.config, siteCurrency } }, text)).parts.find(
+  (await parseQuery({ ...t.ctx, config: { ...t.ctx.config, siteCurrency } }, text)).parts.find(
     ({ name }) => name === 'price',
   )?.label;
 

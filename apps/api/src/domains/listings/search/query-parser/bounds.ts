@@ -15,19 +15,19 @@ export interface Bounds {
 /** Numbers with the word that says which end they are: "under 5", "5+", "3 to 4", "between 3 and 4", "5 or more". */
 export function boundsAt(tokens: Token[], at: number, portuguese: boolean): Bounds | undefined {
   const quantity = (from: number) => quantityAt(tokens, from, portuguese);
-  const said = roleAt(tokens, at, ['under', 'over', 'between', 'about', 'from', 'price']) ?? refusedAt(tokens, at);
+  const said = roleAt(tokens, at, ['under', 'over', 'between', 'about', 'from', 'price']) ?? negatedBoundAt(tokens, at);
   // "Five beds plus two baths"; "5 plus" has it behind its number, and "plus d'un million" goes on.
   if (said?.next === at + 1 && tokens[at]?.word === 'plus' && tokens[said.next]?.word !== 'd') return undefined;
   // "for 50m", "budget of 50m", "budget under 50m".
-  if (said?.role === 'price') return boundsAt(tokens, skipFill(tokens, said.next), portuguese);
-  const start = said ? skipFill(tokens, said.next) : at;
+  if (said?.role === 'price') return boundsAt(tokens, skipFiller(tokens, said.next), portuguese);
+  const start = said ? skipFiller(tokens, said.next) : at;
   const first = quantity(start);
   if (!first) return undefined;
   const to =
     roleAt(tokens, first.next, ['to']) ?? roleAt(tokens, first.next, [said?.role === 'between' ? 'and' : 'or']);
   const second = to && isJoined(tokens, first, to.next) ? quantity(to.next) : undefined;
   if (second && said?.role !== 'under') {
-    const [low, high] = lend(first, second, roleAt(tokens, second.next, ['rooms', 'baths']) !== undefined);
+    const [low, high] = shareScale(first, second, roleAt(tokens, second.next, ['rooms', 'baths']) !== undefined);
     if (low.value <= high.value) return { min: low, max: high, strict: false, next: second.next };
   }
   if (said?.role === 'under')
@@ -46,7 +46,7 @@ export function boundsAt(tokens: Token[], at: number, portuguese: boolean): Boun
 }
 
 /** "Can't pay more than 60k": not over is under, and not under over. */
-function refusedAt(tokens: Token[], at: number): { role: 'under' | 'over'; next: number } | undefined {
+function negatedBoundAt(tokens: Token[], at: number): { role: 'under' | 'over'; next: number } | undefined {
   const not = roleAt(tokens, at, ['negation']);
   if (!not) return undefined;
   const end = roleAt(tokens, (roleAt(tokens, not.next, ['spend']) ?? not).next, ['over', 'under']);
@@ -54,7 +54,7 @@ function refusedAt(tokens: Token[], at: number): { role: 'under' | 'over'; next:
 }
 
 /** "budget is 50m", "max of 3". */
-function skipFill(tokens: Token[], at: number): number {
+function skipFiller(tokens: Token[], at: number): number {
   return ['of', 'is', 'de', 'd', 'da', 'na', 'ni', 'like', 'around', 'about', ':'].includes(tokens[at]?.word ?? '') &&
     tokens[at + 1]
     ? at + 1
@@ -96,7 +96,7 @@ function isJoined(tokens: Token[], first: Quantity, next: number): boolean {
 }
 
 /** "300 to 400k", "milioni 9 hadi 15": what one has, thousands and currency, holds for the other, unless that is a count. */
-function lend(first: Quantity, second: Quantity, isCount: boolean): [Quantity, Quantity] {
+function shareScale(first: Quantity, second: Quantity, isCount: boolean): [Quantity, Quantity] {
   const currencies = first.currencies ?? second.currencies;
   const lent = (to: Quantity, from: Quantity): Quantity => {
     const scale = to.scale === 1 && from.scale > 1 && to.value < 1000 ? from.scale : 1;

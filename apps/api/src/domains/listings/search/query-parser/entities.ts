@@ -1,37 +1,37 @@
-import { amenityWords, type AmenityWord } from './amenity-phrases.ts';
-import { kindWord } from './kind-names.ts';
-import { longestPhrase, phraseOf } from './lexicon.ts';
-import type { Names, PlaceNamed } from './place-names.ts';
+import { amenityPhrases, type AmenityPhrase } from './amenity-phrases.ts';
+import { normalizeKind } from './kind-names.ts';
+import { maxPhraseWords, phraseOf } from './lexicon.ts';
+import type { Names, Place } from './place-names.ts';
 import type { Range } from './parsed-query.ts';
 import type { Token } from './tokens.ts';
 
 /** What a phrase of a text is the name of. */
-export interface Named {
+export interface Entity {
   next: number;
   kind?: readonly string[];
-  places?: PlaceNamed[];
-  amenity?: AmenityWord;
+  places?: Place[];
+  amenity?: AmenityPhrase;
 }
 
 /** The longest name of a kind, a place or an amenity that begins at a token; of any but a place where it is an everyday word. */
-export function nameAt(tokens: Token[], at: number, names: Names, isEveryday = false): Named | undefined {
-  for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length -= 1) {
+export function entityAt(tokens: Token[], at: number, names: Names, isEveryday = false): Entity | undefined {
+  for (let length = Math.min(maxPhraseWords, tokens.length - at); length > 0; length -= 1) {
     const phrase = phraseOf(tokens, at, length);
     const next = at + length;
-    const kind = names.kinds.get(kindWord(phrase));
+    const kind = names.kinds.get(normalizeKind(phrase));
     if (kind) return { next, kind };
     const places = isEveryday ? undefined : names.places.get(phrase);
     if (places) return { next, places };
-    const amenity = amenityWords.get(phrase);
+    const amenity = amenityPhrases.get(phrase);
     if (amenity) return { next, amenity };
-    const alike = isEveryday ? undefined : otherNumber(phrase, names);
+    const alike = isEveryday ? undefined : pluralVariant(phrase, names);
     if (alike) return { next, places: alike };
   }
   return undefined;
 }
 
 /** "Westland" is Westlands. */
-function otherNumber(phrase: string, names: Names): PlaceNamed[] | undefined {
+function pluralVariant(phrase: string, names: Names): Place[] | undefined {
   if (!/^[a-z ]{5,}$/.test(phrase)) return undefined;
   return names.places.get(phrase.endsWith('s') ? phrase.slice(0, -1) : `${phrase}s`);
 }
@@ -40,7 +40,7 @@ function otherNumber(phrase: string, names: Names): PlaceNamed[] | undefined {
 export function roomsBefore(tokens: Token[], at: number, names: Names): Range | undefined {
   const { value } = tokens[at]!;
   if (value === undefined || value < 1 || value > 12 || !Number.isInteger(value)) return undefined;
-  const next = nameAt(tokens, at + 1, names);
+  const next = entityAt(tokens, at + 1, names);
   const last = next?.kind && tokens[next.next - 1]!.word;
   return last && !last.endsWith('s') ? { min: value, max: value } : undefined;
 }

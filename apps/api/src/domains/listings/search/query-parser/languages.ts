@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts';
 export type Languages = ReadonlySet<WordLanguage>;
 
 /** Detects the languages of a text: one word means one thing in one language and another in another. */
-export function languagesIn(tokens: Token[]): Languages {
+export function detectLanguages(tokens: Token[]): Languages {
   const shown = new Set<WordLanguage>(['en', 'pcm']);
   for (const { word } of tokens) {
     for (const language of contextOf(word, 'language')) shown.add(language);

@@ -49,10 +49,10 @@ export function isContext(word: string | undefined, role: ContextRole): boolean 
 }
 
 /** Words in the longest phrase of the lexicon. */
-export const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
+export const maxPhraseWords = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
 
 /** Single words whose spelling may be corrected: none that says how much a person pays, which other words contain. */
-export const spellings: readonly string[] = [...phrases].flatMap(([phrase, known]) =>
+export const correctableLexiconWords: readonly string[] = [...phrases].flatMap(([phrase, known]) =>
   /^\p{L}{4,}$/u.test(phrase) && ![...known.keys()].every((role) => role === 'negation' || role === 'spend')
     ? phrase
     : [],
@@ -64,7 +64,7 @@ export function roleAt<R extends Role>(
   at: number,
   wanted: readonly R[],
 ): { role: R; next: number } | undefined {
-  for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(maxPhraseWords, tokens.length - at); length > 0; length -= 1) {
     const known = phrases.get(phraseOf(tokens, at, length));
     const role = known && wanted.find((each) => known.has(each));
     if (role) return { role, next: at + length };
@@ -80,6 +80,6 @@ export function phraseOf(tokens: Token[], at: number, length: number): string {
 }
 
 /** Whether a phrase is of the search's own and names no status: the parser skips it. */
-export function isIdle(phrase: string): boolean {
+export function isFiller(phrase: string): boolean {
   return phrases.has(phrase) && !hasRole(phrase, 'rent') && !hasRole(phrase, 'sale');
 }

@@ -25,9 +25,9 @@ export function measureAt(tokens: Token[], at: number, portuguese: boolean): Mea
   return (
     namedCount(tokens, at) ??
     dimensionsAt(tokens, at) ??
-    comparedUnit(tokens, at, portuguese) ??
-    unitFirst(tokens, at, portuguese) ??
-    numberFirst(tokens, at, portuguese)
+    boundThenUnit(tokens, at, portuguese) ??
+    unitThenNumber(tokens, at, portuguese) ??
+    numberThenUnit(tokens, at, portuguese)
   );
 }
 
@@ -51,7 +51,7 @@ function namedCount(tokens: Token[], at: number): Measure | undefined {
 }
 
 /** "Angalau vyumba 4", "minimum bedrooms 3". */
-function comparedUnit(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
+function boundThenUnit(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
   const end = roleAt(tokens, at, ['over', 'under']);
   const unit = end && roleAt(tokens, end.next, countUnits);
   const number = unit && quantityAt(tokens, unit.next, portuguese);
@@ -62,7 +62,7 @@ function comparedUnit(tokens: Token[], at: number, portuguese: boolean): Measure
 /** "T3", "F3", "V3" and "tipo 3" are homes of three rooms; "S+3" has a living room besides. */
 const rooms = /^([tfv]|tipo)$/;
 
-function unitFirst(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
+function unitThenNumber(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
   const word = tokens[at]?.word ?? '';
   const following = tokens[at + 1];
   if (
@@ -85,16 +85,16 @@ function unitFirst(tokens: Token[], at: number, portuguese: boolean): Measure | 
   return { unit: unit.role, range: countRange(bounds), next: bounds.next };
 }
 
-function numberFirst(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
+function numberThenUnit(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
   const bounds = boundsAt(tokens, at, portuguese);
   if (!bounds) return undefined;
   const counted = isCount(bounds) ? roleAt(tokens, bounds.next, countUnits) : undefined;
   if (counted) {
     const { next } = counted;
-    const after = isAnother(tokens, next) ? { ...bounds, next } : closedAt(tokens, next, bounds);
+    const after = joinsAnotherCount(tokens, next) ? { ...bounds, next } : closedAt(tokens, next, bounds);
     return { unit: counted.role, range: countRange(after), next: after.next };
   }
-  const beds = bedsMeant(tokens, bounds);
+  const beds = abbreviatedBeds(tokens, bounds);
   if (beds !== undefined) return { unit: 'rooms', range: exactly(beds), next: bounds.next };
   const sized = roleAt(tokens, bounds.next, searchedUnits);
   const land = sized && !hasCurrency(bounds);
@@ -103,7 +103,7 @@ function numberFirst(tokens: Token[], at: number, portuguese: boolean): Measure 
 }
 
 /** "3b duplex": billions have a currency, a limit, or more than a few. */
-function bedsMeant(tokens: Token[], { about, next }: Bounds): number | undefined {
+function abbreviatedBeds(tokens: Token[], { about, next }: Bounds): number | undefined {
   const count = (about?.value ?? 0) / 1e9;
   const isBeds =
     tokens[next - 1]?.word === 'b' && !about?.currencies && Number.isInteger(count) && count > 0 && count < 10;
@@ -111,7 +111,7 @@ function bedsMeant(tokens: Token[], { about, next }: Bounds): number | undefined
 }
 
 /** "Six bedrooms plus six baths", "4 bedroom plus bq", "5br + bq": not six or more, as "5br+ lekki" is. */
-function isAnother(tokens: Token[], at: number): boolean {
+function joinsAnotherCount(tokens: Token[], at: number): boolean {
   const [sign, then] = [tokens[at], tokens[at + 1]];
   const joins = sign?.word === 'plus' || (sign?.word === '+' && (!sign.glued || then?.glued));
   return joins === true && then !== undefined && !hasRole(then.word, 'stop');

@@ -1,6 +1,6 @@
-import { kindsBelow, type Kinds } from './kind-names.ts';
-import type { PlaceNamed } from './place-names.ts';
-import { capital, type PlaceMeant, type Span } from './parsed-query.ts';
+import { kindsWithin, type Kinds } from './kind-names.ts';
+import type { Place } from './place-names.ts';
+import { capitalize, type PlaceTerm, type Span } from './parsed-query.ts';
 
 /** A word that names kinds. */
 export interface KindMention {
@@ -11,17 +11,17 @@ export interface KindMention {
 }
 
 /** A word that names kinds that are not meant. */
-export type RefusedKind = Omit<KindMention, 'or'>;
+export type ExcludedKind = Omit<KindMention, 'or'>;
 
 /** The kinds that some mentions ask for together: "detached house" is both, "house or flat" either, those refused left out. */
-export function kindsOf(
+export function resolveKinds(
   mentions: KindMention[],
-  refused: RefusedKind[],
+  refused: ExcludedKind[],
   { tree }: Pick<Kinds, 'tree'>,
 ): { kinds: string[]; label: string; spans: Span[] }[] {
   const groups: { kinds: string[]; nodes: readonly string[]; spans: Span[] }[] = [];
   for (const { nodes, or, span } of mentions) {
-    const kinds = kindsBelow(tree, nodes);
+    const kinds = kindsWithin(tree, nodes);
     const narrowed = or ? undefined : groups.findLast((group) => group.kinds.some((kind) => kinds.includes(kind)));
     if (!narrowed) {
       groups.push({ kinds, nodes, spans: [span] });
@@ -33,7 +33,7 @@ export function kindsOf(
     narrowed.kinds = both;
     narrowed.spans.push(span);
   }
-  const unwanted = refused.map(({ nodes, span }) => ({ kinds: kindsBelow(tree, nodes), span }));
+  const unwanted = refused.map(({ nodes, span }) => ({ kinds: kindsWithin(tree, nodes), span }));
   const wanted = groups.map(({ kinds, nodes, spans }) => {
     const within = unwanted.filter((each) => each.kinds.some((kind) => kinds.includes(kind)));
     const without = kinds.filter((kind) => within.some((each) => each.kinds.includes(kind)));
@@ -46,7 +46,7 @@ export function kindsOf(
 
 /** A phrase that places are called by. */
 export interface PlaceMention {
-  places: PlaceNamed[];
+  places: Place[];
   phrase: string;
   /** Typed otherwise, or heard in other letters. */
   guessed?: boolean;
@@ -58,7 +58,7 @@ export interface PlaceMention {
  * places of one name those in a place that is named too are meant; otherwise all are. A guess counts in the countries that are
  * named without one.
  */
-export function placesOf(named: PlaceMention[]): (PlaceMeant & { country: string; spans: Span[] })[] {
+export function resolvePlaces(named: PlaceMention[]): (PlaceTerm & { country: string; spans: Span[] })[] {
   const sure = named.filter(({ guessed }) => !guessed);
   const countries = new Set(sure.flatMap(({ places }) => places.map(({ country }) => country)));
   const mentions = named
@@ -68,12 +68,12 @@ export function placesOf(named: PlaceMention[]): (PlaceMeant & { country: string
     .filter(({ places }) => places.length);
   const meant = mentions.map(({ places, phrase, span }, at) => {
     const others = mentions.filter((_, other) => other !== at).map((mention) => mention.places.map(({ id }) => id));
-    const around = (place: PlaceNamed) =>
+    const around = (place: Place) =>
       others.filter((ids) => !ids.includes(place.id) && place.path.some((id) => ids.includes(id))).length;
     const most = Math.max(...places.map(around));
     return { places: places.filter((place) => around(place) === most), isInside: most > 0, phrase, span };
   });
-  const found: (PlaceMeant & { country: string; spans: Span[] })[] = [];
+  const found: (PlaceTerm & { country: string; spans: Span[] })[] = [];
   for (const { places, phrase, span } of meant) {
     const ids = places.map(({ id }) => id);
     // What a narrower place lies in is said by that place already.
@@ -100,7 +100,7 @@ export function placesOf(named: PlaceMention[]): (PlaceMeant & { country: string
       // The words of a listing hold its country as a word of its own.
       const codes = places.flatMap(({ kind, country }) => (kind === 'country' ? `zz${country.toLowerCase()}` : []));
       // The mainland of Lagos is forty areas.
-      const name = places.length > mostNamed ? capital(phrase) : first.title;
+      const name = places.length > maxNamedPlaces ? capitalize(phrase) : first.title;
       found.push({ ids, name, phrases: [phrase, ...codes], country: first.country, spans: [span] });
     }
   }
@@ -111,13 +111,13 @@ export function placesOf(named: PlaceMention[]): (PlaceMeant & { country: string
 }
 
 /** So many places of one name are still called by the first of them. */
-const mostNamed = 4;
+const maxNamedPlaces = 4;
 
 /** A phrase that places are called by that will not do. */
-export type RefusedPlace = Pick<PlaceMention, 'places' | 'span'>;
+export type ExcludedPlace = Pick<PlaceMention, 'places' | 'span'>;
 
 /** Of the places that will not do, those that lie in others: "Lagos but not Ajah". */
-export function refusedIn(ids: number[], refused: RefusedPlace[]): RefusedPlace[] {
+export function excludedWithin(ids: number[], refused: ExcludedPlace[]): ExcludedPlace[] {
   return refused
     .map((mention) => ({
       ...mention,

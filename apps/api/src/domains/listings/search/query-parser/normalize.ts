@@ -1,5 +1,5 @@
 /** A text as names are compared: see `plain_words` in the database, which leaves Arabic letters as they are typed. */
-export function folded(text: string): string {
+export function normalize(text: string): string {
   const latin = text
     .normalize('NFKC')
     .replace(/[\u064b-\u065f\u0670\u0640]/gu, '')

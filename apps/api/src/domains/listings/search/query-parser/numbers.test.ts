@@ -1,7 +1,7 @@
 import { seedDefaults } from '@africanscity/db/seed/defaults';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
-import { readText } from './parse-query.ts';
+import { parseQuery } from './parse-query.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const labelsOf = async (text: string) => (await readText(app.ctx, text)).parts.map(({ label }) => label);
+const labelsOf = async (text: string) => (await parseQuery(app.ctx, text)).parts.map(({ label }) => label);
 
 describe('numbers that people write', () => {
   test.each([
@@ -80,9 +80,9 @@ describe('numbers that people write', () => {
   });
 
   test('a dollar more than was named is too much, but for what is converted', async () => {
-    const { wish } = await readText(app.ctx, 'lekki 100000 usd');
-    expect(wish.price).toEqual({ max: 100_000 });
-    const converted = await readText(app.ctx, 'lekki 41m naira');
-    expect(converted.wish.price).toEqual({ max: 101_000 });
+    const { intent } = await parseQuery(app.ctx, 'lekki 100000 usd');
+    expect(intent.price).toEqual({ max: 100_000 });
+    const converted = await parseQuery(app.ctx, 'lekki 41m naira');
+    expect(converted.intent.price).toEqual({ max: 101_000 });
   });
 });

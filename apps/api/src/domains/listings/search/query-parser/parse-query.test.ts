@@ -2,7 +2,7 @@ import { seedDefaults } from '@africanscity/db/seed/defaults';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty } from '../../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
-import { readText } from './parse-query.ts';
+import { parseQuery } from './parse-query.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const labelsOf = async (text: string) => (await readText(app.ctx, text)).parts.map(({ label }) => label);
+const labelsOf = async (text: string) => (await parseQuery(app.ctx, text)).parts.map(({ label }) => label);
 
 describe('what people type', () => {
   test.each([
@@ -237,7 +237,7 @@ describe('what people type', () => {
     'under',
     '\u202eabc\u0000'.replace('\u0000', ''),
   ])('%j fails nothing', async (text) => {
-    await expect(readText(app.ctx, text)).resolves.toMatchObject({ wish: {} });
+    await expect(parseQuery(app.ctx, text)).resolves.toMatchObject({ intent: {} });
     const response = await app.get(`africanscity/getpaginatedproperties?${new URLSearchParams({ text })}`);
     expect(response.status).toBe(200);
   });

@@ -1,13 +1,13 @@
 import type { AppContext } from '../../../../context.ts';
 import { oncePerRequest } from '../../../../once-per-request.ts';
-import { corrected } from './spell-correction.ts';
+import { correctSpelling } from './spell-correction.ts';
 import { numberWords } from './numbers.ts';
 import { phrases } from './lexicon.ts';
-import { parse } from './parser.ts';
-import { emptyWish, type Reading } from './parsed-query.ts';
+import { parseTokens } from './parser.ts';
+import { emptyIntent, type ParsedQuery } from './parsed-query.ts';
 import { arabicStems } from './phonetic-keys.ts';
-import { type Token, tokensOf } from './tokens.ts';
-import { readVocabulary } from './vocabulary.ts';
+import { type Token, tokenize } from './tokens.ts';
+import { getVocabulary } from './vocabulary.ts';
 
 interface Context extends Pick<AppContext, 'pool' | 'memo'> {
   /** Absent: amounts without a currency and a place are US dollars. */
@@ -15,34 +15,34 @@ interface Context extends Pick<AppContext, 'pool' | 'memo'> {
 }
 
 /** Words of the longest name of a place. */
-const longestName = 5;
+const maxPlaceNameWords = 5;
 
 /**
  * Understands what people type about a home: its kind, place, rooms, price and whatever else, in English, Nigerian
  * Pidgin, French, Portuguese, Swahili or Arabic. Nothing of it fails: what is not understood is left as words. A text is
  * read once per request.
  */
-export function readText(ctx: Context, text: string): Promise<Reading> {
-  return oncePerRequest(ctx, `text ${text}`, () => read(ctx, text));
+export function parseQuery(ctx: Context, text: string): Promise<ParsedQuery> {
+  return oncePerRequest(ctx, `text ${text}`, () => parseText(ctx, text));
 }
 
-async function read(ctx: Context, text: string): Promise<Reading> {
-  const typed = tokensOf(text, (chunk) => phrases.has(chunk) || numberWords.has(chunk) || /^(sha2+a|9ja)$/.test(chunk));
-  if (!typed.length) return { wish: emptyWish(), parts: [] };
-  const vocabulary = await readVocabulary(ctx);
-  const called = (tokens: Token[]) => vocabulary.places.called(namesIn(tokens), vocabulary);
+async function parseText(ctx: Context, text: string): Promise<ParsedQuery> {
+  const typed = tokenize(text, (chunk) => phrases.has(chunk) || numberWords.has(chunk) || /^(sha2+a|9ja)$/.test(chunk));
+  if (!typed.length) return { intent: emptyIntent(), parts: [] };
+  const vocabulary = await getVocabulary(ctx);
+  const called = (tokens: Token[]) => vocabulary.places.called(phrasesIn(tokens), vocabulary);
   const { rates } = vocabulary;
   const siteCurrency = ctx.config?.siteCurrency ?? 'USD';
-  const tokens = await corrected(ctx, typed, vocabulary, called(typed));
-  return parse(tokens, { ...vocabulary, places: called(tokens) }, { rates, siteCurrency });
+  const tokens = await correctSpelling(ctx, typed, vocabulary, called(typed));
+  return parseTokens(tokens, { ...vocabulary, places: called(tokens) }, { rates, siteCurrency });
 }
 
 /** All phrases that a place may be called by, each once. */
-function namesIn(tokens: Token[]): string[] {
+function phrasesIn(tokens: Token[]): string[] {
   const words = tokens.filter(({ word }) => /[\p{L}\p{N}]/u.test(word));
   const found = new Set<string>();
   for (let at = 0; at < words.length; at += 1) {
-    for (let length = 1; length <= longestName && at + length <= words.length; length += 1) {
+    for (let length = 1; length <= maxPlaceNameWords && at + length <= words.length; length += 1) {
       const [head, ...rest] = words.slice(at, at + length).map(({ word }) => word);
       for (const start of [head!, ...arabicStems(head!)]) found.add([start, ...rest].join(' '));
       // "Westland" is Westlands.

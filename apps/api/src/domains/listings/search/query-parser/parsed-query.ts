@@ -9,7 +9,7 @@ export interface Range {
 }
 
 /** A place that people named, or the places that are called so. */
-export interface PlaceMeant {
+export interface PlaceTerm {
   ids: number[];
   name: string;
   /** Words of listings that name it: how those are found that are in no place yet. */
@@ -17,21 +17,21 @@ export interface PlaceMeant {
 }
 
 /** Words that a listing may be written with: any of the phrases. */
-export interface WordsMeant {
+export interface Keyword {
   name: string;
   phrases: string[];
 }
 
 /** What a search asks for. Amounts are US dollars (a month's rent of rentals), sizes square metres. */
-export interface Wish {
+export interface Intent {
   status?: PropertyStatus;
   /** Names of kinds; any of them, or what lies beneath. */
   kinds: string[];
   /** The words that named them: a description may say what a listing's kind does not. */
   kindPhrases: string[];
-  places: PlaceMeant[];
+  places: PlaceTerm[];
   /** Ids of places in these that will not do. */
-  notIn: number[];
+  excludedPlaces: number[];
   /** The places beside those named will do as well. */
   near: boolean;
   rooms?: Range;
@@ -45,11 +45,11 @@ export interface Wish {
   /** All of them. */
   amenities: Amenity[];
   /** None of them. */
-  withoutAmenities: Amenity[];
+  excludedAmenities: Amenity[];
   /** All of them, as far as anything is left when they are met. */
-  words: WordsMeant[];
+  keywords: Keyword[];
   /** Liked, never required. */
-  praise: string[];
+  optionalWords: string[];
 }
 
 export type PartName = (typeof readingParts)[number];
@@ -58,7 +58,7 @@ export type PartName = (typeof readingParts)[number];
 export type Span = [start: number, end: number];
 
 /** A piece of a search that was understood, as it is shown above the list. */
-export interface Part {
+export interface QueryPart {
   name: PartName;
   label: string;
   /** What of the text says it. */
@@ -66,26 +66,26 @@ export interface Part {
 }
 
 /** What a text was understood to ask for. */
-export interface Reading {
-  wish: Wish;
-  parts: Part[];
+export interface ParsedQuery {
+  intent: Intent;
+  parts: QueryPart[];
 }
 
-export function emptyWish(): Wish {
+export function emptyIntent(): Intent {
   return {
     kinds: [],
     kindPhrases: [],
     places: [],
-    notIn: [],
+    excludedPlaces: [],
     near: false,
     amenities: [],
-    withoutAmenities: [],
-    words: [],
-    praise: [],
+    excludedAmenities: [],
+    keywords: [],
+    optionalWords: [],
   };
 }
 
 /** What was typed, as a part of the search is labelled. */
-export function capital(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

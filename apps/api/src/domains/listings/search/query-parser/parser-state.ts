@@ -2,36 +2,36 @@ import { readingParts } from '@africanscity/contracts/listings/listing-page';
 import type { Measure } from './measures.ts';
 import {
   type KindMention,
-  kindsOf,
+  resolveKinds,
   type PlaceMention,
-  placesOf,
-  type RefusedKind,
-  type RefusedPlace,
-  refusedIn,
+  resolvePlaces,
+  type ExcludedKind,
+  type ExcludedPlace,
+  excludedWithin,
 } from './mentions.ts';
 import type { Names } from './place-names.ts';
-import { type Money, priceLabel, pricesOf } from './prices.ts';
-import { emptyWish, type Part, type PartName, type Range, type Reading, type Span } from './parsed-query.ts';
+import { type Money, priceLabel, priceRange } from './prices.ts';
+import { emptyIntent, type QueryPart, type PartName, type Range, type ParsedQuery, type Span } from './parsed-query.ts';
 
-interface FoundMeasure extends Measure {
+interface MeasureMention extends Measure {
   spans: Span[];
   /** "or" stands before it. */
   or?: boolean;
 }
 
 /** What was found so far in a text that is read from left to right. */
-export interface Findings {
-  reading: Reading;
+export interface ParserState {
+  parsed: ParsedQuery;
   statuses: Set<'FOR_SALE' | 'FOR_RENT'>;
   kinds: KindMention[];
-  refusedKinds: RefusedKind[];
+  excludedKinds: ExcludedKind[];
   places: PlaceMention[];
-  refusedPlaces: RefusedPlace[];
-  measures: FoundMeasure[];
+  excludedPlaces: ExcludedPlace[];
+  measures: MeasureMention[];
   /** Those that count unless others of their unit are named: parking without a number, and a number before a home. */
-  unsure: FoundMeasure[];
+  tentativeMeasures: MeasureMention[];
   /** "or" stands before what comes next. */
-  or: boolean;
+  afterOr: boolean;
   near: boolean;
   /** Where the last word that says "near" ends. */
   nearEnd?: number;
@@ -39,93 +39,96 @@ export interface Findings {
   per?: Measure['per'];
 }
 
-export function nothingFound(): Findings {
+export function initialState(): ParserState {
   return {
-    reading: { wish: emptyWish(), parts: [] },
+    parsed: { intent: emptyIntent(), parts: [] },
     statuses: new Set(),
     kinds: [],
-    refusedKinds: [],
+    excludedKinds: [],
     places: [],
-    refusedPlaces: [],
+    excludedPlaces: [],
     measures: [],
-    unsure: [],
-    or: false,
+    tentativeMeasures: [],
+    afterOr: false,
     near: false,
   };
 }
 
 /** The wish that all findings make together, and its parts in the order in which they are shown. */
-export function conclude(state: Findings, names: Names, money: Money): Reading {
-  const { reading } = state;
-  const { wish } = reading;
+export function buildParsedQuery(state: ParserState, names: Names, money: Money): ParsedQuery {
+  const { parsed } = state;
+  const { intent } = parsed;
   const [status, other] = [...state.statuses];
-  if (status && !other) wish.status = status;
-  else if (other) reading.parts = reading.parts.filter(({ name }) => name !== 'status');
-  for (const { kinds, label, spans } of kindsOf(state.kinds, state.refusedKinds, names)) {
-    wish.kinds = [...new Set([...wish.kinds, ...kinds])];
-    wish.kindPhrases = [...new Set([...wish.kindPhrases, ...kinds.flatMap((kind) => names.called.get(kind) ?? [])])];
+  if (status && !other) intent.status = status;
+  else if (other) parsed.parts = parsed.parts.filter(({ name }) => name !== 'status');
+  for (const { kinds, label, spans } of resolveKinds(state.kinds, state.excludedKinds, names)) {
+    intent.kinds = [...new Set([...intent.kinds, ...kinds])];
+    intent.kindPhrases = [
+      ...new Set([...intent.kindPhrases, ...kinds.flatMap((kind) => names.namesOf.get(kind) ?? [])]),
+    ];
     addPart(state, 'kind', label, spans);
   }
   let country: string | undefined;
-  for (const { spans, ...place } of placesOf(state.places)) {
+  for (const { spans, ...place } of resolvePlaces(state.places)) {
     const { ids, name, phrases } = place;
-    wish.places.push({ ids, name, phrases });
+    intent.places.push({ ids, name, phrases });
     ({ country } = place);
-    const without = refusedIn(ids, state.refusedPlaces);
-    wish.notIn.push(...without.flatMap(({ places }) => places.map(({ id }) => id)));
+    const without = excludedWithin(ids, state.excludedPlaces);
+    intent.excludedPlaces.push(...without.flatMap(({ places }) => places.map(({ id }) => id)));
     const label = [name, ...without.map(({ places }) => `not ${places[0]!.title}`)].join(', ');
-    addPart(state, 'place', wish.near ? `Near ${label}` : label, [...spans, ...without.map(({ span }) => span)]);
+    addPart(state, 'place', intent.near ? `Near ${label}` : label, [...spans, ...without.map(({ span }) => span)]);
   }
   // "Not in Lekki" is anywhere else.
-  if (!wish.places.length) {
-    for (const { places, span } of state.refusedPlaces) {
-      wish.notIn.push(...places.map(({ id }) => id));
+  if (!intent.places.length) {
+    for (const { places, span } of state.excludedPlaces) {
+      intent.excludedPlaces.push(...places.map(({ id }) => id));
       addPart(state, 'place', `Not ${places[0]!.title}`, [span]);
     }
   }
-  for (const measure of [...withEither(state.measures), ...state.unsure]) addMeasure(state, measure, country, money);
-  return { wish, parts: inOrder(reading.parts) };
+  for (const measure of [...mergeAlternatives(state.measures), ...state.tentativeMeasures])
+    addMeasure(state, measure, country, money);
+  return { intent, parts: sortParts(parsed.parts) };
 }
 
 /** "One bedroom or two bedroom" is one to two. */
-function withEither(measures: FoundMeasure[]): FoundMeasure[] {
-  const found: FoundMeasure[] = [];
+function mergeAlternatives(measures: MeasureMention[]): MeasureMention[] {
+  const found: MeasureMention[] = [];
   for (const measure of measures) {
     const before = found.findLast(({ unit }) => unit === measure.unit);
     if (!measure.or || !before || measure.unit === 'price') found.push({ ...measure });
     else {
-      before.range = eitherOf(before.range, measure.range);
+      before.range = unionOf(before.range, measure.range);
       before.spans = [...before.spans, ...measure.spans];
     }
   }
   return found;
 }
 
-function eitherOf(one: Range, other: Range): Range {
+function unionOf(one: Range, other: Range): Range {
   return {
     ...(one.min !== undefined && other.min !== undefined && { min: Math.min(one.min, other.min) }),
     ...(one.max !== undefined && other.max !== undefined && { max: Math.max(one.max, other.max) }),
   };
 }
 
-function addMeasure(state: Findings, measure: FoundMeasure, country: string | undefined, money: Money): void {
-  const { wish } = state.reading;
+function addMeasure(state: ParserState, measure: MeasureMention, country: string | undefined, money: Money): void {
+  const { intent } = state.parsed;
   if (measure.unit !== 'price') {
     // Room for four cars is room for more.
     const { min } = measure.range;
-    wish[measure.unit] ??= measure.unit === 'garages' && min !== undefined ? { min } : measure.range;
-    addPart(state, measure.unit, countLabel(measure.unit, wish[measure.unit]!), measure.spans);
+    intent[measure.unit] ??= measure.unit === 'garages' && min !== undefined ? { min } : measure.range;
+    addPart(state, measure.unit, countLabel(measure.unit, intent[measure.unit]!), measure.spans);
     return;
   }
-  if (measure.per && !wish.status) wish.status = 'FOR_RENT';
+  if (measure.per && !intent.status) intent.status = 'FOR_RENT';
   if (measure.per && !state.statuses.size) addPart(state, 'status', 'To rent', measure.spans);
-  const per = measure.per ?? (wish.status === 'FOR_RENT' ? state.per : undefined);
-  const price = pricesOf({ ...measure, ...(per && { per }) }, country, wish.status, money);
-  if (wish.price || (price.min === undefined && price.max === undefined)) return;
+  const per = measure.per ?? (intent.status === 'FOR_RENT' ? state.per : undefined);
+  const price = priceRange({ ...measure, ...(per && { per }) }, country, intent.status, money);
+  if (intent.price || (price.min === undefined && price.max === undefined)) return;
   const { about, ...range } = price;
-  wish.price = range;
-  if (about !== undefined) wish.priceAbout = about;
-  addPart(state, 'price', priceLabel(price, wish.status), measure.spans);
+  intent.price = range;
+  if (about !== undefined) intent.priceAbout = about;
+  addPart(state, 'price', priceLabel(price, intent.status), measure.spans);
 }
 
 const countNames = { rooms: 'room', baths: 'bath', garages: 'parking space', toilets: 'toilet', size: 'm²' };
@@ -140,12 +143,12 @@ function countLabel(unit: keyof typeof countNames, { min, max }: Range): string 
   return unit === 'garages' && min === 1 ? 'Parking' : `${number(min ?? 0)}+ ${name(min === 1 ? 2 : min)}`;
 }
 
-export function addPart({ reading }: Findings, name: PartName, label: string, spans: Span[]): void {
-  const same = reading.parts.find((part) => part.name === name && part.label === label);
+export function addPart({ parsed }: ParserState, name: PartName, label: string, spans: Span[]): void {
+  const same = parsed.parts.find((part) => part.name === name && part.label === label);
   if (same) same.spans.push(...spans);
-  else reading.parts.push({ name, label, spans });
+  else parsed.parts.push({ name, label, spans });
 }
 
-function inOrder(parts: Part[]): Part[] {
+function sortParts(parts: QueryPart[]): QueryPart[] {
   return parts.toSorted((a, b) => readingParts.indexOf(a.name) - readingParts.indexOf(b.name));
 }

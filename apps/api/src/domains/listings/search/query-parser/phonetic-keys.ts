@@ -9,21 +9,21 @@ export function isArabic(text: string): boolean {
 }
 
 /** The consonants that a name has in Arabic and in Latin letters alike: vowels, h, w and y are written or not. */
-export function soundOf(name: string): string {
-  return keyOf(isArabic(name) ? name : plain(name), consonants);
+export function consonantKey(name: string): string {
+  return keyOf(isArabic(name) ? name : mergeDigraphs(name), consonants);
 }
 
 /**
  * The same with the vowels that Arabic may write, for names that have few consonants: "Ikoyi" and "ايكويي" are both
  * "ikui", as e is i and o is u there.
  */
-export function voicedSoundOf(name: string): string {
+export function phoneticKey(name: string): string {
   // Before another vowel at the beginning of a word, alif only carries it.
-  return keyOf(isArabic(name) ? name.replace(/(^| )ا(?=[يو])/g, '$1') : plain(name), sounds);
+  return keyOf(isArabic(name) ? name.replace(/(^| )ا(?=[يو])/g, '$1') : mergeDigraphs(name), sounds);
 }
 
 /** Letters that are one sound together, and one that is none. */
-function plain(name: string): string {
+function mergeDigraphs(name: string): string {
   return name
     .replace(/\bisland/g, 'iland')
     .replace(/sh|ch/g, 'x')
@@ -33,7 +33,7 @@ function plain(name: string): string {
 }
 
 /** What people write otherwise: Sudan's qaf is a g, and an alif at the beginning may be any vowel. */
-export function spellingsOf(phrase: string): string[] {
+export function arabicSpellings(phrase: string): string[] {
   const hard = [phrase, ...(phrase.includes('ق') ? [phrase.replace(/ق/g, 'غ')] : [])];
   const begun = hard.flatMap((each) =>
     /^ا[^يو]/.test(each) ? [each, each.replace(/^ا/, 'ي'), each.replace(/^ا/, 'و')] : each,

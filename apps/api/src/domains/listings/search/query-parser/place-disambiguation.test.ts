@@ -2,7 +2,7 @@ import { seedDefaults } from '@africanscity/db/seed/defaults';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty } from '../../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
-import { readText } from './parse-query.ts';
+import { parseQuery } from './parse-query.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const labelsOf = async (text: string) => (await readText(app.ctx, text)).parts.map(({ label }) => label);
+const labelsOf = async (text: string) => (await parseQuery(app.ctx, text)).parts.map(({ label }) => label);
 
 describe('a town whose name is an everyday word', () => {
   test.each([
@@ -110,8 +110,8 @@ describe('a name that no place has', () => {
   test.each(['house in Now', 'maison à louer à Pas', 'house in See with pool'])(
     'is looked for in %j, although it is a word that says nothing',
     async (text) => {
-      const { wish } = await readText(app.ctx, text);
-      expect(wish.words).toHaveLength(1);
+      const { intent } = await parseQuery(app.ctx, text);
+      expect(intent.keywords).toHaveLength(1);
     },
   );
 });

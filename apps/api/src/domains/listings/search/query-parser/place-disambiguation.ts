@@ -1,13 +1,13 @@
-import { amenityWords } from './amenity-phrases.ts';
+import { amenityPhrases } from './amenity-phrases.ts';
 import { currencyNames } from './currencies.ts';
 import { measureAt } from './measures.ts';
-import { kindWord } from './kind-names.ts';
-import { type Languages, languagesIn } from './languages.ts';
-import { hasRole, isContext, languagesOf, longestPhrase, phraseOf, phrases, roleAt } from './lexicon.ts';
-import type { Named } from './entities.ts';
-import type { Names, PlaceNamed } from './place-names.ts';
+import { normalizeKind } from './kind-names.ts';
+import { type Languages, detectLanguages } from './languages.ts';
+import { hasRole, isContext, languagesOf, maxPhraseWords, phraseOf, phrases, roleAt } from './lexicon.ts';
+import type { Entity } from './entities.ts';
+import type { Names, Place } from './place-names.ts';
 import { numberWords } from './numbers.ts';
-import { isStopWord, isUnderstood, stopWordLanguages } from './known-words.ts';
+import { isStopWord, isKnownWord, stopWordLanguages } from './known-words.ts';
 import { isBesidePlaceType, isCapital, prepositionBefore } from './place-evidence.ts';
 import { isArabic } from './phonetic-keys.ts';
 import type { Token } from './tokens.ts';
@@ -17,20 +17,20 @@ import type { Role } from './vocabulary/roles.ts';
  * How a word that names a place and means something else as well is read: "Kira" is a town and a rent, "Wa" a town and
  * "of". `unknown` is a word that stands where a place is named, and that no place is called.
  */
-export type PlaceReading = 'place' | 'everyday' | 'unknown';
+export type PlaceSense = 'place' | 'everyday' | 'unknown';
 
 interface Candidate {
   at: number;
   next: number;
   phrase: string;
-  places: PlaceNamed[];
+  places: Place[];
 }
 
 /** Decides for each word that names a place and means something else which of these is meant, by its position. */
-export function readPlaceWords(tokens: Token[], names: Names, languages: Languages): Map<number, PlaceReading> {
-  const readings = new Map<number, PlaceReading>();
+export function disambiguatePlaces(tokens: Token[], names: Names, languages: Languages): Map<number, PlaceSense> {
+  const readings = new Map<number, PlaceSense>();
   const candidates: Candidate[] = [];
-  const sure: PlaceNamed[][] = [];
+  const sure: Place[][] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const named = placeAt(tokens, at, names);
     if (!named?.places) {
@@ -47,14 +47,14 @@ export function readPlaceWords(tokens: Token[], names: Names, languages: Languag
   const undecided: (Candidate & { shown: Languages })[] = [];
   for (const candidate of candidates) {
     // "Casa" shows no Portuguese where it may be Casablanca.
-    const shown = languagesIn(tokens.filter((_, at) => at !== candidate.at));
-    const reading = readByEvidence(tokens, candidate, { names, languages: shown, sure });
+    const shown = detectLanguages(tokens.filter((_, at) => at !== candidate.at));
+    const reading = senseByEvidence(tokens, candidate, { names, languages: shown, sure });
     if (reading) readings.set(candidate.at, reading);
     else undecided.push({ ...candidate, shown });
     if (reading === 'place') sure.push(candidate.places);
   }
   for (const { shown, ...candidate } of undecided) {
-    const isOnly = !sure.length && !isMeantEveryday(tokens, candidate, { names, languages: shown });
+    const isOnly = !sure.length && !isEverydayWord(tokens, candidate, { names, languages: shown });
     const belongs = sure.some((others) => areNested(candidate.places, others));
     readings.set(candidate.at, isOnly || belongs ? 'place' : 'everyday');
   }
@@ -62,8 +62,8 @@ export function readPlaceWords(tokens: Token[], names: Names, languages: Languag
 }
 
 /** The longest name of a place that begins at a token. */
-export function placeAt(tokens: Token[], at: number, names: Names): Named | undefined {
-  for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length -= 1) {
+export function placeAt(tokens: Token[], at: number, names: Names): Entity | undefined {
+  for (let length = Math.min(maxPhraseWords, tokens.length - at); length > 0; length -= 1) {
     const places = names.places.get(phraseOf(tokens, at, length));
     if (places) return { next: at + length, places };
   }
@@ -73,22 +73,22 @@ export function placeAt(tokens: Token[], at: number, names: Names): Named | unde
 function hasOtherMeaning(phrase: string, { kinds }: Names): boolean {
   return (
     phrases.has(phrase) ||
-    isUnderstood(phrase) ||
+    isKnownWord(phrase) ||
     numberWords.has(phrase) ||
     currencyNames.has(phrase) ||
-    amenityWords.has(phrase) ||
-    kinds.has(kindWord(phrase))
+    amenityPhrases.has(phrase) ||
+    kinds.has(normalizeKind(phrase))
   );
 }
 
 /** Whether the place's name is a part of a longer phrase that means something: "for sale", "casa de banho", "suburbs of". */
 function longerPhrase(tokens: Token[], { at, next }: Candidate): boolean {
-  for (let start = Math.max(0, at - longestPhrase + 1); start < at; start += 1) {
+  for (let start = Math.max(0, at - maxPhraseWords + 1); start < at; start += 1) {
     if ((roleAt(tokens, start, ['rent', 'sale'])?.next ?? 0) > at) return true;
   }
-  for (let length = Math.min(longestPhrase, tokens.length - at); length > next - at; length -= 1) {
+  for (let length = Math.min(maxPhraseWords, tokens.length - at); length > next - at; length -= 1) {
     const phrase = phraseOf(tokens, at, length);
-    if (phrases.has(phrase) || amenityWords.has(phrase)) return true;
+    if (phrases.has(phrase) || amenityPhrases.has(phrase)) return true;
   }
   return false;
 }
@@ -97,10 +97,10 @@ interface Around {
   names: Names;
   languages: Languages;
   /** Places that are named without doubt. */
-  sure: PlaceNamed[][];
+  sure: Place[][];
 }
 
-function readByEvidence(
+function senseByEvidence(
   tokens: Token[],
   candidate: Candidate,
   { names, languages, sure }: Around,
@@ -114,10 +114,10 @@ function readByEvidence(
   const isStatus = hasRole(phrase, 'rent') || hasRole(phrase, 'sale');
   // "House in sale Lagos" asks for no place in another country.
   if (isStatus && isFar && !(capital && preposition)) return 'everyday';
-  const isThing = amenityWords.has(phrase) || names.kinds.has(kindWord(phrase)) || !phrases.has(phrase);
+  const isThing = amenityPhrases.has(phrase) || names.kinds.has(normalizeKind(phrase)) || !phrases.has(phrase);
   if (isThing && !capital && isDescribed(tokens, at)) return 'everyday';
   if (isBesidePlaceType(tokens, at, next)) return 'place';
-  if (preposition && !(names.kinds.has(kindWord(phrase)) && languages.has('pt') && !capital)) return 'place';
+  if (preposition && !(names.kinds.has(normalizeKind(phrase)) && languages.has('pt') && !capital)) return 'place';
   return capital && !(isStatus && isFar) ? 'place' : undefined;
 }
 
@@ -129,13 +129,13 @@ function isDescribed(tokens: Token[], at: number): boolean {
 const amountRoles: ReadonlySet<Role> = new Set(['about', 'between', 'from', 'over', 'price', 'spend', 'to', 'under']);
 
 /** Whether an everyday word is meant although no place is named besides: it has its job, in a language that the text shows. */
-function isMeantEveryday(
+function isEverydayWord(
   tokens: Token[],
   { at, phrase }: Candidate,
   { names, languages }: Pick<Around, 'names' | 'languages'>,
 ): boolean {
-  if (names.kinds.has(kindWord(phrase))) {
-    const others = tokens.some(({ word }, other) => other !== at && names.kinds.has(kindWord(word)));
+  if (names.kinds.has(normalizeKind(phrase))) {
+    const others = tokens.some(({ word }, other) => other !== at && names.kinds.has(normalizeKind(word)));
     return !others || languages.has('pt');
   }
   // "Say" and "owo" belong to an amount; none is beside them.
@@ -158,8 +158,8 @@ function isSpelledAs(tokens: Token[], { at, next, places }: Candidate): boolean 
 function isUnknownName(tokens: Token[], at: number, names: Names, languages: Languages): boolean {
   const { word } = tokens[at]!;
   if (!isStopWord(word) && !phrases.has(word)) return false;
-  if (!/^\p{L}{2,}$/u.test(word) || !isCapital(tokens, at) || names.kinds.has(kindWord(word))) return false;
-  if (hasRole(word, 'rent') || hasRole(word, 'sale') || amenityWords.has(word) || numberWords.has(word)) return false;
+  if (!/^\p{L}{2,}$/u.test(word) || !isCapital(tokens, at) || names.kinds.has(normalizeKind(word))) return false;
+  if (hasRole(word, 'rent') || hasRole(word, 'sale') || amenityPhrases.has(word) || numberWords.has(word)) return false;
   const following = tokens[at + 1]?.word;
   const isLast =
     following === undefined ||
@@ -169,12 +169,12 @@ function isUnknownName(tokens: Token[], at: number, names: Names, languages: Lan
   return isLast && prepositionBefore(tokens, at, languages) === 'in';
 }
 
-function areNested(places: PlaceNamed[], others: PlaceNamed[]): boolean {
+function areNested(places: Place[], others: Place[]): boolean {
   return places.some((place) =>
     others.some((other) => place.id !== other.id && (place.path.includes(other.id) || other.path.includes(place.id))),
   );
 }
 
-function areNeighbours(places: PlaceNamed[], others: PlaceNamed[]): boolean {
+function areNeighbours(places: Place[], others: Place[]): boolean {
   return places.some(({ country }) => others.some((other) => other.country === country));
 }

@@ -1,5 +1,5 @@
 import type { Languages } from './languages.ts';
-import { contextOf, hasRole, isContext, longestPhrase, phraseOf } from './lexicon.ts';
+import { contextOf, hasRole, isContext, maxPhraseWords, phraseOf } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
 /** The preposition of a place that ends before a token: `in` means nothing else, `near` and others may measure too. */
@@ -12,7 +12,7 @@ export function prepositionBefore(tokens: Token[], at: number, languages: Langua
   const isFrench = typed.toLowerCase() === 'à' || contextOf(tokens[at - 2]?.word, 'language').has('fr');
   if (word === 'a' && isFrench) return 'in';
   if (isContext(word, 'toward')) return 'near';
-  for (let length = 1; length <= Math.min(longestPhrase, at); length += 1)
+  for (let length = 1; length <= Math.min(maxPhraseWords, at); length += 1)
     if (hasRole(phraseOf(tokens, at - length, length), 'near')) return 'near';
   return undefined;
 }

@@ -1,8 +1,8 @@
 import type { Kinds } from './kind-names.ts';
-import { isStopWord, isUnderstood } from './known-words.ts';
-import { arabicStems, isArabic, soundOf, spellingsOf, voicedSoundOf } from './phonetic-keys.ts';
+import { isStopWord, isKnownWord } from './known-words.ts';
+import { arabicStems, isArabic, consonantKey, arabicSpellings, phoneticKey } from './phonetic-keys.ts';
 
-export interface PlaceNamed {
+export interface Place {
   id: number;
   kind: 'country' | 'city' | 'area';
   country: string;
@@ -11,19 +11,19 @@ export interface PlaceNamed {
   /** Ids of what it lies in, its own as the last. */
   path: number[];
   /** Its name only sounds like what was typed. */
-  heard?: boolean;
+  isPhonetic?: boolean;
 }
 
 /** What the database calls places and kinds, as far as a text may name them. */
 export interface Names extends Kinds {
   /** By plain name. */
-  places: ReadonlyMap<string, PlaceNamed[]>;
+  places: ReadonlyMap<string, Place[]>;
 }
 
 /** Places with one of their names, in plain words. */
-export interface NamedPlace {
+export interface PlaceName {
   name: string;
-  place: PlaceNamed;
+  place: Place;
 }
 
 /** Parts that towns are divided into, as "Jos North" is of Jos. */
@@ -31,19 +31,19 @@ const parts = ['north', 'south', 'east', 'west', 'central', 'municipal'];
 
 /** All names of places, by the name and by its sound. */
 export class PlaceNames {
-  readonly byName: ReadonlyMap<string, PlaceNamed[]>;
+  readonly byName: ReadonlyMap<string, Place[]>;
   /** By the vowels and consonants of the name, and by its consonants alone. */
-  readonly #voiced: ReadonlyMap<string, NamedPlace[]>;
-  readonly #sounding: ReadonlyMap<string, NamedPlace[]>;
+  readonly #voiced: ReadonlyMap<string, PlaceName[]>;
+  readonly #sounding: ReadonlyMap<string, PlaceName[]>;
 
   /** Narrower places come before wider ones. */
-  constructor(named: NamedPlace[]) {
+  constructor(named: PlaceName[]) {
     const exact = Map.groupBy(named, ({ name }) => name);
     const byName = new Map([...exact].map(([name, all]) => [name, all.map(({ place }) => place)] as const));
     for (const name of exact.keys()) {
       const town = /^([a-z]{3,}) (\w+)$/.exec(name);
       const [, whole = '', part = ''] = town ?? [];
-      if (!parts.includes(part) || isUnderstood(whole) || !exact.has(whole)) continue;
+      if (!parts.includes(part) || isKnownWord(whole) || !exact.has(whole)) continue;
       byName.set(whole, [...byName.get(whole)!, ...exact.get(name)!.map(({ place }) => place)]);
     }
     this.byName = byName;
@@ -53,10 +53,10 @@ export class PlaceNames {
         /^[a-z ]{3,}( [0-9]{1,2})?$/.test(name) &&
         (name.length > 3 || name === place.title.toLowerCase()),
     );
-    this.#voiced = Map.groupBy(heard, ({ name }) => voicedSoundOf(name));
+    this.#voiced = Map.groupBy(heard, ({ name }) => phoneticKey(name));
     this.#sounding = Map.groupBy(
       heard.filter(({ name }) => name.length > 3),
-      ({ name }) => soundOf(name),
+      ({ name }) => consonantKey(name),
     );
   }
 
@@ -86,16 +86,16 @@ export class PlaceNames {
    * Places whose names sound like words in Arabic letters: three consonants at least, the same in the same order, or
    * vowels as well. Abbreviations such as "dar" and "fct" are words otherwise.
    */
-  #heardAs(phrase: string): PlaceNamed[] {
+  #heardAs(phrase: string): Place[] {
     const isOwn = (word: string) =>
-      !/^\d/.test(word) && [word, ...arabicStems(word)].some((each) => isUnderstood(each) || isStopWord(each));
+      !/^\d/.test(word) && [word, ...arabicStems(word)].some((each) => isKnownWord(each) || isStopWord(each));
     if (!/^[\u0600-\u06ff ]{3,}( \d{1,2})?$/.test(phrase) || phrase.split(' ').some(isOwn)) return [];
-    const spellings = spellingsOf(phrase);
+    const spellings = arabicSpellings(phrase);
     // Written with its vowels it is the better known.
-    const byVowels = spellings.map((spelling) => this.#voiced.get(voicedSoundOf(spelling)));
-    const bySound = spellings.map(soundOf).filter((sound) => sound.length > 2);
+    const byVowels = spellings.map((spelling) => this.#voiced.get(phoneticKey(spelling)));
+    const bySound = spellings.map(consonantKey).filter((sound) => sound.length > 2);
     const byConsonants = bySound.map((sound) => this.#sounding.get(sound) ?? this.#sounding.get(`${sound}s`));
     const meant = [...byVowels, ...byConsonants].find((places) => places !== undefined) ?? [];
-    return meant.map(({ place }) => ({ ...place, heard: true }));
+    return meant.map(({ place }) => ({ ...place, isPhonetic: true }));
   }
 }

@@ -15,7 +15,7 @@ export interface Money {
 const tolerance = 0.01;
 
 /** A price in dollars, a month's rent of rentals. `about` is what is to come first. */
-export function pricesOf(
+export function priceRange(
   { amounts = {}, per }: Measure,
   country: string | undefined,
   status: PropertyStatus | undefined,
@@ -28,7 +28,7 @@ export function pricesOf(
   const deciding = (max ?? min ?? about)?.value ?? 0;
   const unnamed = local && isPlausible(inDollars(deciding, local), status) ? local : money.siteCurrency;
   const dollars = (amount: Quantity | undefined) =>
-    amount && round(inDollars(amount.value, amount.currencies ? oneOf(amount.currencies, local) : unnamed));
+    amount && round(inDollars(amount.value, amount.currencies ? chooseCurrency(amount.currencies, local) : unnamed));
   const nearest = dollars(about);
   // Prices are compared in dollars.
   if (nearest !== undefined)
@@ -37,7 +37,7 @@ export function pricesOf(
 }
 
 /** The currency that a name means: "shillings" are Ugandan in Kampala. */
-function oneOf(currencies: readonly string[], local: string | undefined): string {
+function chooseCurrency(currencies: readonly string[], local: string | undefined): string {
   return local !== undefined && currencies.includes(local) ? local : currencies[0]!;
 }
 

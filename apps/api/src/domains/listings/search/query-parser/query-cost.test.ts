@@ -4,8 +4,8 @@ import { builtWeb } from '../../../../../test/built-web.ts';
 import { createProperty } from '../../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
 import { type Work, watchWork } from '../../../../../test/watched-work.ts';
-import { mostCorrected } from './spell-correction.ts';
-import { readText } from './parse-query.ts';
+import { maxCorrections } from './spell-correction.ts';
+import { parseQuery } from './parse-query.ts';
 
 let t: TestApp;
 let work: ReturnType<typeof watchWork>;
@@ -28,9 +28,9 @@ const wordLookups = 'FROM unnest($1::text[]) AS asked(word)';
 
 describe('reading a text', () => {
   test('asks for the version of the names and for the unknown words at once', async () => {
-    await readText(t.ctx, strange);
+    await parseQuery(t.ctx, strange);
     work.take();
-    await readText(t.ctx, strange);
+    await parseQuery(t.ctx, strange);
     const done = work.take();
     expect(count(done, versions)).toBe(1);
     expect(count(done, wordLookups)).toBe(1);
@@ -49,17 +49,17 @@ describe('reading a text', () => {
       return Reflect.apply(query, this, [statement, ...rest]) as never;
     } as never;
     try {
-      await readText(t.ctx, strange);
+      await parseQuery(t.ctx, strange);
     } finally {
       t.ctx.pool.query = query;
     }
-    expect(asked).toEqual([strange.split(' ').slice(0, mostCorrected)]);
+    expect(asked).toEqual([strange.split(' ').slice(0, maxCorrections)]);
   });
 
   test('looks up nothing when all words are known', async () => {
-    await readText(t.ctx, 'house to rent in borrowdale harare');
+    await parseQuery(t.ctx, 'house to rent in borrowdale harare');
     work.take();
-    await readText(t.ctx, 'house to rent in borrowdale harare');
+    await parseQuery(t.ctx, 'house to rent in borrowdale harare');
     expect(count(work.take(), wordLookups)).toBe(0);
   });
 
@@ -92,18 +92,18 @@ describe('reading a text', () => {
 });
 
 describe('the names in memory', () => {
-  const labelsOf = async (text: string) => (await readText(t.ctx, text)).parts.map(({ label }) => label);
+  const labelsOf = async (text: string) => (await parseQuery(t.ctx, text)).parts.map(({ label }) => label);
 
   test('are read again after a place got a name, and only then', async () => {
     expect(await labelsOf('house in mopanihurst')).toEqual(['House', 'mopanihurst']);
     const { id } = await t.ctx.db.place.findFirstOrThrow({ where: { name: 'Borrowdale' } });
     work.take();
-    await readText(t.ctx, 'house');
+    await parseQuery(t.ctx, 'house');
     expect(count(work.take(), 'FROM place_names')).toBe(0);
     await t.ctx.pool.query(`INSERT INTO place_names (place_id, name) VALUES ($1, 'mopanihurst')`, [id]);
-    const { wish } = await readText(t.ctx, 'house in mopanihurst');
-    expect(wish.places.map(({ name }) => name)).toEqual(['Borrowdale']);
-    expect(wish.words).toEqual([]);
+    const { intent } = await parseQuery(t.ctx, 'house in mopanihurst');
+    expect(intent.places.map(({ name }) => name)).toEqual(['Borrowdale']);
+    expect(intent.keywords).toEqual([]);
   });
 
   test('know a kind as soon as it is made', async () => {
@@ -113,7 +113,7 @@ describe('the names in memory', () => {
 
   test('correct by a word of a listing as soon as it is saved', async () => {
     await createProperty(t.ctx.db, { area: 'Zvishambire', city: 'Harare', country: 'ZW' });
-    const { wish } = await readText(t.ctx, 'zvishambirre');
-    expect([...wish.words, ...wish.places].map(({ name }) => name.toLowerCase())).toEqual(['zvishambire']);
+    const { intent } = await parseQuery(t.ctx, 'zvishambirre');
+    expect([...intent.keywords, ...intent.places].map(({ name }) => name.toLowerCase())).toEqual(['zvishambire']);
   });
 });

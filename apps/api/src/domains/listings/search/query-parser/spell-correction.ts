@@ -1,11 +1,11 @@
 import type { AppContext } from '../../../../context.ts';
-import { joinedWords } from './word-segmentation.ts';
-import { kindWord } from './kind-names.ts';
+import { segmentWord } from './word-segmentation.ts';
+import { normalizeKind } from './kind-names.ts';
 import { hasRole } from './lexicon.ts';
-import { listingsWith } from './word-frequencies.ts';
+import { listingFrequencies } from './word-frequencies.ts';
 import type { Names } from './place-names.ts';
 import { numberWords } from './numbers.ts';
-import { isStopWord, isUnderstood, ownSpellings, wordsIn } from './known-words.ts';
+import { isStopWord, isKnownWord, correctableWords, wordsIn } from './known-words.ts';
 import { arabicStems, isArabic } from './phonetic-keys.ts';
 import { bySimilarity, closest, SpellingIndex } from './spelling-index.ts';
 import type { Token } from './tokens.ts';
@@ -14,13 +14,13 @@ import type { Vocabulary } from './vocabulary.ts';
 type Context = Pick<AppContext, 'pool'>;
 
 /** So many unknown words of a text are corrected; others stay as they are typed. */
-export const mostCorrected = 8;
+export const maxCorrections = 8;
 
 /**
  * Tokens with slips of typing mended: a word that nothing is called becomes the one it was meant to be, or the words
  * that were typed as one. A word that some listings hold stays as it is.
  */
-export async function corrected(
+export async function correctSpelling(
   ctx: Context,
   tokens: Token[],
   vocabulary: Vocabulary,
@@ -28,7 +28,7 @@ export async function corrected(
 ): Promise<Token[]> {
   const placeWords = new Set(wordsIn(named.keys()));
   const isOwn = (word: string) =>
-    isUnderstood(word) || vocabulary.kindWords.has(kindWord(word)) || placeWords.has(word);
+    isKnownWord(word) || vocabulary.kindWords.has(normalizeKind(word)) || placeWords.has(word);
   const isKnown = (word: string) => vocabulary.words.has(word) || isOwn(word);
   const bare = tokens.flatMap((token) => {
     const stem = isOwn(token.word) ? undefined : arabicStems(token.word).find(isOwn);
@@ -41,26 +41,30 @@ export async function corrected(
   const strange = bare.filter(
     ({ word, value }) => value === undefined && /\p{L}{3}/u.test(word) && !isKnown(word) && !isStopWord(word),
   );
-  const unknown = new Set([...new Set(strange.map(({ word }) => word))].slice(0, mostCorrected));
+  const unknown = new Set([...new Set(strange.map(({ word }) => word))].slice(0, maxCorrections));
   if (!unknown.size) return bare;
-  const listings = await listingsWith(ctx, [...unknown]);
+  const listings = await listingFrequencies(ctx, [...unknown]);
   const near = (word: string) => bySimilarity(word, vocabulary.words.near(word));
   const meant = new Map(
     [...unknown].map((word) => {
       // Words that were typed as one, unless few slips make it one name.
-      const joined = joinedWords(word, isKnown);
+      const joined = segmentWord(word, isKnown);
       const name = closest(word, near(word), word.length < longWord ? 1 : 2)[0];
-      return [word, joined && !name ? joined : mended(word, listings.get(word) ?? 'none', vocabulary)] as const;
+      return [word, joined && !name ? joined : correctionOf(word, listings.get(word) ?? 'none', vocabulary)] as const;
     }),
   );
-  const whole = halved(bare, unknown, (word) => closest(word, near(word), 1)[0]);
+  const whole = joinHalves(bare, unknown, (word) => closest(word, near(word), 1)[0]);
   return whole.flatMap((token) =>
-    (meant.get(token.word) ?? [token.word]).map((word) => ({ ...token, word, guessed: !token.word.includes(word) })),
+    (meant.get(token.word) ?? [token.word]).map((word) => ({ ...token, word, corrected: !token.word.includes(word) })),
   );
 }
 
 /** Tokens with two unknown ones that are one name together as one: "kill imani", as a machine writes what it heard. */
-function halved(tokens: Token[], unknown: ReadonlySet<string>, nameOf: (word: string) => string | undefined): Token[] {
+function joinHalves(
+  tokens: Token[],
+  unknown: ReadonlySet<string>,
+  nameOf: (word: string) => string | undefined,
+): Token[] {
   const whole: Token[] = [];
   for (const token of tokens) {
     const before = whole.at(-1);
@@ -73,40 +77,40 @@ function halved(tokens: Token[], unknown: ReadonlySet<string>, nameOf: (word: st
 }
 
 /** "Ajja" is one slip from Ajah, when its consonant is not doubled; a short name that begins otherwise is another one. */
-function singled(word: string, { words }: Vocabulary): string | undefined {
+function undouble(word: string, { words }: Vocabulary): string | undefined {
   const single = word.replace(/([b-df-hj-np-tv-z])\1/g, '$1');
   if (single === word || word.length < 4) return undefined;
   const names = words.near(single).filter((name) => name.length > 3 && name[0] === word[0]);
   return closest(single, bySimilarity(word, names), 1)[0];
 }
 
-const statuses = new SpellingIndex(ownSpellings.filter((word) => hasRole(word, 'rent') || hasRole(word, 'sale')));
-const own = new SpellingIndex(ownSpellings);
+const statuses = new SpellingIndex(correctableWords.filter((word) => hasRole(word, 'rent') || hasRole(word, 'sale')));
+const own = new SpellingIndex(correctableWords);
 
 /** So many letters are one name with two slips rather than two words. */
 const longWord = 8;
 
 /** What a word was meant to be; itself when nothing comes near. */
-function mended(word: string, listings: 'none' | 'few' | 'many', vocabulary: Vocabulary): string[] {
+function correctionOf(word: string, listings: 'none' | 'few' | 'many', vocabulary: Vocabulary): string[] {
   // Few listings may have it as the slip of somebody else.
   if (listings === 'many') return [word];
-  const { words, joined, apart, kindSpellings } = vocabulary;
-  const name = word.length >= longWord ? closest(word, bySimilarity(word, joined.near(word)))[0] : undefined;
-  if (name) return apart.get(name)!.split(' ');
+  const { words, joinedPlaceNames, spacedPlaceNames, kindSpellings } = vocabulary;
+  const name = word.length >= longWord ? closest(word, bySimilarity(word, joinedPlaceNames.near(word)))[0] : undefined;
+  if (name) return spacedPlaceNames.get(name)!.split(' ');
   const near = bySimilarity(word, words.near(word));
   const candidates = [...statuses.near(word), ...near, ...kindSpellings.near(word), ...own.near(word)];
   const begins =
-    word.length > 2 ? [kindSpellings, own, words].flatMap((index) => index.beginningWith(word, mostBegun)) : [];
+    word.length > 2 ? [kindSpellings, own, words].flatMap((index) => index.beginningWith(word, maxCompletions)) : [];
   // Most words of three letters are one slip from something.
-  const kind = kindWord(word);
+  const kind = normalizeKind(word);
   const one =
     word.length > 3 || isArabic(word)
       ? [...closest(word, candidates, 1), ...closest(kind, kindSpellings.near(kind), 1)][0]
       : undefined;
   if (one && (!begins.length || kindSpellings.has(one))) return [one];
   if (begins.length) return [begins.toSorted((a, b) => a.length - b.length)[0]!];
-  return [closest(word, candidates, listings === 'few' ? 1 : undefined)[0] ?? singled(word, vocabulary) ?? word];
+  return [closest(word, candidates, listings === 'few' ? 1 : undefined)[0] ?? undouble(word, vocabulary) ?? word];
 }
 
 /** Names that begin as a word does are offered so many of: the shortest is taken. */
-const mostBegun = 4;
+const maxCompletions = 4;

@@ -1,7 +1,7 @@
 import { slipsBetween } from '../../../../kernel/edit-distance.ts';
 
 /** As many slips as any word is forgiven. */
-const mostSlips = 2;
+const maxEdits = 2;
 
 /** Words in which the neighbours of a misspelt word are found without comparing it with all of them. */
 export class SpellingIndex {
@@ -30,9 +30,9 @@ export class SpellingIndex {
     const found = new Set([...(this.#tails.get(word.slice(1)) ?? []), ...(this.#tails.get(word) ?? [])]);
     // A first letter that was left out or swapped with the second is the second one of the other word.
     for (const first of new Set([word[0], word[1]])) {
-      for (let length = word.length - mostSlips; length <= word.length + mostSlips; length += 1) {
+      for (let length = word.length - maxEdits; length <= word.length + maxEdits; length += 1) {
         for (const other of this.#buckets.get(`${first}${length}`) ?? [])
-          if (slipsBetween(word, other, mostSlips) <= mostSlips) found.add(other);
+          if (slipsBetween(word, other, maxEdits) <= maxEdits) found.add(other);
       }
     }
     return [...found].sort((one, other) => this.#positions.get(one)! - this.#positions.get(other)!);
@@ -79,13 +79,13 @@ function append(map: Map<string, string[]>, key: string, word: string): void {
 }
 
 /** Slips to forgive in a word. */
-export function slipsIn({ length }: string): number {
+export function allowedEdits({ length }: string): number {
   if (length < 4) return 0;
   return length < 6 ? 1 : 2;
 }
 
 /** The candidates with the fewest slips, at most so many, in their order; none for what is not a word. */
-export function closest(word: string, candidates: Iterable<string>, allowed = slipsIn(word)): string[] {
+export function closest(word: string, candidates: Iterable<string>, allowed = allowedEdits(word)): string[] {
   if (!allowed || !/^\p{L}+$/u.test(word)) return [];
   const ranked = [...new Set(candidates)]
     .filter((candidate) => Math.abs(candidate.length - word.length) <= allowed)

@@ -1,4 +1,4 @@
-import { folded } from './normalize.ts';
+import { normalize } from './normalize.ts';
 
 /** A word, a number or a sign of what people typed. */
 export interface Token {
@@ -14,7 +14,7 @@ export interface Token {
   /** Follows the token before it without a space. */
   glued: boolean;
   /** Something else was typed, that this is a slip of. */
-  guessed?: boolean;
+  corrected?: boolean;
 }
 
 /** Tokens beyond these are not read: each costs a look into the names of places. */
@@ -31,12 +31,12 @@ const chunks = /[\p{L}\p{M}\p{Nd}]*(?:\p{L}\p{M}*\p{Nd}|\p{Nd}\p{L})[\p{L}\p{M}\
  * Divides a text into words, numbers and signs, the first forty; what is none of these parts them. Letters and digits
  * without a space between are parted as well, unless together they are a word.
  */
-export function tokensOf(text: string, isWord: (chunk: string) => boolean = () => false): Token[] {
+export function tokenize(text: string, isWord: (chunk: string) => boolean = () => false): Token[] {
   const tokens: Token[] = [];
-  const kept = [...text.matchAll(chunks)].filter(([chunk]) => isWord(folded(chunk)));
+  const kept = [...text.matchAll(chunks)].filter(([chunk]) => isWord(normalize(chunk)));
   for (const match of text.matchAll(pieces)) {
     const chunk = kept.find(({ index, 0: word }) => match.index >= index && match.index < index + word.length);
-    if (!chunk) for (const [piece, at] of parted(match[0], match.index)) add(tokens, piece, at);
+    if (!chunk) for (const [piece, at] of splitArticle(match[0], match.index)) add(tokens, piece, at);
     else if (match.index === chunk.index) add(tokens, chunk[0], chunk.index);
     if (tokens.length >= maxTokens) break;
   }
@@ -54,7 +54,7 @@ function isMeant({ word, glued }: Token, at: number, tokens: Token[]): boolean {
 }
 
 /** "l'appartement", "d'une": the article is a word of its own. Names such as "N'Djaména" and "Lang'ata" stay whole. */
-function parted(piece: string, at: number): [string, number][] {
+function splitArticle(piece: string, at: number): [string, number][] {
   const article = /^(?:[ldjscm]|qu)['’](?=\p{L})/iu.exec(piece)?.[0].length;
   return article
     ? [
@@ -71,7 +71,7 @@ const parts = new Map([
 ]);
 
 function add(tokens: Token[], piece: string, start: number): void {
-  const word = folded(piece === '،' ? ',' : piece)
+  const word = normalize(piece === '،' ? ',' : piece)
     .replace(/٬/g, ',')
     .replace(/٫/g, '.');
   if (!word) return;

@@ -2,8 +2,8 @@ import type { AppContext } from '../../../../context.ts';
 import { oncePerRequest } from '../../../../once-per-request.ts';
 import { runSearch } from '../run-search.ts';
 import { type Rates, referenceRates } from './currencies.ts';
-import { type KindRow, type Kinds, namesOfKinds } from './kind-names.ts';
-import { type NamedPlace, PlaceNames } from './place-names.ts';
+import { type KindRow, type Kinds, kindNamesOf } from './kind-names.ts';
+import { type PlaceName, PlaceNames } from './place-names.ts';
 import { wordsIn } from './known-words.ts';
 import { isArabic } from './phonetic-keys.ts';
 import { SpellingIndex } from './spelling-index.ts';
@@ -16,9 +16,9 @@ export interface Vocabulary extends Kinds {
   /** Words of names of listings, places and companies. */
   words: SpellingIndex;
   /** Names of places of two words and more, as people write them in one. */
-  joined: SpellingIndex;
+  joinedPlaceNames: SpellingIndex;
   /** What names are written in one, by that word. */
-  apart: ReadonlyMap<string, string>;
+  spacedPlaceNames: ReadonlyMap<string, string>;
   /** The rates of today. */
   rates: Rates;
   kindWords: SpellingIndex;
@@ -26,7 +26,7 @@ export interface Vocabulary extends Kinds {
   kindSpellings: SpellingIndex;
 }
 
-interface Kept {
+interface Cached {
   version: string;
   /** Milliseconds on the process's clock. */
   readAt: number;
@@ -37,12 +37,12 @@ interface Kept {
  * The version grows before the transaction that changes a name commits, so that a copy may read the old names under the
  * new version: none is kept for longer than this.
  */
-const longestKeptMs = 60_000;
+const maxCacheAgeMs = 60_000;
 
-const kept = new WeakMap<AppContext['pool'], Kept>();
+const cache = new WeakMap<AppContext['pool'], Cached>();
 
 /** The vocabulary that this process holds, read again after a name changed. Rejects as the database does. */
-export function readVocabulary(ctx: Context): Promise<Vocabulary> {
+export function getVocabulary(ctx: Context): Promise<Vocabulary> {
   return oncePerRequest(ctx, 'vocabulary', async () => {
     const [row] = await runSearch<{ version: string }>(
       ctx,
@@ -50,11 +50,11 @@ export function readVocabulary(ctx: Context): Promise<Vocabulary> {
       [],
     );
     const { version } = row!;
-    const held = kept.get(ctx.pool);
-    if (held && held.version === version && performance.now() - held.readAt < longestKeptMs) return held.vocabulary;
+    const held = cache.get(ctx.pool);
+    if (held && held.version === version && performance.now() - held.readAt < maxCacheAgeMs) return held.vocabulary;
     const vocabulary = load(ctx);
-    kept.set(ctx.pool, { version, readAt: performance.now(), vocabulary });
-    vocabulary.catch(() => kept.delete(ctx.pool));
+    cache.set(ctx.pool, { version, readAt: performance.now(), vocabulary });
+    vocabulary.catch(() => cache.delete(ctx.pool));
     return vocabulary;
   });
 }
@@ -69,24 +69,24 @@ async function load(ctx: Context): Promise<Vocabulary> {
       WHERE valid_from <= (now() AT TIME ZONE 'UTC')::date ORDER BY currency, valid_from DESC, id DESC`,
       [],
     ),
-    runSearch<NamedPlace['place'] & { called: string }>(
+    runSearch<PlaceName['place'] & { called: string }>(
       ctx,
       `SELECT n.name AS called, p.id, p.kind, p.country, p.name AS title, p.path
       FROM place_names n JOIN places p ON p.id = n.place_id ORDER BY p.kind DESC, p.id`,
       [],
     ),
   ]);
-  const kinds = namesOfKinds(kindRows);
+  const kinds = kindNamesOf(kindRows);
   const kindWords = wordsIn(kinds.kinds.keys());
-  const apart = new Map(
+  const spacedPlaceNames = new Map(
     named.flatMap(({ called }) => (called.includes(' ') ? [[called.replaceAll(' ', ''), called]] : [])),
   );
   return {
     ...kinds,
     places: new PlaceNames(named.map(({ called, ...place }) => ({ name: called, place }))),
     words: new SpellingIndex(words.map(({ word }) => word)),
-    joined: new SpellingIndex(apart.keys()),
-    apart,
+    joinedPlaceNames: new SpellingIndex(spacedPlaceNames.keys()),
+    spacedPlaceNames,
     rates: new Map([...referenceRates, ...rates.map(({ currency, rate }) => [currency, rate] as const)]),
     kindWords: new SpellingIndex(kindWords),
     kindSpellings: new SpellingIndex(

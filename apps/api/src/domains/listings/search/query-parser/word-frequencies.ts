@@ -11,7 +11,7 @@ const counting = `
   FROM unnest($1::text[]) AS asked(word)`;
 
 /** Whether no, few or many open listings have each of the words, by one statement. */
-export async function listingsWith(
+export async function listingFrequencies(
   ctx: Pick<AppContext, 'pool'>,
   words: string[],
 ): Promise<ReadonlyMap<string, 'none' | 'few' | 'many'>> {

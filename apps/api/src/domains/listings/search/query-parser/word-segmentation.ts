@@ -8,7 +8,7 @@ const many = { from: 10, to: 24 };
 const small = new Set(['in', 'at', 'to', 'na', 'ya', 'em', 'en', 'for', 'and', 'the', 'bed', 'apt']);
 
 /** A word as two that are known, else as the fewest words that are; undefined where it is none of these. */
-export function joinedWords(word: string, isKnown: (word: string) => boolean): string[] | undefined {
+export function segmentWord(word: string, isKnown: (word: string) => boolean): string[] | undefined {
   if (!isJoinable(word)) return undefined;
   const pair = pairsOf(word).find((both) => both.every(isKnown));
   if (pair) return pair;
@@ -16,7 +16,7 @@ export function joinedWords(word: string, isKnown: (word: string) => boolean): s
   if (isArabic(word))
     return pairsOf(word).findLast(([first, rest]) => first.length > 3 && rest.length > 3 && isKnown(first));
   if (word.length < many.from || word.length > many.to) return undefined;
-  return fewest(word, (part) => small.has(part) || (part.length > 3 && isKnown(part)));
+  return fewestParts(word, (part) => small.has(part) || (part.length > 3 && isKnown(part)));
 }
 
 function isJoinable(word: string): boolean {
@@ -30,7 +30,7 @@ function pairsOf(word: string): [string, string][] {
 }
 
 /** The fewest parts that a word is made of, from its end to its beginning. */
-function fewest(word: string, isPart: (part: string) => boolean): string[] | undefined {
+function fewestParts(word: string, isPart: (part: string) => boolean): string[] | undefined {
   const from: (string[] | undefined)[] = Array.from({ length: word.length + 1 });
   from[word.length] = [];
   for (let start = word.length - 2; start >= 0; start -= 1) {

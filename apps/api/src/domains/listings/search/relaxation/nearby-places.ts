@@ -13,7 +13,7 @@ const kilometres = kilometresBetween(
 );
 
 /** All that lies beside areas, the nearest first. */
-export async function besideThem(ctx: Context, ids: number[]): Promise<number[]> {
+export async function neighbouringPlaces(ctx: Context, ids: number[]): Promise<number[]> {
   const rows = await runSearch<{ id: number }>(
     ctx,
     `SELECT inside.id FROM places_beside($1::int[]) AS beside JOIN places inside ON beside.id = ANY (inside.path)
@@ -45,7 +45,7 @@ export async function placesAround(ctx: Context, ids: number[]): Promise<number[
   );
   const around = wider.map(({ id }) => id);
   const towns = wider.flatMap(({ town }) => town ?? []);
-  return [...new Set([...(await placesWithin(ctx, around)), ...(await besideThem(ctx, around)), ...towns])];
+  return [...new Set([...(await placesWithin(ctx, around)), ...(await neighbouringPlaces(ctx, around)), ...towns])];
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { Placeholder } from '../sql-filter.ts';
-import type { Range, Wish, WordsMeant } from '../query-parser/parsed-query.ts';
+import type { Range, Intent, Keyword } from '../query-parser/parsed-query.ts';
 
-/** A wish with its kinds and places as listings hold them. */
-export interface MetWish extends Omit<Wish, 'kinds' | 'places' | 'notIn' | 'near'> {
+/** A query with its kinds and places as listings hold them. */
+export interface ResolvedQuery extends Omit<Intent, 'kinds' | 'places' | 'excludedPlaces' | 'near'> {
   /** Exact names; null for any. */
   types: string[] | null;
   /** Ids of places, all that lie in them included; null for anywhere. */
@@ -13,33 +13,45 @@ export interface MetWish extends Omit<Wish, 'kinds' | 'places' | 'notIn' | 'near
   /** Those that have these words; absent where they are too many to be named. */
   unplacedIds?: number[];
   /** Ids of places that will not do, where any other does. */
-  notIn?: number[];
+  excludedPlaces?: number[];
   /** Amenities that are not required any more: listings that have them come first. */
-  likedAmenities?: Amenity[];
+  preferredAmenities?: Amenity[];
   /** Those of them that are beside what was named, the nearest first. */
-  beside?: number[];
+  neighbours?: number[];
 }
 
-export const nothingAsked: MetWish = {
+export const unconstrainedQuery: ResolvedQuery = {
   types: null,
   places: null,
   kindPhrases: [],
   amenities: [],
-  withoutAmenities: [],
-  words: [],
-  praise: [],
+  excludedAmenities: [],
+  keywords: [],
+  optionalWords: [],
 };
 
 /** What a listing `p` must meet, without its words; null when that is nothing. */
-function wishSql(wish: MetWish, placeholder: Placeholder): string | null {
-  const { status, types, places, notIn, rooms, baths, garages, toilets, price, size, amenities, withoutAmenities } =
-    wish;
+function fieldConditions(query: ResolvedQuery, placeholder: Placeholder): string | null {
+  const {
+    status,
+    types,
+    places,
+    excludedPlaces,
+    rooms,
+    baths,
+    garages,
+    toilets,
+    price,
+    size,
+    amenities,
+    excludedAmenities,
+  } = query;
   const conditions = [
     // Names of statuses are words of our own.
     status && `p.listed_as = '${status}'`,
     types && `p.type = ANY (${placeholder(types, 'text[]')})`,
-    places && inPlaces(places, wish, placeholder),
-    notIn && `(p.place_id IS NULL OR p.place_id <> ALL (${placeholder(notIn, 'int[]')}))`,
+    places && inPlaces(places, query, placeholder),
+    excludedPlaces && `(p.place_id IS NULL OR p.place_id <> ALL (${placeholder(excludedPlaces, 'int[]')}))`,
     within('p.num_room', rooms, placeholder, 'int'),
     within('p.num_bathroom', baths, placeholder, 'int'),
     within('p.num_garage', garages, placeholder, 'int'),
@@ -47,12 +59,12 @@ function wishSql(wish: MetWish, placeholder: Placeholder): string | null {
     within('p.price', price, placeholder, 'numeric'),
     within('p.size_square_meters', size, placeholder, 'numeric'),
     amenities.length > 0 && `p.amenities @> ${amenityArray(amenities)}`,
-    withoutAmenities.length > 0 && `NOT p.amenities && ${amenityArray(withoutAmenities)}`,
+    excludedAmenities.length > 0 && `NOT p.amenities && ${amenityArray(excludedAmenities)}`,
   ].filter((sql) => typeof sql === 'string');
   return conditions.length ? conditions.join(' AND ') : null;
 }
 
-function inPlaces(places: number[], { unplaced, unplacedIds }: MetWish, placeholder: Placeholder): string {
+function inPlaces(places: number[], { unplaced, unplacedIds }: ResolvedQuery, placeholder: Placeholder): string {
   const placed = `p.place_id = ANY (${placeholder(places, 'int[]')})`;
   if (!unplaced || unplacedIds?.length === 0) return placed;
   // By their numbers, so that no words are looked at of those that have a place, which are nearly all.
@@ -76,29 +88,31 @@ export function amenityArray(amenities: readonly Amenity[]): string {
   return `'{${amenities.join(',')}}'::amenity[]`;
 }
 
-/** Conditions of a wish on the listing `p`, one a part; empty when it asks for nothing. */
-export function wishConditions(wish: MetWish, placeholder: Placeholder): string[] {
-  const { words } = wish;
-  const worded = words.length ? `p.words @@ to_tsquery('english', ${placeholder(wordsQuery(words), 'text')})` : null;
-  return [wishSql(wish, placeholder), worded].filter((sql) => sql !== null);
+/** Conditions of a query on the listing `p`, one a part; empty when it asks for nothing. */
+export function queryConditions(query: ResolvedQuery, placeholder: Placeholder): string[] {
+  const { keywords } = query;
+  const worded = keywords.length
+    ? `p.words @@ to_tsquery('english', ${placeholder(keywordsQuery(keywords), 'text')})`
+    : null;
+  return [fieldConditions(query, placeholder), worded].filter((sql) => sql !== null);
 }
 
 /** All words as a query of the index of words; null when there are none. */
-export function wordsQuery(words: WordsMeant[]): string | null {
+export function keywordsQuery(words: Keyword[]): string | null {
   return joined(words, ' & ');
 }
 
 /** What ranks listings among those that match: any of the words that are asked for and liked. */
-export function likedQuery({ words, praise }: Pick<Wish, 'words' | 'praise'>): string | null {
-  return joined([...words, ...praise.map((word) => ({ name: word, phrases: [word] }))], ' | ');
+export function rankingQuery({ keywords, optionalWords }: Pick<Intent, 'keywords' | 'optionalWords'>): string | null {
+  return joined([...keywords, ...optionalWords.map((word) => ({ name: word, phrases: [word] }))], ' | ');
 }
 
 /** Any of the phrases, as a query of the index of words. */
-export function anyOf(phrases: readonly string[]): string {
+export function anyPhrase(phrases: readonly string[]): string {
   return phrases.map(lexemes).join(' | ');
 }
 
-function joined(meant: WordsMeant[], operator: ' & ' | ' | '): string | null {
+function joined(meant: Keyword[], operator: ' & ' | ' | '): string | null {
   return meant.length ? meant.map(({ phrases }) => `(${phrases.map(lexemes).join(' | ')})`).join(operator) : null;
 }
 

@@ -1,37 +1,37 @@
-import type { PartName, Range, Wish, WordsMeant } from '../query-parser/parsed-query.ts';
-import type { MetWish } from './query-sql.ts';
+import type { PartName, Range, Intent, Keyword } from '../query-parser/parsed-query.ts';
+import type { ResolvedQuery } from './query-sql.ts';
 
 /** A wish as far as listings meet it, and what was let go for that. */
-export interface Settled {
-  wish: MetWish;
+export interface RelaxedQuery {
+  query: ResolvedQuery;
   /** Parts that were widened or left out, as they were given up. */
-  leftOut: PartName[];
+  dropped: PartName[];
   /** The place that is shown instead of one that has no listings. */
-  instead?: string;
+  substitute?: string;
   /** What the closest are nearest to, where a price or a number of rooms is not met. */
   closest: { price?: number; rooms?: number };
 }
 
 /** The first of some steps that any listing meets. */
-export type Met = (steps: Settled[]) => Promise<Settled | undefined>;
+export type FirstMatched = (steps: RelaxedQuery[]) => Promise<RelaxedQuery | undefined>;
 
 /**
  * Words that no listing has, then amenities, a price by a tenth, parking, toilets, size, baths, rooms by one; then price
  * and rooms altogether, the closest to them first. `kept` are words that are asked for to the end.
  */
-export function numberSteps(asked: Wish, whole: Settled, kept: WordsMeant[] = []): Settled[] {
-  const { amenities, withoutAmenities, price, rooms } = whole.wish;
-  const steps: Settled[] = [];
-  const then = (name: PartName, changed: Partial<MetWish>, closest: Settled['closest'] = {}) => {
-    const { wish, leftOut } = steps.at(-1) ?? whole;
-    steps.push({ wish: { ...wish, ...changed }, leftOut: [...new Set([...leftOut, name])], closest });
+export function numberSteps(asked: Intent, whole: RelaxedQuery, kept: Keyword[] = []): RelaxedQuery[] {
+  const { amenities, excludedAmenities, price, rooms } = whole.query;
+  const steps: RelaxedQuery[] = [];
+  const then = (name: PartName, changed: Partial<ResolvedQuery>, closest: RelaxedQuery['closest'] = {}) => {
+    const { query, dropped } = steps.at(-1) ?? whole;
+    steps.push({ query: { ...query, ...changed }, dropped: [...new Set([...dropped, name])], closest });
   };
-  const praise = [...whole.wish.praise, ...asked.words.map(({ name }) => name)];
-  if (asked.words.length) then('word', { words: kept, praise });
-  if (amenities.length + withoutAmenities.length)
-    then('fact', { amenities: [], withoutAmenities: [], likedAmenities: amenities });
+  const optionalWords = [...whole.query.optionalWords, ...asked.keywords.map(({ name }) => name)];
+  if (asked.keywords.length) then('word', { keywords: kept, optionalWords });
+  if (amenities.length + excludedAmenities.length)
+    then('fact', { amenities: [], excludedAmenities: [], preferredAmenities: amenities });
   if (price) then('price', { price: widened(price, (end) => end * 0.1) });
-  for (const name of ['garages', 'toilets', 'size', 'baths'] as const) if (whole.wish[name]) then(name, without(name));
+  for (const name of ['garages', 'toilets', 'size', 'baths'] as const) if (whole.query[name]) then(name, without(name));
   if (rooms) then('rooms', { rooms: widened(rooms, () => 1) });
   if (price) then('price', without('price'), closestTo(asked));
   if (rooms) then('rooms', without('rooms'), closestTo(asked));
@@ -39,17 +39,21 @@ export function numberSteps(asked: Wish, whole: Settled, kept: WordsMeant[] = []
 }
 
 /** The place for what is around it, the status, the kind for its group and that for its own; then any kind in the place. */
-export function widerSteps(steps: Settled[], around: number[] | null, groups: string[][]): Settled[] {
+export function widerSteps(steps: RelaxedQuery[], around: number[] | null, groups: string[][]): RelaxedQuery[] {
   // All of it, with rooms and price as near as they can be had, and without them.
-  const kept = [steps[0], steps.findLast(({ wish }) => wish.rooms ?? wish.price), steps.at(-1)];
+  const kept = [steps[0], steps.findLast(({ query }) => query.rooms ?? query.price), steps.at(-1)];
   const from = [...new Set(kept.filter((step) => step !== undefined))];
-  const widerBy = (name: PartName, changed: Partial<MetWish>, of: Settled[] = from): Settled[] =>
-    of.map((step) => ({ ...step, wish: { ...step.wish, ...changed }, leftOut: [...new Set([...step.leftOut, name])] }));
+  const widerBy = (name: PartName, changed: Partial<ResolvedQuery>, of: RelaxedQuery[] = from): RelaxedQuery[] =>
+    of.map((step) => ({
+      ...step,
+      query: { ...step.query, ...changed },
+      dropped: [...new Set([...step.dropped, name])],
+    }));
   const bare = from.slice(-1);
-  const { types, status } = steps[0]!.wish;
+  const { types, status } = steps[0]!.query;
   const inStatus = [
     // What is let go first is let go before rooms and price are, which a place with nothing in it has not refused.
-    ...(around ? widerBy('place', { places: around, beside: around }, steps) : []),
+    ...(around ? widerBy('place', { places: around, neighbours: around }, steps) : []),
     ...groups.flatMap((group) => widerBy('kind', { types: group })),
   ];
   const anyStatus = status
@@ -69,18 +73,20 @@ function widened({ min, max }: Range, by: (end: number) => number): Range {
   };
 }
 
-function without(name: 'price' | 'rooms' | 'baths' | 'garages' | 'toilets' | 'size' | 'status'): Partial<MetWish> {
-  return { [name]: undefined } as Partial<MetWish>;
+function without(
+  name: 'price' | 'rooms' | 'baths' | 'garages' | 'toilets' | 'size' | 'status',
+): Partial<ResolvedQuery> {
+  return { [name]: undefined } as Partial<ResolvedQuery>;
 }
 
-export function closestTo({ price, priceAbout, rooms }: Wish): Settled['closest'] {
+export function closestTo({ price, priceAbout, rooms }: Intent): RelaxedQuery['closest'] {
   const amount = priceAbout ?? price?.max ?? price?.min;
   const count = rooms?.min ?? rooms?.max;
   return { ...(amount && { price: amount }), ...(count !== undefined && { rooms: count }) };
 }
 
 /** What a wish asks for. */
-export function partsOf(asked: Wish): PartName[] {
+export function partsOf(asked: Intent): PartName[] {
   const numbers = (['rooms', 'baths', 'garages', 'toilets', 'price', 'size', 'status'] as const).filter(
     (name) => asked[name],
   );
@@ -88,7 +94,7 @@ export function partsOf(asked: Wish): PartName[] {
     ...numbers,
     ...(asked.kinds.length ? (['kind'] as const) : []),
     ...(asked.places.length ? (['place'] as const) : []),
-    ...(asked.amenities.length + asked.withoutAmenities.length ? (['fact'] as const) : []),
-    ...(asked.words.length ? (['word'] as const) : []),
+    ...(asked.amenities.length + asked.excludedAmenities.length ? (['fact'] as const) : []),
+    ...(asked.keywords.length ? (['word'] as const) : []),
   ];
 }

@@ -1,23 +1,23 @@
 import { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../../context.ts';
-import { wholeWish } from './relax.ts';
-import { readText } from '../query-parser/parse-query.ts';
+import { resolveQuery } from './relax.ts';
+import { parseQuery } from '../query-parser/parse-query.ts';
 import type { Range } from '../query-parser/parsed-query.ts';
-import { wordsQuery } from './query-sql.ts';
+import { keywordsQuery } from './query-sql.ts';
 
 /** Columns of a saved search that hold what its text asks for; null without one. What is absent asks for nothing. */
-interface KeptText {
+interface SavedText {
   textQuery: string | null;
   wish: Prisma.InputJsonObject | typeof Prisma.DbNull;
 }
 
-export async function keepText(ctx: Pick<AppContext, 'pool'>, text: string | undefined): Promise<KeptText> {
+export async function savedTextColumns(ctx: Pick<AppContext, 'pool'>, text: string | undefined): Promise<SavedText> {
   if (!text) return { textQuery: null, wish: Prisma.DbNull };
-  const { wish: asked } = await readText(ctx, text);
+  const { intent: asked } = await parseQuery(ctx, text);
   const {
     types,
     places,
-    notIn,
+    excludedPlaces,
     unplaced,
     status,
     rooms,
@@ -27,16 +27,28 @@ export async function keepText(ctx: Pick<AppContext, 'pool'>, text: string | und
     price,
     size,
     amenities,
-    withoutAmenities,
-    words,
-  } = await wholeWish(ctx, asked);
+    excludedAmenities,
+    keywords,
+  } = await resolveQuery(ctx, asked);
   const has = amenities.length ? amenities : undefined;
-  const without = withoutAmenities.length ? withoutAmenities : undefined;
-  const wish = { status, rooms, baths, garages, toilets, price, size, types, places, notIn, unplaced };
-  const kept = Object.entries({ ...wish, amenities: has, withoutAmenities: without }).filter(
+  const without = excludedAmenities.length ? excludedAmenities : undefined;
+  const stored = {
+    status,
+    rooms,
+    baths,
+    garages,
+    toilets,
+    price,
+    size,
+    types,
+    places,
+    notIn: excludedPlaces,
+    unplaced,
+  };
+  const kept = Object.entries({ ...stored, amenities: has, withoutAmenities: without }).filter(
     ([, value]) => value !== undefined && value !== null,
   );
-  return { textQuery: wordsQuery(words), wish: Object.fromEntries(kept) as Prisma.InputJsonObject };
+  return { textQuery: keywordsQuery(keywords), wish: Object.fromEntries(kept) as Prisma.InputJsonObject };
 }
 
 const ranges: { [Name in 'rooms' | 'baths' | 'garages' | 'toilets' | 'price' | 'size']: string } = {
@@ -54,7 +66,7 @@ const within = (Object.keys(ranges) as (keyof typeof ranges)[]).map((name) => {
 });
 
 /** What a listing `p` must meet for the kept text of a saved search `s`. */
-export const keptWishSql = `(s.text_query IS NULL OR p.words @@ to_tsquery('english', s.text_query))
+export const savedTextCondition = `(s.text_query IS NULL OR p.words @@ to_tsquery('english', s.text_query))
         AND (s.wish IS NULL OR (
           (NOT s.wish ? 'status' OR p.listed_as::text = s.wish ->> 'status')
           AND (NOT s.wish ? 'types' OR s.wish -> 'types' ? p.type)

@@ -9,7 +9,7 @@ export const tables = {
   'country-currencies': ['country', 'currency'],
   currencies: ['code', 'reference_rate'],
   'currency-names': ['phrase', 'language', 'currency', 'position', 'default'],
-  'kind-modifiers': ['phrase', 'language', 'manner'],
+  'kind-modifiers': ['phrase', 'language', 'modifier'],
   'letter-sounds': ['letter', 'script', 'consonant', 'sound'],
   numbers: ['phrase', 'language', 'value'],
   words: ['phrase', 'language', 'role'],

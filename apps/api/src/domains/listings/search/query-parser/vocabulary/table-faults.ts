@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { folded } from '../normalize.ts';
+import { normalize } from '../normalize.ts';
 import { wordLanguages } from '../lexicon.ts';
 import { readTable, type Table, tables } from './read-table.ts';
 import { contextRoles, roles } from './roles.ts';
@@ -18,7 +18,7 @@ const matching =
 
 const positive: Rule = (cell) => (Number(cell) > 0 && cell.trim() === cell ? undefined : 'must be a number above 0');
 const normalized: Rule = (cell) => {
-  const written = folded(cell).trim().replace(/\s+/g, ' ');
+  const written = normalize(cell).trim().replace(/\s+/g, ' ');
   return cell && cell === written ? undefined : `is not normalized: write "${written}"`;
 };
 const currency: Rule = (cell) => oneOf(readTable('currencies').map(({ code }) => code))(cell);
@@ -27,7 +27,7 @@ const columnRules = new Map<string, Rule>(
   Object.entries({
     phrase: normalized,
     word: normalized,
-    manner: normalized,
+    modifier: normalized,
     letter: matching(/^\p{L}$/u, 'must be one letter'),
     language: oneOf(wordLanguages),
     value: positive,
@@ -50,7 +50,7 @@ const order: Record<Table, readonly string[]> = {
   'country-currencies': ['country'],
   currencies: ['code'],
   'currency-names': ['currency', 'language', 'phrase'],
-  'kind-modifiers': ['manner', 'language', 'phrase'],
+  'kind-modifiers': ['modifier', 'language', 'phrase'],
   'letter-sounds': ['script', 'letter'],
   numbers: ['value', 'language', 'phrase'],
   words: ['role', 'language', 'phrase'],
