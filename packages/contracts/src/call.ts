@@ -27,49 +27,63 @@ export interface Schemas {
   maxAge?: number;
 }
 
-/** An operation as a caller needs it: where it is and which fields it takes. Paths are relative to the API base path. */
+/**
+ * An operation as a caller needs it. The fields are types alone, taken from the schemas: callers carry no schema library. A GET
+ * sends its input in the query, a POST in its body.
+ */
 export interface AnyCall {
   name: string;
   method: 'GET' | 'POST';
+  /** Relative to the base path of the API. */
   path: string;
   access: Access;
   /**
-   * What cannot be undone: the session's holder has proved who they are within the last minutes, or is asked to (403).
-   * 'with_factor' asks only holders of accounts with a second factor.
+   * An operation that cannot be undone: the user has confirmed their identity within the last minutes, or is asked to (403).
+   * 'with_factor' asks only users with a second factor.
    */
   confirmed?: true | 'with_factor';
   responds: ResponseKind;
-  query?: readonly string[];
-  form?: readonly string[];
+  /** A POST that sends its input in the query. */
+  inQuery?: true;
+  /** Names of the fields that hold files. */
   files?: readonly string[];
-  /** Never there: it carries the types of the schemas, and nothing of their library. */
+  /** Never set: carries the types of the schemas. */
   schemas?: Schemas;
 }
 
-type Names<S, Where extends 'query' | 'form'> =
-  S extends Record<Where, z.ZodObject<infer Shape>>
-    ? { readonly [Key in Where]: readonly (keyof Shape & string)[] }
-    : { readonly [Key in Where]?: undefined };
+/** The response kind that the schemas imply: JSON if they describe a response, otherwise an empty body. */
+type ImpliedKind<S> = S extends { response: z.ZodType } ? 'json' : 'empty';
 
-type FileNames<S> = S extends { files: infer Files }
-  ? { files: readonly (keyof Files & string)[] }
-  : { files?: undefined };
-
-/** A call whose fields are those of its schemas `S`, and whose answer travels as `Kind`. */
-export type Call<S extends Schemas, Kind extends ResponseKind = 'json'> = Omit<
+/** A call whose input and answer have the types of the schemas `S`. */
+export type Call<S extends Schemas, Kind extends ResponseKind = ImpliedKind<S>> = Omit<
   AnyCall,
-  'query' | 'form' | 'files' | 'responds' | 'schemas'
-> &
-  Names<S, 'query'> &
-  Names<S, 'form'> &
-  FileNames<S> & { responds: Kind; schemas?: S };
+  'responds' | 'schemas'
+> & { responds: Kind; schemas?: S };
+
+/** Deviations of a call from the rules: the path is the name in lower case, the answer is JSON, no confirmation, no files. */
+type Exceptions<S, Kind> = Pick<AnyCall, 'confirmed' | 'inQuery'> & { path?: string } & (Kind extends 'json'
+    ? unknown
+    : { responds: Kind }) &
+  (S extends { files: infer Files } ? { files: readonly (keyof Files & string)[] } : unknown);
+
+/** Describes a call of the API by its name, method and access. Bundlers drop calls that a page does not use. */
+/* @__NO_SIDE_EFFECTS__ */
+export function call<S extends Schemas, Kind extends ResponseKind = ImpliedKind<S>>(
+  name: string,
+  method: AnyCall['method'],
+  access: Access,
+  ...[exceptions]: object extends Exceptions<S, Kind> ? [Exceptions<S, Kind>?] : [Exceptions<S, Kind>]
+): Call<S, Kind> {
+  const rules = { name, method, access, path: `africanscity/${name.toLowerCase()}`, responds: 'json' };
+  return { ...rules, ...exceptions } as Call<S, Kind>;
+}
 
 /** One operation of the API whole: the description that the server binds and the documentation is made from. */
-export type Endpoint = Omit<AnyCall, 'query' | 'form' | 'files' | 'schemas'> & Schemas;
+export type Endpoint = Omit<AnyCall, 'inQuery' | 'files' | 'schemas'> & Schemas;
 
 /** The call and the schemas of one name. */
 export function endpointOf(call: AnyCall, schemas: Schemas): Endpoint {
-  const { query: _query, form: _form, files: _files, schemas: _schemas, ...known } = call;
+  const { inQuery: _inQuery, files: _files, schemas: _schemas, ...known } = call;
   return { ...known, ...schemas };
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Call, Schemas, UploadedFile } from '@africanscity/contracts/call';
+import { call, type Schemas, type UploadedFile } from '@africanscity/contracts/call';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -27,23 +27,15 @@ const schemas = {
   },
 } satisfies Record<string, Schemas>;
 
-const echo: Call<(typeof schemas)['echo'], 'text'> = {
-  name: 'echo',
-  method: 'POST',
+const echo = call<(typeof schemas)['echo'], 'text'>('echo', 'POST', 'public', {
   path: 'echo',
-  access: 'public',
   responds: 'text',
-  form: ['price', 'description', 'user.id'],
   files: ['logoPic', 'pictures'],
-};
-const echoFields: Call<(typeof schemas)['echoFields'], 'text'> = {
-  name: 'echoFields',
-  method: 'POST',
+});
+const echoFields = call<(typeof schemas)['echoFields'], 'text'>('echoFields', 'POST', 'public', {
   path: 'echo-fields',
-  access: 'public',
   responds: 'text',
-  form: ['price', 'name'],
-};
+});
 
 let app: FastifyInstance;
 let url: string;

@@ -80,26 +80,31 @@ function sessionEnded(): ApiFailure {
 type Values = Record<string, unknown>;
 
 function addressOf(apiBasePath: string, endpoint: AnyCall, input: Values): string {
-  const query = new URLSearchParams();
-  for (const name of endpoint.query ?? []) {
-    const value = input[name];
-    if (value !== undefined && value !== null) query.set(name, String(value));
-  }
+  const query = new URLSearchParams(sendsQuery(endpoint) ? fieldsOf(endpoint, input) : []);
   const search = query.toString();
   return `${apiBasePath}/${endpoint.path}${search ? `?${search}` : ''}`;
 }
 
 /** Without files a form is text: short, and never counted among the uploads that share what there is. */
 function bodyOf(endpoint: AnyCall, input: Values): FormData | URLSearchParams | undefined {
-  if (!endpoint.form && !endpoint.files) return undefined;
+  if (sendsQuery(endpoint)) return undefined;
   const files = (endpoint.files ?? []).flatMap((name) =>
     ((input[name] as Blob[] | undefined) ?? []).map((file) => [name, file] as const),
   );
-  const form = files.length > 0 ? new FormData() : new URLSearchParams();
-  for (const name of endpoint.form ?? []) {
-    const value = input[name];
-    if (value !== undefined && value !== null) form.append(name, String(value));
-  }
-  for (const [name, file] of files) (form as FormData).append(name, file);
+  const fields = fieldsOf(endpoint, input);
+  if (files.length === 0) return fields.length > 0 ? new URLSearchParams(fields) : undefined;
+  const form = new FormData();
+  for (const [name, value] of [...fields, ...files]) form.append(name, value);
   return form;
+}
+
+function sendsQuery({ method, inQuery }: AnyCall): boolean {
+  return method === 'GET' || inQuery === true;
+}
+
+/** The fields of the input that have a value and are no files, as texts. */
+function fieldsOf({ files }: AnyCall, input: Values): [string, string][] {
+  return Object.entries(input).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === null || files?.includes(name) ? [] : [[name, String(value)]],
+  );
 }

@@ -55,7 +55,7 @@ export function EvaluationsTable() {
             ['Phone', asked.phoneLinks?.international ?? asked.phone],
             ['Message', asked.message],
           ]}
-          save={(input) => call(handlePropertyEvaluation, input)}
+          save={({ id, handled, note }) => call(handlePropertyEvaluation, { id, handled, note })}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,40 +1,18 @@
-import type { Call } from '../../call.ts';
+import { call } from '../../call.ts';
 import type { schemas } from '../schemas.ts';
 
 type S = typeof schemas;
 
-export const exportListings: Call<S['exportListings'], 'csv'> = {
-  name: 'exportListings',
-  method: 'GET',
-  path: 'africanscity/exportlistings',
-  access: 'admin',
+export const exportListings = call<S['exportListings'], 'csv'>('exportListings', 'GET', 'admin', {
+  responds: 'csv',
   confirmed: true,
+});
+export const exportUsers = call<S['exportUsers'], 'csv'>('exportUsers', 'GET', 'admin', {
   responds: 'csv',
-  query: ['search', 'status', 'state', 'ownerId', 'agencyId', 'placeId', 'type', 'city'],
-};
-
-export const exportUsers: Call<S['exportUsers'], 'csv'> = {
-  name: 'exportUsers',
-  method: 'GET',
-  path: 'africanscity/exportusers',
-  access: 'admin',
   confirmed: true,
+});
+export const exportContactMessages = call<S['exportContactMessages'], 'csv'>('exportContactMessages', 'GET', 'admin', {
   responds: 'csv',
-};
-
-export const exportContactMessages: Call<S['exportContactMessages'], 'csv'> = {
-  name: 'exportContactMessages',
-  method: 'GET',
-  path: 'africanscity/exportcontactmessages',
-  access: 'admin',
   confirmed: true,
-  responds: 'csv',
-};
-
-export const exportFeedback: Call<S['exportFeedback'], 'csv'> = {
-  name: 'exportFeedback',
-  method: 'GET',
-  path: 'africanscity/exportfeedback',
-  access: 'admin',
-  responds: 'csv',
-};
+});
+export const exportFeedback = call<S['exportFeedback'], 'csv'>('exportFeedback', 'GET', 'admin', { responds: 'csv' });

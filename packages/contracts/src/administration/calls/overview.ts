@@ -1,46 +1,10 @@
-import type { Call } from '../../call.ts';
+import { call } from '../../call.ts';
 import type { schemas } from '../schemas.ts';
 
 type S = typeof schemas;
 
-export const getAttention: Call<S['getAttention']> = {
-  name: 'getAttention',
-  method: 'GET',
-  path: 'africanscity/getattention',
-  access: 'admin',
-  responds: 'json',
-};
-
-export const getOverview: Call<S['getOverview']> = {
-  name: 'getOverview',
-  method: 'GET',
-  path: 'africanscity/getoverview',
-  access: 'admin',
-  responds: 'json',
-};
-
-export const getTimeline: Call<S['getTimeline']> = {
-  name: 'getTimeline',
-  method: 'GET',
-  path: 'africanscity/gettimeline',
-  access: 'admin',
-  responds: 'json',
-  query: ['days'],
-};
-
-export const getFailedMailsPage: Call<S['getFailedMailsPage']> = {
-  name: 'getFailedMailsPage',
-  method: 'GET',
-  path: 'africanscity/getfailedmailspage',
-  access: 'admin',
-  responds: 'json',
-  query: ['page', 'size', 'search', 'sort'],
-};
-
-export const getFailedJobs: Call<S['getFailedJobs']> = {
-  name: 'getFailedJobs',
-  method: 'GET',
-  path: 'africanscity/getfailedjobs',
-  access: 'admin',
-  responds: 'json',
-};
+export const getAttention = call<S['getAttention']>('getAttention', 'GET', 'admin');
+export const getOverview = call<S['getOverview']>('getOverview', 'GET', 'admin');
+export const getTimeline = call<S['getTimeline']>('getTimeline', 'GET', 'admin');
+export const getFailedMailsPage = call<S['getFailedMailsPage']>('getFailedMailsPage', 'GET', 'admin');
+export const getFailedJobs = call<S['getFailedJobs']>('getFailedJobs', 'GET', 'admin');

@@ -1,60 +1,12 @@
-import type { Call } from '../../call.ts';
+import { call } from '../../call.ts';
 import type { schemas } from '../schemas.ts';
 
 type S = typeof schemas;
 
-export const getPropertiesTotal: Call<S['getPropertiesTotal']> = {
-  name: 'getPropertiesTotal',
-  method: 'GET',
-  path: 'africanscity/getpropertiestotal',
-  access: 'admin',
-  responds: 'json',
-};
-
-export const getPropertyOwnersTotal: Call<S['getPropertyOwnersTotal']> = {
-  name: 'getPropertyOwnersTotal',
-  method: 'GET',
-  path: 'africanscity/getpropertyownerstotal',
-  access: 'admin',
-  responds: 'json',
-};
-
-export const getCustomersTotal: Call<S['getCustomersTotal']> = {
-  name: 'getCustomersTotal',
-  method: 'GET',
-  path: 'africanscity/getcustomerstotal',
-  access: 'admin',
-  responds: 'json',
-};
-
-export const getUsersAll: Call<S['getUsersAll']> = {
-  name: 'getUsersAll',
-  method: 'GET',
-  path: 'africanscity/getusersall',
-  access: 'admin',
-  responds: 'json',
-};
-
-export const getPropertyOwners: Call<S['getPropertyOwners']> = {
-  name: 'getPropertyOwners',
-  method: 'GET',
-  path: 'africanscity/getpropertyowners',
-  access: 'admin',
-  responds: 'json',
-};
-
-export const getCustomers: Call<S['getCustomers']> = {
-  name: 'getCustomers',
-  method: 'GET',
-  path: 'africanscity/getcustomers',
-  access: 'admin',
-  responds: 'json',
-};
-
-export const getPropertiesAll: Call<S['getPropertiesAll']> = {
-  name: 'getPropertiesAll',
-  method: 'GET',
-  path: 'africanscity/getpropertiesall',
-  access: 'admin',
-  responds: 'json',
-};
+export const getPropertiesTotal = call<S['getPropertiesTotal']>('getPropertiesTotal', 'GET', 'admin');
+export const getPropertyOwnersTotal = call<S['getPropertyOwnersTotal']>('getPropertyOwnersTotal', 'GET', 'admin');
+export const getCustomersTotal = call<S['getCustomersTotal']>('getCustomersTotal', 'GET', 'admin');
+export const getUsersAll = call<S['getUsersAll']>('getUsersAll', 'GET', 'admin');
+export const getPropertyOwners = call<S['getPropertyOwners']>('getPropertyOwners', 'GET', 'admin');
+export const getCustomers = call<S['getCustomers']>('getCustomers', 'GET', 'admin');
+export const getPropertiesAll = call<S['getPropertiesAll']>('getPropertiesAll', 'GET', 'admin');

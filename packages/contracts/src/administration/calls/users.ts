@@ -1,135 +1,34 @@
-import type { Call } from '../../call.ts';
+import { call } from '../../call.ts';
 import type { schemas } from '../schemas.ts';
 
 type S = typeof schemas;
 
-export const getUsersPage: Call<S['getUsersPage']> = {
-  name: 'getUsersPage',
-  method: 'GET',
-  path: 'africanscity/getuserspage',
-  access: 'admin',
-  responds: 'json',
-  query: ['page', 'size', 'search', 'sort', 'kind'],
-};
-
-export const getUserById: Call<S['getUserById']> = {
-  name: 'getUserById',
-  method: 'GET',
-  path: 'africanscity/getuserbyid',
-  access: 'admin',
-  responds: 'json',
-  query: ['userId'],
-};
-
-export const makeAdministrator: Call<S['makeAdministrator'], 'empty'> = {
-  name: 'makeAdministrator',
-  method: 'POST',
-  path: 'africanscity/makeadministrator',
-  access: 'admin',
+export const getUsersPage = call<S['getUsersPage']>('getUsersPage', 'GET', 'admin');
+export const getUserById = call<S['getUserById']>('getUserById', 'GET', 'admin');
+export const makeAdministrator = call<S['makeAdministrator']>('makeAdministrator', 'POST', 'admin', {
+  responds: 'empty',
   confirmed: true,
+});
+export const dismissAdministrator = call<S['dismissAdministrator']>('dismissAdministrator', 'POST', 'admin', {
   responds: 'empty',
-  form: ['userId', 'reason'],
-};
-
-export const dismissAdministrator: Call<S['dismissAdministrator'], 'empty'> = {
-  name: 'dismissAdministrator',
-  method: 'POST',
-  path: 'africanscity/dismissadministrator',
-  access: 'admin',
   confirmed: true,
+});
+export const disableUser = call<S['disableUser']>('disableUser', 'POST', 'admin', { responds: 'empty' });
+export const enableUser = call<S['enableUser']>('enableUser', 'POST', 'admin', { responds: 'empty' });
+export const endUserSessions = call<S['endUserSessions']>('endUserSessions', 'POST', 'admin', { responds: 'empty' });
+export const sendUserVerification = call<S['sendUserVerification']>('sendUserVerification', 'POST', 'admin', {
   responds: 'empty',
-  form: ['userId', 'reason'],
-};
-
-export const disableUser: Call<S['disableUser'], 'empty'> = {
-  name: 'disableUser',
-  method: 'POST',
-  path: 'africanscity/disableuser',
-  access: 'admin',
+});
+export const sendUserReset = call<S['sendUserReset']>('sendUserReset', 'POST', 'admin', { responds: 'empty' });
+export const allowNames = call<S['allowNames']>('allowNames', 'POST', 'admin', { responds: 'empty' });
+export const createLoginLink = call<S['createLoginLink']>('createLoginLink', 'POST', 'admin', { confirmed: true });
+export const deleteUser = call<S['deleteUser']>('deleteUser', 'POST', 'admin', {
   responds: 'empty',
-  form: ['userId', 'reason'],
-};
-
-export const enableUser: Call<S['enableUser'], 'empty'> = {
-  name: 'enableUser',
-  method: 'POST',
-  path: 'africanscity/enableuser',
-  access: 'admin',
-  responds: 'empty',
-  form: ['userId', 'reason'],
-};
-
-export const endUserSessions: Call<S['endUserSessions'], 'empty'> = {
-  name: 'endUserSessions',
-  method: 'POST',
-  path: 'africanscity/endusersessions',
-  access: 'admin',
-  responds: 'empty',
-  form: ['userId', 'reason'],
-};
-
-export const sendUserVerification: Call<S['sendUserVerification'], 'empty'> = {
-  name: 'sendUserVerification',
-  method: 'POST',
-  path: 'africanscity/senduserverification',
-  access: 'admin',
-  responds: 'empty',
-  form: ['userId', 'reason'],
-};
-
-export const sendUserReset: Call<S['sendUserReset'], 'empty'> = {
-  name: 'sendUserReset',
-  method: 'POST',
-  path: 'africanscity/senduserreset',
-  access: 'admin',
-  responds: 'empty',
-  form: ['userId', 'reason'],
-};
-
-export const allowNames: Call<S['allowNames'], 'empty'> = {
-  name: 'allowNames',
-  method: 'POST',
-  path: 'africanscity/allownames',
-  access: 'admin',
-  responds: 'empty',
-  form: ['userId', 'reason'],
-};
-
-export const createLoginLink: Call<S['createLoginLink']> = {
-  name: 'createLoginLink',
-  method: 'POST',
-  path: 'africanscity/createloginlink',
-  access: 'admin',
   confirmed: true,
-  responds: 'json',
-  form: ['userId', 'reason'],
-};
-
-export const deleteUser: Call<S['deleteUser'], 'empty'> = {
-  name: 'deleteUser',
-  method: 'POST',
-  path: 'africanscity/deleteuser',
-  access: 'admin',
-  confirmed: true,
+  inQuery: true,
+});
+export const resetSecondFactors = call<S['resetSecondFactors']>('resetSecondFactors', 'POST', 'admin', {
   responds: 'empty',
-  query: ['userId', 'reason'],
-};
-
-export const resetSecondFactors: Call<S['resetSecondFactors'], 'empty'> = {
-  name: 'resetSecondFactors',
-  method: 'POST',
-  path: 'africanscity/resetsecondfactors',
-  access: 'admin',
   confirmed: true,
-  responds: 'empty',
-  form: ['userId', 'reason'],
-};
-
-export const logInByLink: Call<S['logInByLink']> = {
-  name: 'logInByLink',
-  method: 'POST',
-  path: 'africanscity/loginbylink',
-  access: 'public',
-  responds: 'json',
-  form: ['token'],
-};
+});
+export const logInByLink = call<S['logInByLink']>('logInByLink', 'POST', 'public');

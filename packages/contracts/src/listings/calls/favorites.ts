@@ -1,56 +1,13 @@
-import type { Call } from '../../call.ts';
+import { call } from '../../call.ts';
 import type { schemas } from '../schemas.ts';
 
 type S = typeof schemas;
 
-export const getFavorites: Call<S['getFavorites']> = {
-  name: 'getFavorites',
-  method: 'GET',
-  path: 'africanscity/getfavorites',
-  access: 'user',
-  responds: 'json',
-};
-
-export const saveFavorite: Call<S['saveFavorite'], 'empty'> = {
-  name: 'saveFavorite',
-  method: 'POST',
-  path: 'africanscity/savefavorite',
-  access: 'user',
+export const getFavorites = call<S['getFavorites']>('getFavorites', 'GET', 'user');
+export const saveFavorite = call<S['saveFavorite']>('saveFavorite', 'POST', 'user', { responds: 'empty' });
+export const saveFavoriteNote = call<S['saveFavoriteNote']>('saveFavoriteNote', 'POST', 'user', { responds: 'empty' });
+export const getFavoriteMails = call<S['getFavoriteMails']>('getFavoriteMails', 'GET', 'user');
+export const saveFavoriteMails = call<S['saveFavoriteMails']>('saveFavoriteMails', 'POST', 'user', {
   responds: 'empty',
-  form: ['propertyId'],
-};
-
-export const saveFavoriteNote: Call<S['saveFavoriteNote'], 'empty'> = {
-  name: 'saveFavoriteNote',
-  method: 'POST',
-  path: 'africanscity/savefavoritenote',
-  access: 'user',
-  responds: 'empty',
-  form: ['note', 'propertyId'],
-};
-
-export const getFavoriteMails: Call<S['getFavoriteMails']> = {
-  name: 'getFavoriteMails',
-  method: 'GET',
-  path: 'africanscity/getfavoritemails',
-  access: 'user',
-  responds: 'json',
-};
-
-export const saveFavoriteMails: Call<S['saveFavoriteMails'], 'empty'> = {
-  name: 'saveFavoriteMails',
-  method: 'POST',
-  path: 'africanscity/savefavoritemails',
-  access: 'user',
-  responds: 'empty',
-  form: ['wanted'],
-};
-
-export const deleteFavorite: Call<S['deleteFavorite'], 'empty'> = {
-  name: 'deleteFavorite',
-  method: 'POST',
-  path: 'africanscity/deletefavorite',
-  access: 'user',
-  responds: 'empty',
-  form: ['propertyId'],
-};
+});
+export const deleteFavorite = call<S['deleteFavorite']>('deleteFavorite', 'POST', 'user', { responds: 'empty' });

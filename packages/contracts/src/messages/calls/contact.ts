@@ -1,48 +1,16 @@
-import type { Call } from '../../call.ts';
+import { call } from '../../call.ts';
 import type { schemas } from '../schemas.ts';
 
 type S = typeof schemas;
 
-export const getCompanyDetails: Call<S['getCompanyDetails']> = {
-  name: 'getCompanyDetails',
-  method: 'GET',
-  path: 'africanscity/getcompanydetails',
-  access: 'public',
-  responds: 'json',
-};
-
-export const saveContactMessage: Call<S['saveContactMessage'], 'empty'> = {
-  name: 'saveContactMessage',
-  method: 'POST',
-  path: 'africanscity/savecontactmessage',
-  access: 'public',
+export const getCompanyDetails = call<S['getCompanyDetails']>('getCompanyDetails', 'GET', 'public');
+export const saveContactMessage = call<S['saveContactMessage']>('saveContactMessage', 'POST', 'public', {
   responds: 'empty',
-  form: ['surname', 'name', 'email', 'message', 'subject', 'topping'],
-};
-
-export const getContactMessages: Call<S['getContactMessages']> = {
-  name: 'getContactMessages',
-  method: 'GET',
-  path: 'africanscity/getcontactmessages',
-  access: 'admin',
-  responds: 'json',
-  query: ['page', 'size', 'search', 'sort', 'handled'],
-};
-
-export const handleContactMessage: Call<S['handleContactMessage'], 'empty'> = {
-  name: 'handleContactMessage',
-  method: 'POST',
-  path: 'africanscity/handlecontactmessage',
-  access: 'admin',
+});
+export const getContactMessages = call<S['getContactMessages']>('getContactMessages', 'GET', 'admin');
+export const handleContactMessage = call<S['handleContactMessage']>('handleContactMessage', 'POST', 'admin', {
   responds: 'empty',
-  form: ['id', 'handled'],
-};
-
-export const answerContactMessage: Call<S['answerContactMessage'], 'empty'> = {
-  name: 'answerContactMessage',
-  method: 'POST',
-  path: 'africanscity/answercontactmessage',
-  access: 'admin',
+});
+export const answerContactMessage = call<S['answerContactMessage']>('answerContactMessage', 'POST', 'admin', {
   responds: 'empty',
-  form: ['id', 'message'],
-};
+});

@@ -1,65 +1,19 @@
-import type { Call } from '../../call.ts';
+import { call } from '../../call.ts';
 import type { schemas } from '../schemas.ts';
 
 type S = typeof schemas;
 
-export const subscribeNewsletter: Call<S['subscribeNewsletter'], 'empty'> = {
-  name: 'subscribeNewsletter',
-  method: 'POST',
-  path: 'africanscity/subscribenewsletter',
-  access: 'public',
+export const subscribeNewsletter = call<S['subscribeNewsletter']>('subscribeNewsletter', 'POST', 'public', {
   responds: 'empty',
-  form: ['email', 'topping'],
-};
-
-export const confirmNewsletter: Call<S['confirmNewsletter']> = {
-  name: 'confirmNewsletter',
-  method: 'POST',
-  path: 'africanscity/confirmnewsletter',
-  access: 'public',
-  responds: 'json',
-  form: ['token'],
-};
-
-export const getNewsletterChoice: Call<S['getNewsletterChoice']> = {
-  name: 'getNewsletterChoice',
-  method: 'GET',
-  path: 'africanscity/getnewsletterchoice',
-  access: 'user',
-  responds: 'json',
-};
-
-export const saveNewsletterChoice: Call<S['saveNewsletterChoice'], 'empty'> = {
-  name: 'saveNewsletterChoice',
-  method: 'POST',
-  path: 'africanscity/savenewsletterchoice',
-  access: 'user',
+});
+export const confirmNewsletter = call<S['confirmNewsletter']>('confirmNewsletter', 'POST', 'public');
+export const getNewsletterChoice = call<S['getNewsletterChoice']>('getNewsletterChoice', 'GET', 'user');
+export const saveNewsletterChoice = call<S['saveNewsletterChoice']>('saveNewsletterChoice', 'POST', 'user', {
   responds: 'empty',
-  form: ['subscribed'],
-};
-
-export const getSubscribers: Call<S['getSubscribers']> = {
-  name: 'getSubscribers',
-  method: 'GET',
-  path: 'africanscity/getsubscribers',
-  access: 'admin',
-  responds: 'json',
-  query: ['page', 'size', 'search', 'sort', 'state'],
-};
-
-export const getSubscriberTotals: Call<S['getSubscriberTotals']> = {
-  name: 'getSubscriberTotals',
-  method: 'GET',
-  path: 'africanscity/getsubscribertotals',
-  access: 'admin',
-  responds: 'json',
-};
-
-export const exportSubscribers: Call<S['exportSubscribers'], 'csv'> = {
-  name: 'exportSubscribers',
-  method: 'GET',
-  path: 'africanscity/exportsubscribers',
-  access: 'admin',
-  confirmed: true,
+});
+export const getSubscribers = call<S['getSubscribers']>('getSubscribers', 'GET', 'admin');
+export const getSubscriberTotals = call<S['getSubscriberTotals']>('getSubscriberTotals', 'GET', 'admin');
+export const exportSubscribers = call<S['exportSubscribers'], 'csv'>('exportSubscribers', 'GET', 'admin', {
   responds: 'csv',
-};
+  confirmed: true,
+});

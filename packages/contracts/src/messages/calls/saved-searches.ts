@@ -1,67 +1,18 @@
-import type { Call } from '../../call.ts';
-import { listingFilterNames } from '../../listings/filters.ts';
+import { call } from '../../call.ts';
 import type { schemas } from '../schemas.ts';
 
 type S = typeof schemas;
 
-export const getSavedSearches: Call<S['getSavedSearches']> = {
-  name: 'getSavedSearches',
-  method: 'GET',
-  path: 'africanscity/getsavedsearches',
-  access: 'user',
-  responds: 'json',
-};
-
-export const saveSavedSearch: Call<S['saveSavedSearch']> = {
-  name: 'saveSavedSearch',
-  method: 'POST',
-  path: 'africanscity/savesavedsearch',
-  access: 'user',
-  responds: 'json',
-  form: [...listingFilterNames, 'name', 'frequency'],
-};
-
-export const saveSearchByEmail: Call<S['saveSearchByEmail'], 'empty'> = {
-  name: 'saveSearchByEmail',
-  method: 'POST',
-  path: 'africanscity/savesearchbyemail',
-  access: 'public',
+export const getSavedSearches = call<S['getSavedSearches']>('getSavedSearches', 'GET', 'user');
+export const saveSavedSearch = call<S['saveSavedSearch']>('saveSavedSearch', 'POST', 'user');
+export const saveSearchByEmail = call<S['saveSearchByEmail']>('saveSearchByEmail', 'POST', 'public', {
   responds: 'empty',
-  form: [...listingFilterNames, 'name', 'frequency', 'email', 'fax'],
-};
-
-export const confirmSearchByEmail: Call<S['confirmSearchByEmail']> = {
-  name: 'confirmSearchByEmail',
-  method: 'POST',
-  path: 'africanscity/confirmsearchbyemail',
-  access: 'public',
-  responds: 'json',
-  form: ['token'],
-};
-
-export const updateSavedSearch: Call<S['updateSavedSearch'], 'empty'> = {
-  name: 'updateSavedSearch',
-  method: 'POST',
-  path: 'africanscity/updatesavedsearch',
-  access: 'user',
+});
+export const confirmSearchByEmail = call<S['confirmSearchByEmail']>('confirmSearchByEmail', 'POST', 'public');
+export const updateSavedSearch = call<S['updateSavedSearch']>('updateSavedSearch', 'POST', 'user', {
   responds: 'empty',
-  form: ['name', 'frequency', 'id'],
-};
-
-export const openSavedSearch: Call<S['openSavedSearch'], 'empty'> = {
-  name: 'openSavedSearch',
-  method: 'POST',
-  path: 'africanscity/opensavedsearch',
-  access: 'user',
+});
+export const openSavedSearch = call<S['openSavedSearch']>('openSavedSearch', 'POST', 'user', { responds: 'empty' });
+export const deleteSavedSearch = call<S['deleteSavedSearch']>('deleteSavedSearch', 'POST', 'user', {
   responds: 'empty',
-  form: ['id'],
-};
-
-export const deleteSavedSearch: Call<S['deleteSavedSearch'], 'empty'> = {
-  name: 'deleteSavedSearch',
-  method: 'POST',
-  path: 'africanscity/deletesavedsearch',
-  access: 'user',
-  responds: 'empty',
-  form: ['id'],
-};
+});

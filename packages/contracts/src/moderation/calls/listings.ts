@@ -1,85 +1,18 @@
-import type { Call } from '../../call.ts';
+import { call } from '../../call.ts';
 import type { schemas } from '../schemas.ts';
 
 type S = typeof schemas;
 
-export const getListingsTable: Call<S['getListingsTable']> = {
-  name: 'getListingsTable',
-  method: 'GET',
-  path: 'africanscity/getlistingstable',
-  access: 'admin',
-  responds: 'json',
-  query: ['page', 'size', 'search', 'sort', 'status', 'state', 'ownerId', 'agencyId', 'placeId', 'type', 'city'],
-};
-
-export const changeListingStatus: Call<S['changeListingStatus'], 'empty'> = {
-  name: 'changeListingStatus',
-  method: 'POST',
-  path: 'africanscity/changelistingstatus',
-  access: 'admin',
+export const getListingsTable = call<S['getListingsTable']>('getListingsTable', 'GET', 'admin');
+export const changeListingStatus = call<S['changeListingStatus']>('changeListingStatus', 'POST', 'admin', {
   responds: 'empty',
-  form: ['id', 'reason', 'status'],
-};
-
-export const hideListing: Call<S['hideListing'], 'empty'> = {
-  name: 'hideListing',
-  method: 'POST',
-  path: 'africanscity/hidelisting',
-  access: 'admin',
+});
+export const hideListing = call<S['hideListing']>('hideListing', 'POST', 'admin', { responds: 'empty' });
+export const showListing = call<S['showListing']>('showListing', 'POST', 'admin');
+export const deleteListing = call<S['deleteListing']>('deleteListing', 'POST', 'admin', { responds: 'empty' });
+export const restoreListing = call<S['restoreListing']>('restoreListing', 'POST', 'admin', { responds: 'empty' });
+export const featureListing = call<S['featureListing']>('featureListing', 'POST', 'admin', { responds: 'empty' });
+export const unfeatureListing = call<S['unfeatureListing']>('unfeatureListing', 'POST', 'admin', { responds: 'empty' });
+export const messageListingOwner = call<S['messageListingOwner']>('messageListingOwner', 'POST', 'admin', {
   responds: 'empty',
-  form: ['id', 'reason'],
-};
-
-export const showListing: Call<S['showListing']> = {
-  name: 'showListing',
-  method: 'POST',
-  path: 'africanscity/showlisting',
-  access: 'admin',
-  responds: 'json',
-  form: ['id', 'reason'],
-};
-
-export const deleteListing: Call<S['deleteListing'], 'empty'> = {
-  name: 'deleteListing',
-  method: 'POST',
-  path: 'africanscity/deletelisting',
-  access: 'admin',
-  responds: 'empty',
-  form: ['id', 'reason'],
-};
-
-export const restoreListing: Call<S['restoreListing'], 'empty'> = {
-  name: 'restoreListing',
-  method: 'POST',
-  path: 'africanscity/restorelisting',
-  access: 'admin',
-  responds: 'empty',
-  form: ['id', 'reason'],
-};
-
-export const featureListing: Call<S['featureListing'], 'empty'> = {
-  name: 'featureListing',
-  method: 'POST',
-  path: 'africanscity/featurelisting',
-  access: 'admin',
-  responds: 'empty',
-  form: ['id', 'reason', 'until'],
-};
-
-export const unfeatureListing: Call<S['unfeatureListing'], 'empty'> = {
-  name: 'unfeatureListing',
-  method: 'POST',
-  path: 'africanscity/unfeaturelisting',
-  access: 'admin',
-  responds: 'empty',
-  form: ['id', 'reason'],
-};
-
-export const messageListingOwner: Call<S['messageListingOwner'], 'empty'> = {
-  name: 'messageListingOwner',
-  method: 'POST',
-  path: 'africanscity/messagelistingowner',
-  access: 'admin',
-  responds: 'empty',
-  form: ['id', 'message'],
-};
+});

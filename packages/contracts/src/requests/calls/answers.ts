@@ -1,48 +1,14 @@
-import type { Call } from '../../call.ts';
+import { call } from '../../call.ts';
 import type { schemas } from '../schemas.ts';
 
 type S = typeof schemas;
 
-export const getMatchingRequests: Call<S['getMatchingRequests']> = {
-  name: 'getMatchingRequests',
-  method: 'GET',
-  path: 'africanscity/getmatchingrequests',
-  access: 'user',
-  responds: 'json',
-};
-
-export const saveRequestAnswer: Call<S['saveRequestAnswer'], 'empty'> = {
-  name: 'saveRequestAnswer',
-  method: 'POST',
-  path: 'africanscity/saverequestanswer',
-  access: 'user',
+export const getMatchingRequests = call<S['getMatchingRequests']>('getMatchingRequests', 'GET', 'user');
+export const saveRequestAnswer = call<S['saveRequestAnswer']>('saveRequestAnswer', 'POST', 'user', {
   responds: 'empty',
-  form: ['propertyId', 'message', 'requestId'],
-};
-
-export const reportPropertyRequest: Call<S['reportPropertyRequest'], 'empty'> = {
-  name: 'reportPropertyRequest',
-  method: 'POST',
-  path: 'africanscity/reportpropertyrequest',
-  access: 'user',
+});
+export const reportPropertyRequest = call<S['reportPropertyRequest']>('reportPropertyRequest', 'POST', 'user', {
   responds: 'empty',
-  form: ['requestId', 'reason'],
-};
-
-export const saveRequestMails: Call<S['saveRequestMails'], 'empty'> = {
-  name: 'saveRequestMails',
-  method: 'POST',
-  path: 'africanscity/saverequestmails',
-  access: 'user',
-  responds: 'empty',
-  form: ['wanted'],
-};
-
-export const stopRequestMails: Call<S['stopRequestMails']> = {
-  name: 'stopRequestMails',
-  method: 'POST',
-  path: 'africanscity/stoprequestmails',
-  access: 'public',
-  responds: 'json',
-  form: ['token'],
-};
+});
+export const saveRequestMails = call<S['saveRequestMails']>('saveRequestMails', 'POST', 'user', { responds: 'empty' });
+export const stopRequestMails = call<S['stopRequestMails']>('stopRequestMails', 'POST', 'public');

@@ -1,25 +1,37 @@
-import { saveProperties } from '@africanscity/contracts/listings/calls/own-listings';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import type { ListingForm as ListingRequest } from '@africanscity/contracts/listings/listing-form';
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 
-/** What the call is told of which listing it is about; all else of its form is what people say of the listing. */
-const ofTheRow = ['id', 'user.id', 'version', 'changeMade'] as const satisfies (keyof ListingRequest)[];
-type ListingField = Exclude<keyof ListingRequest, (typeof ofTheRow)[number]>;
+/** Fields of the call that users do not fill in. */
+type CallField = 'id' | 'user.id' | 'version' | 'changeMade';
+type ListingField = Exclude<keyof ListingRequest, CallField>;
 
-/** The fields that people fill in. */
-export const listingFields = saveProperties.form.filter(
-  (name): name is ListingField => !(ofTheRow as readonly string[]).includes(name),
-);
-
-/** What the form holds: text, as it is typed. */
+/** The values of the form: text, as it is typed. */
 export type ListingValues = Record<ListingField, string>;
 
-export const emptyListing = {
-  ...Object.fromEntries(listingFields.map((name) => [name, ''])),
+/** The form of a new listing: one row per field, in the order of the call. */
+export const emptyListing: ListingValues = {
+  role: '',
+  stateName: '',
+  address: '',
+  area: '',
+  city: '',
+  country: '',
+  googleLocation: '',
+  type: '',
+  size: '',
+  price: '',
+  description: '',
   status: 'FOR_SALE',
-} as ListingValues;
+  numGarage: '',
+  numRoom: '',
+  numBathroom: '',
+  numToilet: '',
+};
+
+/** The fields that users fill in. */
+export const listingFields = Object.keys(emptyListing) as ListingField[];
 
 /** The form that holds them. */
 export type ListingForm = UseFormReturnType<ListingValues>;
