@@ -1,5 +1,6 @@
 -- Places and where they lie; where a listing is, by its pin and by the table places. Nothing else writes pin_doubted,
--- latitude, longitude, located, place_id and place_known, but for merging two places, which moves listings along.
+-- latitude, longitude, located, place_id, place_known and contradiction_id, but for merging two places, which moves listings
+-- along.
 
 -- The path of a place follows its parent's: whoever moves a place saves the parts of it again. A place that comes without
 -- a name in addresses gets one that is free.
@@ -107,6 +108,7 @@ DECLARE
     plain_city TEXT := plain_place(NEW.city);
     place RECORD;
     centre RECORD;
+    contradiction INTEGER;
     near INTEGER;
 BEGIN
     IF NEW.google_location IS NULL THEN
@@ -123,12 +125,20 @@ BEGIN
     LIMIT 1;
     IF NOT FOUND THEN
         SELECT * INTO place FROM find_place(plain_area, plain_city, NEW.country);
+        -- While an administrator is to say which place the area is, the country alone is certain, and it has no centre.
+        SELECT d.id INTO contradiction FROM place_contradictions d
+        WHERE d.name = plain_area AND d.parent_id = place.id AND NOT place.named AND d.decided_at IS NULL;
+        IF FOUND THEN
+            SELECT home.id, home.kind, NULL::float8 AS latitude, NULL::float8 AS longitude, false AS named INTO place
+            FROM places city JOIN places home ON home.id = city.path[1] WHERE city.id = place.id;
+        END IF;
     END IF;
+    NEW.contradiction_id := contradiction;
     NEW.place_id := place.id;
     NEW.place_known := coalesce(place.named, plain_area = '' AND plain_city = '');
     -- A place without a centre of its own is as far as known where the city is.
     centre := place;
-    IF place.latitude IS NULL THEN
+    IF place.latitude IS NULL AND contradiction IS NULL THEN
         SELECT * INTO centre FROM find_place('', plain_city, NEW.country);
     END IF;
     -- A pin on the high seas, in another country than the listing or its place, or mirrored, is no exact position.

@@ -4,6 +4,7 @@ import { deleteEndedSessions } from './domains/accounts/sessions.ts';
 import { convertPhones, repeatPhoneConversion } from './domains/administration/phone-conversion.ts';
 import { sumUpViews } from './domains/administration/timeline.ts';
 import { deleteOldInvitations } from './domains/companies/invitations.ts';
+import { findContradictions } from './domains/listings/contradictions/find-contradictions.ts';
 import { sweepCards } from './domains/listings/engines/card.ts';
 import { confirmListings } from './domains/listings/confirmation/confirm-listings.ts';
 import { countLandings } from './domains/listings/landing/count-landings.ts';
@@ -48,6 +49,7 @@ export const schedule: Record<string, Schedule> = {
   'convert-phones': { cron: '* * * * *', work: async (ctx) => void (await convertPhones(ctx)) },
   'repeat-phone-conversion': { cron: '20 4 * * *', work: (ctx) => repeatPhoneConversion(ctx) },
   'place-listings': { cron: '* * * * *', work: async (ctx) => void (await placeListings(ctx)) },
+  'find-contradictions': { cron: '4-59/5 * * * *', work: async (ctx) => void (await findContradictions(ctx)) },
   // Once after an upgrade that reads sizes, locations or amenities better; later runs read one row.
   'reparse-listings': { cron: '* * * * *', work: async (ctx) => void (await reparseListings(ctx)) },
   'count-places': { cron: '*/5 * * * *', work: (ctx) => countPlaces(ctx) },

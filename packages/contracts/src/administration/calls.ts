@@ -2,6 +2,7 @@ import * as audit from './calls/audit.ts';
 import * as exports from './calls/exports.ts';
 import * as lookups from './calls/lookups.ts';
 import * as overview from './calls/overview.ts';
+import * as placeContradictions from './calls/place-contradictions.ts';
 import * as places from './calls/places.ts';
 import * as siteSettings from './calls/site-settings.ts';
 import * as spamForms from './calls/spam-forms.ts';
@@ -14,6 +15,7 @@ export const calls = {
   ...exports,
   ...lookups,
   ...overview,
+  ...placeContradictions,
   ...places,
   ...siteSettings,
   ...spamForms,

@@ -5,6 +5,7 @@ import { exportSchemas } from './exports.ts';
 import { homeSchemas } from './home.ts';
 import { lookupSchemas } from './lookups.ts';
 import { overviewSchemas } from './overview.ts';
+import { placeContradictionSchemas } from './place-contradictions.ts';
 import { placeSchemas } from './places.ts';
 import { propertyTypeSchemas } from './property-types.ts';
 import { siteSettingSchemas } from './site-settings.ts';
@@ -19,6 +20,7 @@ export const schemas = {
   ...homeSchemas,
   ...lookupSchemas,
   ...overviewSchemas,
+  ...placeContradictionSchemas,
   ...placeSchemas,
   ...propertyTypeSchemas,
   ...siteSettingSchemas,

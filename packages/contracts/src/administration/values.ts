@@ -11,6 +11,7 @@ export const attentionKinds = {
   reportedRequests: { text: 'Reported requests', path: 'requests' },
   unverifiedAgencies: { text: 'Agencies to verify', path: 'agencies' },
   waitingPlaces: { text: 'Places to confirm', path: 'places' },
+  placeContradictions: { text: 'Places that contradict better known ones', path: 'places' },
   bankTransfers: { text: 'Bank transfers to confirm', path: 'payments' },
   heldPayments: { text: 'Held payments', path: 'payments' },
   disputedPayments: { text: 'Disputed payments', path: 'payments' },

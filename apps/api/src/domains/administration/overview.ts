@@ -46,6 +46,7 @@ const attentionCounters: Record<AttentionKind, (ctx: RequestContext) => Promise<
   // Those that had never been decided on: a verification that was taken back has a note.
   unverifiedAgencies: (ctx) => ctx.db.agency.count({ where: { verifiedAt: null, verifyNote: '' } }),
   waitingPlaces: (ctx) => ctx.db.place.count({ where: { confirmedAt: null } }),
+  placeContradictions: (ctx) => ctx.db.placeContradiction.count({ where: { decidedAt: null } }),
   bankTransfers: (ctx) => ctx.db.payment.count({ where: whereAttention(ctx.clock()).transfers }),
   heldPayments: (ctx) => ctx.db.payment.count({ where: whereAttention(ctx.clock()).held }),
   disputedPayments: (ctx) => ctx.db.payment.count({ where: whereAttention(ctx.clock()).disputed }),

@@ -33,11 +33,6 @@ export async function locateAgain(tx: Transaction, id: number): Promise<void> {
   await tx.$executeRaw`UPDATE properties SET area = area WHERE place_id = ${id} AND located IS DISTINCT FROM 'EXACT'`;
 }
 
-/** Saved searches keep the places that they mean, and those beside these. */
-export async function understandSearches(tx: Transaction, ids: number[]): Promise<void> {
-  await tx.$executeRaw`UPDATE saved_searches SET place = place WHERE nearby OR place_ids && ${ids}::int[]`;
-}
-
 export async function plainNames(tx: Transaction, names: string[]): Promise<string[]> {
   const rows = await tx.$queryRaw<{ plain: string }[]>`
     SELECT DISTINCT plain_place(name) AS plain FROM unnest(${names}::text[]) AS name WHERE plain_place(name) <> '' ORDER BY 1`;

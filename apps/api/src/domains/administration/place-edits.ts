@@ -9,15 +9,8 @@ import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { lockPlaces } from '../listings/search/place-listings.ts';
-import {
-  describePlace,
-  findPlace,
-  invalid,
-  locateAgain,
-  move,
-  plainNames,
-  understandSearches,
-} from './place-changes.ts';
+import { understandSearches } from '../listings/search/searched-places.ts';
+import { describePlace, findPlace, invalid, locateAgain, move, plainNames } from './place-changes.ts';
 
 export async function confirmPlace(ctx: RequestContext, { id }: { id: number }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {

@@ -19,6 +19,8 @@ import {
   getPropertyOwnersTotal,
 } from './overview.ts';
 import { deletePartner, savePartner } from './partners.ts';
+import { decidePlaceContradiction, undoPlaceContradiction } from './decide-contradictions.ts';
+import { getPlaceContradictions } from './place-contradictions.ts';
 import { confirmPlace, savePlace, unconfirmPlace } from './place-edits.ts';
 import { getPlaceMerges, mergePlaces } from './place-merges.ts';
 import { getPlaces } from './places.ts';
@@ -114,6 +116,9 @@ export function bindAdministration(app: FastifyInstance, ctx: AppContext): void 
       mergePlaces,
       getPlaceMerges,
       undoMergePlaces,
+      getPlaceContradictions,
+      decidePlaceContradiction,
+      undoPlaceContradiction,
       saveStatusLabels,
       saveTitles,
       saveCountries,

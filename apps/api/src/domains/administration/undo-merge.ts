@@ -7,7 +7,8 @@ import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { lockPlaces } from '../listings/search/place-listings.ts';
-import { describePlace, findPlace, plainNames, reparent, understandSearches } from './place-changes.ts';
+import { understandSearches } from '../listings/search/searched-places.ts';
+import { describePlace, findPlace, plainNames, reparent } from './place-changes.ts';
 import { type MergeRecord, namesMissing } from './place-merge-record.ts';
 
 /**

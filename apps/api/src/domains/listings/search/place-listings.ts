@@ -1,8 +1,10 @@
 import type { Transaction } from '@africanscity/db/client';
+import { Prisma } from '@africanscity/db/generated/client';
 import { learnPlaceNames } from '@africanscity/db/place-names';
 import { z } from 'zod';
 import type { AppContext } from '../../../context.ts';
 import { defineJob } from '../../../kernel/jobs/jobs.ts';
+import { betterKnownPlace } from '../contradictions/better-known.ts';
 
 type Context = Pick<AppContext, 'db'>;
 
@@ -16,7 +18,8 @@ const rounds = 2;
 
 /**
  * Makes places for what listings name and no place is called: an area within its city, a city within its country. They
- * wait for the administration. Any number of copies may call it at the same time. When no listing waits it reads an empty
+ * wait for the administration. An area that contradicts a far better known place is no place until the administration
+ * decides. Any number of copies may call it at the same time. When no listing waits it reads an empty
  * index. Returns how many places it made.
  */
 export async function placeListings(ctx: Context): Promise<number> {
@@ -56,10 +59,19 @@ async function idsWaiting(ctx: Context, after: number, last = 2_147_483_647): Pr
     WHERE NOT place_known AND deleted_at IS NULL AND (place_id IS NOT NULL OR country IS NOT NULL)
       AND (place_id IS NOT NULL OR EXISTS (
         SELECT FROM places home WHERE home.kind = 'country' AND home.country = properties.country))
+      AND NOT EXISTS (SELECT FROM place_contradictions d WHERE d.id = contradiction_id AND d.decided_at IS NULL)
       AND id > ${after} AND id <= ${last}
     ORDER BY id LIMIT ${lookedAt}`;
   return rows.map(({ id }) => id);
 }
+
+const betterKnown = betterKnownPlace({
+  name: Prisma.sql`found.plain`,
+  parentId: Prisma.sql`found.parent_id`,
+  listings: Prisma.sql`found.listings`,
+  latitude: Prisma.sql`found.latitude`,
+  longitude: Prisma.sql`found.longitude`,
+});
 
 /**
  * Called as most owners write it; in the middle of those that gave coordinates, to a hundredth of a degree. A name within
@@ -88,16 +100,27 @@ async function makePlaces(ctx: Context, ids: number[]): Promise<number> {
           SELECT missing.kind, missing.parent_id, missing.plain,
             left(mode() WITHIN GROUP (ORDER BY btrim(CASE missing.kind WHEN 'city' THEN city_name ELSE area_name END)), 120) AS name,
             percentile_cont(0.5) WITHIN GROUP (ORDER BY latitude) AS latitude,
-            percentile_cont(0.5) WITHIN GROUP (ORDER BY longitude) AS longitude
+            percentile_cont(0.5) WITHIN GROUP (ORDER BY longitude) AS longitude,
+            count(*) AS listings
           FROM named JOIN missing ON (missing.country, missing.city, missing.area) IS NOT DISTINCT FROM (named.country, named.city, named.area)
           WHERE missing.parent_id IS NOT NULL AND missing.plain <> ''
           GROUP BY 1, 2, 3
+        ), judged AS MATERIALIZED (
+          SELECT kind, parent_id, plain, name, round(latitude::numeric, 2) AS latitude, round(longitude::numeric, 2) AS longitude,
+            CASE kind WHEN 'area' THEN coalesce(
+              (SELECT known_id FROM place_contradictions d WHERE d.name = plain AND d.parent_id = found.parent_id AND d.decided_at IS NULL),
+              ${betterKnown}) END AS known_id
+          FROM found
+        ), contradicting AS (
+          INSERT INTO place_contradictions (parent_id, name, written, known_id, latitude, longitude)
+          SELECT parent_id, plain, name, known_id, latitude, longitude FROM judged WHERE known_id IS NOT NULL
+          ON CONFLICT DO NOTHING
         ), made AS (
           INSERT INTO places (kind, country, parent_id, name, latitude, longitude)
-          SELECT found.kind, parent.country, found.parent_id, found.name, round(found.latitude::numeric, 2), round(found.longitude::numeric, 2)
-          FROM found JOIN places parent ON parent.id = found.parent_id
+          SELECT found.kind, parent.country, found.parent_id, found.name, found.latitude, found.longitude
+          FROM judged AS found JOIN places parent ON parent.id = found.parent_id
           -- Another copy may have made it a moment ago.
-          WHERE NOT EXISTS (
+          WHERE known_id IS NULL AND NOT EXISTS (
             SELECT FROM place_names n JOIN places known ON known.id = n.place_id
             WHERE n.name = found.plain AND n.within_id IS NULL AND known.parent_id = found.parent_id)
           ORDER BY found.kind, found.plain

@@ -1,0 +1,137 @@
+import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
+import type * as calls from '@africanscity/contracts/administration/calls/place-contradictions';
+import type { Transaction } from '@africanscity/db/client';
+import type { Place, PlaceContradiction } from '@africanscity/db/generated/client';
+import { longTransaction } from '@africanscity/db/long-statements';
+import { learnPlaceNames } from '@africanscity/db/place-names';
+import type { RequestContext } from '../../context.ts';
+import { Conflict, NotFound } from '../../errors.ts';
+import { recordAct } from '../../kernel/audit.ts';
+import { isUntouched, removePlaces } from '../listings/contradictions/find-contradictions.ts';
+import { lockPlaces } from '../listings/search/place-listings.ts';
+import { understandSearches } from '../listings/search/searched-places.ts';
+
+/**
+ * Decides that an area is the better known place, or a different one, and moves its listings there. Throws Conflict when it is
+ * decided already, or when the places around it no longer allow that.
+ */
+export async function decidePlaceContradiction(
+  ctx: RequestContext,
+  { id, decision }: EndpointInput<typeof calls.decidePlaceContradiction>,
+): Promise<EndpointOutput<typeof calls.decidePlaceContradiction>> {
+  return ctx.db.$transaction(async (tx) => {
+    const row = await lockContradiction(tx, id);
+    if (row.decidedAt) throw new Conflict('contradiction_decided', `Another administrator decided ${row.written}.`);
+    const [parent, known] = [await findNamed(tx, row.parentId, row), await findNamed(tx, row.knownId, row)];
+    if (await isNamed(tx, row))
+      throw new Conflict('place_exists', `A place in ${parent.name} is called ${row.written}.`);
+    const placeId = decision === 'known' ? await nameKnown(tx, row, known) : await makePlace(ctx, tx, row, parent);
+    await tx.placeContradiction.update({
+      where: { id },
+      data: { decision, decidedAt: ctx.clock(), placeId: decision === 'known' ? null : placeId },
+    });
+    const listings = await tx.$executeRaw`
+      UPDATE properties SET area = area WHERE NOT place_known AND contradiction_id = ${id}`;
+    await understandSearches(tx, [placeId], row.slug);
+    const details = { before: { decision: null }, after: { contradiction: id, decision, place: placeId, listings } };
+    await recordAct(ctx, tx, { action: 'decidePlaceContradiction', subject: `place ${placeId}`, details });
+    return { listings };
+  }, longTransaction);
+}
+
+/** Undoes a decision: the area waits again, with its listings. Throws Conflict when the place was changed since. */
+export async function undoPlaceContradiction(
+  ctx: RequestContext,
+  { id }: EndpointInput<typeof calls.undoPlaceContradiction>,
+): Promise<EndpointOutput<typeof calls.undoPlaceContradiction>> {
+  return ctx.db.$transaction(async (tx) => {
+    const row = await lockContradiction(tx, id);
+    const { decision, placeId } = row;
+    if (!decision) throw new Conflict('contradiction_waits', `${row.written} waits already.`);
+    await findNamed(tx, row.parentId, row);
+    const known = await findNamed(tx, row.knownId, row);
+    if (placeId !== null) await refuseChanged(tx, row, placeId);
+    await tx.placeContradiction.update({ where: { id }, data: { decision: null, decidedAt: null, placeId: null } });
+    if (placeId === null) await forgetName(tx, row);
+    else await removePlaces(tx, [placeId]);
+    const listings = await tx.property.count({ where: { placeKnown: false, contradictionId: id } });
+    await understandSearches(tx, [known.id], row.slug);
+    const details = { before: { decision, place: placeId }, after: { contradiction: id, decision: null, listings } };
+    await recordAct(ctx, tx, {
+      action: 'undoPlaceContradiction',
+      subject: `place ${placeId ?? known.id}`,
+      details,
+    });
+    return { listings };
+  }, longTransaction);
+}
+
+/** Serialises decisions and other changes of places. */
+async function lockContradiction(tx: Transaction, id: number): Promise<PlaceContradiction> {
+  await lockPlaces(tx);
+  const row = await tx.placeContradiction.findUnique({ where: { id } });
+  if (!row) throw new NotFound('This contradiction');
+  return row;
+}
+
+async function findNamed(tx: Transaction, id: number, { written }: PlaceContradiction): Promise<Place> {
+  const place = await tx.place.findUnique({ where: { id } });
+  if (place) return place;
+  const message = `A place that ${written} is compared with was merged into another since. Undo that merge first.`;
+  throw new Conflict('place_merged', message);
+}
+
+/** Whether a place within the parent has the name by now. */
+async function isNamed(tx: Transaction, { name, parentId }: PlaceContradiction): Promise<boolean> {
+  return (await tx.placeName.count({ where: { name, path: { has: parentId } } })) > 0;
+}
+
+/** Listings that put the name into the parent mean the known place from now on. Returns its id. */
+async function nameKnown(tx: Transaction, row: PlaceContradiction, known: Place): Promise<number> {
+  await tx.placeName.create({ data: { placeId: known.id, name: row.name, withinId: row.parentId } });
+  if (row.slug !== '' && !(await tx.place.findUnique({ where: { slug: row.slug }, select: { id: true } })))
+    await tx.formerPlace.createMany({ data: { slug: row.slug, placeId: known.id }, skipDuplicates: true });
+  return known.id;
+}
+
+async function forgetName(tx: Transaction, { name, parentId, knownId, slug }: PlaceContradiction): Promise<void> {
+  await tx.placeName.deleteMany({ where: { placeId: knownId, name, withinId: parentId } });
+  await tx.formerPlace.deleteMany({ where: { slug, placeId: knownId } });
+  await tx.$executeRaw`
+    UPDATE properties SET area = area
+    WHERE place_id = ${knownId} AND plain_place(area) = ${name}
+      AND plain_place(city) IN (SELECT name FROM place_names WHERE place_id = ${parentId})`;
+}
+
+/** Makes a place of the name within its parent, with the address that one had before. Returns its id. */
+async function makePlace(
+  ctx: RequestContext,
+  tx: Transaction,
+  { name, written, slug, latitude, longitude }: PlaceContradiction,
+  parent: Place,
+): Promise<number> {
+  const taken = slug !== '' && (await tx.place.findUnique({ where: { slug }, select: { id: true } }));
+  const { id } = await tx.place.create({
+    data: {
+      kind: 'area',
+      country: parent.country,
+      parentId: parent.id,
+      name: written,
+      slug: taken ? '' : slug,
+      latitude,
+      longitude,
+      confirmedAt: ctx.clock(),
+      names: { create: { name } },
+    },
+  });
+  await learnPlaceNames(tx, [id]);
+  return id;
+}
+
+/** A place that an administrator went on working with is not taken away again. */
+async function refuseChanged(tx: Transaction, row: PlaceContradiction, placeId: number): Promise<void> {
+  const [place] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM places place
+    WHERE id = ${placeId} AND name = ${row.written} AND parent_id = ${row.parentId} AND ${isUntouched}`;
+  if (!place) throw new Conflict('place_changed', `${row.written} was edited or merged since its decision.`);
+}

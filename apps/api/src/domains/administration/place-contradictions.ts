@@ -1,0 +1,106 @@
+import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
+import type * as calls from '@africanscity/contracts/administration/calls/place-contradictions';
+import { placeLine } from '@africanscity/contracts/listings/place-line';
+import type { Place, Prisma } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../context.ts';
+import { holds, presentPage, tablePage, whereSearch } from '../../kernel/paging.ts';
+
+/** Listings of a contradiction that are shown with it. */
+const shownExamples = 3;
+
+/** Areas that contradict a far better known place. */
+export async function getPlaceContradictions(
+  ctx: RequestContext,
+  input: EndpointInput<typeof calls.getPlaceContradictions>,
+): Promise<EndpointOutput<typeof calls.getPlaceContradictions>> {
+  const { which, search } = input;
+  const where: Prisma.PlaceContradictionWhereInput = {
+    AND: [
+      { decidedAt: which === 'contradictions' ? null : { not: null } },
+      whereSearch(search, [{ name: holds(search) }, { written: holds(search) }]),
+    ],
+  };
+  const [total, rows] = await Promise.all([
+    ctx.db.placeContradiction.count({ where }),
+    ctx.db.placeContradiction.findMany({ where, ...tablePage(input) }),
+  ]);
+  const [placeOf, waiting, listingsOf] = await Promise.all([
+    readPlaces(
+      ctx,
+      rows.flatMap(({ parentId, knownId }) => [parentId, knownId]),
+    ),
+    readWaiting(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+    countListings(
+      ctx,
+      rows.map(({ knownId }) => knownId),
+    ),
+  ]);
+  const content = rows.map(({ id, written, parentId, knownId, decision, createdAt, decidedAt }) => {
+    const [parent, known] = [placeOf(parentId), placeOf(knownId)];
+    const own = waiting.filter((listing) => listing.contradictionId === id);
+    return {
+      id,
+      name: written,
+      within: [parent.name, parent.within].filter(Boolean).join(', '),
+      known: { id: knownId, ...known, listings: listingsOf.get(knownId) ?? 0 },
+      listings: own[0]?.listings ?? 0,
+      examples: own.map((listing) => ({ id: listing.id, says: placeLine(listing.area, listing.city) })),
+      decision,
+      createdAt: createdAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+    };
+  });
+  return presentPage(content, input, total);
+}
+
+/** Names of places, and of what they lie in. A place that was merged since has none. */
+async function readPlaces(ctx: RequestContext, ids: number[]) {
+  const places = await ctx.db.place.findMany({ where: { id: { in: ids } } });
+  const wider = await ctx.db.place.findMany({ where: { id: { in: places.flatMap(({ path }) => path) } } });
+  const byId = new Map(wider.map((place) => [place.id, place]));
+  return (id: number) => {
+    const place = byId.get(id);
+    return { name: place?.name ?? '', within: place ? withinWords(place, byId) : '' };
+  };
+}
+
+function withinWords({ path }: Place, byId: Map<number, Place>): string {
+  return path
+    .slice(0, -1)
+    .reverse()
+    .map((id) => byId.get(id)?.name)
+    .join(', ');
+}
+
+interface WaitingListing {
+  contradictionId: number;
+  id: number;
+  area: string;
+  city: string;
+  /** How many wait for the same decision. */
+  listings: number;
+}
+
+/** The latest listings that wait for each decision. */
+async function readWaiting(ctx: RequestContext, ids: number[]): Promise<WaitingListing[]> {
+  return ctx.db.$queryRaw`
+    SELECT contradiction_id AS "contradictionId", id, area, city, listings FROM (
+      SELECT contradiction_id, id, area, city, (count(*) OVER same)::int AS listings,
+        row_number() OVER (same ORDER BY id DESC) AS position
+      FROM properties WHERE NOT place_known AND contradiction_id = ANY (${ids}::int[]) AND listed_as IS NOT NULL
+      WINDOW same AS (PARTITION BY contradiction_id)) AS waiting
+    WHERE position <= ${shownExamples} ORDER BY id DESC`;
+}
+
+/** How many listings lie in each place, its parts among it. */
+async function countListings(ctx: RequestContext, ids: number[]): Promise<Map<number, number>> {
+  const rows = await ctx.db.$queryRaw<{ id: number; listings: number }[]>`
+    SELECT id, (
+      SELECT count(*)::int FROM properties p
+      WHERE p.listed_as IS NOT NULL AND p.place_id = ANY ((SELECT places_within(ARRAY[known.id]))::int[])) AS listings
+    FROM places known WHERE id = ANY (${ids}::int[])`;
+  return new Map(rows.map(({ id, listings }) => [id, listings]));
+}

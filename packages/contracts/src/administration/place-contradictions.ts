@@ -1,0 +1,50 @@
+import type { Schemas } from '../call.ts';
+import { z } from 'zod';
+import { tableQuery } from '../table.ts';
+import { id, pageOf } from '../wire.ts';
+
+const decision = z.enum(['known', 'different']);
+
+/** An area that listings put into one city, while a far better known place of its name is in another. */
+export const PlaceContradictionRow = z.object({
+  id: z.number().int(),
+  /** As most owners write it. */
+  name: z.string(),
+  /** The place that listings put it into, and what this is in, the widest last: 'Anambra, Nigeria'. */
+  within: z.string(),
+  /** The better known place with its number of listings: 'Lekki', 'Lagos, Nigeria'. */
+  known: z.object({ id: z.number().int(), name: z.string(), within: z.string(), listings: z.number().int() }),
+  /** Listings that wait for the decision, and the latest three of them, with what they say about their place. */
+  listings: z.number().int(),
+  examples: z.array(z.object({ id: z.number().int(), says: z.string() })),
+  decision: decision.nullable(),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+});
+
+export type PlaceContradictionRow = z.infer<typeof PlaceContradictionRow>;
+
+const MovedListings = z.object({ listings: z.number().int() });
+
+/** What each operation is asked and answers. */
+export const placeContradictionSchemas = {
+  getPlaceContradictions: {
+    summary: 'A page of areas that contradict a far better known place: those that wait, or those that are decided.',
+    query: tableQuery(['name', 'createdAt'], 'createdAt-DESC').extend({
+      which: z.enum(['contradictions', 'decided']).default('contradictions'),
+    }),
+    response: pageOf(PlaceContradictionRow),
+  },
+  decidePlaceContradiction: {
+    summary:
+      'Says that an area is the better known place, which takes in its listings and later ones, or a different place, which is made. Answers how many listings moved. Refused with 409 when it is decided already.',
+    form: z.object({ id, decision }),
+    response: MovedListings,
+  },
+  undoPlaceContradiction: {
+    summary:
+      'Undoes a decision: the area waits again, with its listings. Answers how many moved. Refused with 409 when the place was changed since.',
+    form: z.object({ id }),
+    response: MovedListings,
+  },
+} satisfies Record<string, Schemas>;
