@@ -21,29 +21,33 @@ export async function getPropertiesOnMap(
   const side = cellSize(filter.bounds, zoom);
   const { where, values } = await filterConditions(ctx, filter, { firstPlaceholder: 5 });
   const { rows } = await ctx.pool.query<NamedCell>(
-    `WITH matching AS MATERIALIZED (
-      SELECT id, city, place_id, latitude, longitude, floor(latitude / $1::float8) AS row, floor(longitude / $1::float8) AS col
-      FROM (
-        SELECT p.id, p.city, p.place_id, p.latitude,
-          -- Across the 180th meridian longitudes go on, so that a cell's middle and box make sense.
-          CASE WHEN p.longitude < $2::float8 THEN p.longitude + 360 ELSE p.longitude END AS longitude
-        FROM properties p WHERE ${where}
-      ) AS found
+    `WITH found AS (
+      SELECT p.id, p.city, p.place_id, p.latitude,
+        -- Across the 180th meridian longitudes go on, so that a cell's middle and box make sense.
+        CASE WHEN p.longitude < $2::float8 THEN p.longitude + 360 ELSE p.longitude END AS longitude
+      FROM properties p WHERE ${where}
     ), lying AS MATERIALIZED (
-      SELECT row, col, place_id, count(*) AS listings FROM matching WHERE place_id IS NOT NULL GROUP BY 1, 2, 3
+      -- Listings are read once and sorted never; cells and their names are made from these few rows.
+      SELECT floor(latitude / $1::float8) AS row, floor(longitude / $1::float8) AS col, place_id, city,
+        count(*) AS listings, min(id) AS id, sum(latitude) AS latitudes, sum(longitude) AS longitudes,
+        min(latitude) AS south, max(latitude) AS north, min(longitude) AS west, max(longitude) AS east
+      FROM found GROUP BY 1, 2, 3, 4
     ), labels AS MATERIALIZED (
       -- What places are called that far away: the narrowest of those they lie in that is wide enough; and a step nearer.
       SELECT lies.id, ${nameWithin('$3')} AS name, ${nameWithin('$4')} AS nearer
       FROM places lies WHERE lies.id IN (SELECT place_id FROM lying)
     ), cells AS (
-      SELECT row, col, count(*)::int AS listings, min(id) AS id, avg(latitude) AS latitude, avg(longitude) AS longitude,
-        min(latitude) AS south, max(latitude) AS north, min(longitude) AS west, max(longitude) AS east,
-        mode() WITHIN GROUP (ORDER BY city) AS city
-      FROM matching GROUP BY 1, 2
+      SELECT row, col, sum(listings)::int AS listings, min(id) AS id,
+        sum(latitudes) / sum(listings)::float8 AS latitude, sum(longitudes) / sum(listings)::float8 AS longitude,
+        min(south) AS south, max(north) AS north, min(west) AS west, max(east) AS east
+      FROM lying GROUP BY 1, 2
+    ), cities AS (
+      SELECT DISTINCT ON (row, col) row, col, city FROM lying
+      GROUP BY row, col, city ORDER BY row, col, sum(listings) DESC, city
     )
-    SELECT cells.*, p.located, p.status, p.price::float8 AS price, p.type, p.area,
+    SELECT cells.*, cities.city, p.located, p.status, p.price::float8 AS price, p.type, p.area,
       ${namesOf('name', 1)} AS names, ${namesOf('nearer', 5)} AS nearer
-    FROM cells LEFT JOIN properties p ON cells.listings = 1 AND p.id = cells.id
+    FROM cells JOIN cities USING (row, col) LEFT JOIN properties p ON cells.listings = 1 AND p.id = cells.id
     ORDER BY cells.listings DESC, cells.id`,
     [side, filter.bounds.west, ...labelKinds(zoom), ...values],
   );
