@@ -15,6 +15,7 @@ const KeepPartContext = createContext<KeepPart | null>(null);
 export const KeepParts = KeepPartContext.Provider;
 
 interface KeptPartProps extends Omit<ComponentProps<'div'>, 'children'> {
+  [data: `data-${string}`]: unknown;
   /** What it is around; an item of a list by itself. */
   as?: 'li' | 'div' | 'nav' | 'details';
   /** All that the part shows, as JSON takes it: the part must depend on nothing else. */

@@ -38,7 +38,7 @@ export function drawLand(box: Bounds, classes: Record<string, string>): string {
       .filter(({ box: { left, right, top, bottom } }) => {
         return left < frame.right && right > frame.left && bottom < frame.top && top > frame.bottom;
       })
-      .flatMap(({ points }) => (close ? [clip(points, frame)] : inside(points, frame)))
+      .flatMap((line) => (close ? [clip(line, frame)] : inside(line, frame)))
       .map((points) => points.map(([x, y]): Point => [Math.round((x - west) * scale), Math.round((north - y) * scale)]))
       .map((points) => pathOf(points, close))
       .join('');
@@ -68,21 +68,34 @@ function readLine(differences: number[]): Line {
 
 type Frame = Line['box'];
 
-/** The part of an area in a frame (Sutherland and Hodgman). */
-function clip(area: Point[], { left, right, top, bottom }: Frame): Point[] {
-  const edges: { holds: (point: Point) => boolean; axis: 0 | 1; at: number }[] = [
-    { holds: ([x]) => x >= left, axis: 0, at: left },
-    { holds: ([x]) => x <= right, axis: 0, at: right },
-    { holds: ([, y]) => y >= bottom, axis: 1, at: bottom },
-    { holds: ([, y]) => y <= top, axis: 1, at: top },
+interface Edge {
+  /** Whether the area is on both sides of it. */
+  crossed: boolean;
+  holds: (point: Point) => boolean;
+  axis: 0 | 1;
+  at: number;
+}
+
+/** The part of an area in a frame (Sutherland and Hodgman). An area in the middle of the frame crosses no edge. */
+function clip({ points, box }: Line, { left, right, top, bottom }: Frame): Point[] {
+  const edges: Edge[] = [
+    { crossed: box.left < left, holds: ([x]) => x >= left, axis: 0, at: left },
+    { crossed: box.right > right, holds: ([x]) => x <= right, axis: 0, at: right },
+    { crossed: box.bottom < bottom, holds: ([, y]) => y >= bottom, axis: 1, at: bottom },
+    { crossed: box.top > top, holds: ([, y]) => y <= top, axis: 1, at: top },
   ];
-  return edges.reduce((points, { holds, axis, at }) => {
-    return points.flatMap((point, index) => {
-      const before = points.at(index - 1)!;
-      const crossing = holds(point) === holds(before) ? [] : [crossingOf(before, point, axis, at)];
-      return holds(point) ? [...crossing, point] : crossing;
-    });
-  }, area);
+  return edges.filter(({ crossed }) => crossed).reduce(clipAt, points);
+}
+
+function clipAt(points: Point[], { holds, axis, at }: Edge): Point[] {
+  const clipped: Point[] = [];
+  let before = points.at(-1)!;
+  for (const point of points) {
+    if (holds(point) !== holds(before)) clipped.push(crossingOf(before, point, axis, at));
+    if (holds(point)) clipped.push(point);
+    before = point;
+  }
+  return clipped;
 }
 
 function crossingOf(one: Point, other: Point, axis: 0 | 1, at: number): Point {
@@ -91,7 +104,8 @@ function crossingOf(one: Point, other: Point, axis: 0 | 1, at: number): Point {
 }
 
 /** The parts of a line that begin or end in a frame. */
-function inside(line: Point[], { left, right, top, bottom }: Frame): Point[][] {
+function inside({ points: line, box }: Line, { left, right, top, bottom }: Frame): Point[][] {
+  if (box.left >= left && box.right <= right && box.bottom >= bottom && box.top <= top) return [line];
   const holds = ([x, y]: Point) => x >= left && x <= right && y >= bottom && y <= top;
   const parts: Point[][] = [];
   let part: Point[] = [];

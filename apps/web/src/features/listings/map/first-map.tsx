@@ -2,9 +2,9 @@ import { getPropertiesOnMap } from '@africanscity/contracts/listings/calls/searc
 import type { ListingMap, MapCluster } from '@africanscity/contracts/listings/map';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { paths } from '../../../app/paths.ts';
+import { SiteLink } from '../../../components/site-link.tsx';
 import { listAddress, type ListQuery } from '../list/list-query.ts';
 import base from './base-map.module.css';
 import { clusterLabel } from './cluster-label.ts';
@@ -70,7 +70,7 @@ function FirstMarks({ query, data, view }: { query: ListQuery; data: ListingMap;
     <ul className={classes.marks} aria-label="Listings on the map">
       {clusters.map((cluster) => (
         <li key={`${cluster.latitude} ${cluster.longitude}`} style={placeOf(cluster)}>
-          <Link
+          <SiteLink
             className={marks.mark}
             to={listAddress(query, { view: 'map', bounds: writeBounds(cluster, 4) })}
             rel="nofollow"
@@ -78,17 +78,17 @@ function FirstMarks({ query, data, view }: { query: ListQuery; data: ListingMap;
           >
             <span className={marks.cluster}>{compact.format(cluster.listings)}</span>
             <span className={marks.said}>{wordsOf(cluster)}</span>
-          </Link>
+          </SiteLink>
         </li>
       ))}
       {data.listings.map((listing) => (
         <li key={listing.id} style={placeOf(listing)}>
-          <Link className={marks.mark} to={paths.property(listing.id)} rel="nofollow">
+          <SiteLink className={marks.mark} to={paths.property(listing.id)} rel="nofollow">
             <span className={marks.said}>{listing.type}, </span>
             <span className={`${marks.price} ${listing.located === 'EXACT' ? '' : marks.about}`}>
               ${compact.format(listing.price)}
             </span>
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { useEffect, useRef } from 'react';
+import { KeptPart } from '../../../components/kept-part.tsx';
 import { ListingCard } from '../list/listing-card.tsx';
 import classes from './map-results.module.css';
 
@@ -43,11 +44,15 @@ export function MapResults({ listings, marked, onMark }: MapResultsProps) {
   }, []);
   return (
     <ul ref={list} className={classes.cards}>
-      {listings.map((listing, index) => (
-        <li key={listing.id} data-listing={listing.id} data-marked={marked === listing.id || undefined}>
-          <ListingCard listing={listing} priority={index < 2 ? 'normal' : undefined} />
-        </li>
-      ))}
+      {listings.map((listing, index) => {
+        const card = { listing, priority: index < 2 ? ('normal' as const) : undefined };
+        const { id } = listing;
+        return (
+          <KeptPart key={id} shows={card} data-listing={id} data-marked={marked === id || undefined}>
+            <ListingCard {...card} />
+          </KeptPart>
+        );
+      })}
     </ul>
   );
 }
