@@ -10,6 +10,7 @@ import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { GoneScreen } from '../components/gone-screen.tsx';
 import { PageTrail } from '../components/page-trail.tsx';
+import { SiteLink } from '../components/site-link.tsx';
 import { placeOf } from '../features/listings/listing/place.ts';
 import { formatPrice } from '../ui/price.ts';
 import classes from './all-homes.module.css';
@@ -75,11 +76,11 @@ function Part({ part }: { part: string }) {
       <ul className={classes.list}>
         {listings.map((listing) => (
           <li key={listing.id}>
-            <Link dir="auto" to={paths.property(listing)}>
+            <SiteLink dir="auto" to={paths.property(listing)}>
               {inPlace(`${listing.type} ${listing.forRent ? 'to rent' : 'for sale'}`, placeOf(listing))},{' '}
               {formatPrice(listing.price)}
               {listing.forRent && ' per month'}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { Picture } from '@africanscity/contracts/picture';
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Face } from '../../../components/face.tsx';
+import { SiteLink } from '../../../components/site-link.tsx';
 import { listingsCount } from '../../../ui/listings-count.ts';
 import { Covers } from './covers.tsx';
 import classes from './directory-cards.module.css';
@@ -28,9 +28,9 @@ export function DirectoryCard({ name, picture, shape, listings, places, covers, 
       <div className={classes.body}>
         <Face className={classes.face} picture={picture} name={name} shape={shape} />
         <h2 className={classes.name}>
-          <Link dir="auto" className={classes.link} to={to}>
+          <SiteLink dir="auto" className={classes.link} to={to}>
             {name}
-          </Link>
+          </SiteLink>
         </h2>
         {children && <div className={classes.line}>{children}</div>}
         {places.length > 0 && (

@@ -1,6 +1,6 @@
 import type { LandingLink } from '@africanscity/contracts/listings/landing';
 import { Title } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { SiteLink } from '../../../components/site-link.tsx';
 import classes from './landing-links.module.css';
 
 interface LandingLinksProps {
@@ -26,9 +26,9 @@ export function LandingLinks({ id, title, links, grouped = false }: LandingLinks
           <ul className={classes.list}>
             {inside.map(({ path, name, homes }) => (
               <li key={path}>
-                <Link dir="auto" to={path}>
+                <SiteLink dir="auto" to={path}>
                   {name}
-                </Link>{' '}
+                </SiteLink>{' '}
                 <span className={classes.count}>{homes.toLocaleString('en')}</span>
               </li>
             ))}
