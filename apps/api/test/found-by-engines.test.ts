@@ -8,7 +8,7 @@ import { countLandings } from '../src/domains/listings/landing/count-landings.ts
 import { codeSquare } from '../src/kernel/pictures/draw-share-picture.ts';
 import { builtWeb } from './built-web.ts';
 import { crawl, findFaults, readSitemaps } from './crawl.ts';
-import { createProperty, createUser } from './factories.ts';
+import { createPictureFile, createProperty, createUser } from './factories.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 let t: TestApp;
@@ -40,6 +40,23 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const get = (path: string) => fetch(origin + path, { redirect: 'manual' });
+
+test('a sitemap of listings covers a thousand ids, and their pictures in order', async () => {
+  const { ownerId } = await t.ctx.db.property.findFirstOrThrow();
+  const ids = [2_000_041_999, 2_000_042_000, 2_000_042_999, 2_000_043_000];
+  const hashes = await Promise.all([1, 2].map(() => createPictureFile(t.ctx.db)));
+  for (const id of ids) await createProperty(t.ctx.db, { id, ownerId, type: 'House', area: 'Avondale' });
+  await t.ctx.db.picture.createMany({
+    data: hashes.map((hash, position) => ({ propertyId: 2_000_042_000, hash, position })),
+  });
+  const text = await (await get('/sitemaps/listings-2000042.xml')).text();
+  expect([...text.matchAll(/-(\d+)<\/loc>/g)].map(([, id]) => Number(id))).toEqual([2_000_042_000, 2_000_042_999]);
+  const pictures = [...text.matchAll(/<image:loc>[^<]*\/pictures\/([0-9a-f]+)\//g)].map(([, hash]) => hash);
+  expect(pictures).toEqual(hashes);
+  const index = await (await get('/sitemap.xml')).text();
+  for (const file of [2_000_041, 2_000_042, 2_000_043]) expect(index).toContain(`/sitemaps/listings-${file}.xml<`);
+  await t.ctx.db.property.deleteMany({ where: { id: { in: ids } } });
+});
 
 test('a crawler finds every page that sitemaps name within four links, each with a title of its own', async () => {
   const found = await crawl(origin, {

@@ -14,7 +14,7 @@ type Context = Pick<AppContext, 'db' | 'pool' | 'config'>;
 interface Entry {
   path: string;
   changedAt?: Date;
-  /** Addresses of JPEGs. */
+  /** Addresses of JPEGs: letters, digits, dots and slashes. */
   pictures?: string[];
 }
 
@@ -29,9 +29,10 @@ interface Section {
   read(ctx: Context, from: number, before: number): Promise<Entry[]>;
 }
 
-// A file holds at most 50,000 addresses and 50 MB, and a listing comes with up to 20 pictures.
+// A file may hold 50,000 addresses and 50 MB, and a listing comes with up to 20 pictures. Files are smaller, so that
+// each costs the server a few dozen milliseconds.
 const sections = new Map<string, Section>([
-  ['listings', { span: 10_000, step: 250, files: listingFiles, read: readListings }],
+  ['listings', { span: 1_000, step: 500, files: listingFiles, read: readListings }],
   ['landings', { span: 500, step: 25, files: landingFiles, read: readLandings }],
   ['companies', { span: 10_000, step: 1000, files: companyFiles, read: readCompanies }],
 ]);
@@ -56,7 +57,7 @@ export async function writeSitemapIndex(ctx: Context): Promise<string> {
 /** A sitemap in pieces, by its name in the index; undefined for a name that is none. Holds a few hundred addresses at a time. */
 export function writeSitemap(ctx: Context, name: string): AsyncGenerator<string> | undefined {
   if (name === 'pages') return wrap(ctx, ofPages());
-  const [, sectionName = '', file = ''] = /^([a-z]+)-(\d{1,6})$/.exec(name) ?? [];
+  const [, sectionName = '', file = ''] = /^([a-z]+)-(\d{1,7})$/.exec(name) ?? [];
   const section = sections.get(sectionName);
   const exists = section && (Number(file) + 1) * section.span <= mostId;
   return exists ? wrap(ctx, ofSection(ctx, section, Number(file))) : undefined;
@@ -71,18 +72,18 @@ async function* ofSection(ctx: Context, { span, step, read }: Section, file: num
 }
 
 async function* wrap(ctx: Context, batches: AsyncGenerator<Entry[]>): AsyncGenerator<string> {
+  const site = xmlText(ctx.config.publicUrl);
   yield `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
   for await (const entries of batches) {
-    if (entries.length > 0) yield entries.map((entry) => writeEntry(ctx, entry)).join('');
+    if (entries.length > 0) yield entries.map((entry) => writeEntry(site, entry)).join('');
   }
   yield '</urlset>\n';
 }
 
-function writeEntry({ config }: Context, { path, changedAt, pictures = [] }: Entry): string {
-  const images = pictures.map(
-    (picture) => `<image:image><image:loc>${xmlText(config.publicUrl + picture)}</image:loc></image:image>`,
-  );
-  return `<url><loc>${xmlText(config.publicUrl + path)}</loc>${changedAt ? lastChange(changedAt) : ''}${images.join('')}</url>\n`;
+/** An address in XML; `site` is escaped. */
+function writeEntry(site: string, { path, changedAt, pictures = [] }: Entry): string {
+  const images = pictures.map((picture) => `<image:image><image:loc>${site}${picture}</image:loc></image:image>`);
+  return `<url><loc>${site}${xmlText(path)}</loc>${changedAt ? lastChange(changedAt) : ''}${images.join('')}</url>\n`;
 }
 
 function lastChange(at: Date): string {
@@ -99,15 +100,15 @@ function listingFiles(ctx: Context, span: number): Promise<{ file: number; chang
 async function readListings(ctx: Context, from: number, before: number): Promise<Entry[]> {
   const listings = await runSearch<AddressedListing & { changedAt: Date }>(ctx, listingsFrom, [from, before]);
   const ids = listings.map(({ id }) => id);
-  const shown = await runSearch<{ id: number; hash: string }>(ctx, picturesOf, [ids]);
-  const hashes = [...new Set(shown.map(({ hash }) => hash))];
+  const shown = await runSearch<{ id: number; hashes: string }>(ctx, picturesOf, [ids]);
+  const hashesOf = new Map(shown.map(({ id, hashes }) => [id, hashes.split(' ')]));
+  const hashes = [...new Set([...hashesOf.values()].flat())];
   const found = await runSearch<{ hash: string; size: string }>(ctx, jpegsOf, [hashes]);
   const sizes = new Map(found.map(({ hash, size }) => [hash, size]));
-  const pictures = Map.groupBy(shown, ({ id }) => id);
   return listings.map((listing) => ({
     path: listingPath(listing),
     changedAt: listing.changedAt,
-    pictures: (pictures.get(listing.id) ?? []).flatMap(({ hash }) =>
+    pictures: (hashesOf.get(listing.id) ?? []).flatMap((hash) =>
       sizes.has(hash) ? [`${ctx.config.apiBasePath}/pictures/${hash}/${sizes.get(hash)}.jpeg`] : [],
     ),
   }));
@@ -118,7 +119,8 @@ const listingsFrom = `
   WHERE id >= $1::int AND id < $2::int AND listed_as IN ('FOR_SALE', 'FOR_RENT') ORDER BY id`;
 
 const picturesOf = `
-  SELECT property_id AS id, hash FROM pictures WHERE property_id = ANY ($1::int[]) ORDER BY property_id, position`;
+  SELECT property_id AS id, string_agg(hash, ' ' ORDER BY position) AS hashes FROM pictures
+  WHERE property_id = ANY ($1::int[]) GROUP BY property_id`;
 
 // The widest but the one for the whole screen comes last.
 const jpegsOf = `
