@@ -2,6 +2,7 @@ import type { User } from '@africanscity/db/generated/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPictureFile, createProperty, createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
+import { watchReads } from '../../../test/rows-read.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -50,6 +51,31 @@ describe('getAgents', () => {
     const own = await read<{ name: string; isOwner: boolean }[]>('getowncompanies', await logIn(t, someone));
     expect(own).toMatchObject([{ name: 'Covered Homes', isOwner: true }]);
     expect(await read('getowncompanies', await logIn(t, agent))).toEqual([]);
+  });
+
+  test('reads the covers of a page in one statement, each picture once', async () => {
+    const { db } = t.ctx;
+    const shared = await createPictureFile(db);
+    for (const name of ['Amina', 'Bisi', 'Chidi']) {
+      const owner = await createUser(db, { name, surname: 'Coverless' });
+      for (const coverHash of [shared, await createPictureFile(db)])
+        await createProperty(db, { ownerId: owner.id, coverHash });
+    }
+    const reads = watchReads(t.ctx.pool);
+    try {
+      const { content } = await read<{ content: { covers: { sources: object[] }[] }[] }>('getagents?search=Coverless');
+      expect(content.map(({ covers }) => covers.map(({ sources }) => sources.length))).toEqual([
+        [2, 2],
+        [2, 2],
+        [2, 2],
+      ]);
+      const { statements, rows } = reads.take();
+      expect(statements.filter((text) => text.includes('picture_variants'))).toHaveLength(1);
+      // One that all three show and one of each, with two sizes each.
+      expect(rows.get('picture_variants')).toBe(8);
+    } finally {
+      reads.stop();
+    }
   });
 
   const found = async (query: string) => {

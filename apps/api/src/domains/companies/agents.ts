@@ -6,6 +6,7 @@ import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage } from '../../kernel/paging.ts';
+import { readPictures } from '../../kernel/pictures/read-pictures.ts';
 import { readOffers } from './offers.ts';
 import { presentAgent, presentAgentCard } from './present.ts';
 
@@ -18,13 +19,18 @@ export async function getAgents(
     ctx.db.user.findMany({
       where: { id: { in: ids } },
       include: {
-        picture: { include: { variants: true } },
         memberships: { include: { agency: true }, orderBy: { createdAt: 'asc' } },
       },
     }),
     readOffers(ctx, 'ownerId', ids),
   ]);
-  const byId = new Map(users.map((user) => [user.id, user]));
+  const pictures = await readPictures(
+    ctx,
+    users.flatMap(({ pictureHash }) => pictureHash ?? []),
+  );
+  const byId = new Map(
+    users.map((user) => [user.id, { ...user, picture: pictures.get(user.pictureHash ?? '') ?? null }]),
+  );
   const cards = ids.flatMap((id) => {
     const [user, offer] = [byId.get(id), offers.get(id)];
     return user && offer ? [presentAgentCard(ctx, user, offer)] : [];

@@ -1,7 +1,7 @@
-import type { PictureFile, PictureVariant } from '@africanscity/db/generated/client';
 import { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { isOpen } from '../../kernel/open-listings.ts';
+import { readPictures, type ShownPicture } from '../../kernel/pictures/read-pictures.ts';
 
 /** What somebody has open: how many, in which cities, the city with most first, and covers of the newest. */
 export interface Offer {
@@ -9,7 +9,7 @@ export interface Offer {
   forSale: number;
   forRent: number;
   cities: { city: string; listings: number }[];
-  covers: (PictureFile & { variants: PictureVariant[] })[];
+  covers: ShownPicture[];
 }
 
 export const noOffer: Offer = { listings: 0, forSale: 0, forRent: 0, cities: [], covers: [] };
@@ -62,10 +62,6 @@ async function readCovers(ctx: RequestContext, whose: Whose, ids: number[]): Pro
     const own = hashes.get(id) ?? [];
     if (own.length < shownCovers && !own.includes(hash)) hashes.set(id, [...own, hash]);
   }
-  const files = await ctx.db.pictureFile.findMany({
-    where: { hash: { in: [...new Set([...hashes.values()].flat())] } },
-    include: { variants: true },
-  });
-  const byHash = new Map(files.map((file) => [file.hash, file]));
+  const byHash = await readPictures(ctx, [...new Set([...hashes.values()].flat())]);
   return new Map([...hashes].map(([id, own]) => [id, own.flatMap((hash) => byHash.get(hash) ?? [])]));
 }

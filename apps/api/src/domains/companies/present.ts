@@ -5,6 +5,7 @@ import type { RequestContext } from '../../context.ts';
 import { isReachable } from '../../kernel/outbox/personal-message.ts';
 import { fullName } from '../../kernel/people.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
+import type { ShownPicture } from '../../kernel/pictures/read-pictures.ts';
 import { presentPicture } from '../../kernel/pictures/stored-pictures.ts';
 import type { Offer } from './offers.ts';
 import { mayEditAgency } from './policy.ts';
@@ -58,7 +59,7 @@ function presentOffer(ctx: RequestContext, { cities, covers }: Offer) {
 }
 
 type Person = User & {
-  picture: (PictureFile & { variants: PictureVariant[] }) | null;
+  picture: ShownPicture | null;
   memberships: { agency: Agency }[];
 };
 

@@ -1,0 +1,44 @@
+import type { PictureFile } from '@africanscity/db/generated/client';
+import type { PictureFormat } from '@africanscity/db/generated/enums';
+import type { AppContext } from '../../context.ts';
+import type { ShownVariant } from './stored-pictures.ts';
+
+export type ShownPicture = PictureFile & { variants: ShownVariant[] };
+
+const text = `
+  SELECT hash, width, height, placeholder, room, uploaded_at AS "uploadedAt", (
+    SELECT string_agg(concat_ws(' ', v.size, v.format, v.width, v.height, v.byte_size), ';')
+    FROM picture_variants v WHERE v.hash = f.hash) AS variants
+  FROM picture_files f WHERE hash = ANY ($1::text[])`;
+
+/**
+ * Reads pictures with their variants, by hash. The variants travel as one text: as rows of their own, a page of a
+ * directory would read thousands.
+ */
+export async function readPictures(
+  { pool }: Pick<AppContext, 'pool'>,
+  hashes: string[],
+): Promise<Map<string, ShownPicture>> {
+  if (hashes.length === 0) return new Map();
+  const { rows } = await pool.query<PictureFile & { variants: string | null }>({
+    name: 'pictures-by-hash',
+    text,
+    values: [hashes],
+  });
+  return new Map(rows.map((row) => [row.hash, { ...row, variants: readVariants(row.hash, row.variants) }]));
+}
+
+function readVariants(hash: string, variants: string | null): ShownVariant[] {
+  if (variants === null) return [];
+  return variants.split(';').map((variant) => {
+    const [size = '', format, width, height, byteSize] = variant.split(' ');
+    return {
+      hash,
+      size,
+      format: format as PictureFormat,
+      width: Number(width),
+      height: Number(height),
+      byteSize: Number(byteSize),
+    };
+  });
+}
