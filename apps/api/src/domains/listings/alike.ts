@@ -10,12 +10,9 @@ import { cardIncludes, presentCard } from './present-card.ts';
 export async function getAlikeProperties(ctx: RequestContext, input: { id: number }): Promise<AlikeListings> {
   const listing = await ctx.db.property.findUnique({ where: { id: input.id } });
   if (!listing || !maySeeListing(ctx.actor, listing)) throw new NotFound('This listing');
-  // Found by type, city and price, which have an index: few have these three in common and are not alike.
   const found = await ctx.db.$queryRaw<{ id: number; total: number }[]>`
     SELECT o.id, (count(*) OVER ())::int AS total
-    FROM properties p JOIN properties o
-      ON o.listed_as = p.listed_as AND o.type = p.type AND o.city = p.city AND o.price = p.price
-      AND o.alike_digest = p.alike_digest AND o.id <> p.id
+    FROM properties p JOIN properties o ON o.alike_digest = p.alike_digest AND o.listed_as = p.listed_as AND o.id <> p.id
     WHERE p.id = ${listing.id}
     ORDER BY o.ranked_at DESC, o.id DESC LIMIT ${maxAlikeListings}`;
   const rows = await ctx.db.property.findMany({

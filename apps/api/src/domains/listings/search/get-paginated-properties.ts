@@ -8,6 +8,7 @@ import { presentPage } from '../../../kernel/paging.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { presentCard } from '../present-card.ts';
 import { fewExact, findCloseMatches } from './close-matches.ts';
+import { findMatches } from './best-matches.ts';
 import { findCardsPage } from './cards-page.ts';
 import { readCursor, type SearchOrder, writeCursor } from './cursor.ts';
 import type { Understood } from './filter-conditions.ts';
@@ -73,17 +74,11 @@ async function pageBesideCursor(ctx: RequestContext, asked: Asked, text: string)
   };
 }
 
-type FoundPage = ListingsPage & { adverts?: number | undefined };
-
-/** A page of cards; where more match than cards are compared for, or nobody asks for them, of listings each by itself. */
-async function findPage(ctx: RequestContext, asked: Asked, start: Start): Promise<FoundPage> {
+async function findPage(ctx: RequestContext, asked: Asked, start: Start): Promise<ListingsPage> {
   const { filter, order, size, together } = asked;
-  const cards =
-    order === 'match' || (together && (await mayBeFew(ctx, filter)))
-      ? await findCardsPage(ctx, filter, { order, together, start, size })
-      : null;
-  if (cards) return { ...cards, adverts: together ? cards.adverts : undefined };
-  return findListings(ctx, filter, { order: order === 'match' ? defaultListingOrder : order, start, size });
+  if (order === 'match') return findMatches(ctx, filter, { together, start, size });
+  const find = together && (await mayBeFew(ctx, filter)) ? findCardsPage : findListings;
+  return find(ctx, filter, { order, start, size });
 }
 
 /** Whether so few may match that cards are compared: no, where their number is known and higher. */

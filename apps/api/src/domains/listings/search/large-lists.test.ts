@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allOrders, createManyListings, expectedIds, getPage, timeOf } from '../../../../test/many-listings.ts';
 import { watchReads } from '../../../../test/rows-read.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { findMatches } from './best-matches.ts';
 import { findCardsPage } from './cards-page.ts';
 import { countFacets } from './facets/facets.ts';
 import { searchLimits } from './limits.ts';
@@ -113,8 +114,13 @@ describe('a list of more than are counted', () => {
 
   test('shows no listings as one card, in any order but the best match', async () => {
     const filter = ListingFilter.parse({ roomMin: '1' });
-    const asked = { together: true, start: { offset: 0 }, size };
-    expect(await findCardsPage(app.ctx, filter, { ...asked, order: 'price-ASC' }, limits)).toBeNull();
+    const asked = { order: 'price-ASC' as const, start: { offset: 0 }, size };
+    const page = await findCardsPage(app.ctx, filter, asked, limits);
+    const first = expectedIds(all, {}, 'price-ASC').slice(0, size);
+    expect(page.rows.map(({ id }) => id)).toEqual(first);
+    expect(page).toMatchObject({ total: limits.counted, moreThanTotal: true, reachable: limits.numbered, more: true });
+    expect(page).not.toHaveProperty('adverts');
+    for (const row of page.rows) expect(row).not.toHaveProperty('alike');
   });
 
   test.each(['2 bedrooms', 'jacaranda'])('%j by best match lists the newest, each once', async (text) => {
@@ -122,14 +128,9 @@ describe('a list of more than are counted', () => {
     const newest = expectedIds(all, {}, 'createdAt-DESC').slice(0, limits.ranked + 1);
     const met: number[] = [];
     for (const offset of [0, size]) {
-      const page = await findCardsPage(
-        app.ctx,
-        filter,
-        { order: 'match', together: false, start: { offset }, size },
-        limits,
-      );
+      const page = await findMatches(app.ctx, filter, { together: false, start: { offset }, size }, limits);
       expect(page).toMatchObject({ total: limits.ranked, moreThanTotal: true, reachable: limits.numbered });
-      met.push(...page!.rows.map(({ id }) => id));
+      met.push(...page.rows.map(({ id }) => id));
     }
     expect(new Set(met).size).toBe(2 * size);
     for (const id of met) expect(newest).toContain(id);
@@ -162,6 +163,16 @@ describe('a list of more than are counted', () => {
       count: count({ city: 'Harare', propertyStatus: 'SOLD' }),
     });
   });
+});
+
+test('a page of cards reads what is counted once, and of alike listings those of its own cards', async () => {
+  const filter = ListingFilter.parse({ roomMin: '1' });
+  const matching = expectedIds(all, {}, 'price-ASC').length;
+  watch.take();
+  const page = await findCardsPage(app.ctx, filter, { order: 'price-ASC', start: { offset: 0 }, size });
+  expect(page).toMatchObject({ adverts: matching, moreThanTotal: false });
+  const alike = page.rows.reduce((sum, row) => sum + (row.alike ?? 0), 0);
+  expect(rowsRead()).toBeLessThan(all.length + 8 * (size + alike));
 });
 
 test('a list of few listings has an exact total, wherever they are', async () => {

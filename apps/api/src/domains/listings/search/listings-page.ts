@@ -14,8 +14,10 @@ export interface ListingsPage {
    * its list where they are not simply the best.
    */
   rows: (CardRow & { rank?: number; alike?: number; lead?: number[] | undefined })[];
-  /** How many match, on all pages. */
+  /** How many match, on all pages: cards, where alike listings are one. */
   total: number;
+  /** All listings that match, however few cards stand for them; absent where each is a card. */
+  adverts?: number;
   /** Whether more match than `total` says: they are counted up to a limit. */
   moreThanTotal: boolean;
   /** How many of them pages by number lead to. */
