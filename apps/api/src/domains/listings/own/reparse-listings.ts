@@ -7,7 +7,7 @@ import { pinOf } from '../pins/pin-values.ts';
 type Context = Pick<AppContext, 'db' | 'clock'>;
 
 /** Raise it when the reader of sizes, coordinates or amenities or its data changes: stored listings are read again then. */
-const version = 5;
+const version = 6;
 const batchSize = 500;
 
 /**
