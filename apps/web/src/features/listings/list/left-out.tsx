@@ -6,24 +6,10 @@ import { SiteLink } from '../../../components/site-link.tsx';
 import { without } from './filter-groups.ts';
 import { listAddress, type ListQuery } from './list-query.ts';
 import { isNothingFound } from './list-title.ts';
+import { relaxedText } from './relaxed-text.ts';
 import classes from './left-out.module.css';
 
 type Reading = NonNullable<ListingPage['reading']>;
-type Name = Reading['parts'][number]['name'];
-
-const names: Record<Name, string> = {
-  kind: 'kind of home',
-  status: 'for sale or to rent',
-  place: 'place',
-  rooms: 'rooms',
-  baths: 'baths',
-  garages: 'parking',
-  toilets: 'toilets',
-  price: 'price',
-  size: 'size',
-  fact: 'features',
-  word: 'words that no listing has',
-};
 
 /** Nothing meets all that was asked for: what the list goes without, and how to hear of a home that does. */
 export function LeftOut({ query, reading }: { query: ListQuery; reading: ListingPage['reading'] }) {
@@ -65,25 +51,17 @@ function Instead({ reading: { instead } }: { reading: Reading }) {
   return instead && <>These are in {instead}, the nearest place with listings. </>;
 }
 
-/** What of a text is wider or left out for those that come close. */
+/** How the homes that come close differ from the text. */
 export function LeftOutText({ reading }: { reading: Reading }) {
   return (
     <>
-      {wideningOf(reading)} <Instead reading={reading} />
+      For these homes {relaxedText(reading)}. <Instead reading={reading} />
     </>
   );
 }
 
 function reasonOf({ parts, leftOut, instead }: Reading): string {
-  const labelOf = (name: Name) => parts.find((part) => part.name === name)?.label;
-  if (instead) return `Nothing in ${labelOf('place') ?? 'that place'} yet.`;
-  return `No listing has all of it, so these come close. ${wideningOf({ parts, leftOut })}`;
-}
-
-function wideningOf({ parts, leftOut }: Pick<Reading, 'parts' | 'leftOut'>): string {
-  const widened = leftOut.map((name) => {
-    const said = name === 'word' || name === 'fact' ? parts.find((part) => part.name === name)?.label : undefined;
-    return said ?? names[name];
-  });
-  return `Wider or left out: ${widened.join(', ')}.`;
+  const placeLabel = parts.find(({ name }) => name === 'place')?.label;
+  if (instead) return `Nothing in ${placeLabel ?? 'that place'} yet.`;
+  return `Nothing matches everything. These are close; ${relaxedText({ parts, leftOut })}.`;
 }

@@ -65,6 +65,6 @@ function divided(labels: string[], isFirst: (label: string) => boolean): [string
   return [labels.filter(isFirst), labels.filter((label) => !isFirst(label))];
 }
 
-function lowered(label: string): string {
+export function lowered(label: string): string {
   return label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }

@@ -5,6 +5,7 @@ import { formatExactPrice } from '../../../ui/price.ts';
 import { ageText, daysSince } from '../listing/listing-age.ts';
 import { placeOf, streetOf } from '../listing/place.ts';
 import { listTitle } from './list-title.ts';
+import { relaxedText } from './relaxed-text.ts';
 
 describe('listTitle', () => {
   it.each([
@@ -113,5 +114,24 @@ describe('the age of a listing', () => {
   ])('the age of %s is %d days, never negative', (createdAt, days, text) => {
     expect(daysSince(createdAt, now)).toBe(days);
     expect(ageText(days)).toBe(text);
+  });
+});
+
+describe('relaxedText', () => {
+  const parts = [
+    { name: 'rooms', label: '3 rooms', without: '' },
+    { name: 'price', label: 'Up to $500', without: '' },
+    { name: 'fact', label: 'No swimming pool', without: '' },
+    { name: 'fact', label: 'CCTV', without: '' },
+    { name: 'word', label: 'jacuzzi', without: '' },
+  ] as const;
+
+  it.each([
+    [['fact'], 'we ignored “no swimming pool” and “CCTV”'],
+    [['word', 'fact'], 'we ignored “no swimming pool”, “CCTV” and “jacuzzi”'],
+    [['price'], 'we were less strict about the price'],
+    [['word', 'price', 'rooms'], 'we ignored “jacuzzi” and were less strict about the price and the number of rooms'],
+  ] as const)('says of %j: %s', (leftOut, text) => {
+    expect(relaxedText({ parts: [...parts], leftOut: [...leftOut] })).toBe(text);
   });
 });
