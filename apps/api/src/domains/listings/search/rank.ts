@@ -1,6 +1,8 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { Placeholder } from './sql-filter.ts';
 import type { RelaxedQuery } from './relaxation/relaxation-steps.ts';
-import { amenityArray, rankingQuery, type ResolvedQuery } from './relaxation/query-sql.ts';
+import { amenityArray, rankingQuery } from './relaxation/query-sql.ts';
+import type { ResolvedQuery } from './relaxation/resolve-query.ts';
 
 // Newer by a month is a step of ten; from ten months on, all are old.
 const freshness = `greatest(0, 9 - extract(day FROM now() - p.ranked_at)::int / 30)`;
@@ -26,12 +28,16 @@ export function rankSql(query: ResolvedQuery, closest: RelaxedQuery['closest'], 
   // Made once, not for each listing. Weights of D, C, B and A: a place or kind that is called so before a description that
   // mentions it; and a place that is called just so before one with a longer name.
   const likedSql = liked && `(SELECT to_tsquery('english', ${placeholder(liked, 'text')}))`;
-  const { preferredAmenities = [] } = query;
-  const had = preferredAmenities.length
-    ? `300 * (SELECT count(*) FROM unnest(p.amenities) AS had WHERE had = ANY (${amenityArray(preferredAmenities)}))`
-    : null;
+  const { preferredAmenities = [], avoidedAmenities = [] } = query;
+  const preferred = preferredAmenities.length ? `300 * ${countOf(preferredAmenities)}` : null;
+  const avoided = avoidedAmenities.length ? `300 * (${avoidedAmenities.length} - ${countOf(avoidedAmenities)})` : null;
   const worded = likedSql && `ts_rank('{0.05, 0.1, 0.4, 1}', p.words, ${likedSql}) * 900 - length(p.area)`;
-  const points = [had, worded].filter((sql) => sql !== null);
+  const points = [preferred, avoided, worded].filter((sql) => sql !== null);
   const told = points.length ? `least(998, greatest(0, ${points.join(' + ')}))::int` : '0';
   return `(${nearness} * 1000000 + ${told} * 1000 + ${freshness} * 100 + ${completeness})::int`;
+}
+
+/** SQL of how many of some amenities the listing `p` has. */
+function countOf(amenities: readonly Amenity[]): string {
+  return `(SELECT count(*) FROM unnest(p.amenities) AS had WHERE had = ANY (${amenityArray(amenities)}))`;
 }

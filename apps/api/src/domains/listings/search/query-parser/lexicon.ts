@@ -1,4 +1,5 @@
 import { sizeUnits } from '@africanscity/contracts/listings/sizes/size-units';
+import { isArabic } from './phonetic-keys.ts';
 import type { Token } from './tokens.ts';
 import { readTable, type Row } from './vocabulary/read-table.ts';
 import type { ContextRole, Role } from './vocabulary/roles.ts';
@@ -79,7 +80,24 @@ export function phraseOf(tokens: Token[], at: number, length: number): string {
     .join(' ');
 }
 
-/** Whether a phrase is of the search's own and names no status: the parser skips it. */
-export function isFiller(phrase: string): boolean {
-  return phrases.has(phrase) && !hasRole(phrase, 'rent') && !hasRole(phrase, 'sale');
+/** The end of the longest phrase from a token on that the parser may skip: signs, and phrases that name no status. */
+export function fillerAt(tokens: Token[], at: number): number | undefined {
+  for (let length = Math.min(maxPhraseWords, tokens.length - at); length > 0; length -= 1) {
+    const phrase = phraseOf(tokens, at, length);
+    if (phrases.has(phrase) && !hasRole(phrase, 'rent') && !hasRole(phrase, 'sale')) return at + length;
+  }
+  return /^[^\p{L}\p{N}]+$/u.test(tokens[at]!.word) ? at + 1 : undefined;
+}
+
+/** The languages that the words of a text show. English and Pidgin always count, as people mix them in. */
+export type Languages = ReadonlySet<WordLanguage>;
+
+export function detectLanguages(tokens: Token[]): Languages {
+  const shown = new Set<WordLanguage>(['en', 'pcm']);
+  for (const { word } of tokens) {
+    for (const language of contextOf(word, 'language')) shown.add(language);
+    const [only, ...others] = languagesOf(word);
+    if (isArabic(word) || (only === 'ar' && !others.length)) shown.add('ar');
+  }
+  return shown;
 }

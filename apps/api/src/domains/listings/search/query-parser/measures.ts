@@ -13,12 +13,14 @@ export interface Measure {
   range: Range;
   /** Of a price: what it is written as, and whether "under", "over" or another end says so. */
   amounts?: { min?: Quantity; max?: Quantity; about?: Quantity };
+  /** Written as "T3", whose living room counts where French is spoken. */
+  isTypology?: boolean;
   /** Of a price: how often it is paid. */
   per?: 'month' | 'year' | 'week';
   next: number;
 }
 
-const countUnits = ['rooms', 'baths', 'garages', 'toilets'] as const;
+const countUnits = ['rooms', 'main rooms', 'baths', 'garages', 'toilets'] as const;
 
 /** Reads the count, size or price that begins at a token: "at least 3 beds", "300k to 400k", "vyumba vitatu". */
 export function measureAt(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
@@ -56,23 +58,33 @@ function boundThenUnit(tokens: Token[], at: number, portuguese: boolean): Measur
   const unit = end && roleAt(tokens, end.next, countUnits);
   const number = unit && quantityAt(tokens, unit.next, portuguese);
   if (!number || number.large || number.currencies) return undefined;
-  return { unit: unit.role, range: { [end.role === 'over' ? 'min' : 'max']: number.value }, next: number.next };
+  return countOf(unit.role, { [end.role === 'over' ? 'min' : 'max']: number.value }, number.next);
 }
 
-/** "T3", "F3", "V3" and "tipo 3" are homes of three rooms; "S+3" has a living room besides. */
-const rooms = /^([tfv]|tipo)$/;
+/** A count of rooms, baths, parking spaces or toilets. One of the main rooms of "4 pièces" is the living room. */
+function countOf(unit: (typeof countUnits)[number], range: Range, next: number): Measure {
+  return unit === 'main rooms' ? { unit: 'rooms', range: bedroomsOf(range), next } : { unit, range, next };
+}
+
+/** The bedrooms of a home with some main rooms: one fewer, but one at least. */
+export function bedroomsOf({ min, max }: Range): Range {
+  return {
+    ...(min !== undefined && { min: Math.max(1, min - 1) }),
+    ...(max !== undefined && { max: Math.max(1, max - 1) }),
+  };
+}
+
+/** "T3", "V3" and "tipo 3" are homes of three rooms; "S+3" has a living room besides, as has the French "F4". */
+const typologies = /^([tfv]|tipo)$/;
 
 function unitThenNumber(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
   const word = tokens[at]?.word ?? '';
-  const following = tokens[at + 1];
-  if (
-    rooms.test(word) &&
-    (following?.glued || word === 'tipo') &&
-    following?.value !== undefined &&
-    following.value < 12
-  )
-    return { unit: 'rooms', range: exactly(following.value), next: at + 2 };
-  const besides = tokens[at + 2];
+  const [following, besides] = [tokens[at + 1], tokens[at + 2]];
+  if (typologies.test(word) && (following?.glued || word === 'tipo') && (following?.value ?? 12) < 12) {
+    const range = exactly(following!.value!);
+    if (word === 'f') return { unit: 'rooms', range: bedroomsOf(range), next: at + 2 };
+    return { unit: 'rooms', range, next: at + 2, ...(word === 't' && { isTypology: true }) };
+  }
   if (word === 's' && following?.word === '+' && following.glued && besides?.glued && besides.value !== undefined)
     return { unit: 'rooms', range: exactly(besides.value), next: at + 3 };
   const unit = roleAt(tokens, at, countUnits);
@@ -82,7 +94,7 @@ function unitThenNumber(tokens: Token[], at: number, portuguese: boolean): Measu
   // "3 bed 2 bath" has its numbers before what they count.
   const other = roleAt(tokens, bounds.next, [...countUnits, ...searchedUnits, 'month', 'year']);
   if (other && !quantityAt(tokens, other.next, portuguese)) return undefined;
-  return { unit: unit.role, range: countRange(bounds), next: bounds.next };
+  return countOf(unit.role, countRange(bounds), bounds.next);
 }
 
 function numberThenUnit(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
@@ -92,7 +104,7 @@ function numberThenUnit(tokens: Token[], at: number, portuguese: boolean): Measu
   if (counted) {
     const { next } = counted;
     const after = joinsAnotherCount(tokens, next) ? { ...bounds, next } : closedAt(tokens, next, bounds);
-    return { unit: counted.role, range: countRange(after), next: after.next };
+    return countOf(counted.role, countRange(after), after.next);
   }
   const beds = abbreviatedBeds(tokens, bounds);
   if (beds !== undefined) return { unit: 'rooms', range: exactly(beds), next: bounds.next };

@@ -1,5 +1,5 @@
 import { readingParts } from '@africanscity/contracts/listings/listing-page';
-import type { Measure } from './measures.ts';
+import { bedroomsOf, type Measure } from './measures.ts';
 import {
   type KindMention,
   resolveKinds,
@@ -9,7 +9,10 @@ import {
   type ExcludedPlace,
   excludedWithin,
 } from './mentions.ts';
+import type { Languages } from './lexicon.ts';
 import type { Names } from './place-names.ts';
+import type { Token } from './tokens.ts';
+import { readTable } from './vocabulary/read-table.ts';
 import { type Money, priceLabel, priceRange } from './prices.ts';
 import { emptyIntent, type QueryPart, type PartName, type Range, type ParsedQuery, type Span } from './parsed-query.ts';
 
@@ -19,8 +22,11 @@ interface MeasureMention extends Measure {
   or?: boolean;
 }
 
-/** What was found so far in a text that is read from left to right. */
+/** The text, and what the parser has found in it so far. */
 export interface ParserState {
+  tokens: Token[];
+  names: Names;
+  languages: Languages;
   parsed: ParsedQuery;
   statuses: Set<'FOR_SALE' | 'FOR_RENT'>;
   kinds: KindMention[];
@@ -39,8 +45,11 @@ export interface ParserState {
   per?: Measure['per'];
 }
 
-export function initialState(): ParserState {
+export function initialState(tokens: Token[], names: Names, languages: Languages): ParserState {
   return {
+    tokens,
+    names,
+    languages,
     parsed: { intent: emptyIntent(), parts: [] },
     statuses: new Set(),
     kinds: [],
@@ -55,8 +64,8 @@ export function initialState(): ParserState {
 }
 
 /** The wish that all findings make together, and its parts in the order in which they are shown. */
-export function buildParsedQuery(state: ParserState, names: Names, money: Money): ParsedQuery {
-  const { parsed } = state;
+export function buildParsedQuery(state: ParserState, money: Money): ParsedQuery {
+  const { parsed, names } = state;
   const { intent } = parsed;
   const [status, other] = [...state.statuses];
   if (status && !other) intent.status = status;
@@ -114,9 +123,10 @@ function unionOf(one: Range, other: Range): Range {
 function addMeasure(state: ParserState, measure: MeasureMention, country: string | undefined, money: Money): void {
   const { intent } = state.parsed;
   if (measure.unit !== 'price') {
+    const range = measure.isTypology && isFrench(state, country) ? bedroomsOf(measure.range) : measure.range;
     // Room for four cars is room for more.
-    const { min } = measure.range;
-    intent[measure.unit] ??= measure.unit === 'garages' && min !== undefined ? { min } : measure.range;
+    const { min } = range;
+    intent[measure.unit] ??= measure.unit === 'garages' && min !== undefined ? { min } : range;
     addPart(state, measure.unit, countLabel(measure.unit, intent[measure.unit]!), measure.spans);
     return;
   }
@@ -131,6 +141,14 @@ function addMeasure(state: ParserState, measure: MeasureMention, country: string
   addPart(state, 'price', priceLabel(price, intent.status), measure.spans);
 }
 
+const languageOf = new Map(readTable('country-languages').map(({ country, language }) => [country, language]));
+
+/** Whether "T3" is meant as in French, with its living room: the language of the place decides, else that of the text. */
+function isFrench({ languages }: ParserState, country: string | undefined): boolean {
+  const language = country && languageOf.get(country);
+  return language ? language === 'fr' : languages.has('fr') && !languages.has('pt');
+}
+
 const countNames = { rooms: 'room', baths: 'bath', garages: 'parking space', toilets: 'toilet', size: 'm²' };
 
 function countLabel(unit: keyof typeof countNames, { min, max }: Range): string {
@@ -139,6 +157,7 @@ function countLabel(unit: keyof typeof countNames, { min, max }: Range): string 
     unit === 'size' || count === 1 ? countNames[unit] : `${countNames[unit]}s`;
   if (min !== undefined && min === max) return `${number(min)} ${name(min)}`;
   if (min !== undefined && max !== undefined) return `${number(min)} to ${number(max)} ${name(max)}`;
+  if (max === 0) return `No ${unit === 'garages' ? 'parking' : name(0)}`;
   if (max !== undefined) return `Up to ${number(max)} ${name(max)}`;
   return unit === 'garages' && min === 1 ? 'Parking' : `${number(min ?? 0)}+ ${name(min === 1 ? 2 : min)}`;
 }

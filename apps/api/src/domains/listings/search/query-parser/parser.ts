@@ -1,126 +1,75 @@
-import { type Measure, measureAt } from './measures.ts';
-import { type Languages, detectLanguages } from './languages.ts';
-import { isContext, isFiller, maxPhraseWords, phraseOf, roleAt } from './lexicon.ts';
+import { amenityLabels } from '@africanscity/contracts/listings/amenities';
+import type { AmenityPhrase } from './amenity-phrases.ts';
 import { type Entity, entityAt, roomsBefore } from './entities.ts';
-import type { Names } from './place-names.ts';
-import { addPart, buildParsedQuery, type ParserState, initialState } from './parser-state.ts';
-import { placeAt, type PlaceSense, disambiguatePlaces } from './place-disambiguation.ts';
-import type { Money } from './prices.ts';
-import type { Range, ParsedQuery } from './parsed-query.ts';
-import { spanOf, type Token } from './tokens.ts';
-import { exclude, exclusionAt, rejectionAfter } from './exclusions.ts';
-import { excludedAmenitiesAt, addAmenity } from './amenity-mentions.ts';
+import { excludeEntity, exclusionAt, rejectionAfter } from './exclusions.ts';
 import { addressVariants, isInsignificant, keywordsIn } from './keywords.ts';
+import { detectLanguages, fillerAt, isContext, languagesOf, phraseOf, roleAt } from './lexicon.ts';
+import { type Measure, measureAt } from './measures.ts';
+import { capitalize, type ParsedQuery, type Range } from './parsed-query.ts';
+import { addPart, buildParsedQuery, initialState, type ParserState } from './parser-state.ts';
+import { disambiguatePlaces, placeAt } from './place-disambiguation.ts';
+import type { Names } from './place-names.ts';
+import type { Money } from './prices.ts';
+import { spanOf, type Token } from './tokens.ts';
 
-/** Parses tokens from left to right: at each, the longest phrase that has a meaning. */
+/** Parses tokens from left to right: at each token, the longest phrase that has a meaning. */
 export function parseTokens(tokens: Token[], names: Names, money: Money): ParsedQuery {
-  const state = initialState();
-  const languages = detectLanguages(tokens);
-  const left: number[] = [];
-  const readings = disambiguatePlaces(tokens, names, languages);
+  const state = initialState(tokens, names, detectLanguages(tokens));
+  const senses = disambiguatePlaces(tokens, names, state.languages);
+  const unparsed: number[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const next = parseAt(state, tokens, at, names, languages, readings.get(at));
-    if (next === undefined) left.push(at);
+    const sense = senses.get(at);
+    const next =
+      sense === 'place' ? addOrExcludeEntity(state, at, placeAt(tokens, at, names)!) : parseAt(state, at, sense);
+    if (next === undefined) unparsed.push(at);
     at = next ?? at + 1;
   }
-  const unknown = [...readings].flatMap(([at, reading]) => (reading === 'unknown' ? at : []));
-  for (const { word, at } of keywordsIn(tokens, left, unknown)) {
+  const unknownNames = [...senses].flatMap(([at, sense]) => (sense === 'unknown' ? at : []));
+  for (const { word, at } of keywordsIn(tokens, unparsed, unknownNames)) {
     state.parsed.intent.keywords.push({ name: word, phrases: addressVariants(word) });
     addPart(state, 'word', word, [spanOf(tokens, at, at + 1)]);
   }
-  return buildParsedQuery(state, names, money);
+  return buildParsedQuery(state, money);
 }
 
-/** Understands what begins at a token; answers where to go on, or undefined for a word that is left. */
-function parseAt(
-  state: ParserState,
-  tokens: Token[],
-  at: number,
-  names: Names,
-  languages: Languages,
-  reading: PlaceSense | undefined,
-): number | undefined {
-  const { intent } = state.parsed;
-  if (reading === 'unknown') return undefined;
-  if (reading === 'place') return addOrExcludeEntity(state, tokens, at, placeAt(tokens, at, names)!);
-  const named = entityAt(tokens, at, names, reading === 'everyday');
+/** Parses the phrase that begins at a token. Returns the token after it, or undefined for a word without a meaning. */
+function parseAt(state: ParserState, at: number, sense: 'everyday' | 'unknown' | undefined): number | undefined {
+  if (sense === 'unknown') return undefined;
+  const { tokens, names, languages } = state;
+  const entity = entityAt(tokens, at, names, sense === 'everyday');
   const measure = measureAt(tokens, at, languages.has('pt'));
-  const rooms = !measure && roomsBefore(tokens, at, names);
-  if (measure && (!named || named.next - at < 2 || measure.next > named.next)) {
-    const range = inheritMinimum(state, tokens, at, measure);
-    state.measures.push({ ...measure, range, or: state.afterOr, spans: [spanOf(tokens, at, measure.next)] });
-    return measure.next;
-  }
-  if (rooms) {
-    const spans = [spanOf(tokens, at, at + 1)];
-    state.tentativeMeasures.push({ unit: 'rooms', range: rooms, next: at + 1, spans });
-    return at + 1;
-  }
-  const refused =
-    (named?.amenity ? undefined : excludedAmenitiesAt(state, tokens, at, names)) ??
-    exclusionAt(state, tokens, at, names);
-  if (refused) return refused;
-  const status = roleAt(tokens, at, ['rent', 'sale']);
-  const rented =
-    languages.has('fr') && tokens[at]!.word === 'location' ? { role: 'rent' as const, next: at + 1 } : status;
-  // "Let me see" offers nothing to rent.
-  const idle = fillerAt(tokens, at);
-  if (rented && (!named || rented.next >= named.next) && rented.next >= (idle ?? 0)) {
-    state.statuses.add(rented.role === 'rent' ? 'FOR_RENT' : 'FOR_SALE');
-    addPart(state, 'status', rented.role === 'rent' ? 'To rent' : 'For sale', [spanOf(tokens, at, rented.next)]);
-    return rented.next;
-  }
+  if (measure && (!entity || entity.next - at < 2 || measure.next > entity.next)) return addMeasure(state, at, measure);
+  const rooms = measure ? undefined : roomsBefore(tokens, at, names);
+  if (rooms) return addTentative(state, { unit: 'rooms', range: rooms, next: at + 1 }, at);
+  const excluded = entity?.amenity ? undefined : exclusionAt(state, at);
+  if (excluded) return excluded;
+  const filler = fillerAt(tokens, at);
+  const status = statusAt(state, at);
+  // "Let me see" names no status.
+  if (status && status.next >= (entity?.next ?? 0) && status.next >= (filler ?? 0)) return addStatus(state, at, status);
   const parking = roleAt(tokens, at, ['garages']);
-  if (parking && (!named || parking.next >= named.next)) {
-    state.tentativeMeasures.push({
-      unit: 'garages',
-      range: { min: 1 },
-      next: parking.next,
-      spans: [spanOf(tokens, at, parking.next)],
-    });
-    return parking.next;
-  }
-  // "AC" without a number before it is no area.
-  const isName = named?.kind !== undefined || (named?.amenity && roleAt(tokens, at, ['acres']));
-  if (named && (!idle || named.next > idle || (named.next === idle && isName)))
-    return addOrExcludeEntity(state, tokens, at, named);
-  if (idle) {
-    if (roleAt(tokens, at, ['near'])?.next === idle) {
-      state.near = true;
-      state.nearEnd = idle;
-    }
-    if (roleAt(tokens, at, ['or'])?.next === idle) state.afterOr = true;
-    state.per ??= rentPeriodOf(tokens[at]!);
-    if (roleAt(tokens, at, ['optional'])?.next === idle && idle === at + 1) {
-      intent.optionalWords.push(tokens[at]!.word);
-      state.near = false;
-    }
-    return idle;
-  }
+  if (parking && parking.next >= (entity?.next ?? 0))
+    return addTentative(state, { unit: 'garages', range: { min: 1 }, next: parking.next }, at);
+  if (entity && (!filler || entity.next > filler || (entity.next === filler && isNameRather(state, at, entity))))
+    return addOrExcludeEntity(state, at, entity);
+  if (filler) return skipFiller(state, at, filler);
   if (!isInsignificant(tokens[at]!)) state.near = false;
   return undefined;
 }
 
-/** Takes what is named, or leaves it out where "no" follows. Answers where to go on. */
-function addOrExcludeEntity(state: ParserState, tokens: Token[], at: number, named: Entity): number {
-  const not = rejectionAfter(tokens, named);
-  if (not) {
-    exclude(state, named, spanOf(tokens, at, not));
-    return not;
-  }
-  addEntity(state, tokens, at, named);
-  state.afterOr = false;
-  return named.places ? skipRoadType(state, tokens, named.next) : named.next;
+function addMeasure(state: ParserState, at: number, measure: Measure): number {
+  const range = inheritMinimum(state, at, measure);
+  state.measures.push({ ...measure, range, or: state.afterOr, spans: [spanOf(state.tokens, at, measure.next)] });
+  return measure.next;
 }
 
-/** "Annual rent": how often the price is paid that is named elsewhere. */
-function rentPeriodOf({ word }: Token): 'year' | 'week' | undefined {
-  if (isContext(word, 'yearly')) return 'year';
-  return isContext(word, 'weekly') ? 'week' : undefined;
+function addTentative({ tentativeMeasures, tokens }: ParserState, measure: Measure, at: number): number {
+  tentativeMeasures.push({ ...measure, spans: [spanOf(tokens, at, measure.next)] });
+  return measure.next;
 }
 
-/** "At least 4 bedrooms and 3 baths" asks for as many baths or more. */
-function inheritMinimum({ measures }: ParserState, tokens: Token[], at: number, { unit, range }: Measure): Range {
+/** "At least 4 bedrooms and 3 baths" asks for three baths or more. */
+function inheritMinimum({ measures, tokens }: ParserState, at: number, { unit, range }: Measure): Range {
   const before = measures.at(-1);
   const isJoined = before?.next === at - 1 && /^(and|&|et|e|na|و)$/.test(tokens[at - 1]?.word ?? '');
   const wasAtLeast = before?.range.min !== undefined && before.range.max === undefined;
@@ -128,30 +77,107 @@ function inheritMinimum({ measures }: ParserState, tokens: Token[], at: number, 
   return isJoined && wasAtLeast && isCount && range.min !== undefined ? { min: range.min } : range;
 }
 
-/** "Riverside Drive": what kind of road it is, is no word to look for. Answers where to go on. */
-function skipRoadType({ parsed }: ParserState, tokens: Token[], at: number): number {
-  const road = tokens[at]?.word ?? '';
-  if (!isContext(road, 'road')) return at;
-  parsed.intent.optionalWords.push(road);
-  return at + 1;
+interface Status {
+  role: 'rent' | 'sale';
+  next: number;
 }
 
-function fillerAt(tokens: Token[], at: number): number | undefined {
-  for (let length = Math.min(maxPhraseWords, tokens.length - at); length > 0; length -= 1) {
-    if (isFiller(phraseOf(tokens, at, length))) return at + length;
+function statusAt({ tokens, languages }: ParserState, at: number): Status | undefined {
+  if (languages.has('fr') && tokens[at]!.word === 'location') return { role: 'rent', next: at + 1 };
+  return roleAt(tokens, at, ['rent', 'sale']);
+}
+
+function addStatus(state: ParserState, at: number, { role, next }: Status): number {
+  state.statuses.add(role === 'rent' ? 'FOR_RENT' : 'FOR_SALE');
+  addPart(state, 'status', role === 'rent' ? 'To rent' : 'For sale', [spanOf(state.tokens, at, next)]);
+  return next;
+}
+
+/**
+ * Whether a phrase that is a filler too names an entity: a kind; "AC" without a number before it, which is no acre; an amenity
+ * such as "MES" where the text is in no language of the filler.
+ */
+function isNameRather({ tokens, languages }: ParserState, at: number, { kind, amenity, next }: Entity): boolean {
+  if (kind) return true;
+  if (!amenity) return false;
+  const written = languagesOf(phraseOf(tokens, at, next - at));
+  const isForeign = written.length > 0 && !written.some((language) => languages.has(language));
+  return isForeign || roleAt(tokens, at, ['acres']) !== undefined;
+}
+
+/** Adds an entity, or excludes it where "no" follows. Returns the token to parse next. */
+function addOrExcludeEntity(state: ParserState, at: number, entity: Entity): number {
+  const { tokens } = state;
+  const rejectionEnd = rejectionAfter(tokens, entity);
+  if (rejectionEnd) {
+    excludeEntity(state, entity, spanOf(tokens, at, rejectionEnd));
+    return rejectionEnd;
   }
-  return /^[^\p{L}\p{N}]+$/u.test(tokens[at]!.word) ? at + 1 : undefined;
+  addEntity(state, at, entity);
+  state.afterOr = false;
+  const road = tokens[entity.next]?.word ?? '';
+  if (!entity.places || !isContext(road, 'road')) return entity.next;
+  // Of "Riverside Drive", "drive" is no word to search for.
+  state.parsed.intent.optionalWords.push(road);
+  return entity.next + 1;
 }
 
-function addEntity(state: ParserState, tokens: Token[], at: number, { next, kind, places, amenity }: Entity): void {
+function addEntity(state: ParserState, at: number, { next, kind, places, amenity }: Entity): void {
+  const { tokens } = state;
   const span = spanOf(tokens, at, next);
-  if (kind) state.kinds.push({ nodes: kind, or: state.afterOr, span });
+  if (kind && !isPartOfHome(state, at, next)) state.kinds.push({ nodes: kind, or: state.afterOr, span });
   if (places) {
     const guessed =
-      tokens.slice(at, next).some((token) => token.corrected) || places.every(({ isPhonetic }) => isPhonetic);
+      tokens.slice(at, next).some(({ corrected }) => corrected) || places.every(({ isPhonetic }) => isPhonetic);
     state.places.push({ places, phrase: phraseOf(tokens, at, next - at), guessed, span });
     if (state.near) state.parsed.intent.near = true;
     state.near = false;
   }
-  if (amenity) addAmenity(state, tokens, at, next, amenity);
+  if (amenity) addAmenity(state, at, next, amenity);
+}
+
+/** Words between rooms and the amenity that they have, such as "wey get". */
+const maxWordsBetween = 3;
+
+/** "All rooms ensuite", "room wey get AC": the rooms of a home, and not the kind "Rooms". */
+function isPartOfHome({ tokens, names }: ParserState, at: number, next: number): boolean {
+  if (roleAt(tokens, at, ['rooms'])?.next !== next) return false;
+  if (isContext(tokens[at - 1]?.word, 'each')) return true;
+  const following = tokens.slice(next, next + maxWordsBetween + 1).map((_, index) => next + index);
+  return isContext(tokens[next]?.word, 'relative') && following.some((from) => entityAt(tokens, from, names)?.amenity);
+}
+
+/** Adds an amenity. One that is only nearby, as in "close to a gym", is a keyword of descriptions. */
+function addAmenity(state: ParserState, at: number, next: number, { amenities, phrases }: AmenityPhrase): void {
+  const { tokens, nearEnd } = state;
+  const { intent } = state.parsed;
+  const span = spanOf(tokens, at, next);
+  const isNearby =
+    nearEnd !== undefined && tokens.slice(nearEnd, at).every(({ word }) => isContext(word, 'before amenity'));
+  for (const amenity of isNearby ? [] : amenities) {
+    if (!intent.amenities.includes(amenity)) intent.amenities.push(amenity);
+    addPart(state, 'fact', amenityLabels[amenity], [span]);
+  }
+  if (amenities.length && !isNearby) return;
+  const typed = phraseOf(tokens, at, next - at);
+  const name = amenities.length ? typed : phrases[0]!;
+  intent.keywords.push({ name, phrases: [...new Set([typed, ...phrases])] });
+  addPart(state, 'word', capitalize(name), [span]);
+  state.near = false;
+}
+
+/** Remembers what a filler says about the next phrase. Returns the token after the filler. */
+function skipFiller(state: ParserState, at: number, next: number): number {
+  const { tokens } = state;
+  const isRole = (role: 'near' | 'or' | 'optional') => roleAt(tokens, at, [role])?.next === next;
+  const { word } = tokens[at]!;
+  if (isRole('near')) Object.assign(state, { near: true, nearEnd: next });
+  if (isRole('or')) state.afterOr = true;
+  // "Annual rent": the price is elsewhere.
+  state.per ??= isContext(word, 'yearly') ? 'year' : isContext(word, 'weekly') ? 'week' : undefined;
+  if (isRole('optional') && next === at + 1) {
+    state.parsed.intent.optionalWords.push(word);
+    state.near = false;
+  }
+  return next;
 }

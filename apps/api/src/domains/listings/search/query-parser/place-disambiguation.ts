@@ -2,8 +2,17 @@ import { amenityPhrases } from './amenity-phrases.ts';
 import { currencyNames } from './currencies.ts';
 import { measureAt } from './measures.ts';
 import { normalizeKind } from './kind-names.ts';
-import { type Languages, detectLanguages } from './languages.ts';
-import { hasRole, isContext, languagesOf, maxPhraseWords, phraseOf, phrases, roleAt } from './lexicon.ts';
+import {
+  detectLanguages,
+  hasRole,
+  isContext,
+  type Languages,
+  languagesOf,
+  maxPhraseWords,
+  phraseOf,
+  phrases,
+  roleAt,
+} from './lexicon.ts';
 import type { Entity } from './entities.ts';
 import type { Names, Place } from './place-names.ts';
 import { numberWords } from './numbers.ts';

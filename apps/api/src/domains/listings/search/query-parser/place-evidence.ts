@@ -1,4 +1,4 @@
-import type { Languages } from './languages.ts';
+import type { Languages } from './lexicon.ts';
 import { contextOf, hasRole, isContext, maxPhraseWords, phraseOf } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 

@@ -3,7 +3,7 @@ import { placesInCountryOf } from './nearby-places.ts';
 import type { Intent, Keyword } from '../query-parser/parsed-query.ts';
 import { type FirstMatched, numberSteps, type RelaxedQuery } from './relaxation-steps.ts';
 import { getVocabulary } from '../query-parser/vocabulary.ts';
-import { unconstrainedQuery } from './query-sql.ts';
+import { unconstrainedQuery } from './resolve-query.ts';
 
 type Context = Pick<AppContext, 'pool'>;
 

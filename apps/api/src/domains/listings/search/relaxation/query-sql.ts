@@ -1,34 +1,7 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { Placeholder } from '../sql-filter.ts';
-import type { Range, Intent, Keyword } from '../query-parser/parsed-query.ts';
-
-/** A query with its kinds and places as listings hold them. */
-export interface ResolvedQuery extends Omit<Intent, 'kinds' | 'places' | 'excludedPlaces' | 'near'> {
-  /** Exact names; null for any. */
-  types: string[] | null;
-  /** Ids of places, all that lie in them included; null for anywhere. */
-  places: number[] | null;
-  /** What listings that are in no place yet are found by: a query of their words. */
-  unplaced?: string;
-  /** Those that have these words; absent where they are too many to be named. */
-  unplacedIds?: number[];
-  /** Ids of places that will not do, where any other does. */
-  excludedPlaces?: number[];
-  /** Amenities that are not required any more: listings that have them come first. */
-  preferredAmenities?: Amenity[];
-  /** Those of them that are beside what was named, the nearest first. */
-  neighbours?: number[];
-}
-
-export const unconstrainedQuery: ResolvedQuery = {
-  types: null,
-  places: null,
-  kindPhrases: [],
-  amenities: [],
-  excludedAmenities: [],
-  keywords: [],
-  optionalWords: [],
-};
+import type { Intent, Keyword, Range } from '../query-parser/parsed-query.ts';
+import type { ResolvedQuery } from './resolve-query.ts';
 
 /** What a listing `p` must meet, without its words; null when that is nothing. */
 function fieldConditions(query: ResolvedQuery, placeholder: Placeholder): string | null {
@@ -54,7 +27,8 @@ function fieldConditions(query: ResolvedQuery, placeholder: Placeholder): string
     excludedPlaces && `(p.place_id IS NULL OR p.place_id <> ALL (${placeholder(excludedPlaces, 'int[]')}))`,
     within('p.num_room', rooms, placeholder, 'int'),
     within('p.num_bathroom', baths, placeholder, 'int'),
-    within('p.num_garage', garages, placeholder, 'int'),
+    // A listing that states no parking has none.
+    within(garages?.min === undefined ? 'coalesce(p.num_garage, 0)' : 'p.num_garage', garages, placeholder, 'int'),
     within('p.num_toilet', toilets, placeholder, 'int'),
     within('p.price', price, placeholder, 'numeric'),
     within('p.size_square_meters', size, placeholder, 'numeric'),

@@ -1,6 +1,6 @@
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { seedDefaults } from '@africanscity/db/seed/defaults';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createProperty } from '../../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
 import { nearestListed } from './nearby-places.ts';
@@ -121,4 +121,35 @@ describe('a search that nothing meets', () => {
       undefined,
     ]);
   });
+});
+
+describe('a search for furniture that no listing states', () => {
+  test.each([
+    ['unfurnished flat', 'Furnished.'],
+    ['furnished flat', 'Unfurnished.'],
+  ])('%j shows a home that says nothing before the contrary: %j', async (text, contrary) => {
+    const app = await createTestApp();
+    onTestFinished(() => app.close());
+    await seedDefaults(app.ctx.db);
+    const flat = { type: 'Apartment' } as const;
+    const silent = await createProperty(app.ctx.db, { ...flat, description: 'Quiet.' });
+    const opposite = await createProperty(app.ctx.db, { ...flat, description: `${contrary} ${'Bright. '.repeat(20)}` });
+    const response = await app.get(`africanscity/getpaginatedproperties?${new URLSearchParams({ text })}`);
+    const { content, reading } = (await response.json()) as ListingPage;
+    expect(reading?.leftOut).toEqual(['fact']);
+    expect(content.map(({ id }) => id)).toEqual([silent.id, opposite.id]);
+  });
+});
+
+test('"without garage" finds homes whose parking is none or unknown', async () => {
+  const app = await createTestApp();
+  onTestFinished(() => app.close());
+  await seedDefaults(app.ctx.db);
+  await createProperty(app.ctx.db, { numGarage: 1 });
+  const none = await createProperty(app.ctx.db, { numGarage: 0 });
+  const unknown = await createProperty(app.ctx.db, { numGarage: null });
+  const response = await app.get('africanscity/getpaginatedproperties?text=house+without+garage');
+  const { content, reading } = (await response.json()) as ListingPage;
+  expect(content.map(({ id }) => id).toSorted()).toEqual([none.id, unknown.id].toSorted());
+  expect(reading?.parts.map(({ label }) => label)).toEqual(['House', 'No parking']);
 });

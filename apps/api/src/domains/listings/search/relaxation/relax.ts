@@ -1,14 +1,21 @@
 import type { AppContext } from '../../../../context.ts';
 import type { Placeholder } from '../sql-filter.ts';
 import { parentKinds, kindsWithin } from '../query-parser/kind-names.ts';
-import { placesWithin } from '../places.ts';
-import { nearestPlaceWithListings } from './nearest-place.ts';
-import { neighbouringPlaces, placesAround } from './nearby-places.ts';
+import { nearestListed, placesAround } from './nearby-places.ts';
 import type { Intent } from '../query-parser/parsed-query.ts';
 import { addressSteps, descriptionSteps } from './description-steps.ts';
-import { numberSteps, type RelaxedQuery, widerSteps } from './relaxation-steps.ts';
+import {
+  amenityPreferences,
+  closestTo,
+  type FirstMatched,
+  numberSteps,
+  partsOf,
+  type RelaxedQuery,
+  widerSteps,
+} from './relaxation-steps.ts';
 import { getVocabulary } from '../query-parser/vocabulary.ts';
-import { anyPhrase, type ResolvedQuery, unconstrainedQuery, queryConditions } from './query-sql.ts';
+import { queryConditions } from './query-sql.ts';
+import { type ResolvedQuery, resolveQuery, unconstrainedQuery, withoutPlaces } from './resolve-query.ts';
 
 type Context = Pick<AppContext, 'pool' | 'memo'>;
 
@@ -45,40 +52,6 @@ export async function relax(ctx: Context, asked: Intent, besides: OtherCondition
     (await nearestPlaceWithListings(ctx, asked, [whole.query.types, ...groups, null], met)) ??
     whole
   );
-}
-
-/** A month's rent in dollars that nobody asks: who names more wants to buy. */
-const highestRent = 20_000;
-
-/** All that is asked for, in what listings hold: every kind and place beneath those named, and those beside them. */
-export async function resolveQuery(
-  ctx: Pick<AppContext, 'pool'>,
-  { kinds, places: named, excludedPlaces, near, ...query }: Intent,
-): Promise<ResolvedQuery> {
-  const ids = named.flatMap((place) => place.ids);
-  const places = ids.length ? await withoutPlaces(ctx, await placesWithin(ctx, ids), excludedPlaces) : null;
-  const isBought = !query.status && (query.price?.max ?? query.price?.min ?? 0) > highestRent;
-  const neighbours = near && places ? await withoutPlaces(ctx, await neighbouringPlaces(ctx, ids), excludedPlaces) : [];
-  const phrases = named.flatMap((place) => place.phrases);
-  return {
-    ...query,
-    ...(isBought && { status: 'FOR_SALE' }),
-    types: kinds.length ? kinds : null,
-    places: places && [...places, ...neighbours],
-    ...(!places && excludedPlaces.length && { excludedPlaces: await placesWithin(ctx, excludedPlaces) }),
-    ...(phrases.length && { unplaced: anyPhrase(phrases) }),
-    ...(neighbours.length && { neighbours }),
-  };
-}
-
-async function withoutPlaces(
-  ctx: Pick<AppContext, 'pool'>,
-  places: number[],
-  excludedPlaces: number[],
-): Promise<number[]> {
-  if (!excludedPlaces.length) return places;
-  const left = new Set(await placesWithin(ctx, excludedPlaces));
-  return places.filter((id) => !left.has(id));
 }
 
 /** The same with the listings in no place yet by their numbers, where they are few, as they nearly always are. */
@@ -119,4 +92,45 @@ async function firstMatched(
   const { rows } = await ctx.pool.query<{ at: number | null }>(`SELECT CASE ${cases.join(' ')} END AS at`, values);
   const at = rows[0]?.at ?? null;
   return at === null ? undefined : steps[at];
+}
+
+/**
+ * Nothing at all is in the place: the nearest that has some of the kinds, or of the next, as it was asked for or in any status, in
+ * the same country and then in others; where no place was asked for, anywhere.
+ */
+async function nearestPlaceWithListings(
+  ctx: Pick<AppContext, 'pool'>,
+  asked: Intent,
+  kinds: (string[] | null)[],
+  met: FirstMatched,
+): Promise<RelaxedQuery | undefined> {
+  const ids = asked.places.flatMap((place) => place.ids);
+  const dropped = partsOf(asked).filter((name) => name !== 'kind' && name !== 'status');
+  const statuses = [...new Set([asked.status, undefined])];
+  const inCountry = [...new Set(kinds)].flatMap((types) => statuses.map((status) => ({ types, status, same: true })));
+  const tries = ids.length ? [...inCountry, ...inCountry.map((each) => ({ ...each, same: false }))] : inCountry;
+  for (const { types, status, same } of tries) {
+    const nearest = ids.length ? await nearestListed(ctx, ids, { types, status, same }) : null;
+    if (nearest === undefined) continue;
+    const step: RelaxedQuery = {
+      query: {
+        ...unconstrainedQuery,
+        ...amenityPreferences(asked),
+        optionalWords: asked.optionalWords,
+        types,
+        places: nearest?.places ?? null,
+        ...(status && { status }),
+      },
+      dropped: [
+        ...dropped,
+        ...(types === kinds[0] ? [] : ['kind' as const]),
+        ...(status === asked.status ? [] : ['status' as const]),
+      ],
+      closest: closestTo(asked),
+      ...(nearest && { substitute: nearest.name }),
+    };
+    const found = await met([step]);
+    if (found) return found;
+  }
+  return undefined;
 }

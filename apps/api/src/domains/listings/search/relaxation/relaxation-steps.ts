@@ -1,5 +1,6 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { PartName, Range, Intent, Keyword } from '../query-parser/parsed-query.ts';
-import type { ResolvedQuery } from './query-sql.ts';
+import type { ResolvedQuery } from './resolve-query.ts';
 
 /** A wish as far as listings meet it, and what was let go for that. */
 export interface RelaxedQuery {
@@ -10,6 +11,19 @@ export interface RelaxedQuery {
   substitute?: string;
   /** What the closest are nearest to, where a price or a number of rooms is not met. */
   closest: { price?: number; rooms?: number };
+}
+
+/** The amenities that contradict one: a user who wants an unfurnished home takes one that says neither before a furnished one. */
+const contraries: Partial<Record<Amenity, readonly Amenity[]>> = {
+  furnished: ['unfurnished'],
+  semi_furnished: ['unfurnished'],
+  unfurnished: ['furnished', 'semi_furnished'],
+};
+
+/** What ranks listings by the amenities of an intent where they are no longer required. */
+export function amenityPreferences({ amenities, excludedAmenities }: Intent) {
+  const avoided = [...excludedAmenities, ...amenities.flatMap((amenity) => contraries[amenity] ?? [])];
+  return { preferredAmenities: amenities, avoidedAmenities: [...new Set(avoided)] };
 }
 
 /** The first of some steps that any listing meets. */
@@ -29,7 +43,7 @@ export function numberSteps(asked: Intent, whole: RelaxedQuery, kept: Keyword[] 
   const optionalWords = [...whole.query.optionalWords, ...asked.keywords.map(({ name }) => name)];
   if (asked.keywords.length) then('word', { keywords: kept, optionalWords });
   if (amenities.length + excludedAmenities.length)
-    then('fact', { amenities: [], excludedAmenities: [], preferredAmenities: amenities });
+    then('fact', { amenities: [], excludedAmenities: [], ...amenityPreferences(asked) });
   if (price) then('price', { price: widened(price, (end) => end * 0.1) });
   for (const name of ['garages', 'toilets', 'size', 'baths'] as const) if (whole.query[name]) then(name, without(name));
   if (rooms) then('rooms', { rooms: widened(rooms, () => 1) });

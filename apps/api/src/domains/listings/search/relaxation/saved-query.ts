@@ -1,6 +1,6 @@
 import { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../../context.ts';
-import { resolveQuery } from './relax.ts';
+import { resolveQuery } from './resolve-query.ts';
 import { parseQuery } from '../query-parser/parse-query.ts';
 import type { Range } from '../query-parser/parsed-query.ts';
 import { keywordsQuery } from './query-sql.ts';
@@ -52,17 +52,17 @@ export async function savedTextColumns(ctx: Pick<AppContext, 'pool'>, text: stri
 }
 
 const ranges: { [Name in 'rooms' | 'baths' | 'garages' | 'toilets' | 'price' | 'size']: string } = {
-  rooms: 'num_room',
-  baths: 'num_bathroom',
-  garages: 'num_garage',
-  toilets: 'num_toilet',
-  price: 'price',
-  size: 'size_square_meters',
+  rooms: 'p.num_room',
+  baths: 'p.num_bathroom',
+  garages: 'coalesce(p.num_garage, 0)',
+  toilets: 'p.num_toilet',
+  price: 'p.price',
+  size: 'p.size_square_meters',
 };
 
 const within = (Object.keys(ranges) as (keyof typeof ranges)[]).map((name) => {
   const end = (which: keyof Range, open: string) => `coalesce((s.wish #>> '{${name},${which}}')::numeric, ${open})`;
-  return `(NOT s.wish ? '${name}' OR p.${ranges[name]} BETWEEN ${end('min', '0')} AND ${end('max', "'infinity'")})`;
+  return `(NOT s.wish ? '${name}' OR ${ranges[name]} BETWEEN ${end('min', '0')} AND ${end('max', "'infinity'")})`;
 });
 
 /** What a listing `p` must meet for the kept text of a saved search `s`. */

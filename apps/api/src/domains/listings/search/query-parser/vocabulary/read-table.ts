@@ -7,10 +7,12 @@ export const tables = {
   'address-abbreviations': ['phrase', 'language', 'word'],
   'context-words': ['phrase', 'language', 'role'],
   'country-currencies': ['country', 'currency'],
+  'country-languages': ['country', 'language'],
   currencies: ['code', 'reference_rate'],
   'currency-names': ['phrase', 'language', 'currency', 'position', 'default'],
   'kind-modifiers': ['phrase', 'language', 'modifier'],
   'letter-sounds': ['letter', 'script', 'consonant', 'sound'],
+  'negated-amenities': ['phrase', 'language', 'amenity'],
   numbers: ['phrase', 'language', 'value'],
   words: ['phrase', 'language', 'role'],
 } as const;

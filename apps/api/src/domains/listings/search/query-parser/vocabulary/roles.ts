@@ -14,6 +14,7 @@ export const roles = {
   garages: 'what a number counts; alone, parking',
   hectares: 'a unit',
   'hundred thousand': 'multiplies a number',
+  'main rooms': 'what a number counts in French: bedrooms and the living room',
   metres: 'a unit: square metres',
   million: 'multiplies a number',
   month: 'after an amount that is paid each month',
@@ -46,10 +47,13 @@ export const roles = {
 
 /** What a word of `context-words.csv` says about the words beside it. By itself the word has no meaning. */
 export const contextRoles = {
+  alternative: 'joins the objects of a negation: "no pool or gym"',
   article: 'before what is named: "a", "une"',
+  'before amenity': 'between a negation or "near" and an amenity: "does not have a pool"',
   by: 'between the sides of a plot: "50 by 100"',
   clause: 'begins what follows the name of a place: "with", "under"',
   described: 'before a thing that a home has: "with gardens" names no town of Gardens',
+  each: 'before the rooms of a home: "all rooms ensuite"',
   in: 'the preposition of a place, in a text of its language',
   language: 'shows that the text is in the language',
   'multiplier first': 'a multiplier that precedes its number: "milioni 50"',
@@ -57,6 +61,7 @@ export const contextRoles = {
   of: 'between two names: "town of Wa", "un million de dollars"',
   'place type': 'beside the name of a place: "town", "quartier"',
   rather: 'after "no", before what is wanted instead',
+  relative: 'between rooms and their amenity: "room wey get AC"',
   road: 'what kind of road a name is of',
   strictly: 'leaves the end of the range out: "more than 3"',
   toward: 'before a place, a price or a purpose: "for", "from"',

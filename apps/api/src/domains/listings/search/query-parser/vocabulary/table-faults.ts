@@ -1,3 +1,4 @@
+import { amenities } from '@africanscity/contracts/listings/amenities';
 import { parse } from 'csv-parse/sync';
 import { normalize } from '../normalize.ts';
 import { wordLanguages } from '../lexicon.ts';
@@ -25,6 +26,7 @@ const currency: Rule = (cell) => oneOf(readTable('currencies').map(({ code }) =>
 
 const columnRules = new Map<string, Rule>(
   Object.entries({
+    amenity: oneOf(amenities),
     phrase: normalized,
     word: normalized,
     modifier: normalized,
@@ -48,10 +50,12 @@ const order: Record<Table, readonly string[]> = {
   'address-abbreviations': ['word', 'language', 'phrase'],
   'context-words': ['role', 'language', 'phrase'],
   'country-currencies': ['country'],
+  'country-languages': ['country'],
   currencies: ['code'],
   'currency-names': ['currency', 'language', 'phrase'],
   'kind-modifiers': ['modifier', 'language', 'phrase'],
   'letter-sounds': ['script', 'letter'],
+  'negated-amenities': ['amenity', 'language', 'phrase'],
   numbers: ['value', 'language', 'phrase'],
   words: ['role', 'language', 'phrase'],
 };

@@ -1,0 +1,69 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
+import type { AppContext } from '../../../../context.ts';
+import { placesWithin } from '../places.ts';
+import type { Intent } from '../query-parser/parsed-query.ts';
+import { neighbouringPlaces } from './nearby-places.ts';
+import { anyPhrase } from './query-sql.ts';
+
+/** An intent with its kinds and places as listings store them. */
+export interface ResolvedQuery extends Omit<Intent, 'kinds' | 'places' | 'excludedPlaces' | 'near'> {
+  /** Exact names; null for any. */
+  types: string[] | null;
+  /** Ids of the places and of all places in them; null for anywhere. */
+  places: number[] | null;
+  /** Finds the listings that have no place yet: a query of their words. */
+  unplaced?: string;
+  /** The ids of these listings; absent where there are too many. */
+  unplacedIds?: number[];
+  /** Ids of places that the user excludes, where any other place will do. */
+  excludedPlaces?: number[];
+  /** Amenities that rank a listing higher, and those that rank it lower. Neither is required. */
+  preferredAmenities?: Amenity[];
+  avoidedAmenities?: Amenity[];
+  /** Ids of places beside the named ones, the nearest first. */
+  neighbours?: number[];
+}
+
+export const unconstrainedQuery: ResolvedQuery = {
+  types: null,
+  places: null,
+  kindPhrases: [],
+  amenities: [],
+  excludedAmenities: [],
+  keywords: [],
+  optionalWords: [],
+};
+
+/** No home has a higher monthly rent, in dollars: a user who names a higher price wants to buy. */
+const highestRent = 20_000;
+
+/** Resolves the kinds and places of an intent to all that lie beneath them and, after "near", beside them. */
+export async function resolveQuery(
+  ctx: Pick<AppContext, 'pool'>,
+  { kinds, places: named, excludedPlaces, near, ...rest }: Intent,
+): Promise<ResolvedQuery> {
+  const ids = named.flatMap((place) => place.ids);
+  const places = ids.length ? await withoutPlaces(ctx, await placesWithin(ctx, ids), excludedPlaces) : null;
+  const isBought = !rest.status && (rest.price?.max ?? rest.price?.min ?? 0) > highestRent;
+  const neighbours = near && places ? await withoutPlaces(ctx, await neighbouringPlaces(ctx, ids), excludedPlaces) : [];
+  const phrases = named.flatMap((place) => place.phrases);
+  return {
+    ...rest,
+    ...(isBought && { status: 'FOR_SALE' }),
+    types: kinds.length ? kinds : null,
+    places: places && [...places, ...neighbours],
+    ...(!places && excludedPlaces.length && { excludedPlaces: await placesWithin(ctx, excludedPlaces) }),
+    ...(phrases.length && { unplaced: anyPhrase(phrases) }),
+    ...(neighbours.length && { neighbours }),
+  };
+}
+
+export async function withoutPlaces(
+  ctx: Pick<AppContext, 'pool'>,
+  places: number[],
+  excluded: number[],
+): Promise<number[]> {
+  if (!excluded.length) return places;
+  const left = new Set(await placesWithin(ctx, excluded));
+  return places.filter((id) => !left.has(id));
+}
