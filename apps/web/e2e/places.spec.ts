@@ -11,8 +11,8 @@ async function act(page: Page, name: string, what: string): Promise<void> {
   await page.getByRole('menuitem', { name: what }).click();
 }
 
-/** Lists a house in an area of Harare. */
-async function listIn(request: APIRequestContext, area: string): Promise<void> {
+/** Lists a house in an area. */
+async function listIn(request: APIRequestContext, area: string, city = 'Harare', house = 3): Promise<void> {
   const token = await request.post('/api/oauth/token', {
     headers: { authorization: `Basic ${btoa('my-trusted-client:secret')}` },
     form: { grant_type: 'password', username: 'admin@example.com', password: demoPassword },
@@ -23,9 +23,9 @@ async function listIn(request: APIRequestContext, area: string): Promise<void> {
       role: 'INDIVIDUAL',
       status: 'FOR_SALE',
       type: 'House',
-      address: `3 ${area}`,
+      address: `${house} ${area}`,
       area,
-      city: 'Harare',
+      city,
       country: 'ZW',
       price: '90000',
       description: 'A house.',
@@ -180,5 +180,44 @@ test.describe('on a desktop', () => {
     await expect(notice).toContainText('Weaver Two is no longer part of Weaver One.');
     await expect(row('Weaver')).toHaveCount(3);
     await expectNoOverflow(page);
+  });
+
+  test('an administrator decides what an area is that contradicts a better known one', async ({ page, request }) => {
+    for (let house = 1; house <= 10; house += 1) await listIn(request, 'Mabelreign', 'Harare', house);
+    await listIn(request, 'Mabelreign', 'Bulawayo');
+    await enter(page, 'admin@example.com');
+    const row = page.getByRole('row', { name: /Mabelreign/ });
+    const notice = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
+    await expect(async () => {
+      await page.goto('/admin/places');
+      await page.getByRole('combobox', { name: 'Which to show' }).selectOption('Contradictions');
+      await expect(row).toContainText('Bulawayo, Zimbabwe', { timeout: 2_000 });
+    }).toPass();
+    await expect(row).toContainText('Mabelreign, Harare');
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    const listed = async (place: string) => {
+      const list = await request.get(`/api/africanscity/getpaginatedproperties?city=Bulawayo&place=${place}`);
+      return (await list.json()).totalElements;
+    };
+    expect(await listed('mabelreign')).toBe(0);
+
+    await page.getByRole('checkbox', { name: 'Select Mabelreign in Bulawayo, Zimbabwe' }).check();
+    await page.getByRole('button', { name: 'Move 1 area to the better known' }).click();
+    await expect(notice).toContainText('Mabelreign is Mabelreign, Harare now.');
+    await expect(notice).toBeFocused();
+    expect(await listed('mabelreign')).toBe(1);
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toBeVisible();
+    expect(await listed('mabelreign')).toBe(0);
+
+    await act(page, 'Mabelreign in Bulawayo, Zimbabwe', 'It is a different place');
+    await expect(notice).toContainText('Mabelreign in Bulawayo, Zimbabwe is a place of its own now.');
+    expect(await listed('mabelreign-bulawayo')).toBe(1);
+    await page.getByRole('combobox', { name: 'Which to show' }).selectOption('Decided contradictions');
+    await expect(row).toContainText('A different place');
+    await act(page, 'Mabelreign in Bulawayo, Zimbabwe', 'Undo the decision');
+    await expect(notice).toContainText('1 area waits again.');
+    expect(await listed('mabelreign-bulawayo')).toBe(0);
   });
 });

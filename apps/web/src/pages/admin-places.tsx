@@ -1,6 +1,6 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { PlacesTable } from '../features/administration/places/places-table.tsx';
+import { PlaceTables } from '../features/administration/places/place-tables.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'Places', noIndex: true } };
@@ -12,7 +12,7 @@ export default function AdminPlaces() {
       title="Places"
       lead="Cities and areas by which listings are found. Those that wait were made for listings that name them."
     >
-      <PlacesTable />
+      <PlaceTables />
     </AdminPage>
   );
 }

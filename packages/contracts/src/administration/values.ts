@@ -1,6 +1,9 @@
 export const userKinds = ['all', 'owners', 'customers', 'administrators', 'disabled'] as const;
 
-/** What may wait for an administrator: its name on the overview, and the part of the administration that deals with it, if any. */
+/**
+ * What may wait for an administrator: its name on the overview, and the part of the administration that deals with it, if any,
+ * with the query of its list.
+ */
 export const attentionKinds = {
   listingReports: { text: 'Reports of listings', path: 'moderation' },
   reportedEnquiries: { text: 'Reported conversations', path: 'moderation' },
@@ -11,7 +14,11 @@ export const attentionKinds = {
   reportedRequests: { text: 'Reported requests', path: 'requests' },
   unverifiedAgencies: { text: 'Agencies to verify', path: 'agencies' },
   waitingPlaces: { text: 'Places to confirm', path: 'places' },
-  placeContradictions: { text: 'Places that contradict better known ones', path: 'places' },
+  placeContradictions: {
+    text: 'Areas that contradict a better known place',
+    path: 'places',
+    query: 'which=contradictions',
+  },
   bankTransfers: { text: 'Bank transfers to confirm', path: 'payments' },
   heldPayments: { text: 'Held payments', path: 'payments' },
   disputedPayments: { text: 'Disputed payments', path: 'payments' },
@@ -24,6 +31,6 @@ export const attentionKinds = {
     text: 'Proxies that the setting TRUST_PROXY does not name: all their visitors share one request limit',
     path: null,
   },
-} as const satisfies Record<string, { text: string; path: string | null }>;
+} as const satisfies Record<string, { text: string; path: string | null; query?: string }>;
 
 export const timelineDays = ['30', '90', '365'] as const;

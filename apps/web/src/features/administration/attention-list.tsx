@@ -41,7 +41,7 @@ export function AttentionList() {
 }
 
 function AttentionCard({ kind, count, detail }: Attention) {
-  const { text, path } = attentionKinds[kind];
+  const { text, path, ...more } = attentionKinds[kind];
   const content = (
     <>
       <strong>{count.toLocaleString('en')}</strong>
@@ -51,7 +51,7 @@ function AttentionCard({ kind, count, detail }: Attention) {
   );
   if (path === null) return <div className={classes.card}>{content}</div>;
   return (
-    <Link to={paths.adminSection(path)} className={classes.card}>
+    <Link to={`${paths.adminSection(path)}${'query' in more ? `?${more.query}` : ''}`} className={classes.card}>
       {content}
     </Link>
   );

@@ -8,7 +8,6 @@ import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { ListingsNumber } from '../../../components/listings-number.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
-import { useWhich } from '../../../components/table-filter.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { EditPlaceDialog } from './edit-place-dialog.tsx';
 import { MergePlacesDialog } from './merge-places-dialog.tsx';
@@ -18,13 +17,10 @@ import { RecentMerges } from './recent-merges.tsx';
 import { usePlaceBatch } from './use-place-batch.ts';
 import { showDay } from '../../../ui/show-time.ts';
 
-const kinds = { waiting: 'Waiting', all: 'All places' };
-
 /** Places, with what may be done to them. */
-export function PlacesTable() {
+export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const { which, filter } = useWhich(kinds, 'waiting');
   const [edited, setEdited] = useState<PlaceRow | null>(null);
   const [merged, setMerged] = useState<PlaceRow[] | null>(null);
   const { batch, run, dismiss } = usePlaceBatch();
@@ -38,7 +34,6 @@ export function PlacesTable() {
         endpoint={getPlaces}
         input={{ which }}
         searchLabel="Name, or another name"
-        filters={filter}
         empty="No place waits."
         nameOf={({ name }) => name}
         columns={[

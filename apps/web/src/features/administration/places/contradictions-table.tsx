@@ -1,0 +1,113 @@
+import { getPlaceContradictions } from '@africanscity/contracts/administration/calls/place-contradictions';
+import type { PlaceContradictionRow } from '@africanscity/contracts/administration/place-contradictions';
+import { Anchor, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useCall } from '../../../api/use-call.ts';
+import { paths } from '../../../app/paths.ts';
+import { DataTable } from '../../../components/data-table.tsx';
+import { showDay } from '../../../ui/show-time.ts';
+import { areasWords, decidePlan, knownWords, undoDecisionPlan } from './contradiction-plans.ts';
+import { PlaceBatchNotice } from './place-batch-notice.tsx';
+import { usePlaceBatch } from './use-place-batch.ts';
+
+/** Areas that contradict a far better known place, with the decisions about them. */
+export function ContradictionsTable({ which }: { which: 'contradictions' | 'decided' }) {
+  const call = useCall();
+  const { batch, run, dismiss } = usePlaceBatch();
+  const busy = batch?.running ?? false;
+  const waits = which === 'contradictions';
+  const decide = (rows: PlaceContradictionRow[], decision: 'known' | 'different') =>
+    void run(decidePlan(call, rows, decision));
+
+  return (
+    <>
+      {batch && <PlaceBatchNotice batch={batch} onDismiss={dismiss} />}
+      <Text mb="md" c="dimmed">
+        {waits
+          ? 'Listings put these areas into one city, but a place of the same name in another city is far better known. Until you decide, visitors are offered neither.'
+          : 'What was decided about areas that contradicted a better known place.'}
+      </Text>
+      <DataTable
+        title={waits ? 'Contradictions' : 'Decided contradictions'}
+        endpoint={getPlaceContradictions}
+        input={{ which }}
+        searchLabel="Name"
+        empty={waits ? 'No area contradicts a better known place.' : 'Nothing was decided yet.'}
+        nameOf={({ name, within }) => `${name} in ${within}`}
+        columns={[
+          { title: 'Area', sortBy: 'name', show: ({ name }: PlaceContradictionRow) => name },
+          { title: 'Put into', show: ({ within }) => within },
+          { title: 'Better known', show: betterKnown },
+          ...(waits
+            ? [
+                { title: 'Listings', show: ({ listings }: PlaceContradictionRow) => listings.toLocaleString('en') },
+                { title: 'They say', show: examples },
+              ]
+            : [{ title: 'Decision', show: decisionWords }]),
+          {
+            title: 'Since',
+            sortBy: 'createdAt',
+            show: ({ createdAt, decidedAt }) => showDay(decidedAt ?? createdAt),
+            wrap: 'never',
+          },
+        ]}
+        actions={(row) =>
+          waits
+            ? [
+                { label: `It is ${knownWords(row)}`, onClick: () => decide([row], 'known') },
+                { label: 'It is a different place', onClick: () => decide([row], 'different') },
+              ]
+            : [{ label: 'Undo the decision', onClick: () => void run(undoDecisionPlan(call, [row])) }]
+        }
+        bulk={busy ? [] : waits ? decisions(decide) : [undoing((rows) => void run(undoDecisionPlan(call, rows)))]}
+      />
+    </>
+  );
+}
+
+function decisions(decide: (rows: PlaceContradictionRow[], decision: 'known' | 'different') => void) {
+  return [
+    {
+      label: 'Move to the better known place',
+      fits: () => true,
+      labelFor: (count: number) => `Move ${areasWords(count)} to the better known`,
+      onAct: (rows: PlaceContradictionRow[]) => decide(rows, 'known'),
+    },
+    {
+      label: 'Different place',
+      fits: () => true,
+      labelFor: (count: number) => `Make ${areasWords(count)} different places`,
+      onAct: (rows: PlaceContradictionRow[]) => decide(rows, 'different'),
+    },
+  ];
+}
+
+function undoing(onAct: (rows: PlaceContradictionRow[]) => void) {
+  return { label: 'Undo', fits: () => true, labelFor: (count: number) => `Undo ${count} decisions`, onAct };
+}
+
+function betterKnown(row: PlaceContradictionRow): ReactNode {
+  return (
+    <>
+      {knownWords(row)}
+      <Text size="sm" c="dimmed">
+        {row.known.listings.toLocaleString('en')} listings
+      </Text>
+    </>
+  );
+}
+
+function examples({ examples: listings }: PlaceContradictionRow): ReactNode {
+  return listings.map(({ id, says }) => (
+    <div key={id}>
+      <Anchor component={Link} to={paths.property(id)}>
+        {says} ({id})
+      </Anchor>
+    </div>
+  ));
+}
+
+function decisionWords(row: PlaceContradictionRow): string {
+  return row.decision === 'known' ? `Is ${knownWords(row)}` : 'A different place';
+}

@@ -1,0 +1,28 @@
+import { Box } from '@mantine/core';
+import { useWhich } from '../../../components/table-filter.tsx';
+import { ContradictionsTable } from './contradictions-table.tsx';
+import { PlacesTable } from './places-table.tsx';
+
+const kinds = {
+  waiting: 'Waiting',
+  all: 'All places',
+  contradictions: 'Contradictions',
+  decided: 'Decided contradictions',
+};
+
+/** Places, or areas that contradict one: the choice is kept in the address. */
+export function PlaceTables() {
+  const { which, filter } = useWhich(kinds, 'waiting');
+  return (
+    <>
+      <Box mb="md" maw={320}>
+        {filter}
+      </Box>
+      {which === 'contradictions' || which === 'decided' ? (
+        <ContradictionsTable which={which} />
+      ) : (
+        <PlacesTable which={which} />
+      )}
+    </>
+  );
+}
