@@ -62,16 +62,21 @@ export async function getHomeContent(ctx: RequestContext): Promise<HomeContent> 
 
 /** What the site is, counted now. What there is none of is left out. */
 async function countSite(ctx: RequestContext): Promise<Counter[]> {
-  const [{ listings, cities }, [open]] = await Promise.all([
+  const [listings, [open]] = await Promise.all([
     countOpen(ctx),
-    ctx.db.$queryRaw<{ owners: number; companies: number }[]>`
+    // Cities that open listings lie in, and those that are written where no place is known.
+    ctx.db.$queryRaw<{ cities: number; owners: number; companies: number }[]>`
     SELECT
+      (SELECT count(DISTINCT city.id) FROM places lies JOIN places city ON city.id = ANY (lies.path) AND city.kind = 'city'
+        WHERE EXISTS (SELECT FROM properties p WHERE p.place_id = lies.id AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')))::int
+      + (SELECT count(DISTINCT p.city) FROM properties p
+        WHERE NOT p.place_known AND p.place_id IS NULL AND p.city <> '' AND p.listed_as IN ('FOR_SALE', 'FOR_RENT'))::int AS cities,
       (SELECT count(*) FROM users u WHERE u.disabled_at IS NULL AND EXISTS (
         SELECT FROM properties p WHERE p.owner_id = u.id AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')))::int AS owners,
       (SELECT count(*) FROM agencies a WHERE EXISTS (
         SELECT FROM properties p WHERE p.agency_id = a.id AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')))::int AS companies`,
   ]);
-  const { owners = 0, companies = 0 } = open ?? {};
+  const { cities = 0, owners = 0, companies = 0 } = open ?? {};
   const counted: [number, string, string][] = [
     [listings, 'Listing', 'Listings'],
     [cities, 'City', 'Cities'],

@@ -101,6 +101,16 @@ describe('getAgents', () => {
     expect(await found('search=%25')).toEqual([]);
   });
 
+  test('goes by the places of listings, whatever their owners call them', async () => {
+    const thabo = await createUser(t.ctx.db, { name: 'Thabo', surname: 'Dube' });
+    for (const city of ['Anambara', 'Anambra'])
+      await createProperty(t.ctx.db, { ownerId: thabo.id, area: '', city, country: 'NG' });
+    await createProperty(t.ctx.db, { ownerId: thabo.id, area: 'V.I.', city: '', country: 'NG' });
+    expect(await found('letter=T&search=anambra')).toEqual(['Thabo Dube: 3 in Anambra, Lagos']);
+    expect(await found('letter=T&search=Victoria%20Isl')).toHaveLength(1);
+    expect(await found('letter=T&search=Mutare')).toEqual([]);
+  });
+
   test('pages in one order, and a page past the end is the last one', async () => {
     for (const name of ['Qadan', 'Qhawe']) {
       const { id } = await createUser(t.ctx.db, { name });

@@ -64,8 +64,12 @@ function condition({ search, letter }: Asked): Prisma.Sql {
   if (letter) conditions.push(Prisma.sql`u.name ILIKE ${`${letter}%`}`);
   if (search) {
     const pattern = `%${likePattern(search)}%`;
+    // Places by any of their names, and what owners call them.
+    const place = Prisma.sql`'%' || coalesce(nullif(plain_words(${search}), ''), '-') || '%'`;
     conditions.push(Prisma.sql`(concat_ws(' ', u.name, u.surname) ILIKE ${pattern} OR EXISTS (
-      SELECT FROM properties p WHERE ${open} AND (p.area ILIKE ${pattern} OR p.city ILIKE ${pattern})))`);
+      SELECT FROM properties p WHERE ${open} AND (
+        p.place_id = ANY ((SELECT places_within(array_agg(n.place_id)) FROM place_names n WHERE n.name LIKE ${place})::int[])
+        OR p.area ILIKE ${pattern} OR p.city ILIKE ${pattern})))`);
   }
   return Prisma.join(conditions, ' AND ');
 }

@@ -1,6 +1,5 @@
 import { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
-import { isOpen } from '../../kernel/open-listings.ts';
 import { readPictures, type ShownPicture } from '../../kernel/pictures/read-pictures.ts';
 
 /** What somebody has open: how many, in which cities, the city with most first, and covers of the newest. */
@@ -24,29 +23,42 @@ const looked = 9;
 
 /** What each has open. Who has nothing is not in the answer. */
 export async function readOffers(ctx: RequestContext, whose: Whose, ids: number[]): Promise<Map<number, Offer>> {
-  const [groups, covers] = await Promise.all([
-    ctx.db.property.groupBy({
-      by: [whose, 'city', 'listedAs'],
-      where: { ...isOpen, [whose]: { in: ids } },
-      _count: true,
-    }),
-    readCovers(ctx, whose, ids),
-  ]);
+  const [groups, covers] = await Promise.all([readGroups(ctx, whose, ids), readCovers(ctx, whose, ids)]);
   const offers = new Map<number, Offer>();
-  for (const { city, listedAs, _count, ...group } of groups) {
-    const id = group[whose]!;
+  for (const { id, city, forRent, listings } of groups) {
     const offer = offers.get(id) ?? { ...noOffer, cities: [], covers: covers.get(id) ?? [] };
-    offer.listings += _count;
-    offer[listedAs === 'FOR_RENT' ? 'forRent' : 'forSale'] += _count;
+    offer.listings += listings;
+    offer[forRent ? 'forRent' : 'forSale'] += listings;
     const known = offer.cities.find((one) => one.city === city);
-    if (known) known.listings += _count;
-    else if (city) offer.cities.push({ city, listings: _count });
+    if (known) known.listings += listings;
+    else if (city) offer.cities.push({ city, listings });
     offers.set(id, offer);
   }
   for (const { cities } of offers.values()) {
     cities.sort((a, b) => b.listings - a.listings || a.city.localeCompare(b.city, 'en'));
   }
   return offers;
+}
+
+interface Group {
+  id: number;
+  /** The name of the city that the listings lie in; what their owners wrote where no city is known. */
+  city: string;
+  forRent: boolean;
+  listings: number;
+}
+
+async function readGroups(ctx: RequestContext, whose: Whose, ids: number[]): Promise<Group[]> {
+  return ctx.db.$queryRaw`
+    SELECT counted.id, coalesce(city.name, counted.city) AS city, counted.for_rent AS "forRent", sum(counted.listings)::int AS listings
+    FROM (
+      SELECT ${columns[whose]} AS id, p.place_id, p.city, p.listed_as = 'FOR_RENT' AS for_rent, count(*) AS listings
+      FROM properties p WHERE ${columns[whose]} = ANY (${ids}::int[]) AND p.listed_as IN ('FOR_SALE', 'FOR_RENT')
+      GROUP BY 1, 2, 3, 4) AS counted
+      LEFT JOIN places lies ON lies.id = counted.place_id
+      LEFT JOIN LATERAL (
+        SELECT name FROM places WHERE id = ANY (lies.path) AND kind = 'city' ORDER BY cardinality(path) LIMIT 1) AS city ON true
+    GROUP BY 1, 2, 3`;
 }
 
 async function readCovers(ctx: RequestContext, whose: Whose, ids: number[]): Promise<Map<number, Offer['covers']>> {

@@ -66,6 +66,18 @@ describe('getPriceEstimate', () => {
     expect(await estimate(id)).toMatchObject({ comparables: 6, range: { lowest: 10, median: 35, highest: 60 } });
   });
 
+  test('goes by the places of listings, whatever their owners call them', async () => {
+    const island = { city: 'Lagos', country: 'NG' };
+    const { id } = await list({ ...island, area: 'Victoria Island' });
+    await listAll([100, 200, 300], { ...island, area: 'V.I.', city: '' });
+    await listAll([400, 500], { ...island, area: 'VI' });
+    expect(await estimate(id)).toMatchObject({ step: 'area', comparables: 5, range: { median: 300 } });
+    const state = { area: '', country: 'NG' };
+    const { id: other } = await list({ ...state, city: 'Anambra' });
+    await listAll([10, 20, 30, 40, 50], { ...state, city: 'Anambara' });
+    expect(await estimate(other)).toMatchObject({ step: 'city', place: 'Anambra', comparables: 5 });
+  });
+
   test('looks in the whole city when the area has too few, and says so', async () => {
     const { id } = await list();
     await listAll([100, 200], {});

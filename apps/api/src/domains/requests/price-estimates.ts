@@ -6,16 +6,20 @@ import type { AppContext, RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { maySeeListing } from '../listings/policy.ts';
 
-/** What comparable listings ask for: in the same area, and where those are too few in the same city. */
+/**
+ * What comparable listings ask for: in the same area, and where those are too few in the same city. A listing whose area or city
+ * is no known place is compared with those that are written alike.
+ */
 export async function getPriceEstimate(ctx: RequestContext, input: { id: number }): Promise<PriceEstimate> {
   const property = await ctx.db.property.findUnique({ where: { id: input.id } });
   if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound('This listing');
   const common = { alike: describe(property), price: property.price.toNumber() };
+  const around = await readPlacesAround(ctx, property);
   if (property.area.trim() !== '') {
-    const inArea = priceRange(await findComparables(ctx, property, 'area'));
+    const inArea = priceRange(await findComparables(ctx, property, inSameArea(property, around)));
     if (inArea.range) return { step: 'area', place: placeLine(property.area, property.city), ...common, ...inArea };
   }
-  const inCity = priceRange(await findComparables(ctx, property, 'city'));
+  const inCity = priceRange(await findComparables(ctx, property, inSameCity(property, around)));
   return { step: 'city', place: property.city, ...common, ...inCity };
 }
 
@@ -33,26 +37,53 @@ const lookedAt = 400;
 /** Land and other places without rooms are comparable from half to double the size. */
 const sizeFactor = 2;
 
-type Subject = Pick<Property, 'id' | 'type' | 'status' | 'area' | 'city' | 'numRoom' | 'sizeSquareMeters'>;
+type Subject = Pick<
+  Property,
+  'id' | 'type' | 'status' | 'area' | 'city' | 'numRoom' | 'sizeSquareMeters' | 'placeKnown'
+>;
+
+/** Ids of the places in the area of a listing, and in its city; null where it lies in none. */
+interface PlacesAround {
+  area: number[] | null;
+  city: number[] | null;
+}
+
+async function readPlacesAround(ctx: AppContext, { placeId }: Pick<Property, 'placeId'>): Promise<PlacesAround> {
+  const [row] = await ctx.db.$queryRaw<PlacesAround[]>`
+    SELECT CASE WHEN here.kind = 'area' THEN places_within(ARRAY[here.id]) END AS area,
+      CASE WHEN city.id IS NOT NULL THEN places_within(ARRAY[city.id]) END AS city
+    FROM places here LEFT JOIN LATERAL (
+      SELECT id FROM places WHERE id = ANY (here.path) AND kind = 'city' ORDER BY cardinality(path) LIMIT 1) AS city ON true
+    WHERE here.id = ${placeId}::int`;
+  return row ?? { area: null, city: null };
+}
+
+function inSameArea(subject: Subject, around: PlacesAround): Prisma.Sql {
+  if (subject.placeKnown && around.area) return Prisma.sql`place_id = ANY (${around.area}::int[])`;
+  return Prisma.sql`${inSameCity(subject, around)} AND lower(btrim(area)) = lower(btrim(${subject.area}))`;
+}
+
+function inSameCity({ city }: Subject, around: PlacesAround): Prisma.Sql {
+  return around.city ? Prisma.sql`place_id = ANY (${around.city}::int[])` : Prisma.sql`city = ${city}`;
+}
 
 /** Whether a listing is, or was, offered for rent. */
 function isForRent({ status }: Pick<Property, 'status'>): boolean {
   return status === 'FOR_RENT' || status === 'RENTED';
 }
 
-/** Prices of open listings like one, in its area or its city, without its own. */
-async function findComparables(ctx: AppContext, subject: Subject, step: 'area' | 'city'): Promise<number[]> {
+/** Prices of open listings like one, somewhere, without its own. */
+async function findComparables(ctx: AppContext, subject: Subject, where: Prisma.Sql): Promise<number[]> {
   const listedAs = isForRent(subject) ? 'FOR_RENT' : 'FOR_SALE';
   const conditions = [
     Prisma.sql`listed_as = ${listedAs}::property_status`,
     Prisma.sql`type = ${subject.type}`,
-    Prisma.sql`city = ${subject.city}`,
+    where,
     Prisma.sql`id <> ${subject.id}`,
     Prisma.sql`price > 0`,
     // Land, of which nobody says how many rooms it has, is like land with none.
     Prisma.sql`coalesce(num_room, 0) = ${subject.numRoom ?? 0}`,
   ];
-  if (step === 'area') conditions.push(Prisma.sql`lower(btrim(area)) = lower(btrim(${subject.area}))`);
   const size = sizeThatCounts(subject);
   if (size !== null) {
     conditions.push(Prisma.sql`size_square_meters BETWEEN ${size / sizeFactor} AND ${size * sizeFactor}`);

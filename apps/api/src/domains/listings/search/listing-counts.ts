@@ -80,16 +80,14 @@ export async function countByStatus(ctx: RequestContext): Promise<{ name: string
   );
 }
 
-/** Open listings, and the cities that they name. */
-export async function countOpen(ctx: RequestContext): Promise<{ listings: number; cities: number }> {
-  const [counted] = await runSearch<{ listings: number; cities: number }>(
+/** Open listings. */
+export async function countOpen(ctx: RequestContext): Promise<number> {
+  const [row] = await runSearch<{ listings: number }>(
     ctx,
-    `SELECT coalesce(sum(listings), 0)::int AS listings,
-      (count(DISTINCT city) FILTER (WHERE city <> ''))::int AS cities
-    FROM listing_counts WHERE ${open}`,
+    `SELECT coalesce(sum(listings), 0)::int AS listings FROM listing_counts WHERE ${open}`,
     [],
   );
-  return counted!;
+  return row!.listings;
 }
 
 /** SQL of a number: listings of a type with any of some statuses, each given as SQL. */
