@@ -203,7 +203,7 @@ test.describe('on a desktop', () => {
     expect(await listed('mabelreign')).toBe(0);
 
     await page.getByRole('checkbox', { name: 'Select Mabelreign in Bulawayo, Zimbabwe' }).check();
-    await page.getByRole('button', { name: 'Move 1 area to the better known' }).click();
+    await page.getByRole('button', { name: 'Move to the known place' }).click();
     await expect(notice).toContainText('Mabelreign is Mabelreign, Harare now.');
     await expect(notice).toBeFocused();
     expect(await listed('mabelreign')).toBe(1);

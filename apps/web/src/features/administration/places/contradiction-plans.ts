@@ -48,6 +48,6 @@ export function knownWords({ known }: Pick<PlaceContradictionRow, 'known'>): str
   return [known.name, known.within.split(', ')[0]].filter(Boolean).join(', ');
 }
 
-export function areasWords(count: number): string {
+function areasWords(count: number): string {
   return count === 1 ? '1 area' : `${count} areas`;
 }

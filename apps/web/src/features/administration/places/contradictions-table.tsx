@@ -7,7 +7,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { DataTable } from '../../../components/data-table.tsx';
 import { showDay } from '../../../ui/show-time.ts';
-import { areasWords, decidePlan, knownWords, undoDecisionPlan } from './contradiction-plans.ts';
+import { decidePlan, knownWords, undoDecisionPlan } from './contradiction-plans.ts';
 import { PlaceBatchNotice } from './place-batch-notice.tsx';
 import { usePlaceBatch } from './use-place-batch.ts';
 
@@ -69,22 +69,27 @@ export function ContradictionsTable({ which }: { which: 'contradictions' | 'deci
 function decisions(decide: (rows: PlaceContradictionRow[], decision: 'known' | 'different') => void) {
   return [
     {
-      label: 'Move to the better known place',
+      label: 'Move to the known place',
       fits: () => true,
-      labelFor: (count: number) => `Move ${areasWords(count)} to the better known`,
+      labelFor: (count: number) => (count === 1 ? 'Move to the known place' : `Move ${count} to known places`),
       onAct: (rows: PlaceContradictionRow[]) => decide(rows, 'known'),
     },
     {
-      label: 'Different place',
+      label: 'Make a different place',
       fits: () => true,
-      labelFor: (count: number) => `Make ${areasWords(count)} different places`,
+      labelFor: (count: number) => (count === 1 ? 'Make a different place' : `Make ${count} different places`),
       onAct: (rows: PlaceContradictionRow[]) => decide(rows, 'different'),
     },
   ];
 }
 
 function undoing(onAct: (rows: PlaceContradictionRow[]) => void) {
-  return { label: 'Undo', fits: () => true, labelFor: (count: number) => `Undo ${count} decisions`, onAct };
+  return {
+    label: 'Undo',
+    fits: () => true,
+    labelFor: (count: number) => (count === 1 ? 'Undo the decision' : `Undo ${count} decisions`),
+    onAct,
+  };
 }
 
 function betterKnown(row: PlaceContradictionRow): ReactNode {
