@@ -111,7 +111,7 @@ describe('a landing page', () => {
     const middle = (prices[Math.floor((prices.length - 1) / 2)]! + prices[Math.ceil((prices.length - 1) / 2)]!) / 2;
     const text = html.replace(/<!-- -->/g, '');
     expect(text).toContain(`${sale.length} homes for sale in Harare, Zimbabwe.`);
-    expect(text).toContain(`Half of them ask for $${Number(middle.toPrecision(3)).toLocaleString('en-US')} or less.`);
+    expect(text).toContain(`Half are priced at $${Number(middle.toPrecision(3)).toLocaleString('en-US')} or less.`);
     expect(text).toContain('Those listed within a year ask for 10 % more than those of the year before.');
     expect(html).toContain('href="/for-sale/zimbabwe/harare/avondale-harare"');
     expect(html).toContain(

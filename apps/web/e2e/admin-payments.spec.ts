@@ -52,9 +52,9 @@ test.describe('on a desktop', () => {
     await expectAccessible(page);
     const payment = page.url();
     await page.getByRole('button', { name: 'I have sent it' }).click();
-    await expect(page.getByLabel('What your bank calls the transfer')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Bank reference of the transfer')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('button', { name: 'Cancel the payment' })).toBeVisible();
-    await page.getByLabel('What your bank calls the transfer').fill('FT desktop');
+    await page.getByLabel('Bank reference of the transfer').fill('FT desktop');
     await page.getByRole('button', { name: 'I have sent it' }).click();
     await expect(page.getByText('You told us that it is sent')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel the payment' })).toBeHidden();

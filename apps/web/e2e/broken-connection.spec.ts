@@ -7,7 +7,9 @@ test.describe('on a phone', () => {
   test('a page whose script does not arrive says so, and is whole once it is loaded again', async ({ page }) => {
     await page.route('**/assets/request-*.js', (route) => route.abort());
     await page.goto('/request');
-    const notice = page.getByRole('alert').filter({ hasText: 'The connection broke off before this page was whole.' });
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'The connection dropped before this page finished loading.' });
     await expect(notice).toBeVisible();
     await expectAccessible(page);
     await page.unrouteAll();
@@ -35,7 +37,7 @@ test.describe('on a phone', () => {
     await page.route('**/assets/evaluation-section-*.js', (route) => route.abort());
     await page.goto(`/property?id=${house.id}`);
     await scrollThrough(page);
-    await expect(page.getByText('The connection broke off before this part was here.')).toBeVisible();
+    await expect(page.getByText('The connection dropped before this part loaded.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('4-bed house in Ridgemont');
     await expect(page.getByRole('button', { name: 'Report this listing' })).toBeEnabled();
   });

@@ -18,7 +18,7 @@ test.describe('on a desktop', () => {
     await page.getByLabel('First letter').selectOption('L');
     await expect(page).toHaveURL('/company-list?letter=L');
     await expect(page.getByRole('article')).toHaveText([/Lagoon Line Realty/]);
-    await page.getByLabel('First letter').selectOption('Any letter');
+    await page.getByLabel('First letter').selectOption('All letters');
     await page.getByRole('searchbox', { name: 'Search Companies' }).fill('no such company');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'No company found' })).toBeVisible();

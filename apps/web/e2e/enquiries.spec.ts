@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     await owner.goto('/enquiries');
     await owner.getByRole('link', { name: /Pay me first/ }).click();
     await owner.getByRole('button', { name: 'Block' }).click();
-    await expect(owner.getByText('You take no messages from them.')).toBeVisible();
+    await expect(owner.getByText("You've blocked this person.")).toBeVisible();
     await owner.getByRole('link', { name: 'All enquiries' }).click();
     await owner.getByRole('link', { name: /bank card/ }).click();
     await owner.getByRole('button', { name: 'Report' }).click();
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
     await expect(report).toBeHidden();
 
     await owner.reload();
-    await expect(owner.getByText('You take no messages from them.')).toBeVisible();
+    await expect(owner.getByText("You've blocked this person.")).toBeVisible();
     await owner.context().close();
     await administrator.context().close();
     await api.remove(listing);

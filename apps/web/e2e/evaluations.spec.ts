@@ -30,14 +30,14 @@ test.describe('evaluations on a phone', () => {
     await expectNoOverflow(page);
     await expectAccessible(page);
 
-    await section.getByRole('button', { name: 'Ask for an evaluation' }).click();
+    await section.getByRole('button', { name: 'Ask for a valuation' }).click();
     await expect(section.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     const email = freshEmail('worth');
     await section.getByLabel('Category').selectOption('House');
     await section.getByLabel('Name').fill('Worth Asking');
     await section.getByLabel('Email').fill(email);
     await section.getByLabel('Message').fill('We think of selling.');
-    await section.getByRole('button', { name: 'Ask for an evaluation' }).click();
+    await section.getByRole('button', { name: 'Ask for a valuation' }).click();
     await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
     await waitForMail(email, /request for an evaluation/);
 

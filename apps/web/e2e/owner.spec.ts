@@ -134,7 +134,7 @@ test.describe('an owner on a phone', () => {
     await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Harare');
     await expect(page.getByText('Your photos say that they were taken here.')).toBeVisible();
     await page.getByRole('button', { name: /^Pin: move it/ }).press('ArrowRight');
-    await expect(page.getByText('The pin is set, and everybody sees it on the map.')).toBeVisible();
+    await expect(page.getByText('The pin is set, and everyone sees it on the map.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Address' }).fill(address);
     await expectNoOverflow(page);
     await expectAccessible(page);

@@ -27,8 +27,8 @@ test.describe('on a desktop', () => {
       (item) => item.name === title,
     );
     expect(made).toMatchObject({ price: 120.5, description: 'Everything 1\r\nAnd more 2', maxActive: null });
-    await page.getByRole('button', { name: `Sell no more: ${title}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sell no more' }).click();
+    await page.getByRole('button', { name: `Stop selling: ${title}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop selling' }).click();
     await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeHidden();
   });
 

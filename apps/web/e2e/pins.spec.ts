@@ -44,7 +44,7 @@ test.describe('the pin of a new listing on a phone', () => {
 
     await location(page).fill('17°45\'36"S 31°05\'24"E');
     await expect(page.getByRole('button', { name: /^Pin: move it/ })).toBeVisible();
-    await expect(page.getByText('The pin is set, and everybody sees it on the map.')).toBeVisible();
+    await expect(page.getByText('The pin is set, and everyone sees it on the map.')).toBeVisible();
     await expect(question(page)).toBeHidden();
 
     await location(page).fill('31.09, -17.76');
@@ -84,7 +84,7 @@ test.describe('the pin of a new listing on a phone', () => {
       );
     });
     await expect(location(page)).toHaveValue('-1.2921 36.8219');
-    await expect(page.getByText('The pin is set, and everybody sees it on the map.')).toBeVisible();
+    await expect(page.getByText('The pin is set, and everyone sees it on the map.')).toBeVisible();
     await goOn(page, 'What is it?');
   });
 

@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
     await page.goto('/pricing');
     await expect(page).toHaveTitle('Pricing | AfricansCity');
     for (const [title, price, active, first, inAds] of [
-      ['Free', '$0 for as long as you like', '20', 'None', 'None'],
+      ['Free', '$0 forever', '20', 'None', 'None'],
       ['Individuals', '$3 per month', '25', '1', '1'],
       ['Bronze', '$15 per month', '60', '3', '5'],
       ['Silver', '$50 per month', '250', '10', '20'],
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
       ]);
       await expect(card.getByText('Recommended')).toHaveCount(title === 'Silver' ? 1 : 0);
     }
-    await expect(page.getByRole('list', { name: 'What every package brings' }).getByRole('listitem')).toHaveText([
+    await expect(page.getByRole('list', { name: 'Included in every package' }).getByRole('listitem')).toHaveText([
       'Paid Ads on Facebook 4',
       'Newspaper Ads 3',
       'Ads on our Website 5',

@@ -19,9 +19,7 @@ test.describe('on a phone', () => {
     await page.goto('/request');
     await expect(page.getByRole('heading', { level: 1, name: 'Create Request' })).toBeVisible();
     await expect(
-      page.getByText(
-        'Say what you look for, once. Owners and agents who have it hear of you, and answer you themselves.',
-      ),
+      page.getByText('Tell us once what you need. Matching owners and agents will contact you.'),
     ).toBeVisible();
     // Own requests are read when somebody comes near them.
     await scrollThrough(page);

@@ -19,8 +19,8 @@ export async function seedDemoActivity(
   });
   await tx.announcement.create({
     data: {
-      title: 'New: searches that look for you.',
-      text: 'Save a search, and we mail you what comes.',
+      title: 'New: saved searches',
+      text: 'Save a search, and we email you new matches.',
       audience: 'users',
       publishedAt: daysAgo(3),
     },

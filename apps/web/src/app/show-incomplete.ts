@@ -12,7 +12,7 @@ export function showIncomplete(): Promise<never> {
   again.type = 'button';
   again.textContent = 'Load it again';
   again.addEventListener('click', () => window.location.reload());
-  notice.append('The connection broke off before this page was whole. ', again);
+  notice.append('The connection dropped before this page finished loading. ', again);
   document.body.append(notice);
   return new Promise(() => undefined);
 }

@@ -5,7 +5,7 @@ import { MessageScreen } from '../ui/message-screen.tsx';
 /** Nothing is here, and where there is something of the kind. */
 export function GoneScreen({ title, label, to }: { title: string; label: string; to: string }) {
   return (
-    <MessageScreen title={title} text="It may have left the site, or the link lost a letter on its way.">
+    <MessageScreen title={title} text="It may no longer be listed, or the link may be incomplete.">
       <Button component={Link} to={to}>
         {label}
       </Button>

@@ -8,10 +8,7 @@ export function loader(): PageData {
 
 export default function AdminAdTasks() {
   return (
-    <AdminPage
-      title="Ads to place"
-      lead="What packages promise off the lists, for each paid month. Owners see the proof."
-    >
+    <AdminPage title="Ads to place" lead="Ads included in packages, for each paid month. Owners see the proof.">
       <AdTasksTable />
     </AdminPage>
   );

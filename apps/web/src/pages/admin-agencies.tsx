@@ -8,7 +8,7 @@ export function loader(): PageData {
 
 export default function AdminAgencies() {
   return (
-    <AdminPage title="Agencies" lead="Companies, and whether our team knows who they are.">
+    <AdminPage title="Agencies" lead="Companies and their verification.">
       <AgenciesTable />
     </AdminPage>
   );

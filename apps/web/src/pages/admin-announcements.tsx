@@ -8,10 +8,7 @@ export function loader(): PageData {
 
 export default function AdminAnnouncements() {
   return (
-    <AdminPage
-      title="Announcements"
-      lead="What the company has to say: on the site, and by mail to who asked for news."
-    >
+    <AdminPage title="Announcements" lead="News from the company: on the site, and by email to subscribers.">
       <AnnouncementsTable />
     </AdminPage>
   );

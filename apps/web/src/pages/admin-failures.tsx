@@ -9,7 +9,7 @@ export function loader(): PageData {
 
 export default function AdminFailures() {
   return (
-    <AdminPage title="Failures" lead="Mails that reached nobody, and work that was given up after all its tries.">
+    <AdminPage title="Failures" lead="Emails that were not delivered, and jobs that failed after all retries.">
       <Stack gap="xl">
         <section aria-labelledby="mails">
           <Title order={2} size="h3" mb="sm" id="mails">

@@ -15,7 +15,7 @@ export function loader(): PageData {
 
 export default function AdminModeration() {
   return (
-    <AdminPage title="Moderation" lead="What people report, and what looks wrong by rules. The first decision stands.">
+    <AdminPage title="Moderation" lead="Reported and suspicious listings. The first decision counts.">
       <ModerationQueue />
       <Suspense fallback={null}>
         <ReportedEnquiries />

@@ -10,7 +10,7 @@ export default function AdminPlaces() {
   return (
     <AdminPage
       title="Places"
-      lead="Cities and areas by which listings are found. Those that wait were made for listings that name them."
+      lead="Cities and areas that listings belong to. New ones come from listings and wait for you to confirm them."
     >
       <PlaceTables />
     </AdminPage>

@@ -39,7 +39,7 @@ export default function AllAgents() {
       addressOf={paths.agents}
       none={{
         title: 'Nobody found',
-        text: 'Try fewer letters of the name or place, or look at everybody.',
+        text: 'Try fewer letters of the name or place, or browse everyone.',
         all: 'All agents',
       }}
     >

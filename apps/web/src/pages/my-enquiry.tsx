@@ -24,8 +24,8 @@ export default function MyEnquiry() {
       <MailedLink
         plain={{
           label: 'Send my message',
-          done: 'Your message is with the owner. The answer comes to you by mail.',
-          already: 'Your address is already confirmed, and your message is with the owner. The answer comes by email.',
+          done: 'Message sent. The reply will come by email.',
+          already: 'Your address is already confirmed and your message was sent. The reply will come by email.',
         }}
       >
         <LinkedThread />

@@ -34,7 +34,7 @@ export default function Pricing() {
     <>
       <PageHead
         title="Pricing"
-        lead="Listing is free. A package makes room for more, and puts your listings before more people: first in the list, on Facebook and in the newspaper."
+        lead="Listing is free. Packages add more listings and more visibility: at the top of the list, on Facebook and in the newspaper."
       />
       <Container py={{ base: 'xl', sm: 48 }}>
         {packages.length === 0 ? (

@@ -27,7 +27,7 @@ export default function Register() {
   return (
     <NarrowPage
       title="Create an account"
-      lead="Free, and done in a minute. You can list properties and see how to reach owners."
+      lead="Free, and takes a minute. Contact owners and list your own property."
       size={540}
       beside={<AccountReasons />}
     >

@@ -51,7 +51,7 @@ export default function Request() {
         Create Request
       </Title>
       <Text c="dimmed" mt="xs" mb="lg" maw="62ch">
-        Say what you look for, once. Owners and agents who have it hear of you, and answer you themselves.
+        Tell us once what you need. Matching owners and agents will contact you.
       </Text>
       <FormFrame>
         <RequestForm key={`${location} ${category}`} location={location} category={category} />

@@ -9,7 +9,7 @@ export function loader({ publicUrl }: LoaderContext): PageData {
   return {
     meta: {
       title: 'Terms',
-      description: 'What you may expect of AfricansCity, and what we expect of everybody who lists or looks here.',
+      description: 'What you can expect from AfricansCity, and what we expect from everyone who uses it.',
       canonical: `${publicUrl}${paths.terms}`,
     },
     lean: true,
@@ -19,10 +19,7 @@ export function loader({ publicUrl }: LoaderContext): PageData {
 export default function Terms() {
   return (
     <>
-      <PageHead
-        title="Terms"
-        lead="What you may expect of us, and what we expect of everybody who lists or looks here. In plain words."
-      />
+      <PageHead title="Terms" lead="What you can expect from us, and what we expect from you, in plain words." />
       <Guide chapters={termsChapters} />
     </>
   );

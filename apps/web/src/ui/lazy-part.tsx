@@ -31,7 +31,7 @@ async function loadLater<T>(load: () => Promise<T>): Promise<T> {
 function PartMissing() {
   return (
     <Stack role="alert" align="flex-start" gap="sm" py="md">
-      <Text>The connection broke off before this part was here.</Text>
+      <Text>The connection dropped before this part loaded.</Text>
       <Button h={44} variant="default" onClick={() => window.location.reload()}>
         Load the page again
       </Button>

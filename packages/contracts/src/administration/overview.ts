@@ -95,7 +95,7 @@ export const overviewSchemas = {
   },
   getFailedJobs: {
     summary:
-      'Background work that was given up after all its tries, the latest first; at most 100. Kept for 30 days, recurring work for a day.',
+      'Jobs that failed after all retries, the latest first; at most 100. Kept for 30 days, recurring work for a day.',
     response: z.array(FailedJob),
   },
 } satisfies Record<string, Schemas>;

@@ -23,7 +23,7 @@ export async function askToJoin(ctx: RequestContext, input: Input): Promise<void
   const { userId } = actorOf(ctx);
   const agency = await readAgency(ctx.db, input.id);
   if (agency.members.some((member) => member.userId === userId)) {
-    throw new Conflict('already_member', 'You belong to this company already.');
+    throw new Conflict('already_member', 'You are already a member of this company.');
   }
   await consume(ctx, 'askToJoin', userId);
   const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } });

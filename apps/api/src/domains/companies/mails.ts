@@ -19,7 +19,7 @@ export function joinDecisionMail(
   url: string,
 ): Letter {
   return writeLetter({
-    subject: accepted ? `You belong to ${company} now` : `${company} did not let you in`,
+    subject: accepted ? `You belong to ${company} now` : `Your request to join ${company} was declined`,
     name: user.name,
     paragraphs: [
       accepted
@@ -41,6 +41,6 @@ export function joinRequestMail(
     name: owner.name,
     paragraphs: [`${name} asks to become a member of ${company} on AfricansCity.`, ...(message ? [message] : [])],
     action: { label: 'Decide on the page of the company', url },
-    remarks: ['Members list under the name of the company. Let in only people you know.'],
+    remarks: ['Members list under the name of the company. Only accept people you know.'],
   });
 }

@@ -51,5 +51,5 @@ const explanations = {
   package: "its owner's package allows fewer listings",
   owner: 'the account of its owner is disabled',
   price: 'its price is not confirmed yet',
-  unconfirmed: 'its owner has not said for long that it is still to be had',
+  unconfirmed: 'its owner has not confirmed for a long time that it is still available',
 } satisfies Record<HiddenBy, string>;

@@ -24,7 +24,7 @@ const mostComparable = 400;
 function priceRule(ids: number[]): Prisma.Sql {
   return Prisma.sql`
     SELECT p.id AS property_id, p.price::text AS evidence,
-      format('$%s; the middle of %s comparable listings is $%s',
+      format('$%s; median of %s similar listings: $%s',
         to_char(p.price, 'FM999,999,999,990'), c.listings, to_char(c.median, 'FM999,999,999,990')) AS detail
     FROM properties p, LATERAL (
       SELECT count(*) AS listings, percentile_cont(0.5) WITHIN GROUP (ORDER BY o.price)::numeric AS median

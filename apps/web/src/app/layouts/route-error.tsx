@@ -30,7 +30,7 @@ export function RouteError() {
 function explain(error: unknown): { title: string; text: string } {
   // What browsers throw when a script does not arrive: over a bad connection, or as the site was renewed meanwhile.
   if (error instanceof TypeError && /import|module|preload/i.test(error.message))
-    return { title: 'This page did not arrive', text: 'The connection broke off before it was here. Load it again.' };
+    return { title: 'This page did not arrive', text: 'The connection dropped. Try again.' };
   if (!(error instanceof ApiFailure))
     return { title: 'This page did not open', text: 'Something went wrong on our side. Trying again often helps.' };
   if (error.status === 0) return { title: 'No connection', text: error.message };

@@ -26,7 +26,7 @@ export function AuditTable({ subject, filters, input }: AuditTableProps) {
       searchLabel={filters ? 'Words of the reason' : undefined}
       filters={filters}
       nameOf={(act) => `act ${act.id}`}
-      empty="Nothing was done."
+      empty="No activity yet."
       columns={[
         { title: 'Time', sortBy: 'createdAt', show: (act: AuditRow) => showTime(act.createdAt), wrap: 'never' },
         {

@@ -99,7 +99,7 @@ const acts: UserAct[] = [
   {
     label: 'Dismiss as administrator',
     effect: 'becomes a user like others, and is logged off.',
-    done: 'They are no administrator any more.',
+    done: 'No longer an administrator.',
     danger: true,
     fits: isAdmin,
     carryOut: (call, request) => call(dismissAdministrator, request),

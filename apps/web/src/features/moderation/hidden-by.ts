@@ -6,7 +6,7 @@ export const hiddenTexts: Record<HiddenBy, string> = {
   package: 'Over the package limit',
   owner: 'Owner disabled',
   price: 'Price not confirmed',
-  unconfirmed: 'Resting: nobody confirms it',
+  unconfirmed: 'Paused: not confirmed',
 };
 
 /** As it stands in a sentence: "over the package limit, owner disabled". */

@@ -71,7 +71,7 @@ export function ModerationQueue() {
           { title: 'Last', sortBy: 'lastAt', show: (row) => showDay(row.lastAt), wrap: 'never' },
         ]}
         actions={(row) => [
-          { label: 'Look at it', to: paths.property(row.id) },
+          { label: 'View', to: paths.property(row.id) },
           { label: 'Message the owner', onClick: () => setMessaged(row) },
           act(row.hiddenBy.includes('price') ? 'Confirm the price' : 'Keep', 'keep', row),
           row.hiddenBy.includes('team')

@@ -53,7 +53,7 @@ function AdRow({ ad }: { ad: Ad }) {
         )}
       </div>
       <Badge color={ad.doneAt ? 'green' : 'gray'} variant="light" size="lg" autoContrast>
-        {ad.doneAt ? 'placed' : 'to come'}
+        {ad.doneAt ? 'placed' : 'scheduled'}
       </Badge>
     </li>
   );

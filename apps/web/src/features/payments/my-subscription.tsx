@@ -56,7 +56,7 @@ function Subscription({ data }: { data: MySubscription }) {
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
           <Use label="Active listings" {...data.active} remark={importedWords(data)} />
           <Use label="Featured" {...data.featured} />
-          <Use label="In ads" {...data.advertised} />
+          <Use label="Ads" {...data.advertised} />
         </SimpleGrid>
         <Periods periods={data.periods} />
       </Stack>
@@ -77,7 +77,7 @@ function untilWords({ packageName, paidUntil, graceUntil, inGrace, freeListings 
 function importedWords({ imported }: MySubscription): string | undefined {
   if (imported === 0) return undefined;
   if (imported === 1) return 'One imported listing is active as well, and takes no place.';
-  return `${imported} imported listings are active as well, and take no place.`;
+  return `Plus ${imported} imported listings, which don't count towards your limit.`;
 }
 
 interface UseProps {

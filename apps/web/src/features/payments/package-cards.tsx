@@ -26,7 +26,7 @@ export function PackageCards({ packages, freeListings }: PackageCardsProps) {
       <ul className={classes.cards}>
         {freeListings > 0 && (
           <li className={classes.card}>
-            <Head name="Free" price="$0" unit="for as long as you like" />
+            <Head name="Free" price="$0" unit="forever" />
             <Amounts active={freeListings} featured={0} advertised={0} />
             <div className={classes.rest} />
             <Button component={Link} to={paths.uploadListing()} size="md" variant="default" fullWidth>
@@ -49,7 +49,7 @@ export function PackageCards({ packages, freeListings }: PackageCardsProps) {
                 lines={readPackageLines(item.description).filter((line) => !isShared(line))}
               />
               {item.maxActive !== null && item.maxActive > 0 && (
-                <p className={classes.each}>{formatCents(item.price / item.maxActive)} a listing, when all are used</p>
+                <p className={classes.each}>as little as {formatCents(item.price / item.maxActive)} per listing</p>
               )}
             </div>
             <Button
@@ -67,9 +67,9 @@ export function PackageCards({ packages, freeListings }: PackageCardsProps) {
       {shared.length > 0 && (
         <section className={classes.shared} aria-labelledby="shared">
           <Title order={2} size="h4" id="shared">
-            Every package brings, each month
+            Every package includes, each month
           </Title>
-          <Lines label="What every package brings" lines={shared} />
+          <Lines label="Included in every package" lines={shared} />
         </section>
       )}
     </>

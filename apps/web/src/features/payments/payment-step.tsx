@@ -105,7 +105,7 @@ function TransferForm({ payment }: { payment: Payment }) {
   const form = useForm({
     mode: 'controlled',
     initialValues: { bankReference: '' },
-    validate: { bankReference: (text) => (text.trim() ? null : 'Type what your bank calls the transfer') },
+    validate: { bankReference: (text) => (text.trim() ? null : 'Enter the bank reference') },
   });
   const { submit, loading, error } = useSubmit(form, async (values) => {
     const told = await call(submitBankTransfer, { id: String(payment.id), ...values });
@@ -114,7 +114,7 @@ function TransferForm({ payment }: { payment: Payment }) {
   return (
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="I have sent it">
       <TextInput
-        label="What your bank calls the transfer"
+        label="Bank reference of the transfer"
         description="Its number or reference, from the bank's message or your statement."
         maxLength={100}
         {...form.getInputProps('bankReference')}

@@ -15,14 +15,14 @@ export function wordsOf(payment: Payment): Words {
     return bankReference
       ? {
           ...bankWords,
-          text: 'Our team looks for your transfer. You get a mail with the receipt once it is found. Was it not sent after all? Write to us.',
+          text: "Our team looks for your transfer. We'll email you the receipt once it is found. Didn't send it? Contact us.",
         }
       : bankWords;
   }
   if (status === 'pending' && payment.step?.kind === 'redirect') {
     return {
       title: 'Waiting for your payment',
-      text: 'Pay on the page of Paynow. This page follows by itself.',
+      text: 'Pay on the page of Paynow. This page updates automatically.',
       color: 'blue',
       open: true,
     };
@@ -30,7 +30,7 @@ export function wordsOf(payment: Payment): Words {
   if (status === 'pending' && payment.step?.kind === 'code') {
     return {
       title: 'Pay with this code',
-      text: 'Type it into the InnBucks app. This page follows by itself.',
+      text: 'Type it into the InnBucks app. This page updates automatically.',
       color: 'blue',
       open: true,
     };
@@ -41,7 +41,7 @@ export function wordsOf(payment: Payment): Words {
 
 const bankWords: Words = {
   title: 'Waiting for your transfer',
-  text: 'Transfer the amount to this account and name the reference, then tell us what your bank calls the transfer.',
+  text: "Transfer the amount to this account and name the reference, then tell us the bank's reference.",
   color: 'blue',
   open: true,
 };
@@ -49,8 +49,8 @@ const bankWords: Words = {
 const byStatus: Record<PaymentStatus, Words> = {
   created: { title: 'Starting the payment', text: 'This takes a few seconds.', color: 'blue', open: true },
   pending: {
-    title: 'Look at your phone',
-    text: 'A request to pay was sent to it. Approve it with your PIN; this page follows by itself.',
+    title: 'Check your phone',
+    text: 'A request to pay was sent to it. Approve it with your PIN; this page updates automatically.',
     color: 'blue',
     open: true,
   },

@@ -21,7 +21,7 @@ function describe({ kind, startsAt, endsAt, credit }: SubscriptionQuote): string
   const until = `until ${showUtcDay(endsAt)}`;
   if (kind === 'new') return `Yours from today ${until}.`;
   if (kind === 'renewal') return `Renews your package: from ${showUtcDay(startsAt)} ${until}.`;
-  if (kind === 'change') return `Begins when what you have ends: from ${showUtcDay(startsAt)} ${until}.`;
+  if (kind === 'change') return `Starts when your current package ends: from ${showUtcDay(startsAt)} ${until}.`;
   const longer = credit > 0 ? ` The ${formatExactPrice(credit)} left of what you have makes it longer.` : '';
   return `Replaces your package at once, ${until}.${longer}`;
 }

@@ -50,7 +50,7 @@ export function EvaluationForm({ id, type }: { id: number; type: string }) {
     );
   }
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Ask for an evaluation">
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Ask for a valuation">
       <NativeSelect label="Category" data={categories} {...form.getInputProps('category')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />

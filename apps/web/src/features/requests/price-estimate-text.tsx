@@ -26,15 +26,15 @@ export function PriceEstimateText({ estimate }: { estimate: PriceEstimate }) {
   return (
     <>
       <p dir="auto" className={classes.small}>
-        {comparables} listings like “{alike}” {placeLine(place) && `in ${place} `}mostly ask for
+        {comparables} listings like “{alike}” {placeLine(place) && `in ${place} `}are mostly priced at
       </p>
       <p className={classes.range}>{spanOf(range)}</p>
       <RangeChart price={price} range={range} />
       <p className={classes.small}>
         {standing(price, range)}{' '}
         {range.low === range.high
-          ? 'At least half of them ask for exactly this.'
-          : `Half of them ask for less than ${formatPrice(Math.round(range.median))}, half for more.`}
+          ? 'At least half have exactly this price.'
+          : `Half are priced below ${formatPrice(Math.round(range.median))}, half above.`}
         {step === 'city' && ' There were too few in the same area, so this is the whole city.'}
         {excluded > 0 && ` ${excluded} far off the rest ${excluded === 1 ? 'is' : 'are'} left out.`} These are prices
         that are asked for, not paid, and no evaluation.

@@ -30,8 +30,8 @@ export function RangeChart({ price, range }: { price: number; range: NonNullable
         <span>{formatPrice(end)}</span>
       </div>
       <ul className={classes.key} aria-hidden>
-        <li>middle half</li>
-        <li>middle</li>
+        <li>typical range</li>
+        <li>typical price</li>
         <li>this listing</li>
       </ul>
     </div>

@@ -29,8 +29,8 @@ export const helpChapters: GuideChapter[] = [
           every device.
         </p>
         <p>
-          <strong>Saved searches.</strong> Tap “Save this search”, and we mail you what comes: at once, daily or weekly.
-          One tap in any of these mails ends them; change them under{' '}
+          <strong>Saved searches.</strong> Tap “Save this search”, and we email you new matches: at once, daily or
+          weekly. One tap in any of these mails ends them; change them under{' '}
           <Link to={paths.savedSearches}>Saved searches</Link>.
         </p>
         <p>
@@ -84,7 +84,8 @@ export const helpChapters: GuideChapter[] = [
         </li>
         <li>See the place from the inside before you pay anything. Try the taps, the lights and the locks.</li>
         <li>
-          Ask for proof that whoever lets it may do so: a title, a lease that allows subletting, or an agency's mandate.
+          Ask for proof that the person who rents it out is allowed to: a title, a lease that allows subletting, or an
+          agency's mandate.
         </li>
         <li>Sign a lease that names the rent, the deposit, the notice period and who repairs what. Keep a copy.</li>
         <li>Photograph every room on the day you move in, and agree in writing on what is already broken.</li>
@@ -105,8 +106,9 @@ export const helpChapters: GuideChapter[] = [
             there.
           </li>
           <li>
-            Begin to type the area and choose it, tap that you are there, or paste coordinates or a link from a map.
-            Then write what is true, and what people ask first: rooms, size, water, power, parking, how far to the road.
+            Start typing the area and pick it from the list, tap that you are there, or paste coordinates or a link from
+            a map. Then write what is true, and what people ask first: rooms, size, water, power, parking, how far to
+            the road.
           </li>
           <li>
             Once it is on the site, you get a picture with its price, its place and a code to scan: send it to your

@@ -112,7 +112,7 @@ describe('an owner', () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: owner.email, subject: 'Are your listings still available?' });
-    expect(mail!.text).toContain('whether they are still to be had');
+    expect(mail!.text).toContain('Are they still available?');
     expect(mail!.text).toMatch(/1 Asked Road\n• 2 Asked Road[\s\S]*in 15 days[\s\S]*30 days/);
     expect(mail!.text).not.toContain('3 Asked Road');
     await round(1);

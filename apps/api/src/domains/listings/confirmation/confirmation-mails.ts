@@ -19,8 +19,8 @@ export function askingMail(config: Config, owner: Reader, listings: Named[], day
       listOf(listings),
       [
         listings.length === 1
-          ? 'Please say with one tap whether it is still to be had: people who look for a home lose heart when they call and it is gone.'
-          : 'Please say with one tap each whether they are still to be had: people who look for a home lose heart when they call and it is gone.',
+          ? 'Is it still available? One tap tells us, and saves people a wasted call.'
+          : 'Are they still available? One tap each tells us, and saves people a wasted call.',
         ...consequences(days, listings.length),
       ].join(' '),
     ],
@@ -33,8 +33,8 @@ export function restingMail(config: Config, owner: Reader, listings: Named[]): L
     subject: listings.length === 1 ? `${oneLine(listings)} is not shown any more` : 'Some of your listings rest now',
     paragraphs: [
       listings.length === 1
-        ? 'Nobody told us whether this is still to be had, so it is not shown on the site for now:'
-        : 'Nobody told us whether these are still to be had, so they are not shown on the site for now:',
+        ? "We don't know whether this is still available, so it is not shown on the site for now:"
+        : "We don't know whether these are still available, so they are not shown on the site for now:",
       listOf(listings),
       listings.length === 1
         ? 'Nothing of it is lost. Say that it is still available, and it is back at once.'

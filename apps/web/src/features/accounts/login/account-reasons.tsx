@@ -6,7 +6,7 @@ const reasons = [
   { icon: IconMessage, text: 'Call or write to owners and agents directly.' },
   { icon: IconHeart, text: 'Your favorites on every device, and a mail when a price falls.' },
   { icon: IconBell, text: 'New homes that match your search, in your mail.' },
-  { icon: IconPhoto, text: 'Your own house before the eyes of a continent, in two minutes.' },
+  { icon: IconPhoto, text: 'Show your home to buyers across Africa, in two minutes.' },
 ];
 
 /** What an account is good for, beside the forms that lead to one. */

@@ -5,8 +5,8 @@ test.each([
   ['/save-search?city=Harare', 'Log in to save this search. We email you new listings.'],
   ['/property/house-in-harare-12', 'Log in to see how to reach the owner.'],
   ['/upload-listing', 'Log in to list your property.'],
-  ['/', 'Welcome back. Log in to list properties and to see how to reach owners.'],
-  ['/Properties?city=Harare', 'Welcome back. Log in to list properties and to see how to reach owners.'],
+  ['/', 'Welcome back. Log in to contact owners and list your property.'],
+  ['/Properties?city=Harare', 'Welcome back. Log in to contact owners and list your property.'],
 ])('the login page says for %s: %s', (returnUrl, lead) => {
   expect(loginLead(returnUrl)).toBe(lead);
 });

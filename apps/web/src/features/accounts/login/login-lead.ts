@@ -16,6 +16,6 @@ const leads: [page: RegExp, lead: string][] = [
 export function loginLead(returnUrl: string): string {
   return (
     leads.find(([page]) => page.test(returnUrl))?.[1] ??
-    'Welcome back. Log in to list properties and to see how to reach owners.'
+    'Welcome back. Log in to contact owners and list your property.'
   );
 }

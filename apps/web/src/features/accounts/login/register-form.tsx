@@ -46,7 +46,7 @@ export function RegisterForm() {
       <TextInput label="Email" type="email" inputMode="email" autoComplete="email" {...form.getInputProps('email')} />
       <PasswordInput
         label="Password"
-        description={`At least ${shortestPassword} characters. Several words that only you would put together are a good one.`}
+        description={`At least ${shortestPassword} characters. A few random words make a strong password.`}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />

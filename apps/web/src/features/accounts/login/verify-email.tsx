@@ -41,8 +41,8 @@ function NextSteps() {
     <>
       <Text>
         {session
-          ? 'You can list a property now, and see how to reach owners.'
-          : 'Log in to list a property and to see how to reach owners.'}
+          ? 'You can now contact owners and list your property.'
+          : 'Log in to contact owners and list your property.'}
       </Text>
       <Group>
         <Button component={Link} to={session ? list : paths.login(list)} size="md">

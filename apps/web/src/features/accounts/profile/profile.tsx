@@ -19,7 +19,7 @@ export function Profile() {
       {([person, ways]) => (
         <Parts>
           <VerificationNotice user={person} />
-          <Part title="Personal Information" lead="Who you are to those who read your listings.">
+          <Part title="Personal Information" lead="How you appear on your listings.">
             <ProfileForm user={person} />
           </Part>
           <Part title="More ways to reach you">

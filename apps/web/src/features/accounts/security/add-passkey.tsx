@@ -38,7 +38,7 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
       <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Make the passkey">
         <TextInput
           label="Name"
-          description="By which you know it again."
+          description="A name to recognise it by."
           maxLength={60}
           {...form.getInputProps('name')}
         />

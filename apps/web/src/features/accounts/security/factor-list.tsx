@@ -79,7 +79,7 @@ export function FactorList({ factors, onChanged }: { factors: SecondFactors; onC
           >
             {all.length === 1
               ? 'Your password alone will log in from then on, and your recovery codes end.'
-              : 'It will not log you in any more.'}
+              : 'It can no longer be used to log in.'}
           </ReasonDialog>
         </Suspense>
       )}

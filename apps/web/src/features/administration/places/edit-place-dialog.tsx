@@ -49,7 +49,7 @@ export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps
         />
         {place.kind !== 'country' && (
           <PlaceField
-            label="Lies in"
+            label="Part of"
             description="Type a name, and choose the place."
             initial={place.within}
             error={form.errors.parentId}

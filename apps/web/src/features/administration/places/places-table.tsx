@@ -39,7 +39,7 @@ export function PlacesTable({ which }: { which: 'waiting' | 'all' }) {
         columns={[
           { title: 'Name', sortBy: 'name', show: ({ name }: PlaceRow) => name },
           { title: 'Kind', show: ({ kind }) => kind.charAt(0).toUpperCase() + kind.slice(1) },
-          { title: 'Lies in', show: ({ within }) => within },
+          { title: 'Part of', show: ({ within }) => within },
           { title: 'Other names', show: ({ names }) => names.join(', ') },
           {
             title: 'Listings',

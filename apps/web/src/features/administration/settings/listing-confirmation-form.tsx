@@ -26,7 +26,7 @@ export function ListingConfirmationForm({ days }: { days: SiteSettings['listingC
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} done={done} submitLabel="Save the days">
       <TextInput
         label="Ask after"
-        description="Days without a word from the owner, after which a mail asks whether a listing is still to be had. Owners without a confirmed address and imported listings are left alone. 0 for never."
+        description="Days without a word from the owner, after which an email asks whether a listing is still available. Owners without a confirmed address and imported listings are left alone. 0 for never."
         inputMode="numeric"
         {...form.getInputProps('askDays')}
       />

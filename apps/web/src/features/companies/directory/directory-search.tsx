@@ -17,7 +17,7 @@ interface DirectorySearchProps {
 }
 
 const letters = [
-  { value: '', label: 'Any letter' },
+  { value: '', label: 'All letters' },
   ...Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index)).map((letter) => ({
     value: letter,
     label: letter,

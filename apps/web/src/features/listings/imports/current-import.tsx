@@ -138,7 +138,7 @@ function whyNothing({ rowsTotal, faults }: ListingImport): string {
   if (faults.length > 0 && faults.every(({ column }) => column === 'pictures')) {
     return 'All rows name pictures that did not come.';
   }
-  return 'There is nothing to import: mend the file, or choose another.';
+  return 'There is nothing to import: fix the file, or choose another.';
 }
 
 function isRunning(state: ListingImport['state'] | undefined): boolean {

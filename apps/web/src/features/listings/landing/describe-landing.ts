@@ -50,7 +50,7 @@ export function landingText(
   const [most, next] = places;
   return [
     `${homes.toLocaleString('en')} ${what} ${rent ? 'to rent' : 'for sale'} in ${where}.`,
-    usualPrice !== null && `Half of them ask for ${roundedPrice(usualPrice)}${rent ? ' a month' : ''} or less.`,
+    usualPrice !== null && `Half are priced at ${roundedPrice(usualPrice)}${rent ? ' a month' : ''} or less.`,
     squareMeterPrice !== null &&
       `A square metre is usually ${roundedPrice(squareMeterPrice)}${rent ? ' a month' : ''}.`,
     yearChange !== null &&

@@ -41,5 +41,5 @@ export function countText(page: ListingPage): string {
   const number = (count: number) => count.toLocaleString('en');
   const range = `${number(pageable.offset + 1)} - ${number(pageable.offset + numberOfElements)}`;
   const inAdverts = adverts && adverts > totalElements ? `, in ${number(adverts)} adverts` : '';
-  return `${range} of ${totalText(totalElements, page)} listed Properties${inAdverts}`;
+  return `${range} of ${totalText(totalElements, page)} homes`;
 }

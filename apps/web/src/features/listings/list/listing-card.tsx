@@ -100,7 +100,7 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
         </p>
         <Facts listing={listing} />
         {listing.alike && listing.alike > 1 ? (
-          <p className={classes.owner}>{listing.alike} adverts with the same details</p>
+          <p className={classes.owner}>Listed {listing.alike} times</p>
         ) : (
           listing.user && (
             <p dir="auto" className={classes.owner}>

@@ -38,7 +38,7 @@ export function ListingGone({ gone, children }: ListingGoneProps) {
             {`${inPlace(type, place)} for ${forRent ? 'rent' : 'sale'}: it was sold, rented or taken down.`}{' '}
             {gone.listings.length > 0
               ? 'These are like it, and still there.'
-              : `There is none like it${placeLine(area) && ` near ${area}`} at the moment.`}
+              : `There are no similar homes${placeLine(area) && ` near ${area}`} at the moment.`}
           </Text>
           <div className={classes.ways}>
             <Button component={Link} to={paths.properties({ ...filter, kind: type })} h={44} variant="default">
@@ -60,7 +60,7 @@ function NeverThere() {
     <MessageScreen
       picture={<DrawnPlaceholder className={classes.drawing} label="" />}
       title="This listing is not available"
-      text="There is no listing at this address. The link may be incomplete. Look among those that are there:"
+      text="There is no listing at this address. The link may be incomplete. Browse homes that are available:"
     >
       <Button size="md" component={Link} to={paths.properties({ propertyStatus: 'FOR_SALE' })}>
         Properties for sale

@@ -57,7 +57,7 @@ export function CountFields({ form }: PartProps) {
   return (
     <Fieldset legend="How many?" variant="unstyled" className={classes.counts}>
       <Text size="sm" c="dimmed">
-        Leave what you do not know; it is not shown then.
+        Leave blank if you're not sure.
       </Text>
       <div>
         {Object.entries(counted).map(([name, label]) => (
@@ -136,12 +136,7 @@ export function OfferFields({ form, exists = false }: PartProps & { exists?: boo
 export function RoleFields({ form, logo }: PartProps & { logo: ReactNode }) {
   return (
     <Stack gap="md">
-      <Radio.Group
-        label="Who offers the property?"
-        withAsterisk
-        errorProps={{ mt: 'xs' }}
-        {...form.getInputProps('role')}
-      >
+      <Radio.Group label="Who is listing it?" withAsterisk errorProps={{ mt: 'xs' }} {...form.getInputProps('role')}>
         <Stack gap="xs" mt="xs">
           {Object.entries(listingRoles).map(([value, label]) => (
             <Radio key={value} value={value} label={label} size="md" />

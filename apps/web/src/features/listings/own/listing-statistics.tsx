@@ -25,7 +25,7 @@ export function ListingStatisticsPanel({ propertyId, byDay }: ListingStatisticsP
           <Group justify="space-between" align="flex-end" gap="lg">
             <dl className={classes.totals}>
               <Total label="Visitors" value={data.views} />
-              <Total label="Contacts seen" value={data.contactReveals} />
+              <Total label="Contact views" value={data.contactReveals} />
               <Total label="Favorites" value={data.favorites} />
               <Total label="Enquiries" value={data.enquiries} />
               <Total label="WhatsApp and calls" value={data.whatsAppTaps + data.callTaps} />

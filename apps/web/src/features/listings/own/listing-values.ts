@@ -49,7 +49,7 @@ export function requestOf(values: ListingValues): z.input<typeof ListingRequest>
 
 /** What people are told where the contract's own words would not help them. */
 const advice: Partial<Record<keyof ListingValues, string>> = {
-  role: 'Choose who offers the property',
+  role: 'Choose who is listing it',
   type: 'Choose the type of property',
   status: 'Choose whether it is for sale or for rent',
   price: 'Enter the price in US dollars, such as 85000 or 450.50',

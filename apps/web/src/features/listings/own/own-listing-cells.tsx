@@ -65,7 +65,7 @@ export function ListingStanding({ listing, labels, change }: ListingStandingProp
       {listing.usualPrice !== null && <HeldPrice type={listing.type} usualPrice={listing.usualPrice} />}
       {listing.resting && (
         <Badge variant="light" color="yellow" size="lg" autoContrast>
-          Resting: not shown
+          Paused: not shown
         </Badge>
       )}
       {(listing.asked || listing.resting) && taken && (

@@ -23,10 +23,10 @@ export function noteOf({ pin, centre, from, location, check, place }: PinNote): 
     return `The pin is ${outside}, so people see ${shown} on the map instead of the pin.`;
   }
   if (pin && from === 'photos')
-    return 'Your photos say that they were taken here. Move the pin if the property is elsewhere: everybody sees it.';
+    return 'Your photos say that they were taken here. Move the pin if the property is elsewhere: everyone can see it.';
   if (pin && from === 'device')
-    return 'This is where you are. Move the pin if the property is elsewhere: everybody sees it.';
-  if (pin) return 'The pin is set, and everybody sees it on the map.';
+    return 'This is where you are. Move the pin if the property is elsewhere: everyone can see it.';
+  if (pin) return 'The pin is set, and everyone sees it on the map.';
   if (/^https:/i.test(location.trim())) return 'This link is no pin: set one here to show the place on the map.';
   if (centre)
     return 'The pin waits in the middle of the area. Drag it to the property, or leave it: then people see the area.';

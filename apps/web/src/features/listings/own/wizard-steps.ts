@@ -16,25 +16,25 @@ export const steps: Step[] = [
   {
     name: 'Photos',
     title: 'Start with photos',
-    text: 'The first is the cover. Front, living room, kitchen and the best bedroom say most.',
+    text: 'The first is the cover. Show the front, living room, kitchen and best bedroom.',
     fields: [],
   },
   {
     name: 'Place',
     title: 'Where is it?',
-    text: 'Begin to type the area, and choose it: city and country follow.',
+    text: 'Start typing the area and pick it from the list.',
     fields: place,
   },
   {
     name: 'Home',
     title: 'What is it?',
-    text: 'What people filter by.',
+    text: 'These details help people find your home.',
     fields: listingFields.filter((name) => ![...place, ...offer].includes(name)),
   },
   {
     name: 'Offer',
     title: 'Price, and a few words',
-    text: 'Then it is on the site.',
+    text: "Then you're done.",
     fields: offer,
   },
 ];

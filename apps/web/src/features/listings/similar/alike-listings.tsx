@@ -17,7 +17,7 @@ export function AlikeListings({ alike: { total, listings }, children }: AlikeLis
   return (
     <section className={classes.section} aria-labelledby="alike">
       <Title order={2} size="h3" id="alike">
-        Adverts with the same details
+        The same home, listed again
       </Title>
       <Text>
         {total === 1 ? 'One more advert says' : `${total} more adverts say`} the same as this one, by the same or

@@ -93,7 +93,7 @@ export function EnquiryForm({ propertyId, subject, onDone, listingPath }: Enquir
       {(!member || form.errors.email) && (
         <TextInput
           label="Email"
-          description="For the answer. The owner does not see it."
+          description="We'll send the reply here. The owner can't see it."
           type="email"
           autoComplete="email"
           {...form.getInputProps('email')}
@@ -101,7 +101,7 @@ export function EnquiryForm({ propertyId, subject, onDone, listingPath }: Enquir
       )}
       <TextInput
         label="Phone (optional)"
-        description="Only if the owner may call you: they see it."
+        description="Optional. The owner will see it and may call you."
         type="tel"
         autoComplete="tel"
         maxLength={40}

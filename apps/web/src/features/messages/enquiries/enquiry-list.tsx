@@ -18,7 +18,7 @@ import { UnreadCount } from './unread-count.tsx';
 const nothing = {
   mine: ['Nothing waits for you', 'What is asked here is answered by your colleagues.'],
   received: ['Nobody has asked yet', 'Messages about your listings, and to your agency, appear here.'],
-  sent: ['You have asked nobody yet', 'Open a listing and write to its owner.'],
+  sent: ["You haven't contacted any owners yet", 'Open a listing and write to its owner.'],
 } as const;
 
 /** Conversations, the latest first. */

@@ -39,7 +39,7 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
   });
   const closing = useAct(closeEnquiry, { success: 'The conversation is closed.', onDone: changed });
   const blocking = useAct(blockEnquirer, {
-    success: blocked ? 'They can write to you again.' : 'They can write to you no more.',
+    success: blocked ? 'They can write to you again.' : "They can't message you any more.",
     onDone: changed,
   });
   const { phone, phoneLinks } = enquiry;
@@ -98,7 +98,7 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
       {may.includes('write') ? (
         <WriteForm which={which} onSent={changed} />
       ) : (
-        <Text c="dimmed">{blocked ? 'You take no messages from them.' : 'This conversation has ended.'}</Text>
+        <Text c="dimmed">{blocked ? "You've blocked this person." : 'This conversation has ended.'}</Text>
       )}
       <div className={classes.buttons}>
         {may.includes('propose') && (

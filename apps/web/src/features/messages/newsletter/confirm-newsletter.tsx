@@ -18,7 +18,7 @@ export function ConfirmNewsletter() {
         role="status"
         title={confirm.data.alreadyConfirmed ? 'You are already subscribed' : 'You are subscribed'}
       >
-        You will hear from us now and then. Each of our mails has a link that ends them.
+        You'll hear from us occasionally. Every email has an unsubscribe link.
       </Alert>
     );
   }

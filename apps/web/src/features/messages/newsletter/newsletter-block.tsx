@@ -19,7 +19,9 @@ export function NewsletterBlock() {
           <h2 id="newsletter-title" className={classes.title}>
             Be the first to know
           </h2>
-          <p className={classes.text}>New homes and news of AfricansCity by mail, now and then. One tap ends it.</p>
+          <p className={classes.text}>
+            New homes and news from AfricansCity by email, occasionally. Unsubscribe any time.
+          </p>
         </div>
         <NoScripts>Joining needs JavaScript, which is switched off in this browser.</NoScripts>
         <WhenWanted label="Join the newsletter" className={`scripted ${classes.place}`}>

@@ -29,7 +29,7 @@ export function NewsletterChoice() {
           <Switch
             size="md"
             label="Mail me news of AfricansCity"
-            description="New homes and what changes on the site, now and then."
+            description="New homes and news about the site, occasionally."
             checked={save.isPending ? save.variables : subscribed}
             disabled={save.isPending}
             onChange={(event) => save.mutate(event.currentTarget.checked)}

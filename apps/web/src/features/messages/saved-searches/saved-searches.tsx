@@ -36,7 +36,7 @@ function NoSavedSearches() {
     <NothingYet
       drawing={drawing}
       title="No saved searches yet"
-      text="Choose what you look for in the list of properties, and tap “Save this search”: we mail you what comes."
+      text="Filter the list of properties, then tap “Save this search”. We email you new matches."
     >
       <Button component={Link} to={paths.properties()} mt="sm">
         Look at properties

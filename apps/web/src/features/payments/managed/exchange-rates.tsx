@@ -40,8 +40,8 @@ export function ExchangeRates() {
         Exchange rates
       </Title>
       <Text c="dimmed" mb="md">
-        What one US dollar costs. Packages can be paid in ZiG (ZWG) once it has a rate; existing payments keep theirs.
-        The search uses the rate of every currency to read prices such as “under 50m naira”.
+        What one US dollar costs. Packages can be paid in ZiG (ZWG) once it has a rate; existing payments keep their
+        rate. The search uses the rate of every currency to read prices such as “under 50m naira”.
       </Text>
       <FormShell
         onSubmit={form.onSubmit(submit)}

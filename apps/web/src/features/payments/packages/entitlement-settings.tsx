@@ -51,7 +51,7 @@ function SettingsForm({ settings }: { settings: EntitlementSettings }) {
           {...form.getInputProps('freeListings')}
         />
         <TextInput
-          label="Days of grace"
+          label="Grace period (days)"
           description="A package goes on so long after its end."
           inputMode="numeric"
           {...form.getInputProps('graceDays')}

@@ -53,9 +53,9 @@ export function PackageList({ packages, onEdit, onDelete, onRestore }: PackageLi
                 size="md"
                 c="var(--mantine-color-error)"
                 onClick={() => onDelete(row)}
-                aria-label={`Sell no more: ${row.name}`}
+                aria-label={`Stop selling: ${row.name}`}
               >
-                Sell no more
+                Stop selling
               </Button>
             )}
           </Group>

@@ -56,7 +56,7 @@ function Packages({ packages }: { packages: PackageRow[] }) {
   async function restore(row: PackageRow) {
     await call(restorePackagesById, { id: String(row.id) });
     await queryClient.invalidateQueries();
-    void showToast({ kind: 'success', message: `${row.name} is sold again.` });
+    void showToast({ kind: 'success', message: `${row.name} is back on sale.` });
   }
   return (
     <Stack>
@@ -72,7 +72,7 @@ function Packages({ packages }: { packages: PackageRow[] }) {
       {deleting && (
         <ReasonDialog
           title={`Sell ${deleting.name} no more?`}
-          confirm="Sell no more"
+          confirm="Stop selling"
           danger
           onClose={() => setDeleting(null)}
           send={async () => {
