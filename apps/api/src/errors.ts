@@ -44,7 +44,7 @@ export class NotAuthenticated extends ApiError {
 }
 
 export class NotAllowed extends ApiError {
-  constructor(message = 'You may not do this.') {
+  constructor(message = 'You are not allowed to do this.') {
     super(403, 'not_allowed', message);
   }
 }

@@ -9,7 +9,7 @@ export async function logIn(page: Page, email: string, password = demoPassword):
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }
 
@@ -73,7 +73,7 @@ export async function register(page: Page, email: string, password: string): Pro
   await page.getByRole('textbox', { name: 'Surname' }).fill('Dube');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/\/login/);
   // Until then the fields are still those of the page before.
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();

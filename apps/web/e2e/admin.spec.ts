@@ -25,7 +25,7 @@ test.describe('an administrator on a desktop', () => {
   test('sees mails and jobs that failed', async ({ page }) => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/failures');
-    await expect(page.getByText('Every mail reached its server.')).toBeVisible();
+    await expect(page.getByText('All emails were delivered.')).toBeVisible();
     await expect(page.getByText('All work of the last day is done.')).toBeVisible();
   });
 

@@ -52,7 +52,7 @@ test('contacts leave the page and its memory when the user logs off or changes',
   await logOff(page);
   await expect(page).toHaveURL(/\/home$/);
   await page.goBack();
-  await expect(page.getByRole('link', { name: 'Login to see contact details' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in to see contact details' })).toBeVisible();
   await expect(mail).toHaveCount(0);
   expect(await page.content()).not.toContain('owner@example.com');
 });
@@ -72,5 +72,5 @@ async function logOff(page: Page): Promise<void> {
   const name = await page.evaluate(() => localStorage.getItem('userFullName') ?? '');
   const banner = page.getByRole('banner');
   await banner.getByText(name).first().click();
-  await banner.getByText('Log Off').first().click();
+  await banner.getByText('Log out').first().click();
 }

@@ -58,7 +58,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/agent-profile\?id=\d+/);
     await expect(page.getByRole('heading', { level: 2, name: 'My Listings' })).toBeVisible();
     const agent = await page.getByRole('heading', { level: 1 }).innerText();
-    await expect(page.getByRole('link', { name: 'Login to see contact details' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log in to see contact details' })).toBeVisible();
     await scrollThrough(page);
     const form = page.getByRole('region', { name: 'Send Email' });
     await form.getByLabel('Name').fill('Rudo');
@@ -66,7 +66,7 @@ test.describe('on a desktop', () => {
     await form.getByLabel('Message').fill('Is it still free?');
     await form.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('heading', { name: 'Your email is on its way' })).toBeVisible();
-    await page.getByRole('link', { name: 'Login to see contact details' }).click();
+    await page.getByRole('link', { name: 'Log in to see contact details' }).click();
     await expect(page).toHaveURL(/\/login/);
     await logIn(page, 'visitor@example.com');
     await expect(page.getByRole('heading', { level: 1, name: agent })).toBeVisible();

@@ -19,7 +19,7 @@ async function ask(page: Page, listing: number, email: string, message: string):
   await dialog.getByLabel('Your name').fill('Rudo');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send the message' }).click();
-  await expect(dialog.getByRole('heading', { name: 'One more step: open your mail' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'One more step: check your email' })).toBeFocused();
   await page.goto(linkOf(await waitForMail(email, /Confirm your message to an owner/)));
   await expect(page.getByText('Your message is sent')).toBeVisible();
 }
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('When would you like to see it?').fill(ahead(3));
     await dialog.getByRole('button', { name: 'Send the message' }).click();
-    await expect(dialog.getByRole('heading', { name: 'One more step: open your mail' })).toBeFocused();
+    await expect(dialog.getByRole('heading', { name: 'One more step: check your email' })).toBeFocused();
     expect(await api.get('getunreadenquiries')).toEqual(before);
 
     await page.goto(linkOf(await waitForMail(email, /Confirm your message to an owner/)));
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     await owner.goto('/enquiries');
     await owner.getByRole('link', { name: /Pay me first/ }).click();
     await owner.getByRole('button', { name: 'Block' }).click();
-    await expect(owner.getByText("You've blocked this person.")).toBeVisible();
+    await expect(owner.getByText('You’ve blocked this person.')).toBeVisible();
     await owner.getByRole('link', { name: 'All enquiries' }).click();
     await owner.getByRole('link', { name: /bank card/ }).click();
     await owner.getByRole('button', { name: 'Report' }).click();
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
     await expect(report).toBeHidden();
 
     await owner.reload();
-    await expect(owner.getByText("You've blocked this person.")).toBeVisible();
+    await expect(owner.getByText('You’ve blocked this person.')).toBeVisible();
     await owner.context().close();
     await administrator.context().close();
     await api.remove(listing);
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
     await waitForMail(head, new RegExp(`Rudo asks about House, ${agency}`));
     await atColleague.goto('/enquiries');
     await expect(atColleague.getByRole('link', { name: /borehole/ })).toContainText('Handled by Chipo Dube');
-    await atColleague.getByRole('combobox', { name: 'Whose to show' }).selectOption('Those that I answer');
+    await atColleague.getByRole('combobox', { name: 'Whose to show' }).selectOption('The ones I answer');
     await expect(atColleague.getByText('Nothing waits for you')).toBeVisible();
 
     await atHead.goto('/enquiries');

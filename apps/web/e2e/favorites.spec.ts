@@ -30,7 +30,7 @@ test.describe('favorites on a phone', () => {
     await expectNoOverflow(page);
     await expectAccessible(page);
 
-    await page.goto(/Stop mails about favorites: (\S+)/.exec(mail.text)?.[1] ?? '');
+    await page.goto(/Stop emails about favorites: (\S+)/.exec(mail.text)?.[1] ?? '');
     await expect(page.getByText('Shall we stop mailing you when the price of a favorite falls?')).toBeVisible();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByRole('link', { name: 'favorites', exact: true }).click();

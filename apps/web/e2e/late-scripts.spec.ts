@@ -108,7 +108,7 @@ test.describe('with scripts that come late', () => {
       [
         ['Location', 'Gweru'],
         ['Name', 'Rudo'],
-        ['Phone Number', '0772123456'],
+        ['Phone', '0772123456'],
         ['More details', 'A well'],
       ],
     ],

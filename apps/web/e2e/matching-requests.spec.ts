@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Select Category').selectOption('Rooms');
     await page.getByLabel('Name', { exact: true }).fill('Secret Seeker');
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Phone Number').fill('+263 771 555 012');
+    await page.getByLabel('Phone').fill('+263 771 555 012');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Open the link that we mailed to you')).toBeVisible();
     await page.goto(linkOf(await waitForMail(email, /Confirm your property request/)));
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Select Category').selectOption('Rooms');
     await page.getByLabel('Name', { exact: true }).fill('Rudo');
     await page.getByLabel('Email').fill('visitor@example.com');
-    await page.getByLabel('Phone Number').fill('0771234567');
+    await page.getByLabel('Phone').fill('0771234567');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Our team and owners with matching properties hear of it.')).toBeVisible();
     const mail = await waitForMail(account, /Somebody looks for what you offer/);

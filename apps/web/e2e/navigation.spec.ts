@@ -46,19 +46,19 @@ test.describe('navigation on a desk', () => {
   test('visitors are offered to log in and sign up; members see their name and their links', async ({ page }) => {
     await page.goto('/home');
     const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: 'LogIn' })).toBeVisible();
-    await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Sign up' })).toBeVisible();
     const email = freshEmail('chipo');
     await enterAsNew(page, email, 'a-long-enough-phrase-9');
     await page.goto('/home');
-    await expect(header.getByRole('link', { name: 'LogIn' })).toBeHidden();
+    await expect(header.getByRole('link', { name: 'Log in' })).toBeHidden();
     await header.locator('summary', { hasText: 'Chipo Dube' }).click();
     for (const name of ['Profile', 'Favorites', 'My Listings', 'Requests', 'Feedback', 'Settings'])
       await expect(header.getByRole('link', { name })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Admin' })).toHaveCount(0);
     await expectAccessible(page);
-    await header.getByRole('button', { name: 'Log Off' }).click();
-    await expect(header.getByRole('link', { name: 'LogIn' })).toBeVisible();
+    await header.getByRole('button', { name: 'Log out' }).click();
+    await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 });
 
@@ -194,7 +194,7 @@ test('a browser that keeps nothing for sites has the whole app, and a session as
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await logIn(page, 'owner@example.com');
-  await expect(page.getByRole('banner').getByText('Log Off').first()).toBeAttached();
+  await expect(page.getByRole('banner').getByText('Log out').first()).toBeAttached();
 });
 
 test('the first Tab leads past the navigation', async ({ page }) => {

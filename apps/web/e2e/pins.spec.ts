@@ -103,7 +103,7 @@ test.describe('the pin of a new listing on a phone', () => {
       position: { located: 'AREA', latitude: expect.closeTo(-17.75, 0) },
     });
     await page.getByRole('link', { name: 'See your listing' }).click();
-    await expect(page.getByText(/The map shows the middle of Borrowdale/)).toBeVisible();
+    await expect(page.getByText(/Approximate location: Borrowdale/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open the location in a map' })).toBeHidden();
 
     // It is asked again when the listing is changed, and blocks nothing that is not about the place.

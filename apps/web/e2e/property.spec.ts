@@ -198,7 +198,7 @@ test('anonymous visitors are asked to log in, and come back', async ({ page, req
   // The question whether contacts are wanted stands in the page, with the answer no.
   expect(html).not.toMatch(/"(phone|email)":|"contacts":(?!"false")/);
   await page.goto(`/property?id=${id}`);
-  await expect(page.getByRole('link', { name: 'Login to see contact details' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Log in to see contact details' })).toHaveAttribute(
     'href',
     new RegExp(`^/login\\?returnUrl=%2Fproperty%2F[\\w-]+-${id}$`),
   );

@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('You have made no request yet')).toBeVisible();
 
     await page.getByRole('button', { name: 'Submit' }).click();
-    for (const label of ['Location', 'Select Category', 'Name', 'Email', 'Phone Number']) {
+    for (const label of ['Location', 'Select Category', 'Name', 'Email', 'Phone']) {
       await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
     }
     await expect(page.getByLabel('Location')).toBeFocused();
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Select Category').selectOption('Rooms');
     await page.getByLabel('Name', { exact: true }).fill('Rudo');
     await page.getByLabel('Email').fill(freshEmail('rudo'));
-    await page.getByLabel('Phone Number').fill('0771234567');
+    await page.getByLabel('Phone').fill('0771234567');
     await page.getByLabel('Water').focus();
     await page.keyboard.press('Space');
     await page.getByLabel('More details').fill('From May.');

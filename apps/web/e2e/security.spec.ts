@@ -55,7 +55,7 @@ async function startLogIn(page: Page, email: string, secret = password): Promise
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(secret);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('One more step shows that it is you')).toBeVisible();
 }
 
@@ -77,17 +77,17 @@ test.describe('the second step on a phone', () => {
     await expectNoOverflow(page);
     await expectAccessible(page);
     await page.getByRole('textbox', { name: 'Code' }).fill('000000');
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Is not right, or was used already')).toBeVisible();
     await page.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret));
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).not.toHaveURL(/\/login/);
 
     for (const outcome of ['in', 'refused']) {
       await startLogIn(page, email);
       await page.getByRole('button', { name: 'Use a recovery code' }).click();
       await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode.toLowerCase());
-      await page.getByRole('button', { name: 'Log In' }).click();
+      await page.getByRole('button', { name: 'Log in' }).click();
       if (outcome === 'in') await expect(page).not.toHaveURL(/\/login/);
       else await expect(page.getByText('Is not right, or was used already')).toBeVisible();
     }
@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
 
     await startLogIn(page, email, 'a new password of mine');
     await page.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret, 30));
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).not.toHaveURL(/\/login/);
     await page.goto('/settings');
     await ageSessionFor(page, 'deleteaccount');
@@ -310,7 +310,7 @@ test('administrators must have a second step once one of them says so', async ({
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Administrators need a second factor here');
     await startLogIn(page, 'admin@example.com', 'africanscity');
     await page.getByRole('textbox', { name: 'Code' }).fill(await codeOf(secret));
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/admin\//);
   } finally {
     // Other journeys of this server log in as the same administrator.

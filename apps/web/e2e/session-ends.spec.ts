@@ -23,7 +23,7 @@ async function logInInDialog(page: Page, email: string, password: string): Promi
   const dialog = dialogOf(page);
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
-  await dialog.getByRole('button', { name: 'Log In' }).click();
+  await dialog.getByRole('button', { name: 'Log in' }).click();
 }
 
 test.describe('a session that ends while somebody types', () => {
@@ -50,7 +50,7 @@ test.describe('a session that ends while somebody types', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('Log in again to send this. What you typed is still here.')).toHaveCount(1);
     await expect(page.getByRole('textbox', { name: 'Feedback | Testimony' })).toHaveValue(text);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'LogIn' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await submit.click();
     await logInInDialog(page, 'visitor@example.com', demoPassword);
     await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('a session that ends while somebody types', () => {
     await page.getByRole('textbox', { name: 'Feedback | Testimony' }).fill(text);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken')), { timeout: 20_000 }).toBeNull();
     await expect(page).toHaveURL(/\/feedback$/);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'LogIn' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await page.getByRole('button', { name: 'Submit' }).click();
     await logInInDialog(page, 'visitor@example.com', demoPassword);
     await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('a session that ends while somebody types', () => {
     await dialogOf(page)
       .getByRole('textbox', { name: 'Code' })
       .fill(await codeOf(30));
-    await dialogOf(page).getByRole('button', { name: 'Log In' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
   });
 

@@ -28,7 +28,7 @@ test.describe('login', () => {
       .getByText(stored.userFullName ?? '')
       .first()
       .click();
-    await page.getByRole('banner').getByText('Log Off').first().click();
+    await page.getByRole('banner').getByText('Log out').first().click();
     await expect(page).toHaveURL(/\/home$/);
     await page.waitForLoadState();
     expect(Object.keys(await page.evaluate(() => ({ ...localStorage })))).not.toEqual(
@@ -53,7 +53,7 @@ test.describe('login', () => {
       await page.goto('/login');
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
       await page.getByRole('textbox', { name: 'Password' }).fill('wrong password');
-      await page.getByRole('button', { name: 'Log In' }).click();
+      await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByText('The email or the password is wrong.')).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
     }
@@ -196,7 +196,7 @@ test.describe('profile and settings', () => {
     await page.goto('/login');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill('goodbye password');
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('The email or the password is wrong')).toBeVisible();
   });
 

@@ -52,7 +52,7 @@ test('the days after which listings are asked about, sink and rest are set', asy
   const admin = await apiUser('admin@example.com');
   await enter(page, 'admin@example.com');
   await page.goto('/admin/settings');
-  const part = page.getByRole('region', { name: 'Listings that nobody confirms' });
+  const part = page.getByRole('region', { name: 'Listings without confirmation' });
   await expect(part.getByRole('textbox', { name: 'Rest after' })).toHaveValue('90');
   await part.getByRole('textbox', { name: 'Rest after' }).fill('70');
   await part.getByRole('button', { name: 'Save the days' }).click();

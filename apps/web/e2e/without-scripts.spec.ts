@@ -17,7 +17,7 @@ async function faultOf(page: Page, label: string): Promise<string> {
 async function logInPlainly(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('You are logged in as');
 }
 
@@ -26,11 +26,11 @@ test.describe('without JavaScript', () => {
 
   test('somebody logs in, is told what that is good for, and logs off', async ({ page, context }) => {
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
     expect(await faultOf(page, 'Email')).toContain('Enter your email address');
     await page.getByLabel('Email').fill('visitor@example.com');
     await page.getByLabel('Password', { exact: true }).fill('a wrong password');
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The email or the password is wrong');
     await expect(page.getByLabel('Email')).toHaveValue('visitor@example.com');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
@@ -56,14 +56,14 @@ test.describe('without JavaScript', () => {
     await page.goto('/register');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('short');
-    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('button', { name: 'Sign up' }).click();
     expect(await faultOf(page, 'Name')).toContain('Must not be blank');
     expect(await faultOf(page, 'Password')).toContain('characters');
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     await page.getByLabel('Name', { exact: true }).fill('Chipo');
     await page.getByLabel('Password', { exact: true }).fill('a garden in Avondale');
-    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page).toHaveURL(/\/login\?registered=1$/);
     await expect(page.getByText('Your account is ready')).toBeVisible();
     const link = linkOf(await waitForMail(email, /confirm/i));
@@ -129,14 +129,14 @@ test.describe('without JavaScript', () => {
     const [first, second] = [page.getByRole('checkbox').nth(0), page.getByRole('checkbox').nth(1)];
     await second.check();
     await page.getByRole('button', { name: 'Submit' }).click();
-    expect(await faultOf(page, 'Phone Number')).toContain('Must be a phone number');
+    expect(await faultOf(page, 'Phone')).toContain('Must be a phone number');
     await expect(page.getByLabel('Location')).toHaveValue('Gweru');
     await expect(page.getByLabel('Select Category')).toHaveValue('2');
     await expect(first).not.toBeChecked();
     await expect(second).toBeChecked();
     await page.getByLabel('Name', { exact: true }).fill('Rudo');
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Phone Number').fill('+263 77 212 3456');
+    await page.getByLabel('Phone').fill('+263 77 212 3456');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page).toHaveURL(/\/request\?sent=confirm$/);
     await expect(page.getByRole('main').getByRole('status')).toContainText('Open the link that we mailed to you');
@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
     await expectNoOverflow(page);
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the message' }).click();
-    await expect(page.getByRole('main').getByRole('status')).toContainText('One more step: open your mail');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('One more step: check your email');
     const link = linkOf(await waitForMail(email, /Confirm your message to an owner/));
     await page.goto(link);
     await page.getByLabel('Link', { exact: true }).fill(link);

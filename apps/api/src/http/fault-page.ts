@@ -59,15 +59,15 @@ function explain(statusCode: number, retryAfter = 60): { title: string; text: st
   if (statusCode === 413)
     return {
       title: 'This is too large',
-      text: 'What you sent is larger than we can take. Shorten the text, or send fewer and smaller pictures.',
+      text: 'That was too large. Shorten the text, or send fewer or smaller pictures.',
     };
   if (statusCode === 408)
-    return { title: 'This took too long', text: 'Your connection was too slow for what you sent. Please try again.' };
+    return { title: 'This took too long', text: 'Your connection was too slow to send this. Please try again.' };
   if (statusCode < 500)
     return { title: 'This page did not open', text: 'Its address cannot be read. Please start from the home page.' };
   return {
     title: 'This page did not open',
-    text: 'Something went wrong on our side. We keep a record of it. Trying again in a moment often helps.',
+    text: 'Something went wrong on our side, and we have recorded it. Please try again in a moment.',
   };
 }
 

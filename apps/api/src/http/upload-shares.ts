@@ -78,7 +78,7 @@ function isFull([key, most]: [key: string, most: number]): boolean {
 
 class TooManyUploads extends ApiError {
   constructor() {
-    const message = 'Too much is being sent from here at once. Send this again when the rest has arrived.';
+    const message = 'Too many uploads at once. Try again when the others have finished.';
     super(429, 'too_many_uploads', message, { retryAfter: 10 });
   }
 }

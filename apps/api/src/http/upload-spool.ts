@@ -62,7 +62,7 @@ async function readRange(file: FileHandle | undefined, start: number, size: numb
   const bytes = Buffer.allocUnsafeSlow(size);
   for (let at = 0; at < size; ) {
     const { bytesRead } = (await file?.read(bytes, at, size - at, start + at)) ?? { bytesRead: 0 };
-    if (bytesRead === 0) throw new Error('The upload is not there any more.');
+    if (bytesRead === 0) throw new Error('The upload no longer exists.');
     at += bytesRead;
   }
   return bytes;

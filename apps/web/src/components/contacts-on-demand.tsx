@@ -52,7 +52,7 @@ export function ContactsOnDemand({ of, message, second }: ContactsOnDemandProps)
         variant={variant}
         leftSection={<IconLock size={18} aria-hidden />}
       >
-        Login to see contact details
+        Log in to see contact details
       </Button>
     );
   }

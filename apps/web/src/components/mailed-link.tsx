@@ -46,7 +46,7 @@ function CopiedLink({ label }: { label: string }) {
           <TextInput
             label="Link"
             name="token"
-            description="JavaScript is switched off in this browser: copy the whole link from the mail into this field."
+            description="JavaScript is switched off in this browser: copy the whole link from the email into this field."
             autoComplete="off"
             defaultValue={answer?.typed.token}
             error={answer?.message}

@@ -45,7 +45,7 @@ export function MessageForm({ to, send }: MessageFormProps) {
         <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Submit">
           <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
           <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
-          <TextInput label="Phone Number" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+          <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
           <Textarea
             label="Message"
             autosize

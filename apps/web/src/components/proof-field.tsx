@@ -46,7 +46,7 @@ export function ProofField({ way, submitLabel, send }: ProofFieldProps) {
       {way === 'recoveryCode' && (
         <TextInput
           label="Recovery code"
-          description="One of those that you printed. Each works once."
+          description="One of your printed codes. Each works once."
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={40}

@@ -99,7 +99,7 @@ function PasskeyButton({ options, send, restart }: PasskeyButtonProps) {
           {error}
         </Alert>
       )}
-      <Text>Use the telephone, computer or security key that you set up.</Text>
+      <Text>Use the phone, computer or security key that you set up.</Text>
       <Button
         size="md"
         fullWidth

@@ -13,7 +13,7 @@ export default function AdminFailures() {
       <Stack gap="xl">
         <section aria-labelledby="mails">
           <Title order={2} size="h3" mb="sm" id="mails">
-            Mails of the last 30 days
+            Emails of the last 30 days
           </Title>
           <FailedMails />
         </section>

@@ -8,7 +8,7 @@ export function loader(): PageData {
 
 export default function AdminFeedback() {
   return (
-    <AdminPage title="Feedback" lead="Approved feedback appears on the home page with the writer's first name.">
+    <AdminPage title="Feedback" lead="Approved feedback appears on the home page with the writer’s first name.">
       <FeedbackTable />
     </AdminPage>
   );

@@ -23,7 +23,7 @@ export default function AdminImportExport() {
             Export to CSV
           </Title>
           <Text c="dimmed" mb="md">
-            Each export stands in the audit log. Cells that would start a formula begin with an apostrophe.
+            Each export is recorded in the audit log. Cells that would start a formula begin with an apostrophe.
           </Text>
           <ExportTables />
         </Paper>

@@ -8,7 +8,7 @@ export function loader(): PageData {
 
 export default function AdminListings() {
   return (
-    <AdminPage title="Listings" lead="Every listing, also those that visitors do not see.">
+    <AdminPage title="Listings" lead="All listings, including those that visitors don’t see.">
       <ListingsTable />
     </AdminPage>
   );

@@ -8,7 +8,7 @@ export function loader(): PageData {
 
 export default function AdminMessages() {
   return (
-    <AdminPage title="Messages" lead="What people wrote by the contact form. Answers go out by mail.">
+    <AdminPage title="Messages" lead="Messages from the contact form. Answers go out by email.">
       <MessagesTable />
     </AdminPage>
   );

@@ -14,7 +14,7 @@ export default function AdminNewsletter() {
   return (
     <AdminPage
       title="Newsletter"
-      lead="People who asked for news by mail. Announcements go to those who confirmed."
+      lead="Newsletter subscribers. Announcements go to confirmed subscribers."
       actions={
         <DownloadCsv
           label="Export subscribers"

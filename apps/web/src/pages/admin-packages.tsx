@@ -9,7 +9,7 @@ export function loader(): PageData {
 
 export default function AdminPackages() {
   return (
-    <AdminPage title="Packages" lead="What is sold on the page of prices. Changes hold for what is paid from now on.">
+    <AdminPage title="Packages" lead="The packages on the pricing page. Changes apply to new payments.">
       <PackagesAdmin />
       <EntitlementSettingsPanel />
     </AdminPage>

@@ -8,7 +8,7 @@ export function loader(): PageData {
 
 export default function AdminRequests() {
   return (
-    <AdminPage title="Requests" lead="What people look for, and what came of it.">
+    <AdminPage title="Requests" lead="Property requests and their outcomes.">
       <RequestsTable />
     </AdminPage>
   );

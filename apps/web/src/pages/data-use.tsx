@@ -24,7 +24,9 @@ export default function DataUse() {
           ? 'You are sent little: small pictures, no fonts, and scripts only once something needs them. Further photos and parts of a page come when you ask for them.'
           : 'You are sent everything. With less data, pictures are small, fonts stay away, and scripts come only once something needs them.'}
       </Text>
-      <Text mb="sm">Your choice stays on this device. What this visit used stands at the foot of each page.</Text>
+      <Text mb="sm">
+        Your choice stays on this device. The data used by this visit is shown at the foot of each page.
+      </Text>
       <DataSwitch />
     </NarrowPage>
   );

@@ -55,7 +55,7 @@ function WhoseChoice() {
         name="whose"
         label="Whose to show"
         all="All of my agency"
-        choices={{ mine: 'Those that I answer' }}
+        choices={{ mine: 'The ones I answer' }}
       />
     </Box>
   );

@@ -9,7 +9,7 @@ export function loader(): PageData {
 
 export default function LoginLink() {
   return (
-    <NarrowPage title="Log in by a link" lead="Our team gave you this link because no mail reaches you.">
+    <NarrowPage title="Log in by a link" lead="Our team gave you this link because email doesn’t reach you.">
       <MailedLink>
         <LoginByLink />
       </MailedLink>

@@ -45,7 +45,7 @@ function MessagePage({ id }: { id: string }) {
           listingPath={paths.property(listing)}
         />
       ) : (
-        <Text>This owner can't receive messages right now.</Text>
+        <Text>This owner can’t receive messages right now.</Text>
       )}
     </NarrowPage>
   );

@@ -24,7 +24,7 @@ export default function MyRequest() {
       <MailedLink
         plain={{
           label: 'Confirm my request',
-          done: 'Your request is confirmed. Owners with matching properties hear of it, and their answers come by mail.',
+          done: 'Your request is confirmed. We have notified matching owners. Their answers will come by email.',
           already: 'Your request is already confirmed. Answers of owners come by email.',
         }}
       >

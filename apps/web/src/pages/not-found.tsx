@@ -26,7 +26,7 @@ export default function NotFound() {
       <MessageScreen
         picture={<img src={notFound} alt="" width={720} height={480} />}
         title="This page has moved out"
-        text="We can't find that page. The home you are looking for may still be here: search for it, or start from a category."
+        text="We can’t find that page. The home you are looking for may still be here: search for it, or start from a category."
       />
       <Container pb="3.5rem" mt="-2rem">
         <SearchBox kinds={kinds} cities={cities} />

@@ -38,13 +38,13 @@ export default function Pricing() {
       />
       <Container py={{ base: 'xl', sm: 48 }}>
         {packages.length === 0 ? (
-          <MessageScreen title="No packages at the moment" text="Come back later, or ask us what we can do for you." />
+          <MessageScreen title="No packages at the moment" text="Come back later, or contact us." />
         ) : (
           <>
             <PackageCards packages={packages} freeListings={options.freeListings} />
             <Text mt="xl" maw="68ch">
-              {describeWays(options)} Nothing renews by itself. When a dearer package replaces yours, what is left of
-              yours makes the new one longer.
+              {describeWays(options)} Nothing renews automatically. When a dearer package replaces yours, what is left
+              of yours makes the new one longer.
             </Text>
           </>
         )}

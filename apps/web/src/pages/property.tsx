@@ -227,7 +227,7 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
           <>
             {isTaken && similar}
             <div id="price-estimate">
-              <WhenWanted label="Show what it may be worth" className={classes.evaluation}>
+              <WhenWanted label="Estimate its value" className={classes.evaluation}>
                 <EvaluationSection id={listing.id} type={type} />
               </WhenWanted>
             </div>

@@ -11,7 +11,7 @@ export function loader(): PageData {
   return {
     meta: {
       title: 'Create an account',
-      description: 'Register with AfricansCity to list properties and to reach owners. It is free.',
+      description: 'Sign up to AfricansCity to list properties and to reach owners. It is free.',
       noIndex: true,
     },
   };

@@ -4,12 +4,12 @@ import { StopRequestMails } from '../features/requests/stop-request-mails.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Mails about requests', noIndex: true } };
+  return { meta: { title: 'Emails about requests', noIndex: true } };
 }
 
 export default function RequestMails() {
   return (
-    <NarrowPage title="Mails about requests">
+    <NarrowPage title="Emails about requests">
       <MailedLink>
         <StopRequestMails />
       </MailedLink>

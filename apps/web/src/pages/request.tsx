@@ -24,8 +24,7 @@ export function loader({ publicUrl }: LoaderContext): PageData {
   return {
     meta: {
       title: 'Create Request',
-      description:
-        'Say which home, rooms or student accommodation you look for, and let those who have it come to you.',
+      description: 'Tell us which home, rooms or student accommodation you need, and let owners come to you.',
       canonical: `${publicUrl}${paths.request}`,
     },
     lean: true,

@@ -26,7 +26,7 @@ export default function SinglePackage() {
       : packages.find(({ id }) => String(id) === wanted);
   if (!chosen) {
     return (
-      <MessageScreen title="This package is not sold" text="It may have been replaced by another.">
+      <MessageScreen title="This package is not sold" text="It may have been replaced by another package.">
         <Button component={Link} to={paths.pricing}>
           See all packages
         </Button>

@@ -8,7 +8,7 @@ import classes from './upload-listing.module.css';
 
 /** What the page is about, by what its address names. */
 function wordsOf(search: URLSearchParams): { title: string; text: string } {
-  if (search.has('published')) return { title: 'Your listing is live', text: 'Everybody can find it from now on.' };
+  if (search.has('published')) return { title: 'Your listing is live', text: 'Everyone can find it now.' };
   if (search.has('id'))
     return { title: 'Edit your listing', text: 'Changes are on the site as soon as you save them.' };
   return { title: 'Add a listing', text: 'A minute or two, and it is on the site.' };

@@ -41,7 +41,7 @@ const later = (days: number) => {
 
 const usedUp =
   '400 This link was used already, or a newer link took its place. Ask for a new one if you still need it.';
-const invalid = '400 This link does not work any more. Ask for a new one.';
+const invalid = '400 This link no longer works. Ask for a new one.';
 
 describe('verifyEmail', () => {
   it('says that the address is already confirmed when a mail scanner opened the link first', async () => {

@@ -129,7 +129,7 @@ export async function isReserved(ctx: AppContext, tx: Transaction, email: string
 }
 
 export function invalidLink(): ApiError {
-  return new ApiError(400, 'invalid_link', 'This link does not work any more. Ask for a new one.');
+  return new ApiError(400, 'invalid_link', 'This link no longer works. Ask for a new one.');
 }
 
 function usedLink(): ApiError {

@@ -5,7 +5,7 @@ export function accountDeletedMail(user: { name: string }): Letter {
     subject: 'Your account was deleted',
     name: user.name,
     paragraphs: [
-      'As you asked, we deleted your account, your listings and what we knew about you.',
+      'As you asked, we deleted your account, your listings and your personal data.',
       'Thank you for having been with us. You are welcome back at any time.',
     ],
   });
@@ -42,8 +42,8 @@ export function emailChangeRequestedMail(user: { name: string }, config: { publi
     subject: 'Your email address is about to change',
     name: user.name,
     paragraphs: [
-      'You asked us to use another email address for your account. It takes effect when you follow the link that we mailed there.',
-      'If that was not you, change your password now, and the request ends with it.',
+      'You asked us to use another email address for your account. It takes effect when you open the link we sent to that address.',
+      'If that wasn’t you, change your password now. That also cancels the request.',
     ],
     action: { label: 'It was not me', url: `${config.publicUrl}/profile` },
   });
@@ -57,7 +57,7 @@ export function emailChangedMail(user: { name: string }, undo: { url: string } |
     paragraphs: [
       'From now on, your account has another email address. Your other devices were logged off.',
       undo
-        ? 'If that was you, all is well. If not, undo it: the account gets this address back, everybody is logged off, and you choose a new password.'
+        ? 'If that was you, you don’t need to do anything. If not, undo it: your account gets this address back, all devices are logged out, and you choose a new password.'
         : 'If that was not you, write to our team.',
     ],
     action: undo ? { label: 'It was not me: undo it', url: undo.url } : undefined,

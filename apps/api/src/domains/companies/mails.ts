@@ -5,7 +5,7 @@ export function invitationMail(company: string, url: string): Letter {
   return writeLetter({
     subject: `${company} invites you to its team`,
     paragraphs: [
-      `${company} would like to have you as a member on AfricansCity: what you list under its name is shown on its page.`,
+      `${company} invites you to join its team on AfricansCity. Homes that you list under its name appear on its page.`,
     ],
     action: { label: 'See the invitation', url },
     remarks: ['The link works once, for two weeks. If you do not know the company, you need not do anything.'],
@@ -23,7 +23,7 @@ export function joinDecisionMail(
     name: user.name,
     paragraphs: [
       accepted
-        ? `${company} made you a member. What you list under its name is shown on its page.`
+        ? `${company} accepted you as a member. Homes that you list under its name appear on its page.`
         : `${company} did not make you a member. Your listings stay as they are.`,
     ],
     action: { label: 'See the company', url },

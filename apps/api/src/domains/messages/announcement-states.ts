@@ -59,7 +59,7 @@ export async function endAnnouncement(ctx: RequestContext, { id }: { id: number 
 export async function deleteAnnouncement(ctx: RequestContext, { id }: { id: number }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const draft = await lockAnnouncement(tx, id);
-    if (draft.publishedAt) throw new Conflict('published', 'What was published stays on record. End it instead.');
+    if (draft.publishedAt) throw new Conflict('published', 'Published announcements stay on record. End it instead.');
     await tx.announcement.delete({ where: { id } });
     const details = { before: contentOf(draft) };
     await recordAct(ctx, tx, { action: 'deleteAnnouncement', subject: `announcement ${id}`, details });

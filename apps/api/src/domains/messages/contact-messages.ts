@@ -93,7 +93,7 @@ function answerMail(asked: { name: string; message: string; subject: string }, a
     subject: subject ? `Our answer: ${subject}` : 'Our answer to your message',
     name: asked.name,
     paragraphs: [answer, 'You wrote:', asked.message],
-    remarks: ['Reply to this mail to write to us again.'],
+    remarks: ['Reply to this email to write to us again.'],
   });
 }
 

@@ -38,9 +38,9 @@ function contactConfirmationMail(): Letter {
   return writeLetter({
     subject: 'We have your message',
     paragraphs: [
-      'Thank you for writing to us. Your message has arrived, and somebody of our team will answer you, usually within two working days.',
+      'Thank you for writing to us. We received your message. Our team will answer you, usually within two working days.',
     ],
-    remarks: ['If you did not write to us, somebody typed your address by mistake. You need not do anything.'],
+    remarks: ['If you didn’t write to us, someone typed your address by mistake. You don’t need to do anything.'],
   });
 }
 
@@ -56,6 +56,6 @@ function contactMessageMail(input: {
   return writeLetter({
     subject: subject ? `Message from the site: ${subject}` : 'Message from the contact form',
     paragraphs: [`${plainName(input)} (${input.email}) wrote:`, input.message],
-    remarks: ['Reply to this mail to answer.'],
+    remarks: ['Reply to this email to answer.'],
   });
 }

@@ -138,7 +138,7 @@ function announcementMail(
     subject: title,
     paragraphs: text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
     action: { label: 'Open AfricansCity', url: config.publicUrl },
-    remarks: ['You get this mail since you asked for news of AfricansCity.'],
+    remarks: ['You’re receiving this email because you asked for news from AfricansCity.'],
     links: [{ label: 'Unsubscribe in one tap', url: unsubscribeUrl }],
   });
 }

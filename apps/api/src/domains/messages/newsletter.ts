@@ -106,7 +106,7 @@ export async function deleteUnconfirmedSubscribers(ctx: AppContext): Promise<voi
 function alreadySubscribedMail(unsubscribeUrl: string): Letter {
   return writeLetter({
     subject: 'You already get our news',
-    paragraphs: ['Somebody, hopefully you, asked for our news once more. This address gets them already.'],
+    paragraphs: ['Someone (probably you) asked for our news again. This address is already subscribed.'],
     links: [{ label: 'Unsubscribe in one tap', url: unsubscribeUrl }],
   });
 }
@@ -115,7 +115,7 @@ function confirmNewsletterMail(url: string): Letter {
   return writeLetter({
     subject: 'Confirm that you want our news',
     paragraphs: [
-      'Somebody, hopefully you, asked us to send news of AfricansCity to this address: new homes, and what changes on the site.',
+      'Someone (probably you) asked us to send news from AfricansCity to this address: new homes and news about the site.',
     ],
     action: { label: 'Yes, send me news', url },
     remarks: ['The link works for seven days. If you did not ask for it, do nothing, and you will not hear from us.'],

@@ -55,7 +55,7 @@ export async function decideEnquiryReport(
       where: { id, handledAt: null },
       data: { handledAt: ctx.clock(), outcome: upheld ? 'upheld' : 'dismissed' },
     });
-    if (count === 0) throw new Conflict('already_decided', 'Somebody decided this already.');
+    if (count === 0) throw new Conflict('already_decided', 'Someone has already decided this.');
     if (upheld) await endThreads(ctx, tx, enquiry, { block: side === 'owner' });
     const details = { after: { outcome: upheld ? 'upheld' : 'dismissed' } };
     await recordAct(ctx, tx, { action: 'decideEnquiryReport', subject: `enquiry ${enquiry.id}`, reason, details });

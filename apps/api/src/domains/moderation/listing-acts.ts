@@ -92,7 +92,7 @@ export async function messageListingOwner(ctx: RequestContext, input: { id: numb
   if (!listing) throw new NotFound('This listing');
   const { owner } = listing;
   if (!isReachable(owner)) {
-    throw new Conflict('not_reachable', 'The owner has not confirmed an email address, so mail does not reach them.');
+    throw new Conflict('not_reachable', 'The owner hasn’t confirmed an email address, so email can’t reach them.');
   }
   const company = await getCompanyDetails(ctx);
   await ctx.db.$transaction(async (tx) => {

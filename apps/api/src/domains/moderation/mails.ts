@@ -12,7 +12,7 @@ export function messageToOwnerMail(
     name: owner.name,
     paragraphs: [`We write to you about your listing “${listing.address}”:`, message],
     action: { label: 'Change the listing', url: `${publicUrl}/upload-listing?id=${listing.id}` },
-    remarks: ['Reply to this mail to answer.'],
+    remarks: ['Reply to this email to answer.'],
   });
 }
 

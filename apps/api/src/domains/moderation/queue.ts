@@ -126,7 +126,7 @@ async function confirmPrice(
 }
 
 function alreadyDecided(): Conflict {
-  return new Conflict('already_decided', 'Somebody decided this case already.');
+  return new Conflict('already_decided', 'Someone has already decided this case.');
 }
 
 /** What waits against each of these listings, in their order. */

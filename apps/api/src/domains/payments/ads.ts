@@ -94,7 +94,7 @@ export async function completeAdTask(
       const listing = await tx.property.findUnique({ where: { id: propertyId } });
       if (listing?.ownerId !== task.subscription.userId)
         throw new InvalidInput([
-          { field: 'propertyId', defaultMessage: 'must be a listing of whoever paid for the ad' },
+          { field: 'propertyId', defaultMessage: 'must be a listing of the user who paid for the ad' },
         ]);
     }
     const proof = { propertyId, proofUrl: proofUrl || null, proofNote };

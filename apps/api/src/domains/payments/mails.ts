@@ -34,7 +34,7 @@ export function listingsInactiveMail({
     subject: `${count} inactive`,
     name: user.name,
     paragraphs: [
-      `${count} no longer on the site, because you have more than you may have now. The oldest stayed:`,
+      `${count} no longer on the site, because you have more listings than your plan allows. The oldest stayed:`,
       [...shown, ...more].join('\n'),
       'Nothing is deleted. They come back by themselves once you choose a package, or when you mark others as sold or delete them.',
     ],
@@ -50,7 +50,7 @@ export function packageEndedMail({ user, packageName, endsAt, graceUntil, config
     paragraphs: [
       `Your package ${packageName} ended on ${dayOf(endsAt)}.`,
       hasGrace
-        ? `We leave everything as it is until ${dayOf(graceUntil)}. After that, listings beyond the free number become inactive, the newest first. Nothing is deleted.`
+        ? `Nothing changes until ${dayOf(graceUntil)}. After that, listings beyond the free number become inactive, newest first. Nothing is deleted.`
         : 'Listings beyond the free number become inactive, the newest first. Nothing is deleted.',
     ],
     action: { label: 'Renew', url: `${config.publicUrl}/pricing` },
@@ -62,8 +62,8 @@ export function packageEndsSoonMail({ user, packageName, endsAt, graceUntil, con
     subject: `Your package ${packageName} ends on ${dayOf(endsAt)}`,
     name: user.name,
     paragraphs: [
-      `Your package ${packageName} ends on ${dayOf(endsAt)}. If you renew it, the new months follow without a gap, whenever you pay.`,
-      `If you do not, your listings stay as they are until ${dayOf(graceUntil)}. After that, those beyond the free number become inactive, the newest first, and none is featured any more.`,
+      `Your package ${packageName} ends on ${dayOf(endsAt)}. If you renew it, the new months start when the current ones end, whenever you pay.`,
+      `If you don’t, nothing changes until ${dayOf(graceUntil)}. After that, listings beyond the free number become inactive, newest first, and none is featured.`,
     ],
     action: { label: 'Renew', url: `${config.publicUrl}/pricing` },
   });
@@ -121,9 +121,9 @@ function paymentAlertMail(payment: Payment, config: { publicUrl: string }): Lett
     subject: status === 'held' ? `A payment is held: ${reference}` : `A payment is disputed: ${reference}`,
     paragraphs: [
       status === 'held'
-        ? `Payment ${reference} of ${moneyText(payment)} is held: ${heldReason ?? 'it is not what it must be'}. The package is not active until somebody decides.`
-        : `The payer disputes payment ${reference} of ${moneyText(payment)}. What it bought is suspended.`,
+        ? `Payment ${reference} of ${moneyText(payment)} is held: ${heldReason ?? 'it is not what it must be'}. The package is not active until an administrator decides.`
+        : `The payer disputes payment ${reference} of ${moneyText(payment)}. The package it paid for is suspended.`,
     ],
-    action: { label: 'Look at the payment', url: `${config.publicUrl}/admin/payments?search=${reference}` },
+    action: { label: 'View the payment', url: `${config.publicUrl}/admin/payments?search=${reference}` },
   });
 }

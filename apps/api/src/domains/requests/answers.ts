@@ -42,7 +42,7 @@ export async function saveRequestAnswer(ctx: RequestContext, input: Input): Prom
     const request = await tx.propertyRequest.findUnique({ where: { id: requestId } });
     if (!request) throw new NotFound('This request');
     if (requestState(request, 0, ctx.clock()) !== 'open') {
-      throw new Conflict('request_ended', 'This request has ended. It takes no more answers.');
+      throw new Conflict('request_ended', 'This request has ended and can no longer be answered.');
     }
     const { count } = await tx.propertyRequestAnswer.createMany({
       data: [{ requestId, ownerId: userId, propertyId, message, createdAt: ctx.clock() }],

@@ -21,7 +21,7 @@ export function acceptedMail(owner: { name: string }, request: Request, url: str
       waysTo(request),
     ],
     action: { label: 'See the request', url },
-    remarks: ['Reply to this mail to write to them.'],
+    remarks: ['Reply to this email to write to them.'],
   });
 }
 
@@ -32,7 +32,7 @@ export function ownerContactMail(request: { name: string }, owner: RequestContac
     name: request.name,
     paragraphs: [`You accepted the answer of ${owner.name}. They know how to reach you now.`, waysTo(owner)],
     action: { label: 'See the request', url },
-    remarks: ['Reply to this mail to write to them. Never send money to somebody you have not met.'],
+    remarks: ['Reply to this email to write to them. Never send money to someone you haven’t met.'],
   });
 }
 
@@ -46,12 +46,12 @@ export function followRequestMail(url: string): Letter {
   return writeLetter({
     subject: 'Confirm your property request',
     paragraphs: [
-      'Your request has arrived. Open this link to have owners with matching properties told of it. It also leads to their answers, so keep this mail.',
+      'Your request has arrived. Open this link to send it to owners with matching properties. Their answers will appear at the same link, so keep this email.',
     ],
     action: { label: 'Confirm and follow the request', url },
     remarks: [
       'Owners do not see your name, email and phone until you accept an answer of theirs.',
-      'If you asked for nothing, somebody typed your address by mistake. Do not open the link, and nothing more happens.',
+      'If you didn’t ask for anything, someone typed your address by mistake. Don’t open the link, and nothing happens.',
     ],
   });
 }
@@ -73,17 +73,17 @@ export function matchingRequestMail(
   const { category, amenities } = request;
   const details = maskContacts(request.details);
   return writeLetter({
-    subject: `Somebody looks for what you offer: ${categoryText(category)}`,
+    subject: `Someone is looking for a home like yours: ${categoryText(category)}`,
     name: owner.name,
     paragraphs: [
-      `Somebody is looking for ${categoryText(category)} in or near ${maskContacts(request.location)}. Your listing may be just that: ${listing}.`,
+      `Someone is looking for ${categoryText(category)} in or near ${maskContacts(request.location)}. Your listing may be a match: ${listing}.`,
       ...(amenities.length ? [`With: ${amenityTexts(amenities).join(', ')}`] : []),
       ...(details ? [details] : []),
     ],
     action: { label: 'Answer the request', url: links.page },
     remarks: [
       'You see who asks, and how to reach them, once they accept your answer.',
-      `No more mails like this: ${links.stop}`,
+      `Stop these emails: ${links.stop}`,
     ],
   });
 }
@@ -102,13 +102,13 @@ export function propertyRequestMail(request: {
   const { location, category, name, email, amenities, details } = request;
   const phone = shownPhone(request.phone, request.phoneE164);
   return writeLetter({
-    subject: `Somebody is looking for: ${categoryText(category)}`,
+    subject: `Someone is looking for: ${categoryText(category)}`,
     paragraphs: [
       `${name} (${email}, ${phone}) is looking for ${categoryText(category)} in or near ${location}.`,
       ...(amenities.length ? [`With: ${amenityTexts(amenities).join(', ')}`] : []),
       ...(details ? [details] : []),
     ],
-    remarks: ['Reply to this mail to answer.'],
+    remarks: ['Reply to this email to answer.'],
   });
 }
 
@@ -125,7 +125,7 @@ export function requestAnsweredMail(
     action: { label: 'See the answer', url },
     remarks: [
       'Accept it to see how to reach the owner; only then do they see your name, email and phone.',
-      'Never send money to somebody you have not met.',
+      'Never send money to someone you haven’t met.',
     ],
   });
 }
@@ -147,7 +147,7 @@ export function evaluationMail(evaluation: Evaluation, listing: { name: string; 
     subject: `Evaluation wanted: ${evaluationCategories[category]}`,
     paragraphs: [`${name} (${ways}) asks what a property is worth: ${listing.name}.`, ...(message ? [message] : [])],
     action: { label: 'See the listing', url: listing.url },
-    remarks: ['Reply to this mail to answer.'],
+    remarks: ['Reply to this email to answer.'],
   });
 }
 
@@ -156,8 +156,8 @@ export function evaluationConfirmationMail(): Letter {
   return writeLetter({
     subject: 'We have your request for an evaluation',
     paragraphs: [
-      'Thank you for asking us what a property is worth. Somebody of our team will look at it and answer you, usually within three working days.',
+      'Thank you for asking us what a property is worth. Our team will look at it and answer you, usually within three working days.',
     ],
-    remarks: ['If you asked for nothing, somebody typed your address by mistake. You need not do anything.'],
+    remarks: ['If you didn’t ask for anything, someone typed your address by mistake. You don’t need to do anything.'],
   });
 }

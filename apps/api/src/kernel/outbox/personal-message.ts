@@ -32,7 +32,7 @@ export async function sendPersonalMessage(
 ): Promise<void> {
   const readers = people.filter(isReachable);
   if (readers.length === 0) {
-    throw new Conflict('not_reachable', 'They have not confirmed an email address yet, so mail does not reach them.');
+    throw new Conflict('not_reachable', 'They haven’t confirmed an email address yet, so email can’t reach them.');
   }
   await consume(ctx, limit, networkOf(ctx.address));
   for (const { id } of readers) await consume(ctx, 'messagesToOnePerson', id);
@@ -51,7 +51,7 @@ function personalMessageMail(
   config: { publicUrl: string },
 ): Letter {
   return writeLetter({
-    subject: 'Somebody wrote to you on AfricansCity',
+    subject: 'You have a message on AfricansCity',
     name: reader.name,
     paragraphs: [
       `${name} wrote to ${about}:`,
@@ -59,7 +59,7 @@ function personalMessageMail(
       [`Email: ${email}`, phone && `Phone: ${phone}`].filter(Boolean).join('\n'),
     ],
     remarks: [
-      'Reply to this mail to answer. Never send money to somebody you have not met.',
+      'Reply to this email to answer. Never send money to someone you haven’t met.',
       `If it is spam or worse, tell us: ${config.publicUrl}/contact`,
     ],
   });

@@ -21,7 +21,7 @@ export function AccountItems({ session }: { session: Session }) {
         </NavLink>
       ))}
       <button type="button" className={classes.link} onClick={logOff}>
-        <IconLogout size={20} aria-hidden /> Log Off
+        <IconLogout size={20} aria-hidden /> Log out
       </button>
     </>
   );

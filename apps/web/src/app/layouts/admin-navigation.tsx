@@ -73,7 +73,7 @@ export function AdminNavigation() {
         <IconUserCog size={20} aria-hidden /> My account
       </NavLink>
       <button type="button" className={links.link} onClick={logOff}>
-        <IconLogout size={20} aria-hidden /> Log Off
+        <IconLogout size={20} aria-hidden /> Log out
       </button>
     </nav>
   );

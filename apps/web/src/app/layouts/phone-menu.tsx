@@ -53,10 +53,10 @@ export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session
       ) : (
         <Group grow className={`only-guests ${classes.guests}`}>
           <Button component={SiteLink} to={paths.login()} variant="default" size="md">
-            LogIn
+            Log in
           </Button>
           <Button component={SiteLink} to={paths.register} variant="default" size="md">
-            Sign Up
+            Sign up
           </Button>
         </Group>
       )}

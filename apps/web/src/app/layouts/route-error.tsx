@@ -38,8 +38,8 @@ function explain(error: unknown): { title: string; text: string } {
   if (error.code === 'intermediary') return { title: 'This page did not open', text: error.message };
   if (error.status === 404)
     return {
-      title: 'Nothing here any more',
-      text: 'What you are looking for was taken down, or never was at this address.',
+      title: 'This page is gone',
+      text: 'The page was removed, or the address is wrong.',
     };
   if (error.status === 429)
     return {
@@ -54,6 +54,6 @@ function explain(error: unknown): { title: string; text: string } {
   if (error.status < 500) return { title: 'This page did not open', text: error.message };
   return {
     title: 'This page did not open',
-    text: 'Something went wrong on our side. We keep a record of it. Trying again in a moment often helps.',
+    text: 'Something went wrong on our side, and we have recorded it. Please try again in a moment.',
   };
 }

@@ -23,7 +23,7 @@ const company = [
 const contact = [
   { to: paths.contact, text: 'Contact us' },
   { to: paths.help, text: 'Help and safety' },
-  { to: paths.request, text: 'Tell us what you look for' },
+  { to: paths.request, text: 'Tell us what you need' },
   { to: paths.uploadListing(), text: 'List your property' },
 ];
 

@@ -40,11 +40,11 @@ export function SiteHeader() {
           ) : (
             <div className={`only-guests ${classes.guests}`}>
               <Anchor component={SiteLink} to={paths.login()} className={classes.link} underline="never">
-                {visitor?.fullName ?? 'LogIn'}
+                {visitor?.fullName ?? 'Log in'}
               </Anchor>
               {!visitor && (
                 <Button component={SiteLink} to={paths.register} variant="default" className={classes.signUp}>
-                  Sign Up
+                  Sign up
                 </Button>
               )}
             </div>

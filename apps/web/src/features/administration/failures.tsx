@@ -16,7 +16,7 @@ export function FailedMails() {
       endpoint={getFailedMailsPage}
       searchLabel="Recipient or subject"
       nameOf={(mail) => mail.subject}
-      empty="Every mail reached its server."
+      empty="All emails were delivered."
       columns={[
         { title: 'Written', sortBy: 'createdAt', show: (mail: FailedMail) => showTime(mail.createdAt), wrap: 'never' },
         { title: 'Recipient', sortBy: 'recipient', show: (mail) => mail.recipient, wrap: 'anywhere' },

@@ -46,29 +46,29 @@ const isEnabled = (user: ManagedUser) => user.disabledAt === null;
 
 const acts: UserAct[] = [
   {
-    label: 'Mail a confirmation link',
-    effect: 'gets a mail with a link that confirms their email address.',
+    label: 'Email a confirmation link',
+    effect: 'gets an email with a link that confirms their address.',
     done: 'The email is on its way.',
     fits: (user) => isEnabled(user) && !user.emailVerifiedAt,
     carryOut: (call, request) => call(sendUserVerification, request),
   },
   {
-    label: 'Mail a password link',
-    effect: 'gets a mail with a link to choose a new password.',
+    label: 'Email a password link',
+    effect: 'gets an email with a link to choose a new password.',
     done: 'The email is on its way.',
     fits: isEnabled,
     carryOut: (call, request) => call(sendUserReset, request),
   },
   {
     label: 'Make a login link',
-    effect: 'can log in once by a link that you hand over, such as by telephone. They are told by mail.',
+    effect: 'can log in once with a link that you give them, for example by phone. We tell them by email.',
     done: 'The link is made.',
     fits: (user) => isEnabled(user) && !isAdmin(user),
     carryOut: (call, request) => call(createLoginLink, request),
   },
   {
     label: 'Allow their names',
-    effect: 'may use names that look like a verified company’s. Do this once you saw that the name is their own.',
+    effect: 'can use names that look like a verified company’s. Do this once you have checked that the name is theirs.',
     done: 'They may use such names now.',
     fits: (user) => isEnabled(user) && !isAdmin(user),
     carryOut: (call, request) => call(allowNames, request),
@@ -83,7 +83,7 @@ const acts: UserAct[] = [
   {
     label: 'Reset the second step',
     effect:
-      'logs in by the password alone until they add a second step again, and is logged off. Be sure that it is they who ask. They are told by mail.',
+      'is logged out, and logs in with the password alone until they add a second step again. Make sure that it is really them who ask. We tell them by email.',
     done: 'The second step is reset.',
     danger: true,
     fits: isEnabled,
@@ -91,7 +91,7 @@ const acts: UserAct[] = [
   },
   {
     label: 'Make administrator',
-    effect: 'may do everything that you may, at once.',
+    effect: 'can do everything that you can, immediately.',
     done: 'They are an administrator now.',
     fits: (user) => isEnabled(user) && !isAdmin(user),
     carryOut: (call, request) => call(makeAdministrator, request),
@@ -122,7 +122,7 @@ const acts: UserAct[] = [
   {
     label: 'Delete',
     effect:
-      'and all of their listings are taken off the site, and what is known about them is deleted. This cannot be undone.',
+      'and all of their listings are taken off the site, and their personal data is deleted. This cannot be undone.',
     done: 'The user is deleted.',
     danger: true,
     fits: () => true,

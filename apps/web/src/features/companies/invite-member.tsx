@@ -21,7 +21,7 @@ interface InviteMemberProps {
 export function InviteMember({ companyId, team, refresh }: InviteMemberProps) {
   const call = useCall();
   const withdrawing = useAct(withdrawInvitation, {
-    success: 'The invitation does not work any more.',
+    success: 'The invitation no longer works.',
     onDone: refresh,
   });
   const form = useForm({

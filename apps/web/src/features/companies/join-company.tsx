@@ -29,7 +29,7 @@ export function JoinCompany() {
   if (failure || token === null) {
     return (
       <Alert color="red" role="alert" title="This did not work">
-        {failure?.message ?? 'The link is not complete. Open it from the mail once more.'}
+        {failure?.message ?? 'The link is incomplete. Open it from the email again.'}
       </Alert>
     );
   }

@@ -35,7 +35,7 @@ export function FeedbackForm() {
     <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Submit">
       <Textarea
         label="Feedback | Testimony"
-        description="What went well, and what should be better? With your permission to show it, a good word may appear on our home page."
+        description="What went well, and what could be better? With your permission, we may show your feedback on our home page."
         autosize
         minRows={5}
         maxLength={maxFeedbackLength}

@@ -32,14 +32,14 @@ interface ActInput {
   until: string;
 }
 
-const owners = 'Its owner is mailed the reason.';
+const owners = 'We email the reason to its owner.';
 
 export const listingActs = {
   hide: {
     verb: 'Hide',
     confirm: 'Hide',
     danger: true,
-    effect: `Visitors no longer see it; its owner does, and can fix it. Open reports of it are settled. ${owners}`,
+    effect: `Visitors no longer see it; its owner does, and can fix it. Open reports of it are closed. ${owners}`,
     done: 'hidden',
     send: (call, { id, reason }) => call(hideListing, { id, reason }),
   },
@@ -76,7 +76,7 @@ export const listingActs = {
   feature: {
     verb: 'Feature',
     confirm: 'Feature',
-    effect: `It stands out among others until the day is over. ${owners}`,
+    effect: `It is featured until the end of the day. ${owners}`,
     done: 'featured',
     needs: 'until',
     send: (call, { id, reason, until }) => call(featureListing, { id, reason, until }),
@@ -84,7 +84,7 @@ export const listingActs = {
   unfeature: {
     verb: 'Stop featuring',
     confirm: 'Stop featuring',
-    effect: `It stands among others as all do. ${owners}`,
+    effect: `It is no longer featured. ${owners}`,
     done: 'no longer featured',
     send: (call, { id, reason }) => call(unfeatureListing, { id, reason }),
   },
@@ -92,7 +92,7 @@ export const listingActs = {
     verb: 'Keep',
     confirm: 'Keep',
     effect:
-      'It stays as it is, and what was reported or found is dismissed. A price that was held is confirmed, and the listing shown; only then is its owner mailed, with the reason.',
+      'The listing stays, and the reports are dismissed. If its price was under review, the price is confirmed, the listing is shown, and we email the reason to its owner.',
     done: 'kept',
     send: (call, { id, reason }) => call(decideModeration, { id, reason, decision: 'keep' }),
   },
@@ -108,7 +108,7 @@ export const listingActs = {
     verb: 'Leave hidden',
     confirm: 'Leave hidden',
     effect:
-      'What was reported or found is settled as right. The team hides the listing already, so it stays as it is, and its owner is not mailed.',
+      'The reports are accepted. The team has already hidden the listing, so nothing changes, and we don’t email its owner.',
     done: 'left hidden',
     send: (call, { id, reason }) => call(decideModeration, { id, reason, decision: 'hide' }),
   },

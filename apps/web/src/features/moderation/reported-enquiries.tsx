@@ -61,10 +61,10 @@ export function ReportedEnquiries() {
 }
 
 function consequence({ reportedBy }: ReportedEnquiry, decision: EnquiryDecision): string {
-  if (decision === 'dismiss') return 'The conversation goes on as it is.';
+  if (decision === 'dismiss') return 'The conversation continues.';
   return reportedBy === 'owner'
-    ? 'Neither side can write any more, and the asker can write to this owner no more.'
-    : 'Neither side can write any more. What else the owner listed stays as it is.';
+    ? 'Neither side can write, and the sender can no longer message this owner.'
+    : 'Neither side can write. The owner’s other listings stay.';
 }
 
 function ReportCard({ report, onDecide }: { report: ReportedEnquiry; onDecide: (decision: EnquiryDecision) => void }) {

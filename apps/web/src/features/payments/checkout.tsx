@@ -73,7 +73,7 @@ function Ways({ item, options }: { item: Package; options: PaymentOptions }) {
           item={item}
           options={options}
           method="bank"
-          note="Next you see the account and a reference to name. Your package begins once our team has found the money, mostly within two working days."
+          note="Next you’ll see the bank account and a reference. Your package starts when the money arrives, usually within two working days."
         />
       ),
     },

@@ -77,7 +77,7 @@ function untilWords({ packageName, paidUntil, graceUntil, inGrace, freeListings 
 function importedWords({ imported }: MySubscription): string | undefined {
   if (imported === 0) return undefined;
   if (imported === 1) return 'One imported listing is active as well, and takes no place.';
-  return `Plus ${imported} imported listings, which don't count towards your limit.`;
+  return `Plus ${imported} imported listings, which don’t count towards your limit.`;
 }
 
 interface UseProps {

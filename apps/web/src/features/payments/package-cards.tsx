@@ -45,7 +45,7 @@ export function PackageCards({ packages, freeListings }: PackageCardsProps) {
             <Amounts active={item.maxActive} featured={item.maxFeatured} advertised={item.maxAdvertised} />
             <div className={classes.rest}>
               <Lines
-                label={`What ${item.name} brings besides`}
+                label={`Also included in ${item.name}`}
                 lines={readPackageLines(item.description).filter((line) => !isShared(line))}
               />
               {item.maxActive !== null && item.maxActive > 0 && (

@@ -18,7 +18,7 @@ export function PackageSummary({ item }: { item: Package }) {
     ...describe(item.maxAdvertised, 'in our ads'),
   ];
   return (
-    <BesidePanel title={`What ${item.name} brings`}>
+    <BesidePanel title={`Included in ${item.name}`}>
       <ul>
         {limits.map((text) => (
           <li key={text}>
@@ -30,7 +30,7 @@ export function PackageSummary({ item }: { item: Package }) {
           <PackageLineItem key={line.text} line={line} />
         ))}
       </ul>
-      <p>Nothing renews by itself.</p>
+      <p>Nothing renews automatically.</p>
     </BesidePanel>
   );
 }

@@ -15,7 +15,7 @@ export function wordsOf(payment: Payment): Words {
     return bankReference
       ? {
           ...bankWords,
-          text: "Our team looks for your transfer. We'll email you the receipt once it is found. Didn't send it? Contact us.",
+          text: 'Our team looks for your transfer. We’ll email you the receipt once it is found. Didn’t send it? Contact us.',
         }
       : bankWords;
   }
@@ -41,7 +41,7 @@ export function wordsOf(payment: Payment): Words {
 
 const bankWords: Words = {
   title: 'Waiting for your transfer',
-  text: "Transfer the amount to this account and name the reference, then tell us the bank's reference.",
+  text: 'Transfer the amount to this account and name the reference, then tell us the bank’s reference.',
   color: 'blue',
   open: true,
 };
@@ -60,13 +60,13 @@ const byStatus: Record<PaymentStatus, Words> = {
     color: 'yellow',
     open: true,
   },
-  paid: { title: 'Paid', text: 'Thank you. Your package is active, and the receipt is in your mail.', color: 'green' },
+  paid: { title: 'Paid', text: 'Thank you. Your package is active. We emailed you the receipt.', color: 'green' },
   cancelled: { title: 'Cancelled', text: 'Nothing was paid.', color: 'gray' },
   failed: { title: 'The payment failed', text: 'Nothing was paid.', color: 'red' },
   expired: { title: 'The payment expired', text: 'Nothing arrived in time. You can try again.', color: 'gray' },
   disputed: {
     title: 'Disputed',
-    text: 'The payment is disputed. The package rests until that is settled.',
+    text: 'The payment is disputed. The package is paused until that is settled.',
     color: 'yellow',
   },
   refunded: { title: 'Refunded', text: 'The money went back, and the package with it.', color: 'gray' },

@@ -56,13 +56,7 @@ export function EvaluationForm({ id, type }: { id: number; type: string }) {
         <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
         <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
       </SimpleGrid>
-      <TextInput
-        label="Phone Number"
-        description="Optional"
-        type="tel"
-        autoComplete="tel"
-        {...form.getInputProps('phone')}
-      />
+      <TextInput label="Phone" description="Optional" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
       <Textarea
         label="Message"
         description="Optional"

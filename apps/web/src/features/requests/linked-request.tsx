@@ -27,7 +27,7 @@ export function LinkedRequest() {
     gcTime: 0,
   });
   if (deleted) return <Text role="status">The request is deleted, with all answers to it.</Text>;
-  if (token === null) return <NoSuchRequest reason="The link is not complete. Open it from the mail once more." />;
+  if (token === null) return <NoSuchRequest reason="The link is incomplete. Open it from the email again." />;
   return (
     <Loaded
       query={query}

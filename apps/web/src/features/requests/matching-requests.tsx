@@ -27,7 +27,7 @@ export function MatchingRequests() {
             {requests.length === 0 && (
               <NothingYet
                 drawing={drawing}
-                title="Nobody looks for what you offer"
+                title="No matching requests"
                 text="Requests that match your listings for rent appear here."
               />
             )}

@@ -6,7 +6,7 @@ import { formatPrice } from '../../ui/price.ts';
 
 /** The listing that an answer or a match is about. */
 export function NamedListingLink({ listing }: { listing: NamedListing | null }) {
-  if (!listing) return <Text c="dimmed">The listing is not on the site any more.</Text>;
+  if (!listing) return <Text c="dimmed">The listing is no longer on the site.</Text>;
   return (
     <p>
       <Anchor component={Link} to={paths.property(listing.id)}>

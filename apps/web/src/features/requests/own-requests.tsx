@@ -29,7 +29,7 @@ export function OwnRequests() {
           <NothingYet
             drawing={drawing}
             title="You have made no request yet"
-            text="Say what you look for. Owners who have it answer you."
+            text="Tell us what you need. Matching owners will contact you."
           />
         }
       >

@@ -23,7 +23,7 @@ export function RequestCard({ request, token, onChanged, onDeleted }: RequestCar
   const name = `the request for ${categoryReadable} in ${location}`;
   const which = { id: String(id), ...(token && { token }) };
   const closing = useAct(closePropertyRequest, {
-    success: 'Closed. Owners can answer no more.',
+    success: 'Closed. Owners can no longer answer.',
     onDone: onChanged,
   });
   const deleting = useAct(deletePropertyRequest, { success: 'Deleted.', onDone: onDeleted, onFailed: onChanged });
@@ -74,7 +74,7 @@ export function RequestCard({ request, token, onChanged, onDeleted }: RequestCar
 }
 
 function standing(state: PropertyRequest['state'], told: number): string {
-  if (state === 'unconfirmed') return 'Owners hear of it when you open the link that we mailed to you.';
-  if (told === 0) return 'Our team knows of it. No owner on the site has a match so far.';
-  return `${told} ${told === 1 ? 'owner was' : 'owners were'} told of it`;
+  if (state === 'unconfirmed') return 'We’ll tell owners once you open the link that we emailed to you.';
+  if (told === 0) return 'Our team has your request. No owner on the site has a match yet.';
+  return `${told} ${told === 1 ? 'owner was' : 'owners were'} notified`;
 }

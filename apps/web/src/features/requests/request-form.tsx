@@ -65,8 +65,8 @@ export function RequestForm({ location, category }: RequestFormProps) {
         title="We have your request"
         text={
           sent === 'confirm'
-            ? 'Open the link that we mailed to you: then owners with matching properties hear of it, and their answers reach you.'
-            : 'Our team and owners with matching properties hear of it. Their answers come by mail, and to your page of requests.'
+            ? 'Open the link that we emailed to you. Then matching owners are notified and can answer you.'
+            : 'Our team and matching owners are notified. Their answers come by email and appear under your requests.'
         }
         again={{ label: 'Make another request', onClick: () => setSent(null), to: paths.request }}
       />
@@ -89,13 +89,7 @@ export function RequestForm({ location, category }: RequestFormProps) {
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
           <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
-          <TextInput
-            label="Phone Number"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            {...form.getInputProps('phone')}
-          />
+          <TextInput label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...form.getInputProps('phone')} />
         </SimpleGrid>
       </Fieldset>
       <Fieldset {...part} legend="3. More Information">

@@ -7,7 +7,7 @@ export function RequestMailsSwitch({ wanted, onChanged }: { wanted: boolean; onC
   const call = useCall();
   return (
     <MailsSwitch
-      when="somebody looks for what I offer"
+      when="someone looks for a home like mine"
       wanted={wanted}
       save={(wanted) => call(saveRequestMails, { wanted })}
       onChanged={onChanged}

@@ -7,7 +7,7 @@ interface Shown {
 
 /** How a request stands, in words and by colour. */
 export const requestStates: Record<RequestState, Shown> = {
-  unconfirmed: { text: 'Confirm by mail', color: 'yellow' },
+  unconfirmed: { text: 'Confirm by email', color: 'yellow' },
   open: { text: 'Open', color: 'teal' },
   answered: { text: 'Answered', color: 'blue' },
   accepted: { text: 'Accepted', color: 'green' },

@@ -43,7 +43,7 @@ export function RequestsTable() {
             ['Phone', asked.phoneLinks?.international ?? asked.phone],
             ['More details', asked.details],
           ]}
-          close={asked.state === 'closed' ? undefined : 'End the request: no owner can answer it any more'}
+          close={asked.state === 'closed' ? undefined : 'End the request: owners can no longer answer it'}
           save={(input) => call(handlePropertyRequest, input)}
           onClose={() => setAsked(null)}
         />

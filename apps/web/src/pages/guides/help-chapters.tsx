@@ -58,7 +58,7 @@ export const helpChapters: GuideChapter[] = [
           sell, since when they own it, and who else must agree.
         </li>
         <li>
-          Visit in daylight, more than once, and talk to neighbours. If you are abroad, send somebody you trust, or
+          Visit in daylight, more than once, and talk to neighbours. If you are abroad, send someone you trust, or
           insist on a live video call from the property.
         </li>
         <li>
@@ -114,11 +114,11 @@ export const helpChapters: GuideChapter[] = [
             Once it is on the site, you get a picture with its price, its place and a code to scan: send it to your
             groups.
           </li>
-          <li>Answer quickly: whoever needs a home calls several owners.</li>
+          <li>Answer quickly: people who need a home call several owners.</li>
           <li>
             Change the price or the description whenever you need to under{' '}
-            <Link to={paths.myListings()}>My Listings</Link>, and mark the listing as sold or rented when it is gone.
-            When we hear nothing for two months, we ask you by mail: one tap answers.
+            <Link to={paths.myListings()}>My Listings</Link>, and mark the listing as sold or rented when it is gone. If
+            we hear nothing for two months, we ask you by email. One tap answers.
           </li>
         </ol>
         <p>

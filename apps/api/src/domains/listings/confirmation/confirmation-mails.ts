@@ -30,14 +30,14 @@ export function askingMail(config: Config, owner: Reader, listings: Named[], day
 /** Tells an owner that listings rest. */
 export function restingMail(config: Config, owner: Reader, listings: Named[]): Letter {
   return write(config, owner, listings, {
-    subject: listings.length === 1 ? `${oneLine(listings)} is not shown any more` : 'Some of your listings rest now',
+    subject: listings.length === 1 ? `${oneLine(listings)} is no longer shown` : 'Some of your listings are paused',
     paragraphs: [
       listings.length === 1
-        ? "We don't know whether this is still available, so it is not shown on the site for now:"
-        : "We don't know whether these are still available, so they are not shown on the site for now:",
+        ? 'We don’t know whether this is still available, so it is not shown on the site for now:'
+        : 'We don’t know whether these are still available, so they are not shown on the site for now:',
       listOf(listings),
       listings.length === 1
-        ? 'Nothing of it is lost. Say that it is still available, and it is back at once.'
+        ? 'Nothing is lost. Confirm that it is still available, and it is back at once.'
         : 'Nothing of them is lost. Say which are still available, and they are back at once.',
     ],
   });

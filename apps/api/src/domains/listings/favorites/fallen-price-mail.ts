@@ -37,7 +37,7 @@ export function fallenPriceMail(
     listings,
     action: { label: 'See your favorites', url: `${config.publicUrl}/favorite` },
     links: [
-      { label: 'Stop mails about favorites', url: unsubscribePage(config, { kind: 'favorite-mails', id: user.id }) },
+      { label: 'Stop emails about favorites', url: unsubscribePage(config, { kind: 'favorite-mails', id: user.id }) },
     ],
   });
   return { ...letter, headers: unsubscribeHeaders(config, { kind: 'favorite-mails', id: user.id }) };

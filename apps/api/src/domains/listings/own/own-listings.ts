@@ -113,7 +113,7 @@ export async function lockOwnListing(
   if (version !== undefined && version !== row.version) {
     throw new Conflict(
       'listing_changed',
-      'Somebody changed this listing since you opened it. Load it again, then repeat your change.',
+      'Someone changed this listing after you opened it. Reload it, then repeat your change.',
     );
   }
   return row;

@@ -131,7 +131,5 @@ async function ownerFor(ctx: RequestContext, named: number | undefined): Promise
 }
 
 function noSuchOwner(): InvalidInput {
-  return new InvalidInput([
-    { field: 'user.id', defaultMessage: 'must be somebody who is registered and not disabled' },
-  ]);
+  return new InvalidInput([{ field: 'user.id', defaultMessage: 'must be a registered user who is not disabled' }]);
 }

@@ -80,7 +80,7 @@ export async function lockImport(tx: Transaction, id: number, states: ImportStat
   const row = await tx.listingImport.findUnique({ where: { id } });
   if (!row) throw new NotFound('This import');
   if (!states.includes(row.state)) {
-    throw new Conflict('import_state', `This import is ${row.state}. Load the page again to see how it stands.`);
+    throw new Conflict('import_state', `This import is ${row.state}. Reload the page to see its progress.`);
   }
   return row;
 }

@@ -128,7 +128,7 @@ async function confirm(ctx: RequestContext, tx: Transaction, enquiry: Enquiry): 
   await tx.$executeRaw`
     SELECT pg_advisory_xact_lock(hashtextextended(${`enquiry ${propertyId} ${email.toLowerCase()}`}, 0))`;
   if (await tx.enquiryBlock.findUnique({ where: { ownerId_email: { ownerId, email } } })) {
-    throw new Conflict('blocked', 'This owner takes no more messages from you.');
+    throw new Conflict('blocked', 'This owner has blocked messages from you.');
   }
   const now = ctx.clock();
   const unreadByOwner = await tx.enquiryEntry.count({ where: { enquiryId: id } });

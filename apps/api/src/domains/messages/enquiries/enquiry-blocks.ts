@@ -9,7 +9,7 @@ import { lockThread } from './threads.ts';
 export async function blockEnquirer(ctx: RequestContext, input: { id: number; blocked: boolean }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const { enquiry, side } = await lockThread(ctx, tx, { id: input.id });
-    if (side !== 'owner') throw new NotAllowed('Only whoever was asked can do this.');
+    if (side !== 'owner') throw new NotAllowed('Only the person who received this message can do this.');
     const { ownerId, email } = enquiry;
     if (input.blocked) await endThreads(ctx, tx, enquiry, { block: true });
     else await tx.enquiryBlock.deleteMany({ where: { ownerId, email } });

@@ -19,12 +19,12 @@ export function confirmEnquiryMail(url: string): Letter {
   return writeLetter({
     subject: 'Confirm your message to an owner',
     paragraphs: [
-      'Your message is ready. Open this link to send it. The link also leads to the answer, so keep this mail.',
+      'Your message is ready. Open this link to send it. The reply will appear at the same link, so keep this email.',
     ],
     action: { label: 'Send my message', url },
     remarks: [
       `The link waits for ${enquiryConfirmationDays} days. The owner does not see your email address.`,
-      'If you wrote to nobody, somebody typed your address by mistake. Do not open the link, and nothing more happens.',
+      'If you didn’t write a message, someone typed your address by mistake. Don’t open the link, and nothing happens.',
     ],
   });
 }
@@ -64,7 +64,7 @@ export async function mailAssignment(ctx: AppContext, tx: Transaction, enquiry: 
     name: reader.name,
     paragraphs: [
       `A colleague asks you to answer ${enquiry.name}, who asks about: ${listingName(property)}.`,
-      'What they write from now on is mailed to you.',
+      'From now on you’ll get their messages by email.',
     ],
     action: { label: 'See the conversation', url: ownersPage(ctx, enquiry) },
     remarks: [onSite],
@@ -106,8 +106,8 @@ export async function mailEntry(
   if (entry.kind === 'agreement') await to(side);
 }
 
-const onSite = 'Answer by the button: a reply to this mail reaches nobody, since both addresses stay hidden.';
-const warning = 'Never send money to somebody you have not met.';
+const onSite = 'Use the button to answer. Replies to this email are not delivered, because both addresses stay hidden.';
+const warning = 'Never send money to someone you haven’t met.';
 
 function words(entry: NewEntry, writer: string, isOwn: boolean, property: Property): { subject: string; said: string } {
   const { type, address } = property;
@@ -121,7 +121,7 @@ function words(entry: NewEntry, writer: string, isOwn: boolean, property: Proper
     const who = isOwn ? 'You agreed' : `${writer} agreed`;
     return {
       subject: `Viewing agreed: ${about}`,
-      said: `${who} to a viewing on ${when}. The file with this mail puts it into your calendar.`,
+      said: `${who} to a viewing on ${when}. Open the attached file to add it to your calendar.`,
     };
   }
   return { subject: `The conversation has ended: ${about}`, said: `${writer} ended the conversation.` };

@@ -38,8 +38,5 @@ export async function readersOf(db: Database | Transaction, side: OwnerSide): Pr
 /** Throws Conflict `not_reachable` when mail reaches nobody of the owner's side. */
 export async function requireReaders(db: Database | Transaction, side: OwnerSide): Promise<void> {
   if ((await readersOf(db, side)).length > 0) return;
-  throw new Conflict(
-    'not_reachable',
-    'This owner has not confirmed an email address yet, so mail does not reach them.',
-  );
+  throw new Conflict('not_reachable', 'This owner hasn’t confirmed an email address yet, so email can’t reach them.');
 }

@@ -95,7 +95,7 @@ async function step(
   const state = stateAfter(enquiry, side, act, now);
   const isOther = act === 'agree' && proposedAt?.getTime() !== entry.viewingAt?.getTime();
   if (state === null || isOther) {
-    throw new Conflict('not_possible', 'This is not possible any more. Load the page again to see why.');
+    throw new Conflict('not_possible', 'This is no longer possible. Reload the page to see why.');
   }
   await tx.enquiryEntry.create({
     data: { enquiryId: id, side, authorId: authorOf(ctx, side), ...entry, createdAt: now },

@@ -35,11 +35,11 @@ export function alertMail(
     action: { label: 'See all of this search', url: searchPage(config, search) },
     links: [
       {
-        label: `Stop mails of “${search.name}”`,
+        label: `Stop emails about “${search.name}”`,
         url: unsubscribePage(config, { kind: 'saved-search', id: search.id }),
       },
       {
-        label: 'Stop mails of all saved searches',
+        label: 'Stop emails about all saved searches',
         url: unsubscribePage(
           config,
           search.userId === null

@@ -198,7 +198,7 @@ describe('a search of an address', () => {
     const one = linkIn(/Stop mails of “House in Harare”/) || linkIn(/Stop mails of “Anything in Harare”/);
     expect((await t.post(`africanscity/unsubscribe?token=${one}`)).status).toBe(200);
     expect((await searches()).filter(({ frequency }) => frequency === 'never')).toHaveLength(1);
-    const all = linkIn(/Stop mails of all saved searches/);
+    const all = linkIn(/Stop emails about all saved searches/);
     expect(await (await send('readunsubscribelink', { token: all })).json()).toMatchObject({
       kind: 'searches-of-address',
       active: true,
@@ -223,7 +223,7 @@ describe('a search of an address', () => {
   test('is ended by its old link once it belongs to an account', async () => {
     const user = await createUser(t.ctx.db, { email, emailVerifiedAt: new Date() });
     await t.ctx.db.$transaction((tx) => adoptSearches(tx, { userId: user.id, email }));
-    await t.post(`africanscity/unsubscribe?token=${linkIn(/Stop mails of all saved searches/)}`);
+    await t.post(`africanscity/unsubscribe?token=${linkIn(/Stop emails about all saved searches/)}`);
     expect((await searches()).map(({ frequency }) => frequency)).toEqual(['never', 'never']);
   });
 

@@ -4,8 +4,8 @@ import { BesidePanel } from '../../../ui/beside-panel.tsx';
 
 const reasons = [
   { icon: IconMessage, text: 'Call or write to owners and agents directly.' },
-  { icon: IconHeart, text: 'Your favorites on every device, and a mail when a price falls.' },
-  { icon: IconBell, text: 'New homes that match your search, in your mail.' },
+  { icon: IconHeart, text: 'Your favorites on every device, and an email when a price drops.' },
+  { icon: IconBell, text: 'New homes that match your search, by email.' },
   { icon: IconPhoto, text: 'Show your home to buyers across Africa, in two minutes.' },
 ];
 

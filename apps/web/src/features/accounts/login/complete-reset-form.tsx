@@ -45,7 +45,7 @@ export function CompleteResetForm({ token }: { token: string | null }) {
       {token === null && (
         <TextInput
           label="Link"
-          description="The whole link from the mail, copied."
+          description="Copy the whole link from the email."
           autoComplete="off"
           {...form.getInputProps('token')}
         />

@@ -55,7 +55,7 @@ export function LogInAgainDialog() {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack>
-        <Text>Log in again to go on. What you typed is still here, and is sent after that.</Text>
+        <Text>Log in again to continue. Your text is still here and will be sent once you have logged in.</Text>
         {secondStep ? (
           <SecondStep
             email={form.values.email.trim()}
@@ -64,7 +64,7 @@ export function LogInAgainDialog() {
             onBack={() => setSecondStep(false)}
           />
         ) : (
-          <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Log In">
+          <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Log in">
             <TextInput
               label="Email"
               type="email"

@@ -17,7 +17,7 @@ export function LoginByLink() {
   }
   return (
     <ConfirmLink label="Log in" act={logIn}>
-      The link works once. You will stay logged in on this device until you log off or your session ends.
+      The link works once. You’ll stay logged in on this device until you log out or your session ends.
     </ConfirmLink>
   );
 }

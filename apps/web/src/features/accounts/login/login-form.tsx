@@ -68,7 +68,7 @@ export function LoginForm() {
       onSubmit={form.onSubmit(submit)}
       loading={loading}
       error={error ?? (query.get('error') && !loading ? wrongLogin : null)}
-      submitLabel="Log In"
+      submitLabel="Log in"
       plain={plain}
     >
       {query.has('reset') && (

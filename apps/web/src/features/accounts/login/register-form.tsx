@@ -32,7 +32,7 @@ export function RegisterForm() {
   );
   const plain = usePlainForm(paths.register);
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Register" plain={plain}>
+    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Sign up" plain={plain}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label="Name" autoComplete="given-name" {...form.getInputProps('name')} />
         <TextInput

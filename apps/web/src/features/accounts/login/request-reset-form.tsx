@@ -50,7 +50,7 @@ export function RequestResetForm() {
     >
       <TextInput
         label="Email"
-        description="We'll email you a reset link."
+        description="We’ll email you a reset link."
         type="email"
         inputMode="email"
         autoComplete="username"

@@ -22,7 +22,7 @@ export function SecondStep({ email, password, onToken, onBack }: SecondStepProps
       <Text>Your password is right. One more step shows that it is you.</Text>
       <Challenge
         open={() => call(startSecondStep, { username: email, password })}
-        submitLabel="Log In"
+        submitLabel="Log in"
         send={async (proof) => onToken(await call(logInBySecondStep, proof))}
       />
       <Text size="sm" c="dimmed">

@@ -25,8 +25,8 @@ export function VerifyEmail() {
   if (error || token === null) {
     return (
       <Alert color="red" role="alert" title="This did not work">
-        {error?.message ?? 'The link is not complete. Open it from the mail once more.'} You can ask for a new mail on
-        your profile.
+        {error?.message ?? 'The link is incomplete. Open it from the email again.'} You can ask for a new mail on your
+        profile.
       </Alert>
     );
   }

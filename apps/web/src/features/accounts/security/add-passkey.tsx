@@ -34,7 +34,7 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
   });
   return (
     <Stack>
-      <Text>Your browser asks where to keep the passkey: on this device, on your telephone, or on a security key.</Text>
+      <Text>Your browser asks where to keep the passkey: on this device, on your phone, or on a security key.</Text>
       <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Make the passkey">
         <TextInput
           label="Name"

@@ -78,7 +78,7 @@ export function FactorList({ factors, onChanged }: { factors: SecondFactors; onC
             onClose={() => setAsked(null)}
           >
             {all.length === 1
-              ? 'Your password alone will log in from then on, and your recovery codes end.'
+              ? 'From then on your password alone logs you in, and your recovery codes stop working.'
               : 'It can no longer be used to log in.'}
           </ReasonDialog>
         </Suspense>

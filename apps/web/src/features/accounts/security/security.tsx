@@ -63,8 +63,8 @@ function Introduction({ factors }: { factors: SecondFactors }) {
   if (hasFactor(factors)) return <Text c="dimmed">Besides your password, logging in asks for one of these.</Text>;
   return (
     <Text c="dimmed">
-      With a second step, a stolen password is not enough to log in as you: logging in also asks for a code of an app,
-      or for a passkey of your telephone, computer or security key.
+      Add a second step so that a stolen password isn’t enough: a code from an app, or for a passkey of your telephone,
+      computer or security key.
     </Text>
   );
 }

@@ -42,7 +42,7 @@ export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps
       <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save">
         <TextInput
           label="Name"
-          description="What it was called before goes on meaning it."
+          description="The old name stays as an alias."
           maxLength={120}
           data-autofocus
           {...form.getInputProps('name')}

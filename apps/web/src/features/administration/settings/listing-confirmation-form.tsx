@@ -32,7 +32,7 @@ export function ListingConfirmationForm({ days }: { days: SiteSettings['listingC
       />
       <TextInput
         label="Sink after"
-        description="Days after which it stands at the end of lists. 0 for never."
+        description="Days after which it moves to the end of lists. 0 for never."
         inputMode="numeric"
         {...form.getInputProps('sinkDays')}
       />

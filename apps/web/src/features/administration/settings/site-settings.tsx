@@ -34,7 +34,7 @@ export function SiteSettings() {
           <Part title="Contact details of owners">
             <ContactLimitForm ownersADay={settings.contactOwnersADay} />
           </Part>
-          <Part title="Listings that nobody confirms">
+          <Part title="Listings without confirmation">
             <ListingConfirmationForm days={settings.listingConfirmation} />
           </Part>
           <Part title="Counters of the home page">

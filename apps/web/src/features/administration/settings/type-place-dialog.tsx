@@ -43,13 +43,13 @@ export function TypePlaceDialog({ types, name, send, onClose }: TypePlaceDialogP
       <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Save type">
         <NativeSelect
           label="Kind of"
-          description="Whoever looks for that finds this as well."
+          description="A search for that type finds this type too."
           data={[{ value: '', label: 'Nothing else' }, ...kindOptions(kinds)]}
           {...form.getInputProps('parent')}
         />
         <TagsInput
           label="Words for it"
-          description="What people type for it, in any language. Enter adds one."
+          description="Other words people search for, in any language. Press Enter to add one."
           maxTags={60}
           maxLength={60}
           splitChars={[',', ';']}

@@ -103,7 +103,7 @@ function NoFavorites() {
     <NothingYet
       drawing={drawing}
       title="No favorites yet"
-      text="Tap the heart to save a home. You don't need an account. We'll tell you when its price drops."
+      text="Tap the heart to save a home. You don’t need an account. We’ll tell you when its price drops."
     >
       <Button component={Link} to={paths.properties()} mt="sm">
         Look at properties

@@ -86,7 +86,7 @@ function ShownImport({ data, refusedPictures, onOver }: Omit<CurrentImportProps,
         </Text>
       )}
       {state === 'cancelled' && (
-        <Text>What was created before stays. Importing the file again goes on with the rest.</Text>
+        <Text>Listings that were created stay. Import the file again to continue with the rest.</Text>
       )}
       {missing > 0 && (state === 'checked' || state === 'done') && (
         <Text>

@@ -55,8 +55,8 @@ export function landingText(
       `A square metre is usually ${roundedPrice(squareMeterPrice)}${rent ? ' a month' : ''}.`,
     yearChange !== null &&
       (change === 0
-        ? 'Prices are as they were a year ago.'
-        : `Those listed within a year ask for ${Math.abs(change)} % ${change > 0 ? 'more' : 'less'} than those of the year before.`),
+        ? 'Prices are the same as a year ago.'
+        : `Homes listed in the last year are priced ${Math.abs(change)} % ${change > 0 ? 'higher' : 'lower'} than in the year before.`),
     most && `Most are in ${most.name}${next ? ` and ${next.name}` : ''}.`,
   ]
     .filter(Boolean)

@@ -15,7 +15,7 @@ export async function locate(exactly = false): Promise<{ latitude: string; longi
       ({ code, PERMISSION_DENIED }) =>
         resolve(
           code === PERMISSION_DENIED
-            ? 'Your browser may not tell us where you are. Allow it in its settings, or search for a place by its name.'
+            ? 'Your browser does not share your location. Allow it in the settings, or search for a place by name.'
             : 'Your place could not be found. Try again outdoors, or search for a place by its name.',
         ),
       { timeout: waitMs, maximumAge: exactly ? 0 : 300_000, enableHighAccuracy: exactly },

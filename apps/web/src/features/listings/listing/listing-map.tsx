@@ -35,8 +35,8 @@ export function ListingMap({ listing }: { listing: Listing }) {
         {position && position.located !== 'EXACT' && (
           <span dir="auto" className={classes.note}>
             {' '}
-            The map shows the middle of {(position.located === 'AREA' && area) || city || 'it'}: ask for the exact
-            place.
+            Approximate location: {(position.located === 'AREA' && area) || city || 'near here'}. Ask for the exact
+            address.
           </span>
         )}
       </p>

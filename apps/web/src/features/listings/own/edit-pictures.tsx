@@ -83,7 +83,7 @@ export function EditPictures({ propertyId, onChange, disabled }: EditPicturesPro
               <Stack gap={4}>
                 <Progress value={progress} animated={progress >= 100} aria-label="Sending pictures" />
                 <Text role="status" size="sm" c="dimmed">
-                  {progress < 100 ? 'Sending the pictures…' : 'All is sent. Making every size of it…'}
+                  {progress < 100 ? 'Sending the pictures…' : 'Uploaded. Processing photos…'}
                 </Text>
               </Stack>
             )}

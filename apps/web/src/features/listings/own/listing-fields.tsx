@@ -57,7 +57,7 @@ export function CountFields({ form }: PartProps) {
   return (
     <Fieldset legend="How many?" variant="unstyled" className={classes.counts}>
       <Text size="sm" c="dimmed">
-        Leave blank if you're not sure.
+        Leave blank if you’re not sure.
       </Text>
       <div>
         {Object.entries(counted).map(([name, label]) => (

@@ -61,8 +61,7 @@ const ListingPreview = lazyPart(
 
 const last = steps.length - 1;
 const noPictures = 'Add at least one picture';
-const publishedBefore =
-  'This listing was published already when you sent it first. What you changed since is saved to it.';
+const publishedBefore = 'This listing was already published. Your later changes have been saved.';
 
 function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ownerId?: number }) {
   const call = useCall();
@@ -235,7 +234,7 @@ function Sending({ pictures, bytes }: { pictures: ChosenPicture[]; bytes: number
     <Stack gap={4}>
       <Progress value={Math.min(100, (bytes / size) * 100)} aria-label="Sending the pictures" />
       <Text role="status" size="sm" c="dimmed">
-        {bytes < size ? 'Sending the pictures…' : 'All is sent. Making every size of it…'}
+        {bytes < size ? 'Sending the pictures…' : 'Uploaded. Processing photos…'}
       </Text>
     </Stack>
   );

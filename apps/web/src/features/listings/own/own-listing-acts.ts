@@ -63,14 +63,14 @@ export function actionsFor(row: OwnListingRow, { labels, change, open, remove }:
     {
       label: featuredChosen ? 'Unfeature' : 'Feature',
       onClick: () =>
-        change.run([row], featuredChosen ? 'not featured any more' : 'featured', (call) =>
+        change.run([row], featuredChosen ? 'no longer featured' : 'featured', (call) =>
           call(saveFeaturedListing, { propertyId, featured: featuredChosen ? 'false' : 'true' }),
         ),
     },
     {
       label: advertised ? 'No ads' : 'Advertise',
       onClick: () =>
-        change.run([row], advertised ? 'not in ads any more' : 'chosen for ads', (call) =>
+        change.run([row], advertised ? 'no longer in ads' : 'chosen for ads', (call) =>
           call(saveAdvertisedListing, { propertyId, advertised: advertised ? 'false' : 'true' }),
         ),
     },

@@ -29,6 +29,6 @@ export function noteOf({ pin, centre, from, location, check, place }: PinNote): 
   if (pin) return 'The pin is set, and everyone sees it on the map.';
   if (/^https:/i.test(location.trim())) return 'This link is no pin: set one here to show the place on the map.';
   if (centre)
-    return 'The pin waits in the middle of the area. Drag it to the property, or leave it: then people see the area.';
+    return 'The pin is in the middle of the area. Drag it to the property, or leave it there to show only the area.';
   return 'Tap the map to set a pin, or leave it: then people see the area.';
 }

@@ -30,8 +30,7 @@ function Published({ listing }: { listing: Listing }) {
           Now tell people
         </Title>
         <Text c="dimmed">
-          Send this picture to your groups, or make it your status. Whoever scans its code sees the listing as it is
-          then.
+          Send this picture to your groups, or post it as your status. Scanning the code opens the live listing.
         </Text>
         <SharePicture
           listing={listing}

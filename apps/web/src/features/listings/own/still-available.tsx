@@ -36,7 +36,7 @@ export function StillAvailable() {
     retry: false,
     gcTime: 0,
   });
-  if (token === null) return <NoSuchLink reason="The link is not complete. Open it from the mail once more." />;
+  if (token === null) return <NoSuchLink reason="The link is incomplete. Open it from the email again." />;
   return (
     <Loaded
       query={query}
@@ -81,7 +81,7 @@ function Questions({ asked: { listings, total }, isAnswered, suggested, send }: 
   if (total === 0) {
     return (
       <Alert color="teal" role="status" title={isAnswered ? 'Thank you' : 'Nothing is asked of you'}>
-        {isAnswered ? 'Everybody sees it now.' : 'All of this is answered already.'}{' '}
+        {isAnswered ? 'Everyone can see it now.' : 'All of this is answered already.'}{' '}
         <Anchor component={Link} to={paths.myListings()}>
           My listings
         </Anchor>

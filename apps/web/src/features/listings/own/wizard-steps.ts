@@ -34,7 +34,7 @@ export const steps: Step[] = [
   {
     name: 'Offer',
     title: 'Price, and a few words',
-    text: "Then you're done.",
+    text: 'Then you’re done.',
     fields: offer,
   },
 ];

@@ -20,7 +20,7 @@ export function AnswererChoice({ enquiry: { id, answeredBy, answerers }, onChang
   return (
     <NativeSelect
       label="Handled by"
-      description="Your agency sees this conversation; the mails go to whoever answers."
+      description="Your agency can see this conversation. Emails go to the person who answers."
       maw={360}
       disabled={assigning.isPending}
       value={isKnown ? String(answeredBy) : ''}
@@ -28,7 +28,7 @@ export function AnswererChoice({ enquiry: { id, answeredBy, answerers }, onChang
         ...(isKnown ? [] : [{ value: '', label: 'Nobody yet' }]),
         ...answerers.map(({ id: userId, name, mailed }) => ({
           value: String(userId),
-          label: mailed ? name : `${name} (gets no mail: address not confirmed)`,
+          label: mailed ? name : `${name} (gets no email: address not confirmed)`,
         })),
       ]}
       onChange={(event) =>

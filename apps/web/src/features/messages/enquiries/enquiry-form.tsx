@@ -62,11 +62,11 @@ export function EnquiryForm({ propertyId, subject, onDone, listingPath }: Enquir
   if (sent) {
     return (
       <SentNotice
-        title={sent.confirm ? 'One more step: open your mail' : 'Your message is sent'}
+        title={sent.confirm ? 'One more step: check your email' : 'Your message is sent'}
         text={
           sent.confirm
-            ? `We mailed a link to ${sent.to || 'your address'}. Open it, and your message is sent; the answer comes there too.`
-            : 'You find the answer under Enquiries, and get it by mail.'
+            ? `We emailed a link to ${sent.to || 'your address'}. Open it to send your message. The reply will come there too.`
+            : 'The reply will be under Enquiries, and we’ll email it to you.'
         }
         again={{ label: 'Back to the listing', onClick: onDone, ...(listingPath && { to: listingPath }) }}
       />
@@ -93,7 +93,7 @@ export function EnquiryForm({ propertyId, subject, onDone, listingPath }: Enquir
       {(!member || form.errors.email) && (
         <TextInput
           label="Email"
-          description="We'll send the reply here. The owner can't see it."
+          description="We’ll send the reply here. The owner can’t see it."
           type="email"
           autoComplete="email"
           {...form.getInputProps('email')}
@@ -113,7 +113,7 @@ export function EnquiryForm({ propertyId, subject, onDone, listingPath }: Enquir
       <NoScripts>If you would like to see it, write a day and a time into your message.</NoScripts>
       <HoneypotField value={form.values.topping} onChange={(topping) => form.setFieldValue('topping', topping)} />
       <Text size="sm" c="dimmed">
-        Never send money to somebody you have not met.
+        Never send money to someone you haven’t met.
       </Text>
     </FormShell>
   );

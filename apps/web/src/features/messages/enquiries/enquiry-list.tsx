@@ -16,9 +16,9 @@ import { enquiryStates } from './enquiry-states.ts';
 import { UnreadCount } from './unread-count.tsx';
 
 const nothing = {
-  mine: ['Nothing waits for you', 'What is asked here is answered by your colleagues.'],
-  received: ['Nobody has asked yet', 'Messages about your listings, and to your agency, appear here.'],
-  sent: ["You haven't contacted any owners yet", 'Open a listing and write to its owner.'],
+  mine: ['Nothing waits for you', 'Your colleagues answer these enquiries.'],
+  received: ['No enquiries yet', 'Messages about your listings, and to your agency, appear here.'],
+  sent: ['You haven’t contacted any owners yet', 'Open a listing and write to its owner.'],
 } as const;
 
 /** Conversations, the latest first. */
@@ -65,7 +65,7 @@ function EnquiryItem({ row }: { row: EnquiryRow }) {
           <StateBadge state={enquiryStates[state]} />
         </span>
         <span dir="auto" className={classes.dim}>
-          {listing?.title ?? 'The listing is not on the site any more'}
+          {listing?.title ?? 'The listing is no longer on the site'}
         </span>
         <span className={classes.excerpt}>
           {excerptBy && `${excerptBy}: `}

@@ -5,7 +5,7 @@ import { NoThread, OpenedThread } from './opened-thread.tsx';
 /** The conversation that a mailed link leads to. */
 export function LinkedThread() {
   const token = useLinkToken();
-  if (token === null) return <NoThread reason="The link is not complete. Open it from the mail once more." />;
+  if (token === null) return <NoThread reason="The link is incomplete. Open it from the email again." />;
   if (token === undefined) {
     return (
       <Waiting what="the conversation">

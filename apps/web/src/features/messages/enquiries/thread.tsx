@@ -39,7 +39,7 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
   });
   const closing = useAct(closeEnquiry, { success: 'The conversation is closed.', onDone: changed });
   const blocking = useAct(blockEnquirer, {
-    success: blocked ? 'They can write to you again.' : "They can't message you any more.",
+    success: blocked ? 'They can write to you again.' : 'They can’t message you.',
     onDone: changed,
   });
   const { phone, phoneLinks } = enquiry;
@@ -58,7 +58,7 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
             {listing.title}
           </Anchor>
         ) : (
-          <Text c="dimmed">The listing is not on the site any more.</Text>
+          <Text c="dimmed">The listing is no longer on the site.</Text>
         )}
         {phone && (
           <Text>Phone: {phoneLinks ? <Anchor href={phoneLinks.tel}>{phoneLinks.international}</Anchor> : phone}</Text>
@@ -98,7 +98,7 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
       {may.includes('write') ? (
         <WriteForm which={which} onSent={changed} />
       ) : (
-        <Text c="dimmed">{blocked ? "You've blocked this person." : 'This conversation has ended.'}</Text>
+        <Text c="dimmed">{blocked ? 'You’ve blocked this person.' : 'This conversation has ended.'}</Text>
       )}
       <div className={classes.buttons}>
         {may.includes('propose') && (

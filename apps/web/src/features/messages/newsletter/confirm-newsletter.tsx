@@ -18,15 +18,15 @@ export function ConfirmNewsletter() {
         role="status"
         title={confirm.data.alreadyConfirmed ? 'You are already subscribed' : 'You are subscribed'}
       >
-        You'll hear from us occasionally. Every email has an unsubscribe link.
+        You’ll hear from us occasionally. Every email has an unsubscribe link.
       </Alert>
     );
   }
   if (confirm.isError || token === null) {
     return (
       <Alert color="red" role="alert" title="This did not work">
-        {confirm.error?.message ?? 'The link is not complete. Open it from the mail once more.'} Or subscribe again at
-        the end of the{' '}
+        {confirm.error?.message ?? 'The link is incomplete. Open it from the email again.'} Or subscribe again at the
+        end of the{' '}
         <Anchor component={Link} to={paths.home}>
           home page
         </Anchor>
@@ -36,7 +36,7 @@ export function ConfirmNewsletter() {
   }
   return (
     <Stack>
-      <Text>Shall we mail you new homes and news of AfricansCity?</Text>
+      <Text>Would you like new homes and news from AfricansCity by email?</Text>
       <Button size="md" loading={confirm.isPending} disabled={!token} onClick={() => confirm.mutate()}>
         Yes, send me news
       </Button>

@@ -28,7 +28,7 @@ export function NewsletterChoice() {
         {({ subscribed }) => (
           <Switch
             size="md"
-            label="Mail me news of AfricansCity"
+            label="Email me news from AfricansCity"
             description="New homes and news about the site, occasionally."
             checked={save.isPending ? save.variables : subscribed}
             disabled={save.isPending}

@@ -50,7 +50,7 @@ export function SubscribersTable() {
             onChange={(event) => address.change({ state: event.currentTarget.value })}
           />
         }
-        empty="Nobody asked for the newsletter yet."
+        empty="No subscribers yet."
       />
     </>
   );

@@ -22,7 +22,7 @@ export function Unsubscribe() {
   if (failure || token === null) {
     return (
       <Alert color="red" role="alert" title="This did not work">
-        {failure?.message ?? 'The link is not complete. Open it from the mail once more.'} You can also end mails under{' '}
+        {failure?.message ?? 'The link is incomplete. Open it from the email again.'} You can also end mails under{' '}
         <Anchor component={Link} to={paths.settings}>
           Settings
         </Anchor>{' '}
@@ -54,7 +54,7 @@ export function Unsubscribe() {
 
 function whatOf({ kind, name }: Subscription): string {
   if (kind === 'newsletter') return 'you news of AfricansCity';
-  if (kind === 'request-mails') return 'you when somebody looks for what you offer';
+  if (kind === 'request-mails') return 'you when someone looks for a home like yours';
   if (kind === 'favorite-mails') return 'you when the price of a favorite falls';
   if (kind === 'all-saved-searches' || kind === 'searches-of-address')
     return 'you the new listings of your saved searches';
@@ -67,7 +67,7 @@ function changedMind({ kind }: Subscription) {
   return kind === 'request-mails' ? changedMindRequests : changedMindSearches;
 }
 
-const changedMindNews = 'To get them again, subscribe once more at the end of the home page.';
+const changedMindNews = 'To get them again, subscribe at the end of the home page.';
 const changedMindSearches = (
   <>
     To get them again, save the search once more, or turn its emails on under{' '}
@@ -83,7 +83,7 @@ const changedMindRequests = (
     <Anchor component={Link} to={paths.requests('for-me')} inherit>
       your page of requests
     </Anchor>
-    , where you can switch the mails on again.
+    , where you can turn the emails on again.
   </>
 );
 const changedMindFavorites = (

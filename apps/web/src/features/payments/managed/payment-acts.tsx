@@ -38,7 +38,7 @@ const acts: PaymentAct[] = [
   {
     label: 'Confirm the transfer',
     effect: ({ amount, currency }) =>
-      `You say that ${amount} ${currency} has arrived in the account, in full. The package begins at once, and the payer gets a receipt.`,
+      `You confirm that ${amount} ${currency} has arrived in full. The package starts at once, and the payer gets a receipt.`,
     withReason: true,
     fits: (payment) => isTransfer(payment) && isIn('pending', 'expired', 'cancelled', 'failed')(payment),
     carryOut: (call, payment, reason) =>
@@ -46,7 +46,7 @@ const acts: PaymentAct[] = [
   },
   {
     label: 'Refuse the transfer',
-    effect: () => 'The payer gets a mail with your reason. Should the money arrive later, you can still confirm it.',
+    effect: () => 'The payer gets an email with your reason. If the money arrives later, you can still confirm it.',
     danger: true,
     withReason: true,
     fits: (payment) => isTransfer(payment) && isIn('pending')(payment),
@@ -54,21 +54,21 @@ const acts: PaymentAct[] = [
   },
   {
     label: 'Ask the gateway now',
-    effect: () => 'Paynow is asked how the payment stands, and what it answers holds.',
+    effect: () => 'We ask Paynow for the state of the payment and apply its answer.',
     withReason: false,
     fits: (payment) => !isTransfer(payment) && payment.status !== 'refunded',
     carryOut: (call, payment) => call(recheckPayment, idOf(payment)),
   },
   {
     label: 'Accept as paid',
-    effect: ({ heldReason }) => `It is held because ${heldReason}. Accepting it begins the package all the same.`,
+    effect: ({ heldReason }) => `It is held because ${heldReason}. Accepting it starts the package anyway.`,
     withReason: true,
     fits: isIn('held'),
     carryOut: (call, payment, reason) => call(acceptHeldPayment, { ...idOf(payment), reason }),
   },
   {
     label: 'Record a dispute',
-    effect: () => 'The payer disputes it. What it bought rests until the dispute is over.',
+    effect: () => 'The payer disputes it. The package is paused until the dispute is over.',
     danger: true,
     withReason: true,
     fits: isIn('paid'),
@@ -76,7 +76,7 @@ const acts: PaymentAct[] = [
   },
   {
     label: 'End the dispute for us',
-    effect: () => 'The money stays with us. What it bought goes on, with the time that was left.',
+    effect: () => 'The money stays with us. The package continues with the time that was left.',
     withReason: true,
     fits: isIn('disputed'),
     carryOut: (call, payment, reason) => call(liftDispute, { ...idOf(payment), reason }),
@@ -84,7 +84,7 @@ const acts: PaymentAct[] = [
   {
     label: 'Record a refund',
     effect: ({ amount, currency }) =>
-      `You say that ${amount} ${currency} went back to the payer. What it bought ends. No money is moved here: do that at Paynow or the bank.`,
+      `You confirm that ${amount} ${currency} was refunded to the payer. The package ends. This moves no money: make the refund at Paynow or the bank.`,
     danger: true,
     withReason: true,
     fits: isIn('held', 'paid', 'disputed'),

@@ -28,7 +28,7 @@ export function PaymentsTable() {
         input={{ filter }}
         searchLabel="Reference or email"
         nameOf={({ reference }) => reference}
-        empty={filter === 'all' ? 'Nobody has paid for anything yet.' : 'No payments like that.'}
+        empty={filter === 'all' ? 'No payments yet.' : 'No payments like that.'}
         filters={
           <NativeSelect
             aria-label="Which payments"

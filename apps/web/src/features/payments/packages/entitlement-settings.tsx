@@ -52,7 +52,7 @@ function SettingsForm({ settings }: { settings: EntitlementSettings }) {
         />
         <TextInput
           label="Grace period (days)"
-          description="A package goes on so long after its end."
+          description="How long a package continues after it ends."
           inputMode="numeric"
           {...form.getInputProps('graceDays')}
         />

@@ -65,8 +65,8 @@ export function PackageForm({ item, onSaved, onCancel }: PackageFormProps) {
         <TextInput label="Price in US dollars a month" inputMode="decimal" {...form.getInputProps('price')} />
       </SimpleGrid>
       <Textarea
-        label="What it brings"
-        description="A line for each; a number at the end stands out."
+        label="What is included"
+        description="One per line. A number at the end is highlighted."
         autosize
         minRows={4}
         {...form.getInputProps('description')}

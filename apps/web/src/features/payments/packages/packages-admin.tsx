@@ -71,7 +71,7 @@ function Packages({ packages }: { packages: PackageRow[] }) {
       </Button>
       {deleting && (
         <ReasonDialog
-          title={`Sell ${deleting.name} no more?`}
+          title={`Stop selling ${deleting.name}?`}
           confirm="Stop selling"
           danger
           onClose={() => setDeleting(null)}
