@@ -112,7 +112,7 @@ describe('a landing page', () => {
     const text = html.replace(/<!-- -->/g, '');
     expect(text).toContain(`${sale.length} homes for sale in Harare, Zimbabwe.`);
     expect(text).toContain(`Half are priced at $${Number(middle.toPrecision(3)).toLocaleString('en-US')} or less.`);
-    expect(text).toContain('Those listed within a year ask for 10 % more than those of the year before.');
+    expect(text).toContain('Homes listed in the last year are priced 10 % higher than in the year before.');
     expect(html).toContain('href="/for-sale/zimbabwe/harare/avondale-harare"');
     expect(html).toContain(
       '<link rel="alternate" type="application/atom+xml" href="/feeds/for-sale/zimbabwe/harare.atom">',

@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Phone').fill('+263 771 555 012');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Open the link that we mailed to you')).toBeVisible();
+    await expect(page.getByText('Open the link that we emailed to you')).toBeVisible();
     await page.goto(linkOf(await waitForMail(email, /Confirm your property request/)));
     const own = page.getByRole('article').filter({ hasText: `Rooms in 234 ${place}` });
     await expect(own).toContainText('Open');
@@ -77,8 +77,8 @@ test.describe('on a phone', () => {
     await page.getByLabel('Email').fill('visitor@example.com');
     await page.getByLabel('Phone').fill('0771234567');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Our team and owners with matching properties hear of it.')).toBeVisible();
-    const mail = await waitForMail(account, /Somebody looks for what you offer/);
+    await expect(page.getByText('Our team and matching owners are notified.')).toBeVisible();
+    const mail = await waitForMail(account, /Someone is looking for a home like yours/);
     await page.evaluate(() => localStorage.clear());
     await page.goto(/https?:\/\/\S+request-mails#\S+/.exec(mail.text)![0]);
     await page.getByRole('button', { name: 'Stop these emails' }).click();

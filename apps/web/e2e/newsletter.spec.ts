@@ -52,7 +52,7 @@ test.describe('the newsletter on a phone', () => {
   test('a link that is not complete says so', async ({ page }) => {
     for (const path of ['/newsletter', '/unsubscribe']) {
       await page.goto(path);
-      await expect(page.getByRole('alert')).toContainText('The link is not complete');
+      await expect(page.getByRole('alert')).toContainText('The link is incomplete');
     }
   });
 });

@@ -356,7 +356,7 @@ test.describe('the listing form', () => {
     await expect(area).toHaveValue('Borrowdale');
     await expect(city).toHaveValue('Harare');
     await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('ZW');
-    await expect(page.getByText('The pin waits in the middle of the area.')).toBeVisible();
+    await expect(page.getByText('The pin is in the middle of the area.')).toBeVisible();
     await page.getByRole('button', { name: /^Pin, not set yet/ }).press('Enter');
     await expect(page.getByText('The pin is set')).toBeVisible();
     await page.getByRole('button', { name: 'Remove the pin' }).click();
@@ -441,7 +441,7 @@ test.describe('the listing form', () => {
     await page.reload();
     await expect(logo).toHaveText('sign.png');
     await page.getByRole('button', { name: 'Publish listing' }).click();
-    await expect(page.getByText('This listing was published already')).toBeVisible();
+    await expect(page.getByText('This listing was already published')).toBeVisible();
     await expect(page).toHaveURL(/\/upload-listing\?published=\d+$/);
     await page.goto('/myListings');
     await expect(page.getByRole('link', { name: address, exact: true })).toHaveCount(1);

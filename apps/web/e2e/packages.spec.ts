@@ -17,7 +17,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Name').fill(title);
     await page.getByLabel('Price in US dollars a month').fill('120.50');
-    await page.getByLabel('What it brings').fill('Everything 1\nAnd more 2');
+    await page.getByLabel('What is included').fill('Everything 1\nAnd more 2');
     await page.getByLabel('Active listings', { exact: true }).fill('');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save package' }).click();

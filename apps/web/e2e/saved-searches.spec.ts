@@ -49,7 +49,7 @@ test.describe('a saved search on a phone', () => {
     await expect(card).toBeVisible();
     await expect(card).not.toContainText('1 new');
 
-    await page.goto(/Stop mails of “.+”: (\S+)/.exec(mail.text)?.[1] ?? '');
+    await page.goto(/Stop emails about “.+”: (\S+)/.exec(mail.text)?.[1] ?? '');
     await expect(page.getByText(`Shall we stop mailing you the new listings of “Home in ${city}”?`)).toBeVisible();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByRole('link', { name: 'Saved searches' }).last().click();
@@ -89,7 +89,7 @@ test.describe('a saved search on a phone', () => {
     const owner = await apiUser('owner@example.com');
     const listing = await owner.list({ ...familyHouse, address: '9 Msasa Close', area: 'Ridgemont', city });
     const mail = await waitForMail(email, /^New: /);
-    await page.goto(/Stop mails of “.+”: (\S+)/.exec(mail.text)?.[1] ?? '');
+    await page.goto(/Stop emails about “.+”: (\S+)/.exec(mail.text)?.[1] ?? '');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText('You are unsubscribed')).toBeVisible();
     await owner.remove(listing);

@@ -29,7 +29,7 @@ export function StopRequestMails() {
   if (stop.isError || token === null) {
     return (
       <Alert color="red" role="alert" title="This did not work">
-        {stop.error?.message ?? 'The link is not complete. Open it from the email once more.'} You can also switch these
+        {stop.error?.message ?? 'The link is incomplete. Open it from the email again.'} You can also switch these
         emails off on{' '}
         <Anchor component={Link} to={paths.requests('for-me')}>
           your page of requests

@@ -255,7 +255,7 @@ describe('a listing that nobody confirms', () => {
     expect((await read(late.id)).restedAt).not.toBeNull();
     // Both waited for the end of the rounds, and go out in any order.
     expect((await mails()).map(({ subject }) => subject).toSorted()).toEqual([
-      '12 Jacaranda Avenue is not shown any more',
+      '12 Jacaranda Avenue is no longer shown',
       'Is 12 Jacaranda Avenue still available?',
     ]);
   });

@@ -195,7 +195,7 @@ describe('a search of an address', () => {
   });
 
   test('is ended by one tap, alone or with all others of the address', async () => {
-    const one = linkIn(/Stop mails of “House in Harare”/) || linkIn(/Stop mails of “Anything in Harare”/);
+    const one = linkIn(/Stop emails about “House in Harare”/) || linkIn(/Stop emails about “Anything in Harare”/);
     expect((await t.post(`africanscity/unsubscribe?token=${one}`)).status).toBe(200);
     expect((await searches()).filter(({ frequency }) => frequency === 'never')).toHaveLength(1);
     const all = linkIn(/Stop emails about all saved searches/);

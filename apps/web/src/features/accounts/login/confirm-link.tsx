@@ -20,7 +20,7 @@ export function ConfirmLink({ children, label, act }: ConfirmLinkProps) {
   if (token === null || error) {
     return (
       <Alert color="red" role="alert" title="This did not work">
-        {error?.message ?? 'The link is not complete. Open it once more.'}{' '}
+        {error?.message ?? 'The link is incomplete. Open it again.'}{' '}
         <Anchor component={Link} to={paths.contact}>
           Ask our team
         </Anchor>

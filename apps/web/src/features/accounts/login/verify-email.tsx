@@ -25,7 +25,7 @@ export function VerifyEmail() {
   if (error || token === null) {
     return (
       <Alert color="red" role="alert" title="This did not work">
-        {error?.message ?? 'The link is incomplete. Open it from the email again.'} You can ask for a new mail on your
+        {error?.message ?? 'The link is incomplete. Open it from the email again.'} You can ask for a new email on your
         profile.
       </Alert>
     );
