@@ -16,15 +16,15 @@ import type { Placeholder } from './sql-filter.ts';
 export const fewExact = 10;
 const mostClose = 10;
 
-/** What comes close to a text that few listings meet, and what of the text was let go for it. */
+/** Close matches for a text that few listings match, and the relaxed query that finds them. */
 interface CloseMatches {
   rows: CardRow[];
   relaxed: RelaxedQuery;
 }
 
 /**
- * The best of those that come close to what a text asks for, by the same steps as where nothing meets it, without those that do;
- * null where nothing does, or where the list itself shows what comes close.
+ * Finds the best close matches by the relaxation steps, without the exact matches. Returns null where there are none, or where
+ * the list itself is relaxed.
  */
 export async function findCloseMatches(
   ctx: Pick<AppContext, 'pool' | 'memo'>,
@@ -44,7 +44,7 @@ export async function findCloseMatches(
   return rows.length ? { rows, relaxed } : null;
 }
 
-/** SQL of whether a listing `p` meets a query. */
+/** SQL of whether a listing `p` matches a query. */
 function meets({ query }: RelaxedQuery, placeholder: Placeholder): string {
   const asked = queryConditions(query, placeholder);
   return asked.length ? `(${asked.join(' AND ')})` : 'true';

@@ -27,7 +27,7 @@ export interface FilterConditions {
 /** SQL with the values that it adds to a statement: added only where it is used. */
 type Rank = (values: unknown[]) => string;
 
-/** A text as it was read, and as far as listings meet it. */
+/** A parsed text and its relaxed query. */
 export interface Understood {
   parsed: ParsedQuery;
   relaxed: RelaxedQuery;
@@ -52,7 +52,7 @@ export async function filterConditions(
   const meant = await placesMeant(ctx, filter);
   if (filter.text === undefined) return asked(conditionsOf(filter, placeholder, meant), values, null, null);
   const parsed = await parseQuery(ctx, filter.text);
-  // What is typed says more than a choice that was there before it.
+  // A typed status overrides a chosen one.
   const rest = parsed.intent.status ? { ...filter, propertyStatus: undefined } : filter;
   const besides = (next: Placeholder) => conditionsOf(rest, next, meant).map(({ sql }) => sql);
   const relaxed = await oncePerRequest(ctx, `relaxed ${JSON.stringify(filter)}`, () =>

@@ -33,8 +33,8 @@ export function rankSql(query: ResolvedQuery, closest: RelaxedQuery['closest'], 
   const avoided = avoidedAmenities.length ? `300 * (${avoidedAmenities.length} - ${countOf(avoidedAmenities)})` : null;
   const worded = likedSql && `ts_rank('{0.05, 0.1, 0.4, 1}', p.words, ${likedSql}) * 900 - length(p.area)`;
   const points = [preferred, avoided, worded].filter((sql) => sql !== null);
-  const told = points.length ? `least(998, greatest(0, ${points.join(' + ')}))::int` : '0';
-  return `(${nearness} * 1000000 + ${told} * 1000 + ${freshness} * 100 + ${completeness})::int`;
+  const preference = points.length ? `least(998, greatest(0, ${points.join(' + ')}))::int` : '0';
+  return `(${nearness} * 1000000 + ${preference} * 1000 + ${freshness} * 100 + ${completeness})::int`;
 }
 
 /** SQL of how many of some amenities the listing `p` has. */

@@ -4,26 +4,26 @@ import { amenityRows, contextRows, type PhraseLanguage, queryRows } from '../../
 import { formsOfPhrase } from '../../amenities/phrase-forms.ts';
 import { normalize } from './normalize.ts';
 
-/** What a phrase of a search asks for: amenities, or else words of descriptions. */
+/** The meaning of a phrase: amenities, or else words to find in descriptions. */
 export interface AmenityPhrase {
-  /** All of them: "light and water" asks for two. */
+  /** A phrase may name several: "light and water". */
   amenities: readonly Amenity[];
-  /** What descriptions call it, in any language. */
+  /** Synonyms in descriptions, in any language. */
   phrases: readonly string[];
   languages: ReadonlySet<PhraseLanguage>;
 }
 
-/** What descriptions say that is no amenity of the listing, in several languages. */
+/** Synonyms for features that are no amenity, in several languages. */
 const descriptionSynonyms = [
   ['beach', 'beaches', 'plage', 'praia', 'pwani', 'بحر', 'شاطي'],
   ['kitchen', 'kitchenette', 'cuisine', 'cozinha', 'jiko', 'jikoni', 'مطبخ'],
   ['duplex penthouse'],
 ];
 
-/** By the phrase, normalized. */
+/** Amenities by normalized phrase. */
 export const amenityPhrases: ReadonlyMap<string, AmenityPhrase> = readAmenityPhrases();
 
-/** Words before an amenity that is not wanted: "without", "sans", "bila". */
+/** Phrases that negate the next amenity: "without", "sans", "bila". */
 export const negators: ReadonlySet<string> = new Set(
   contextRows.flatMap(({ name, phrase }) => (name === 'negator' ? wordsOfPhrase(phrase).join(' ') : [])),
 );
@@ -35,7 +35,7 @@ function readAmenityPhrases(): Map<string, AmenityPhrase> {
     const phrases = phrasesOf.get(name) ?? [];
     phrasesOf.set(name, phrases);
     for (const form of formsOfPhrase(phrase, language)) {
-      // A slash is a word of a search, and none of a description.
+      // The tokenizer keeps a slash as a token; descriptions drop it.
       const key = form.includes(' / ') ? normalize(form) : wordsOfPhrase(form).join(' ');
       if (!key.includes('/')) phrases.push(key);
       const known = found.get(key) ?? { amenities: [], phrases, languages: new Set() };
@@ -50,7 +50,7 @@ function readAmenityPhrases(): Map<string, AmenityPhrase> {
   return found;
 }
 
-/** Words that people may have misspelt: those of short names. Words of long phrases are everyday words too. */
+/** Targets of spell correction: words of short phrases. Words of long phrases are too common. */
 export const correctableAmenityWords: readonly string[] = [...amenityPhrases].flatMap(([phrase, { languages }]) => {
   const words = phrase.split(' ');
   return (words.length === 1 && (phrase.length > 4 || languages.has('en'))) ||

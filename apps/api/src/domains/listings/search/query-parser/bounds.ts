@@ -2,21 +2,21 @@ import { type Quantity, quantityAt } from './quantities.ts';
 import { isContext, phraseOf, roleAt } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
-/** Which of two numbers a text means, and where it goes on. */
+/** The ends of a range, and the token after it. */
 export interface Bounds {
   min?: Quantity;
   max?: Quantity;
   about?: Quantity;
-  /** Whether the bound itself is left out: "more than 3". */
+  /** Whether the range excludes its end: "more than 3". */
   strict: boolean;
   next: number;
 }
 
-/** Numbers with the word that says which end they are: "under 5", "5+", "3 to 4", "between 3 and 4", "5 or more". */
+/** Parses a number with its bound: "under 5", "5+", "3 to 4", "between 3 and 4", "5 or more". */
 export function boundsAt(tokens: Token[], at: number, portuguese: boolean): Bounds | undefined {
   const quantity = (from: number) => quantityAt(tokens, from, portuguese);
   const said = roleAt(tokens, at, ['under', 'over', 'between', 'about', 'from', 'price']) ?? negatedBoundAt(tokens, at);
-  // "Five beds plus two baths"; "5 plus" has it behind its number, and "plus d'un million" goes on.
+  // "Plus" joins two counts in "five beds plus two baths"; it is a bound in "5 plus" and "plus d'un million".
   if (said?.next === at + 1 && tokens[at]?.word === 'plus' && tokens[said.next]?.word !== 'd') return undefined;
   // "for 50m", "budget of 50m", "budget under 50m".
   if (said?.role === 'price') return boundsAt(tokens, skipFiller(tokens, said.next), portuguese);
@@ -32,7 +32,7 @@ export function boundsAt(tokens: Token[], at: number, portuguese: boolean): Boun
   }
   if (said?.role === 'under')
     return closedAt(tokens, first.next, { max: first, strict: isStrict(tokens, at, said.next), next: first.next });
-  // "De 4 quartos" begins no range.
+  // The Portuguese "de 4 quartos" is no range.
   if (said?.role === 'from' && /^(de|من)$/.test(phraseOf(tokens, at, said.next - at)))
     return closedAt(tokens, first.next, { about: first, strict: false, next: first.next });
   const most = said?.role === 'over' ? roleAt(tokens, first.next, ['under']) : undefined;
@@ -45,7 +45,7 @@ export function boundsAt(tokens: Token[], at: number, portuguese: boolean): Boun
   return closedAt(tokens, first.next, { about: first, strict: false, next: first.next });
 }
 
-/** "Can't pay more than 60k": not over is under, and not under over. */
+/** "Can't pay more than 60k": a negated "over" is "under", and the reverse. */
 function negatedBoundAt(tokens: Token[], at: number): { role: 'under' | 'over'; next: number } | undefined {
   const not = roleAt(tokens, at, ['negation']);
   if (!not) return undefined;
@@ -68,7 +68,7 @@ export function closedAt(tokens: Token[], at: number, bounds: Bounds): Bounds {
     ? at + 1
     : at;
   const end = roleAt(tokens, at, ['over', 'under']) ?? roleAt(tokens, joined, ['over', 'under']);
-  // The next number's own: "3 bed under 50m"; but "35m max 3 bed" says what is paid.
+  // In "3 bed under 50m" the bound belongs to the next number, in "35m max 3 bed" to the price before it.
   const following = end && quantityAt(tokens, end.next, true);
   const isCounted = following && !following.large && roleAt(tokens, following.next, ['rooms', 'baths']);
   const closesPrice =
@@ -87,7 +87,7 @@ function isStrict(tokens: Token[], from: number, to: number): boolean {
   return isContext(phraseOf(tokens, from, to - from), 'strictly');
 }
 
-/** "3 or 4 bed", but not "lekki phase 1 or 2 bed": nothing large follows a count. */
+/** Whether "to" or "or" joins two numbers: "3 or 4 bed", but not "lekki phase 1 or 2 bed". */
 function isJoined(tokens: Token[], first: Quantity, next: number): boolean {
   const then = tokens[next];
   return (
@@ -95,7 +95,7 @@ function isJoined(tokens: Token[], first: Quantity, next: number): boolean {
   );
 }
 
-/** "300 to 400k", "milioni 9 hadi 15": what one has, thousands and currency, holds for the other, unless that is a count. */
+/** "300 to 400k", "milioni 9 hadi 15": both ends share the multiplier and the currency, unless the second is a count. */
 function shareScale(first: Quantity, second: Quantity, isCount: boolean): [Quantity, Quantity] {
   const currencies = first.currencies ?? second.currencies;
   const lent = (to: Quantity, from: Quantity): Quantity => {

@@ -16,10 +16,10 @@ export const currencyNames: ReadonlyMap<string, CurrencyName> = new Map(
   }),
 );
 
-/** What a US dollar costs in each currency, by ISO 4217. */
+/** Units of each currency (ISO 4217) for one US dollar. */
 export type Rates = ReadonlyMap<string, number>;
 
-/** The rates of a currency that `exchange_rates` has no rate for. */
+/** The rates of currencies without a row in `exchange_rates`. */
 export const referenceRates: Rates = new Map(
   readTable('currencies').map(({ code, reference_rate: rate }) => [code, Number(rate)]),
 );

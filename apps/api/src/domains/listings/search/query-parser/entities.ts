@@ -5,7 +5,7 @@ import type { Names, Place } from './place-names.ts';
 import type { Range } from './parsed-query.ts';
 import type { Token } from './tokens.ts';
 
-/** What a phrase of a text is the name of. */
+/** The kind, places or amenity that a phrase names. */
 export interface Entity {
   next: number;
   kind?: readonly string[];
@@ -13,7 +13,7 @@ export interface Entity {
   amenity?: AmenityPhrase;
 }
 
-/** The longest name of a kind, a place or an amenity that begins at a token; of any but a place where it is an everyday word. */
+/** The longest entity that begins at a token. Places do not count where the word is an everyday word. */
 export function entityAt(tokens: Token[], at: number, names: Names, isEveryday = false): Entity | undefined {
   for (let length = Math.min(maxPhraseWords, tokens.length - at); length > 0; length -= 1) {
     const phrase = phraseOf(tokens, at, length);
@@ -30,13 +30,13 @@ export function entityAt(tokens: Token[], at: number, names: Names, isEveryday =
   return undefined;
 }
 
-/** "Westland" is Westlands. */
+/** Adds or removes the final "s" of a place name: "Westland" is Westlands. */
 function pluralVariant(phrase: string, names: Names): Place[] | undefined {
   if (!/^[a-z ]{5,}$/.test(phrase)) return undefined;
   return names.places.get(phrase.endsWith('s') ? phrase.slice(0, -1) : `${phrase}s`);
 }
 
-/** "3 duplex": a number before one home is its rooms. */
+/** "3 duplex": a number before a singular kind counts its rooms. */
 export function roomsBefore(tokens: Token[], at: number, names: Names): Range | undefined {
   const { value } = tokens[at]!;
   if (value === undefined || value < 1 || value > 12 || !Number.isInteger(value)) return undefined;

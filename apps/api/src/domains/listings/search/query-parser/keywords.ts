@@ -2,14 +2,14 @@ import { isStopWord } from './known-words.ts';
 import type { Token } from './tokens.ts';
 import { readTable } from './vocabulary/read-table.ts';
 
-/** Small numbers say nothing by themselves, nor do signs and the words that every text has. */
+/** Whether a token is no keyword: a small number, a sign or a stop word. */
 export function isInsignificant({ word, value }: Token): boolean {
   return (value !== undefined && value < 100) || !lettersOf(word) || isStopWord(word);
 }
 
 /**
- * Of the tokens that nothing else was made of, by their places, the words to look for. One that says nothing is looked for
- * beside one that does, as in "General Mathenge": the two may be a name. So is one of `names`, whatever it says.
+ * Selects the keywords among the unparsed tokens, given by index. A stop word counts beside a keyword, since the two may be a
+ * name: "General Mathenge". The tokens of `names` always count.
  */
 export function keywordsIn(tokens: Token[], left: number[], names: number[] = []): { word: string; at: number }[] {
   const tells = new Set(left.filter((at) => names.includes(at) || !isInsignificant(tokens[at]!)));
@@ -23,7 +23,7 @@ function lettersOf(word: string): string {
 
 const abbreviations = readTable('address-abbreviations');
 
-/** What else a word may be written as in an address, itself first: "avenue", "ave". */
+/** The spellings of a word in addresses, the word itself first: "avenue", "ave". */
 export function addressVariants(word: string): string[] {
   const whole = abbreviations.find(({ phrase }) => phrase === word)?.word ?? word;
   return [

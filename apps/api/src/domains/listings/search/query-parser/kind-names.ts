@@ -2,16 +2,16 @@ import { singular } from '../../kinds.ts';
 import { normalize } from './normalize.ts';
 import { readTable } from './vocabulary/read-table.ts';
 
-/** What people may call kinds of property, and how kinds lie beneath one another. */
+/** The names of kinds of property, and their tree. */
 export interface Kinds {
-  /** Names of kinds by what people call them, in plain words without the endings of plurals. */
+  /** Kinds by normalized name, in the singular. */
   kinds: ReadonlyMap<string, readonly string[]>;
-  /** What people call each kind, in Latin letters. */
+  /** The names of each kind in Latin letters. */
   namesOf: ReadonlyMap<string, readonly string[]>;
   tree: KindTree;
 }
 
-/** Kinds in the order in which to offer them, each with all that it lies in, the widest first and itself as the last. */
+/** Kinds in display order, each with its path from the root to itself. */
 export type KindTree = ReadonlyMap<string, readonly string[]>;
 
 /** A row of the tree of kinds. */
@@ -21,14 +21,14 @@ export interface KindRow {
   words: string[];
 }
 
-/** What the rows of the tree, in its order, may be called. */
+/** Indexes the rows of the tree by name. */
 export function kindNamesOf(rows: KindRow[]): Kinds {
   const kinds = new Map<string, string[]>();
   const call = (name: string, words: Iterable<string>) => {
     for (const word of words) kinds.set(word, [...(kinds.get(word) ?? []), name]);
   };
   for (const { name, words } of rows) call(name, new Set([name, ...words].map(normalizeKind)));
-  // "Terraced" alone, or beside a wider kind, means whatever is called so.
+  // "Terraced" alone, or beside a wider kind, means all kinds whose name begins so.
   for (const { name } of rows) call(name, new Set(modifierNamesOf(normalizeKind(name)).map(normalizeKind)));
   return {
     kinds,
@@ -39,7 +39,7 @@ export function kindNamesOf(rows: KindRow[]): Kinds {
   };
 }
 
-/** A name as kinds are compared: "Terraced Duplexes" and "terrace duplex" are the same. */
+/** Normalizes a name of a kind: "Terraced Duplexes" and "terrace duplex" are equal. */
 export function normalizeKind(name: string): string {
   return normalize(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -50,19 +50,19 @@ export function normalizeKind(name: string): string {
 
 const modifierWords = Map.groupBy(readTable('kind-modifiers'), ({ modifier }) => modifier);
 
-/** "Detached" begins the names of some kinds, and stands for these by itself, as does whatever else people call it. */
+/** The names of a kind by its modifier: "detached" and its synonyms mean every kind whose name begins with "detached". */
 function modifierNamesOf(kind: string): string[] {
   const modifier = ['semi detached', 'detached', 'terrace'].find((each) => kind.startsWith(`${each} `));
   if (!modifier) return [];
   return [modifier, ...[modifier, kind].flatMap((each) => modifierWords.get(each) ?? []).map(({ phrase }) => phrase)];
 }
 
-/** Some kinds and all that are kinds of them. */
+/** Returns some kinds and all their descendants. */
 export function kindsWithin(tree: KindTree, kinds: readonly string[]): string[] {
   return [...tree].filter(([, path]) => path.some((name) => kinds.includes(name))).map(([name]) => name);
 }
 
-/** The kinds that kinds are of, those that are of none themselves. */
+/** Returns the parents of kinds; a root is its own parent. */
 export function parentKinds(tree: KindTree, kinds: readonly string[]): string[] {
   return [...new Set(kinds.map((kind) => tree.get(kind)?.at(-2) ?? kind))];
 }

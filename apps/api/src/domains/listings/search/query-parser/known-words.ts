@@ -8,14 +8,14 @@ import { fractionWords, numberWords } from './numbers.ts';
 const languages = ['en', 'fr', 'pt', 'sw', 'ar'] as const;
 const stopWordsOf = new Map(languages.map((language) => [language, new Set(stopWordLists[language].map(normalize))]));
 
-/** Words of five languages that say nothing about a home, and are no slip of the name of a place. */
+/** Stop words of five languages. Spell correction leaves them alone. */
 const stopWords: ReadonlySet<string> = new Set([...stopWordsOf.values()].flatMap((words) => [...words]));
 
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
-/** The languages whose stop words hold a word. */
+/** The languages that have a word as a stop word. */
 export function stopWordLanguages(word: string): WordLanguage[] {
   return languages.filter((language) => stopWordsOf.get(language)!.has(word));
 }
@@ -32,18 +32,18 @@ const knownWords = new Set([
   ...fractionWords.keys(),
 ]);
 
-/** Whether a word means something without the database. */
+/** Whether the vocabulary files know a word. */
 export function isKnownWord(word: string): boolean {
   return knownWords.has(word);
 }
 
-/** Words of the search's own that people may have misspelt. */
+/** Words of the vocabulary files that are targets of spell correction. */
 export const correctableWords: readonly string[] = [
   ...new Set([
     ...correctableLexiconWords,
     ...correctableAmenityWords,
     ...currencyNames.keys(),
-    // Of numbers those that Swahili joins to what they count: "fifth" and "tree" are no slips of English ones.
+    // Of numbers only the Swahili ones with a noun prefix: "tree" is no misspelling of "three".
     ...[...numberWords.keys()].filter((word) => /^(vi|wa|ma|ki)[a-z]{3,}$/.test(word) && !/^vin[gt]/.test(word)),
   ]),
 ].filter((word) => word.length > 3);

@@ -8,7 +8,7 @@ import type { ContextRole, Role } from './vocabulary/roles.ts';
 export const wordLanguages = ['en', 'pcm', 'fr', 'pt', 'sw', 'ar', 'mul'] as const;
 export type WordLanguage = (typeof wordLanguages)[number];
 
-/** Phrases by role with the languages that use them so. */
+/** The roles of a phrase, each with the languages that use it so. */
 type Roles<Name> = ReadonlyMap<Name, ReadonlySet<WordLanguage>>;
 
 // Forms, imports and the search share the words of units.
@@ -16,7 +16,7 @@ const units = (['metres', 'feet', 'yards', 'acres', 'hectares', 'feddans'] as co
   sizeUnits[role].words.split(', ').map((phrase): Row<'words'> => ({ phrase, language: 'mul', role })),
 );
 
-/** Phrases of the search's own by their roles. */
+/** The phrases of `words.csv` and of units, with their roles. */
 export const phrases = rolesOf<Role>([...readTable('words'), ...units]);
 const contextWords = rolesOf<ContextRole>(readTable('context-words'));
 
@@ -34,7 +34,7 @@ export function hasRole(phrase: string, role: Role): boolean {
   return phrases.get(phrase)?.has(role) ?? false;
 }
 
-/** The languages of a phrase in any of its roles; none for what is of any language. */
+/** The languages of a phrase in any of its roles; none for a phrase of any language. */
 export function languagesOf(phrase: string): WordLanguage[] {
   const languages = new Set([...(phrases.get(phrase)?.values() ?? [])].flatMap((each) => [...each]));
   return languages.has('mul') ? [] : [...languages];
@@ -52,14 +52,14 @@ export function isContext(word: string | undefined, role: ContextRole): boolean 
 /** Words in the longest phrase of the lexicon. */
 export const maxPhraseWords = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
 
-/** Single words whose spelling may be corrected: none that says how much a person pays, which other words contain. */
+/** Single words that are targets of spell correction. Negations and verbs of paying are too similar to other words. */
 export const correctableLexiconWords: readonly string[] = [...phrases].flatMap(([phrase, known]) =>
   /^\p{L}{4,}$/u.test(phrase) && ![...known.keys()].every((role) => role === 'negation' || role === 'spend')
     ? phrase
     : [],
 );
 
-/** The longest phrase from a token on that has one of the roles. */
+/** The longest phrase with one of the roles that begins at a token. */
 export function roleAt<R extends Role>(
   tokens: Token[],
   at: number,
@@ -80,7 +80,7 @@ export function phraseOf(tokens: Token[], at: number, length: number): string {
     .join(' ');
 }
 
-/** The end of the longest phrase from a token on that the parser may skip: signs, and phrases that name no status. */
+/** The token after the longest filler that begins at a token: a sign, or a phrase that names no status. */
 export function fillerAt(tokens: Token[], at: number): number | undefined {
   for (let length = Math.min(maxPhraseWords, tokens.length - at); length > 0; length -= 1) {
     const phrase = phraseOf(tokens, at, length);
@@ -89,7 +89,7 @@ export function fillerAt(tokens: Token[], at: number): number | undefined {
   return /^[^\p{L}\p{N}]+$/u.test(tokens[at]!.word) ? at + 1 : undefined;
 }
 
-/** The languages that the words of a text show. English and Pidgin always count, as people mix them in. */
+/** The detected languages of a text. English and Pidgin always count, since users mix them in. */
 export type Languages = ReadonlySet<WordLanguage>;
 
 export function detectLanguages(tokens: Token[]): Languages {

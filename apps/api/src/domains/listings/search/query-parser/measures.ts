@@ -7,22 +7,22 @@ import type { Token } from './tokens.ts';
 
 export type Unit = 'rooms' | 'baths' | 'garages' | 'toilets' | 'size' | 'price';
 
-/** A number with what it counts, as far as that is said. */
+/** A count, size or price. */
 export interface Measure {
   unit: Unit;
   range: Range;
-  /** Of a price: what it is written as, and whether "under", "over" or another end says so. */
+  /** The amounts of a price as written, by bound. */
   amounts?: { min?: Quantity; max?: Quantity; about?: Quantity };
   /** Written as "T3", whose living room counts where French is spoken. */
   isTypology?: boolean;
-  /** Of a price: how often it is paid. */
+  /** The period of a price. */
   per?: 'month' | 'year' | 'week';
   next: number;
 }
 
 const countUnits = ['rooms', 'main rooms', 'baths', 'garages', 'toilets'] as const;
 
-/** Reads the count, size or price that begins at a token: "at least 3 beds", "300k to 400k", "vyumba vitatu". */
+/** Parses the count, size or price that begins at a token: "at least 3 beds", "300k to 400k", "vyumba vitatu". */
 export function measureAt(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
   return (
     namedCount(tokens, at) ??
@@ -41,11 +41,11 @@ const namedCounts = {
   'one room home': { unit: 'rooms', value: 1 },
 } as const;
 
-/** A phrase with its count: "غرفتين كحد أقصى" is at most two rooms, "quarto e sala" and "mini flat" are one. */
+/** Parses a phrase that contains its number: "غرفتين" is two rooms, "quarto e sala" and "mini flat" are one. */
 function namedCount(tokens: Token[], at: number): Measure | undefined {
   const named = roleAt(tokens, at, Object.keys(namedCounts) as (keyof typeof namedCounts)[]);
   if (!named) return undefined;
-  // "Mini flat" names a kind too, which the parser reads next.
+  // The parser takes the kind of "mini flat" next.
   const next = named.role === 'one room home' ? at + 1 : named.next;
   const { unit, value } = namedCounts[named.role];
   const closed = closedAt(tokens, next, { about: { value, scale: 1, large: false, next }, strict: false, next });
@@ -114,7 +114,7 @@ function numberThenUnit(tokens: Token[], at: number, portuguese: boolean): Measu
   return priceOf(tokens, at, bounds);
 }
 
-/** "3b duplex": billions have a currency, a limit, or more than a few. */
+/** "3b duplex": "b" is beds unless a currency or a bound makes it billions. */
 function abbreviatedBeds(tokens: Token[], { about, next }: Bounds): number | undefined {
   const count = (about?.value ?? 0) / 1e9;
   const isBeds =
@@ -122,7 +122,7 @@ function abbreviatedBeds(tokens: Token[], { about, next }: Bounds): number | und
   return isBeds ? count : undefined;
 }
 
-/** "Six bedrooms plus six baths", "4 bedroom plus bq", "5br + bq": not six or more, as "5br+ lekki" is. */
+/** "Six bedrooms plus six baths": "plus" joins another count. In "5br+ lekki" it means "or more". */
 function joinsAnotherCount(tokens: Token[], at: number): boolean {
   const [sign, then] = [tokens[at], tokens[at + 1]];
   const joins = sign?.word === 'plus' || (sign?.word === '+' && (!sign.glued || then?.glued));
@@ -151,7 +151,7 @@ function countRange({ min, max, about, strict }: Bounds): Range {
   };
 }
 
-/** A number is a price when it says so: by a currency, thousands, "budget", "per month", or by being too large to be anything else. */
+/** Parses a price: a number with a currency, thousands, "budget" or "per month", or one too large to be anything else. */
 function priceOf(tokens: Token[], at: number, bounds: Bounds): Measure | undefined {
   const per = roleAt(tokens, bounds.next, ['month', 'year', 'week']);
   const slash =

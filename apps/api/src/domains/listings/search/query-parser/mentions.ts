@@ -2,21 +2,21 @@ import { kindsWithin, type Kinds } from './kind-names.ts';
 import type { Place } from './place-names.ts';
 import { capitalize, type PlaceTerm, type Span } from './parsed-query.ts';
 
-/** A word that names kinds. */
+/** A phrase that names kinds. */
 export interface KindMention {
   nodes: readonly string[];
-  /** Whether "or" stands before it. */
+  /** Whether "or" precedes it. */
   or: boolean;
   span: Span;
 }
 
-/** A word that names kinds that are not meant. */
+/** A phrase that names excluded kinds. */
 export type ExcludedKind = Omit<KindMention, 'or'>;
 
-/** The kinds that some mentions ask for together: "detached house" is both, "house or flat" either, those refused left out. */
+/** Combines mentions of kinds, less the excluded kinds: "detached house" intersects, "house or flat" unites. */
 export function resolveKinds(
   mentions: KindMention[],
-  refused: ExcludedKind[],
+  excluded: ExcludedKind[],
   { tree }: Pick<Kinds, 'tree'>,
 ): { kinds: string[]; label: string; spans: Span[] }[] {
   const groups: { kinds: string[]; nodes: readonly string[]; spans: Span[] }[] = [];
@@ -33,30 +33,29 @@ export function resolveKinds(
     narrowed.kinds = both;
     narrowed.spans.push(span);
   }
-  const unwanted = refused.map(({ nodes, span }) => ({ kinds: kindsWithin(tree, nodes), span }));
-  const wanted = groups.map(({ kinds, nodes, spans }) => {
-    const within = unwanted.filter((each) => each.kinds.some((kind) => kinds.includes(kind)));
+  const excludedKinds = excluded.map(({ nodes, span }) => ({ kinds: kindsWithin(tree, nodes), span }));
+  const included = groups.map(({ kinds, nodes, spans }) => {
+    const within = excludedKinds.filter((each) => each.kinds.some((kind) => kinds.includes(kind)));
     const without = kinds.filter((kind) => within.some((each) => each.kinds.includes(kind)));
     const label = without.length ? `${nodes.join(' or ')}, not ${without.join(' or ')}` : nodes.join(' or ');
     const left = kinds.filter((kind) => !without.includes(kind));
     return { kinds: left, label, spans: [...spans, ...within.map(({ span }) => span)] };
   });
-  return wanted.filter(({ kinds }) => kinds.length);
+  return included.filter(({ kinds }) => kinds.length);
 }
 
-/** A phrase that places are called by. */
+/** A phrase that names places. */
 export interface PlaceMention {
   places: Place[];
   phrase: string;
-  /** Typed otherwise, or heard in other letters. */
+  /** Found by spell correction or by its phonetic key. */
   guessed?: boolean;
   span: Span;
 }
 
 /**
- * The places that some mentions ask for, any of them: "Karen, Nairobi" is Karen alone, "Lekki Ajah" both. Of several
- * places of one name those in a place that is named too are meant; otherwise all are. A guess counts in the countries that are
- * named without one.
+ * Combines mentions of places: "Karen, Nairobi" is Karen alone, "Lekki Ajah" is both. Of several places with one name, those
+ * inside another named place count, else all. A guess counts only in the countries of the places that are certain.
  */
 export function resolvePlaces(named: PlaceMention[]): (PlaceTerm & { country: string; spans: Span[] })[] {
   const sure = named.filter(({ guessed }) => !guessed);
@@ -76,7 +75,7 @@ export function resolvePlaces(named: PlaceMention[]): (PlaceTerm & { country: st
   const found: (PlaceTerm & { country: string; spans: Span[] })[] = [];
   for (const { places, phrase, span } of meant) {
     const ids = places.map(({ id }) => id);
-    // What a narrower place lies in is said by that place already.
+    // A named place inside this one replaces it.
     const holder = meant.find(
       (other) =>
         other.isInside &&
@@ -85,7 +84,7 @@ export function resolvePlaces(named: PlaceMention[]): (PlaceTerm & { country: st
           path.some((id) => ids.includes(id) && !other.places.some((each) => each.id === id)),
         ),
     );
-    // So is a name of many places where some of them are named.
+    // So does a mention that names only some of these places.
     const isSaidNarrower = meant.some(
       (other) =>
         other.places.length < places.length &&
@@ -97,28 +96,28 @@ export function resolvePlaces(named: PlaceMention[]): (PlaceTerm & { country: st
     if (holder || isSaidNarrower || !first) continue;
     if (same) same.spans.push(span);
     else {
-      // The words of a listing hold its country as a word of its own.
+      // The words of a listing include a code for its country.
       const codes = places.flatMap(({ kind, country }) => (kind === 'country' ? `zz${country.toLowerCase()}` : []));
-      // The mainland of Lagos is forty areas.
+      // "Mainland" names forty areas of Lagos.
       const name = places.length > maxNamedPlaces ? capitalize(phrase) : first.title;
       found.push({ ids, name, phrases: [phrase, ...codes], country: first.country, spans: [span] });
     }
   }
-  // Spans of what was left out belong to the places in it.
+  // The spans of replaced places belong to the place that remains.
   const left = meant.filter(({ span }) => !found.some(({ spans }) => spans.includes(span)));
   for (const { span } of left) found[0]?.spans.push(span);
   return found;
 }
 
-/** So many places of one name are still called by the first of them. */
+/** Up to so many places of one name are labelled by the title of the first. */
 const maxNamedPlaces = 4;
 
-/** A phrase that places are called by that will not do. */
+/** A phrase that names excluded places. */
 export type ExcludedPlace = Pick<PlaceMention, 'places' | 'span'>;
 
-/** Of the places that will not do, those that lie in others: "Lagos but not Ajah". */
-export function excludedWithin(ids: number[], refused: ExcludedPlace[]): ExcludedPlace[] {
-  return refused
+/** The excluded places that lie in some places: "Lagos but not Ajah". */
+export function excludedWithin(ids: number[], excluded: ExcludedPlace[]): ExcludedPlace[] {
+  return excluded
     .map((mention) => ({
       ...mention,
       places: mention.places.filter(({ path }) => path.some((id) => ids.includes(id))),

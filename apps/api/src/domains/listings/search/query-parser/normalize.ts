@@ -1,4 +1,4 @@
-/** A text as names are compared: see `plain_words` in the database, which leaves Arabic letters as they are typed. */
+/** Normalizes case, accents, apostrophes, digits and Arabic letter forms. `plain_words` in the database keeps Arabic letters. */
 export function normalize(text: string): string {
   const latin = text
     .normalize('NFKC')

@@ -27,7 +27,7 @@ export function spelledAt(tokens: Token[], at: number): Numeral | undefined {
     if (number === undefined) {
       const joined = value >= 100 && /^(and|na|e|et|و)$/.test(word);
       const ones = word === 'na' && value >= 10 && value % 10 === 0 && (following ?? 10) < 10;
-      // Arabic says the ones first.
+      // In Arabic the ones precede the tens.
       const tens = word === 'و' && value % 100 > 0 && value % 100 < 10 && following !== undefined && following >= 20;
       if (tens && following < 100) {
         value += following;
@@ -55,7 +55,7 @@ export function spelledAt(tokens: Token[], at: number): Numeral | undefined {
   return next > at && value > 0 ? { value, next } : undefined;
 }
 
-/** "Half a million", "a quarter of a million", "1/4 acre", "nusu ekari": fractions of a multiplier or of a unit of land. */
+/** Parses a fraction of a multiplier or a unit of land: "half a million", "1/4 acre", "nusu ekari". */
 export function fractionAt(tokens: Token[], at: number): Numeral | undefined {
   const named = fractionWords.get(tokens[at]?.word ?? '');
   const [over, under] = [tokens[at + 1], tokens[at + 2]];
@@ -71,7 +71,7 @@ export function fractionAt(tokens: Token[], at: number): Numeral | undefined {
   return isDivisible ? { value, next } : undefined;
 }
 
-/** "Na nusu", "and a half", "et demi": where the phrase ends. */
+/** The token after "and a half", "na nusu" or "et demi". */
 export function halfAt(tokens: Token[], at: number): number | undefined {
   return roleAt(tokens, at, ['and a half'])?.next;
 }
@@ -84,14 +84,14 @@ const multipliers: Partial<Record<Role, number>> = {
   billion: 1e9,
 };
 
-/** How many thousands, millions or more a word multiplies by; 1 for any other word. */
+/** The factor of a multiplier such as "million"; 1 for any other word. */
 export function multiplierOf(word: string, portuguese: boolean): number {
   const known = Object.entries(multipliers).filter(([role]) => hasRole(word, role as Role));
-  // "Mil" is thousands in Portuguese and millions elsewhere.
+  // "Mil" is a thousand in Portuguese and a million elsewhere.
   return known.at(portuguese ? 0 : -1)?.[1] ?? 1;
 }
 
-/** The multiplier of a word that precedes its number, as in Swahili: "milioni 50". */
+/** The factor of a multiplier that precedes its number, as in Swahili: "milioni 50". */
 export function multiplierBefore(word = '', portuguese: boolean): number | undefined {
   return isContext(word, 'multiplier first') ? multiplierOf(word, portuguese) : undefined;
 }

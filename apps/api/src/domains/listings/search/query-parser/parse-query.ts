@@ -10,7 +10,7 @@ import { type Token, tokenize } from './tokens.ts';
 import { getVocabulary } from './vocabulary.ts';
 
 interface Context extends Pick<AppContext, 'pool' | 'memo'> {
-  /** Absent: amounts without a currency and a place are US dollars. */
+  /** Without it, amounts that name neither a currency nor a place are US dollars. */
   config?: Pick<AppContext['config'], 'siteCurrency'>;
 }
 
@@ -18,9 +18,8 @@ interface Context extends Pick<AppContext, 'pool' | 'memo'> {
 const maxPlaceNameWords = 5;
 
 /**
- * Understands what people type about a home: its kind, place, rooms, price and whatever else, in English, Nigerian
- * Pidgin, French, Portuguese, Swahili or Arabic. Nothing of it fails: what is not understood is left as words. A text is
- * read once per request.
+ * Parses what a user types about a home in English, Nigerian Pidgin, French, Portuguese, Swahili or Arabic. Every text has a
+ * parsed query: words without a meaning become keywords. A text is parsed once per request.
  */
 export function parseQuery(ctx: Context, text: string): Promise<ParsedQuery> {
   return oncePerRequest(ctx, `text ${text}`, () => parseText(ctx, text));
@@ -30,14 +29,14 @@ async function parseText(ctx: Context, text: string): Promise<ParsedQuery> {
   const typed = tokenize(text, (chunk) => phrases.has(chunk) || numberWords.has(chunk) || /^(sha2+a|9ja)$/.test(chunk));
   if (!typed.length) return { intent: emptyIntent(), parts: [] };
   const vocabulary = await getVocabulary(ctx);
-  const called = (tokens: Token[]) => vocabulary.places.called(phrasesIn(tokens), vocabulary);
+  const called = (tokens: Token[]) => vocabulary.places.named(phrasesIn(tokens), vocabulary);
   const { rates } = vocabulary;
   const siteCurrency = ctx.config?.siteCurrency ?? 'USD';
   const tokens = await correctSpelling(ctx, typed, vocabulary, called(typed));
   return parseTokens(tokens, { ...vocabulary, places: called(tokens) }, { rates, siteCurrency });
 }
 
-/** All phrases that a place may be called by, each once. */
+/** All phrases that may name a place, each once. */
 function phrasesIn(tokens: Token[]): string[] {
   const words = tokens.filter(({ word }) => /[\p{L}\p{N}]/u.test(word));
   const found = new Set<string>();

@@ -2,70 +2,70 @@ import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { readingParts } from '@africanscity/contracts/listings/listing-page';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 
-/** Whole numbers or amounts from one to another; absent ends are open. */
+/** A range of numbers. An absent end is open. */
 export interface Range {
   min?: number;
   max?: number;
 }
 
-/** A place that people named, or the places that are called so. */
+/** The places that one phrase names. */
 export interface PlaceTerm {
   ids: number[];
   name: string;
-  /** Words of listings that name it: how those are found that are in no place yet. */
+  /** Finds listings that have no place yet by their words. */
   phrases: string[];
 }
 
-/** Words that a listing may be written with: any of the phrases. */
+/** A keyword with its synonyms: a listing matches any of the phrases. */
 export interface Keyword {
   name: string;
   phrases: string[];
 }
 
-/** What a search asks for. Amounts are US dollars (a month's rent of rentals), sizes square metres. */
+/** The conditions of a text. Amounts are US dollars (a month's rent of rentals), sizes square metres. */
 export interface Intent {
   status?: PropertyStatus;
-  /** Names of kinds; any of them, or what lies beneath. */
+  /** Names of kinds. A listing of any of them, or of a kind beneath, matches. */
   kinds: string[];
-  /** The words that named them: a description may say what a listing's kind does not. */
+  /** The words for these kinds, to find them in descriptions. */
   kindPhrases: string[];
   places: PlaceTerm[];
-  /** Ids of places in these that will not do. */
+  /** Ids of excluded places. */
   excludedPlaces: number[];
-  /** The places beside those named will do as well. */
+  /** Whether places beside the named ones match as well. */
   near: boolean;
   rooms?: Range;
   baths?: Range;
   garages?: Range;
   toilets?: Range;
   price?: Range;
-  /** A price that was named without "under" or "over": the nearest to it come first. */
+  /** A price without "under" or "over". The nearest prices rank first. */
   priceAbout?: number;
   size?: Range;
-  /** All of them. */
+  /** A listing must have all of them. */
   amenities: Amenity[];
-  /** None of them. */
+  /** A listing must have none of them. */
   excludedAmenities: Amenity[];
-  /** All of them, as far as anything is left when they are met. */
+  /** A listing must have all of them, unless no listing does. */
   keywords: Keyword[];
-  /** Liked, never required. */
+  /** They rank listings and exclude none. */
   optionalWords: string[];
 }
 
 export type PartName = (typeof readingParts)[number];
 
-/** Where something of a text stands, from and to. */
+/** A position in the text; the end is exclusive. */
 export type Span = [start: number, end: number];
 
-/** A piece of a search that was understood, as it is shown above the list. */
+/** A part of the parsed query, as the list shows it. */
 export interface QueryPart {
   name: PartName;
   label: string;
-  /** What of the text says it. */
+  /** The positions of its words in the text. */
   spans: Span[];
 }
 
-/** What a text was understood to ask for. */
+/** The intent of a text, and its parts. */
 export interface ParsedQuery {
   intent: Intent;
   parts: QueryPart[];
@@ -85,7 +85,7 @@ export function emptyIntent(): Intent {
   };
 }
 
-/** What was typed, as a part of the search is labelled. */
+/** Writes the first letter as a capital. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

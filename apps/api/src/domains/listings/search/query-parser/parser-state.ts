@@ -18,7 +18,7 @@ import { emptyIntent, type QueryPart, type PartName, type Range, type ParsedQuer
 
 interface MeasureMention extends Measure {
   spans: Span[];
-  /** "or" stands before it. */
+  /** Whether "or" precedes it. */
   or?: boolean;
 }
 
@@ -34,14 +34,14 @@ export interface ParserState {
   places: PlaceMention[];
   excludedPlaces: ExcludedPlace[];
   measures: MeasureMention[];
-  /** Those that count unless others of their unit are named: parking without a number, and a number before a home. */
+  /** Measures that count unless another of their unit is named: parking without a number, a number before a kind. */
   tentativeMeasures: MeasureMention[];
-  /** "or" stands before what comes next. */
+  /** Whether "or" precedes the next phrase. */
   afterOr: boolean;
   near: boolean;
-  /** Where the last word that says "near" ends. */
+  /** The token after the last "near". */
   nearEnd?: number;
-  /** How often a rent is paid, where its price does not say. */
+  /** The period of the rent, for a price that names none. */
   per?: Measure['per'];
 }
 
@@ -63,7 +63,7 @@ export function initialState(tokens: Token[], names: Names, languages: Languages
   };
 }
 
-/** The wish that all findings make together, and its parts in the order in which they are shown. */
+/** Builds the intent, and its parts in display order. */
 export function buildParsedQuery(state: ParserState, money: Money): ParsedQuery {
   const { parsed, names } = state;
   const { intent } = parsed;
@@ -87,7 +87,7 @@ export function buildParsedQuery(state: ParserState, money: Money): ParsedQuery 
     const label = [name, ...without.map(({ places }) => `not ${places[0]!.title}`)].join(', ');
     addPart(state, 'place', intent.near ? `Near ${label}` : label, [...spans, ...without.map(({ span }) => span)]);
   }
-  // "Not in Lekki" is anywhere else.
+  // "Not in Lekki" alone means anywhere else.
   if (!intent.places.length) {
     for (const { places, span } of state.excludedPlaces) {
       intent.excludedPlaces.push(...places.map(({ id }) => id));
@@ -124,7 +124,7 @@ function addMeasure(state: ParserState, measure: MeasureMention, country: string
   const { intent } = state.parsed;
   if (measure.unit !== 'price') {
     const range = measure.isTypology && isFrench(state, country) ? bedroomsOf(measure.range) : measure.range;
-    // Room for four cars is room for more.
+    // Parking for four cars is parking for four or more.
     const { min } = range;
     intent[measure.unit] ??= measure.unit === 'garages' && min !== undefined ? { min } : range;
     addPart(state, measure.unit, countLabel(measure.unit, intent[measure.unit]!), measure.spans);
@@ -143,7 +143,7 @@ function addMeasure(state: ParserState, measure: MeasureMention, country: string
 
 const languageOf = new Map(readTable('country-languages').map(({ country, language }) => [country, language]));
 
-/** Whether "T3" is meant as in French, with its living room: the language of the place decides, else that of the text. */
+/** Whether "T3" counts the living room, as in French. The language of the place decides, else the language of the text. */
 function isFrench({ languages }: ParserState, country: string | undefined): boolean {
   const language = country && languageOf.get(country);
   return language ? language === 'fr' : languages.has('fr') && !languages.has('pt');

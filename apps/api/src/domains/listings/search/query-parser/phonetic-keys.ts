@@ -8,21 +8,21 @@ export function isArabic(text: string): boolean {
   return /[\u0600-\u06ff]/.test(text);
 }
 
-/** The consonants that a name has in Arabic and in Latin letters alike: vowels, h, w and y are written or not. */
+/** The consonants of a name, equal in Arabic and Latin letters. Vowels, h, w and y do not count, since Arabic may omit them. */
 export function consonantKey(name: string): string {
   return keyOf(isArabic(name) ? name : mergeDigraphs(name), consonants);
 }
 
 /**
- * The same with the vowels that Arabic may write, for names that have few consonants: "Ikoyi" and "ايكويي" are both
- * "ikui", as e is i and o is u there.
+ * The consonants with the vowels that Arabic may write, for names with few consonants: "Ikoyi" and "ايكويي" are both "ikui".
+ * Arabic writes e as i and o as u.
  */
 export function phoneticKey(name: string): string {
-  // Before another vowel at the beginning of a word, alif only carries it.
+  // At the beginning of a word, alif before another vowel is silent.
   return keyOf(isArabic(name) ? name.replace(/(^| )ا(?=[يو])/g, '$1') : mergeDigraphs(name), sounds);
 }
 
-/** Letters that are one sound together, and one that is none. */
+/** Replaces digraphs by one letter, and drops the silent "s" of "island". */
 function mergeDigraphs(name: string): string {
   return name
     .replace(/\bisland/g, 'iland')
@@ -32,7 +32,7 @@ function mergeDigraphs(name: string): string {
     .replace(/ph/g, 'f');
 }
 
-/** What people write otherwise: Sudan's qaf is a g, and an alif at the beginning may be any vowel. */
+/** Other spellings of a phrase: qaf is a g in Sudan, and an initial alif may be any vowel. */
 export function arabicSpellings(phrase: string): string[] {
   const hard = [phrase, ...(phrase.includes('ق') ? [phrase.replace(/ق/g, 'غ')] : [])];
   const begun = hard.flatMap((each) =>
@@ -41,7 +41,7 @@ export function arabicSpellings(phrase: string): string[] {
   return [...new Set(begun)];
 }
 
-/** The sounds of the letters of a name. A sound that is written twice in a row counts once. */
+/** Maps letters to sounds. A repeated sound counts once. */
 function keyOf(name: string, sounds: ReadonlyMap<string, string>): string {
   return [...name]
     .map((letter) => sounds.get(letter) ?? (/\d/.test(letter) ? letter : ''))
@@ -49,12 +49,12 @@ function keyOf(name: string, sounds: ReadonlyMap<string, string>): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-/** An Arabic word without "and", "in", "for" and "the" before it, in the ways that it may have them. */
+/** The possible stems of an Arabic word without the prefixes "and", "in", "for" and "the". */
 export function arabicStems(word: string): string[] {
   if (!/^[\u0600-\u06ff]{3,}$/.test(word)) return [];
   return (
     ['وال', 'بال', 'لل', 'ال', 'و', 'ب', 'ل', 'ف']
-      // Few short names follow "in" of one letter: "فيلا" is a villa, and "فالي" Valley.
+      // Of short words, an initial "ف" is rarely a prefix: "فيلا" is a villa, "فالي" is Valley.
       .filter((prefix) => word.startsWith(prefix) && word.length - prefix.length > (prefix === 'ف' ? 3 : 1))
       .map((prefix) => word.slice(prefix.length))
   );

@@ -23,8 +23,8 @@ import type { Token } from './tokens.ts';
 import type { Role } from './vocabulary/roles.ts';
 
 /**
- * How a word that names a place and means something else as well is read: "Kira" is a town and a rent, "Wa" a town and
- * "of". `unknown` is a word that stands where a place is named, and that no place is called.
+ * The sense of an ambiguous word: "Kira" is a town and a rent, "Wa" is a town and "of". An `unknown` word is where a place name
+ * should be, and no place has the name.
  */
 export type PlaceSense = 'place' | 'everyday' | 'unknown';
 
@@ -35,7 +35,7 @@ interface Candidate {
   places: Place[];
 }
 
-/** Decides for each word that names a place and means something else which of these is meant, by its position. */
+/** Decides the sense of each ambiguous place name from the words around it. Returns senses by token index. */
 export function disambiguatePlaces(tokens: Token[], names: Names, languages: Languages): Map<number, PlaceSense> {
   const readings = new Map<number, PlaceSense>();
   const candidates: Candidate[] = [];
@@ -55,7 +55,7 @@ export function disambiguatePlaces(tokens: Token[], names: Names, languages: Lan
   }
   const undecided: (Candidate & { shown: Languages })[] = [];
   for (const candidate of candidates) {
-    // "Casa" shows no Portuguese where it may be Casablanca.
+    // The word itself is no evidence of a language: "casa" may be Casablanca.
     const shown = detectLanguages(tokens.filter((_, at) => at !== candidate.at));
     const reading = senseByEvidence(tokens, candidate, { names, languages: shown, sure });
     if (reading) readings.set(candidate.at, reading);
@@ -90,7 +90,7 @@ function hasOtherMeaning(phrase: string, { kinds }: Names): boolean {
   );
 }
 
-/** Whether the place's name is a part of a longer phrase that means something: "for sale", "casa de banho", "suburbs of". */
+/** Whether the name is a part of a longer phrase: "for sale", "casa de banho", "suburbs of". */
 function longerPhrase(tokens: Token[], { at, next }: Candidate): boolean {
   for (let start = Math.max(0, at - maxPhraseWords + 1); start < at; start += 1) {
     if ((roleAt(tokens, start, ['rent', 'sale'])?.next ?? 0) > at) return true;
@@ -105,7 +105,7 @@ function longerPhrase(tokens: Token[], { at, next }: Candidate): boolean {
 interface Around {
   names: Names;
   languages: Languages;
-  /** Places that are named without doubt. */
+  /** Places whose names are unambiguous. */
   sure: Place[][];
 }
 
@@ -121,7 +121,7 @@ function senseByEvidence(
   const isFar = sure.length > 0 && !sure.some((others) => areNested(places, others) || areNeighbours(places, others));
   const capital = isCapital(tokens, at);
   const isStatus = hasRole(phrase, 'rent') || hasRole(phrase, 'sale');
-  // "House in sale Lagos" asks for no place in another country.
+  // "House in sale Lagos" names no place in another country.
   if (isStatus && isFar && !(capital && preposition)) return 'everyday';
   const isThing = amenityPhrases.has(phrase) || names.kinds.has(normalizeKind(phrase)) || !phrases.has(phrase);
   if (isThing && !capital && isDescribed(tokens, at)) return 'everyday';
@@ -130,14 +130,14 @@ function senseByEvidence(
   return capital && !(isStatus && isFar) ? 'place' : undefined;
 }
 
-/** "With gardens", "na praia", "the beach": what a home has or lies at. */
+/** "With gardens", "na praia", "the beach": a feature of the home. */
 function isDescribed(tokens: Token[], at: number): boolean {
   return isContext(tokens[at - 1]?.typed.toLowerCase(), 'described');
 }
 
 const amountRoles: ReadonlySet<Role> = new Set(['about', 'between', 'from', 'over', 'price', 'spend', 'to', 'under']);
 
-/** Whether an everyday word is meant although no place is named besides: it has its job, in a language that the text shows. */
+/** Whether the everyday word fits the text although it names no other place: it has its role in a detected language. */
 function isEverydayWord(
   tokens: Token[],
   { at, phrase }: Candidate,
@@ -147,23 +147,23 @@ function isEverydayWord(
     const others = tokens.some(({ word }, other) => other !== at && names.kinds.has(normalizeKind(word)));
     return !others || languages.has('pt');
   }
-  // "Say" and "owo" belong to an amount; none is beside them.
+  // "Say" and "owo" need an amount beside them.
   if (![...(phrases.get(phrase)?.keys() ?? [])].some((role) => !amountRoles.has(role))) return false;
-  // "House or flat": it joins two of them.
+  // "House or flat": the word joins two phrases.
   if (roleAt(tokens, at, ['or', 'and']) && at > 0 && at + 1 < tokens.length) return true;
   const written = languagesOf(phrase);
   const own = written.length ? written : stopWordLanguages(phrase);
   return own.some((each) => languages.has(each));
 }
 
-/** "Salé" is written as the town, not as what is for sale. */
+/** Whether the accents match the title of the place: "Salé" is the town, "sale" is not. */
 function isSpelledAs(tokens: Token[], { at, next, places }: Candidate): boolean {
   const typed = tokens.slice(at, next).map((token) => token.typed.normalize('NFC').toLowerCase());
   const isAccented = typed.some((word, index) => word !== tokens[at + index]!.word && !isArabic(word));
   return isAccented && places.some(({ title }) => title.normalize('NFC').toLowerCase() === typed.join(' '));
 }
 
-/** "House in Wa", where no place is called so: a name to look for rather than a word that says nothing. */
+/** Whether a stop word is an unknown place name, to search for: "house in Wa", where no place is called Wa. */
 function isUnknownName(tokens: Token[], at: number, names: Names, languages: Languages): boolean {
   const { word } = tokens[at]!;
   if (!isStopWord(word) && !phrases.has(word)) return false;

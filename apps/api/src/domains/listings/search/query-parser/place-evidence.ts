@@ -2,13 +2,13 @@ import type { Languages } from './lexicon.ts';
 import { contextOf, hasRole, isContext, maxPhraseWords, phraseOf } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
-/** The preposition of a place that ends before a token: `in` means nothing else, `near` and others may measure too. */
+/** The preposition before a token. `in` always introduces a place; `near` may introduce an amount as well. */
 export function prepositionBefore(tokens: Token[], at: number, languages: Languages): 'in' | 'near' | undefined {
   const before = tokens[at - 1];
   if (!before) return undefined;
   const { word, typed } = before;
   if (contextOf(word, 'in').intersection(languages).size) return 'in';
-  // "à Salé", "maison a kira": English has an article without an accent.
+  // "à Salé", "maison a kira". The English "a" is an article.
   const isFrench = typed.toLowerCase() === 'à' || contextOf(tokens[at - 2]?.word, 'language').has('fr');
   if (word === 'a' && isFrench) return 'in';
   if (isContext(word, 'toward')) return 'near';
@@ -17,7 +17,7 @@ export function prepositionBefore(tokens: Token[], at: number, languages: Langua
   return undefined;
 }
 
-/** "Wa town", "town of Wa", "mji wa Wa", "ville de Say". */
+/** Whether a place type is beside the name: "Wa town", "town of Wa", "ville de Say". */
 export function isBesidePlaceType(tokens: Token[], at: number, next: number): boolean {
   const [before, earlier, after] = [tokens[at - 1]?.word, tokens[at - 2]?.word, tokens[next]?.word];
   if (contextOf(after, 'place type').has('en')) return true;
@@ -25,8 +25,8 @@ export function isBesidePlaceType(tokens: Token[], at: number, next: number): bo
 }
 
 /**
- * Whether the capital of a word means something: it is not the first, and the text has other words in small letters than
- * those that titles write so.
+ * Whether the capital letter of a word is evidence of a name: the word is not the first, and the text has long words in lower
+ * case.
  */
 export function isCapital(tokens: Token[], at: number): boolean {
   const { typed } = tokens[at]!;

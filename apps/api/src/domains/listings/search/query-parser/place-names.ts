@@ -6,33 +6,33 @@ export interface Place {
   id: number;
   kind: 'country' | 'city' | 'area';
   country: string;
-  /** As people read it. */
+  /** The name for display. */
   title: string;
-  /** Ids of what it lies in, its own as the last. */
+  /** Ids of the places that it lies in, its own id last. */
   path: number[];
-  /** Its name only sounds like what was typed. */
+  /** Whether only its phonetic key matches. */
   isPhonetic?: boolean;
 }
 
-/** What the database calls places and kinds, as far as a text may name them. */
+/** The names of kinds, and of the places that a text may name. */
 export interface Names extends Kinds {
-  /** By plain name. */
+  /** Places by normalized name. */
   places: ReadonlyMap<string, Place[]>;
 }
 
-/** Places with one of their names, in plain words. */
+/** A place with one of its normalized names. */
 export interface PlaceName {
   name: string;
   place: Place;
 }
 
-/** Parts that towns are divided into, as "Jos North" is of Jos. */
+/** Suffixes of the parts of a town: "Jos North" is a part of Jos. */
 const parts = ['north', 'south', 'east', 'west', 'central', 'municipal'];
 
-/** All names of places, by the name and by its sound. */
+/** All place names, by name and by phonetic key. */
 export class PlaceNames {
   readonly byName: ReadonlyMap<string, Place[]>;
-  /** By the vowels and consonants of the name, and by its consonants alone. */
+  /** Names by phonetic key, and by consonant key. */
   readonly #voiced: ReadonlyMap<string, PlaceName[]>;
   readonly #sounding: ReadonlyMap<string, PlaceName[]>;
 
@@ -47,21 +47,21 @@ export class PlaceNames {
       byName.set(whole, [...byName.get(whole)!, ...exact.get(name)!.map(({ place }) => place)]);
     }
     this.byName = byName;
-    const heard = named.filter(
+    const latin = named.filter(
       ({ name, place }) =>
         place.kind !== 'country' &&
         /^[a-z ]{3,}( [0-9]{1,2})?$/.test(name) &&
         (name.length > 3 || name === place.title.toLowerCase()),
     );
-    this.#voiced = Map.groupBy(heard, ({ name }) => phoneticKey(name));
+    this.#voiced = Map.groupBy(latin, ({ name }) => phoneticKey(name));
     this.#sounding = Map.groupBy(
-      heard.filter(({ name }) => name.length > 3),
+      latin.filter(({ name }) => name.length > 3),
       ({ name }) => consonantKey(name),
     );
   }
 
-  /** The places that any of the phrases names, also in the letters of Arabic. */
-  called(phrases: string[], { kinds }: Kinds): Names['places'] {
+  /** The places that the phrases name, in Latin or Arabic letters. */
+  named(phrases: string[], { kinds }: Kinds): Names['places'] {
     const found = new Map(
       phrases.flatMap((phrase) => {
         const places = this.byName.get(phrase);
@@ -76,22 +76,22 @@ export class PlaceNames {
       phrase.split(' ').some((word) => [word, ...arabicStems(word)].some((each) => kinds.has(each)));
     for (const phrase of phrases) {
       if (!isArabic(phrase) || isNamed(phrase) || isKind(phrase)) continue;
-      const places = this.#heardAs(phrase);
+      const places = this.#soundingLike(phrase);
       if (places.length) found.set(phrase, places);
     }
     return found;
   }
 
   /**
-   * Places whose names sound like words in Arabic letters: three consonants at least, the same in the same order, or
-   * vowels as well. Abbreviations such as "dar" and "fct" are words otherwise.
+   * Places whose names sound like an Arabic phrase: the phonetic keys are equal, or at least three consonants are.
+   * Abbreviations such as "dar" and "fct" do not count.
    */
-  #heardAs(phrase: string): Place[] {
+  #soundingLike(phrase: string): Place[] {
     const isOwn = (word: string) =>
       !/^\d/.test(word) && [word, ...arabicStems(word)].some((each) => isKnownWord(each) || isStopWord(each));
     if (!/^[\u0600-\u06ff ]{3,}( \d{1,2})?$/.test(phrase) || phrase.split(' ').some(isOwn)) return [];
     const spellings = arabicSpellings(phrase);
-    // Written with its vowels it is the better known.
+    // A match with vowels is better than one without.
     const byVowels = spellings.map((spelling) => this.#voiced.get(phoneticKey(spelling)));
     const bySound = spellings.map(consonantKey).filter((sound) => sound.length > 2);
     const byConsonants = bySound.map((sound) => this.#sounding.get(sound) ?? this.#sounding.get(`${sound}s`));

@@ -4,17 +4,17 @@ import type { Measure } from './measures.ts';
 import type { Quantity } from './quantities.ts';
 import type { Range } from './parsed-query.ts';
 
-/** What amounts are converted by, and the currency of an amount that names none where no place says another. */
+/** Exchange rates, and the currency of an amount that names neither currency nor place. */
 export interface Money {
   rates: Rates;
   /** ISO 4217. */
   siteCurrency: string;
 }
 
-/** A price that is named alone in another currency is an upper end, which homes may pass by so much. */
+/** A converted price without a bound is a maximum with this tolerance. */
 const tolerance = 0.01;
 
-/** A price in dollars, a month's rent of rentals. `about` is what is to come first. */
+/** Converts a price to dollars, a month's rent of rentals. Prices near `about` rank first. */
 export function priceRange(
   { amounts = {}, per }: Measure,
   country: string | undefined,
@@ -30,24 +30,24 @@ export function priceRange(
   const dollars = (amount: Quantity | undefined) =>
     amount && round(inDollars(amount.value, amount.currencies ? chooseCurrency(amount.currencies, local) : unnamed));
   const nearest = dollars(about);
-  // Prices are compared in dollars.
+  // An amount in dollars needs no tolerance.
   if (nearest !== undefined)
     return { max: about?.currencies?.[0] === 'USD' ? nearest : round(nearest * (1 + tolerance)), about: nearest };
   return { ...(min && { min: dollars(min)! }), ...(max && { max: dollars(max)! }) };
 }
 
-/** The currency that a name means: "shillings" are Ugandan in Kampala. */
+/** Picks the currency of a name by country: "shillings" are Ugandan in Kampala. */
 function chooseCurrency(currencies: readonly string[], local: string | undefined): string {
   return local !== undefined && currencies.includes(local) ? local : currencies[0]!;
 }
 
-/** Whether a home may have a price in dollars. An amount that no home costs in the money of the place is in the site's. */
+/** Whether a home may cost so many dollars. An implausible amount in local money is in the currency of the site. */
 function isPlausible(dollars: number, status: PropertyStatus | undefined): boolean {
   const [least, most] = plausible[status === 'FOR_RENT' || status === 'FOR_SALE' ? status : 'either'];
   return dollars >= least && dollars <= most;
 }
 
-/** The dollars that homes are offered at, a month's rent of rentals. */
+/** The range of prices of homes in dollars, a month's rent of rentals. */
 const plausible = { FOR_RENT: [30, 15_000], FOR_SALE: [3_000, 4_000_000], either: [100, 4_000_000] } as const;
 
 function round(amount: number): number {

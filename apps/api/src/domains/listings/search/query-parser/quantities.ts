@@ -4,14 +4,14 @@ import { fractionAt, halfAt, multiplierBefore, multiplierOf, type Numeral, spell
 import { isArabic } from './phonetic-keys.ts';
 import type { Token } from './tokens.ts';
 
-/** A number as people write it, with what makes it money. */
+/** A number with its multiplier and currency. */
 export interface Quantity {
   value: number;
-  /** The currencies that its currency's name may mean, the default first: ISO 4217. */
+  /** The possible currencies (ISO 4217), the default first. */
   currencies?: readonly string[];
-  /** Written with thousands or millions, or longer than any count of rooms. */
+  /** Whether it is too large to be a count. */
   large: boolean;
-  /** Which of the three it was written with, so that "300 to 400k" can lend it to the other. */
+  /** The factor of its multiplier, which "300 to 400k" shares. */
   scale: number;
   /** The token after it. */
   next: number;
@@ -30,14 +30,14 @@ export function quantityAt(tokens: Token[], at: number, portuguese: boolean): Qu
     // "un million de dollars", "milhões de nairas".
     if (isContext(tokens[next]?.word, 'of') && currencyAt(tokens, next + 1, 'after')) next += 1;
     currency = currencyAt(tokens, next, 'after');
-    // "Vyumba vitatu shilingi milioni 9": the money is the next number's.
+    // "Vyumba vitatu shilingi milioni 9": the currency belongs to the next number.
     if (currency && scale === 1 && scaledAt(tokens, next + currency.length, portuguese)) currency = undefined;
     if (currency) next += currency.length;
   }
   return { value, ...(currency && { currencies: currency.codes }), large: scale > 1 || value >= 1000, scale, next };
 }
 
-/** A number with its thousands or millions, which stand after it or, in Swahili, before: "milioni 50", "elfu hamsini". */
+/** A number with its multiplier, which follows it or, in Swahili, precedes it: "milioni 50", "elfu hamsini". */
 function scaledAt(tokens: Token[], at: number, portuguese: boolean): (Numeral & { scale: number }) | undefined {
   const before = multiplierBefore(tokens[at]?.word, portuguese);
   const number = numberAt(tokens, before ? at + 1 : at, portuguese);
@@ -45,7 +45,7 @@ function scaledAt(tokens: Token[], at: number, portuguese: boolean): (Numeral & 
   const half = halfAt(tokens, number.next);
   const after = before ? undefined : scaleAt(tokens, half ?? number.next, portuguese);
   const scale = before ?? after?.scale ?? 1;
-  // A half is of thousands or millions alone: "two and a half million", "laki moja na nusu", "a million and a half".
+  // Only multiplied numbers have halves: "two and a half million", "laki moja na nusu", "a million and a half".
   if (scale === 1) return { value: number.value, scale, next: number.next };
   if (half) return { value: (number.value + 0.5) * scale, scale, next: after?.next ?? half };
   const end = after && halfAt(tokens, after.next);
@@ -72,17 +72,17 @@ function scaleAt(tokens: Token[], at: number, portuguese: boolean): { scale: num
   if (!token) return undefined;
   const scale = multiplierOf(token.word, portuguese);
   if (scale === 1) return undefined;
-  // "3 b/r" and "3 b room" have no billions.
+  // In "3 b/r" and "3 b room", "b" is no billion.
   if (token.word === 'b' && roleAt(tokens, at, ['rooms'])) return undefined;
   // "500 m" is metres when they are square.
   if (token.word === 'm' && /^(²|2|carres?|quadrados?)$/.test(tokens[at + 1]?.word ?? '')) return undefined;
   const then = at + 1;
-  // "two hundred thousand million" is nobody's price, "mil milhões" is.
+  // "Mil milhões" is a multiplier of two words; "two hundred thousand million" is no price.
   const more = multiplierOf(tokens[then]?.word ?? '', portuguese);
   return more > 1 && more > scale ? { scale: scale * more, next: then + 1 } : { scale, next: then };
 }
 
-/** The currency that is named on one side of a number. */
+/** The currency before or after a number. */
 function currencyAt(
   tokens: Token[],
   at: number,
@@ -93,7 +93,7 @@ function currencyAt(
     const currency = currencyNames.get(phrase);
     if (!currency || tokens.length < at + length) continue;
     if (side === 'before' && (currency.position === 'after' || !scaledAt(tokens, at + length, false))) continue;
-    // "n" is "and" as well, unless the number follows it without a space.
+    // "N" also means "and", unless the number follows it without a space.
     if (currency.position === 'before' && (side === 'after' || !tokens[at + length]?.glued)) continue;
     return { codes: currency.codes, length };
   }

@@ -6,7 +6,7 @@ import { isContext } from './lexicon.ts';
 import type { Range } from './parsed-query.ts';
 import type { Token } from './tokens.ts';
 
-/** Square metres in the units that a search may name. A plot is what Nigeria sells as one. */
+/** Square metres per unit. A plot is the usual plot of Nigeria. */
 export const squareMetres = {
   metres: sizeUnits.metres.squareMeters,
   feet: sizeUnits.feet.squareMeters,
@@ -19,10 +19,10 @@ export const squareMetres = {
 type SearchedUnit = keyof typeof squareMetres;
 export const searchedUnits = Object.keys(squareMetres) as SearchedUnit[];
 
-/** Shorter sides are none of a plot. */
+/** A plot has no shorter side. */
 const shortestSide = 10;
 
-/** "50x100", "60 by 120 ft", "18m x 36m": the sides of a plot. Sides that may be feet or metres find either. */
+/** Parses the sides of a plot: "50x100", "60 by 120 ft", "18m x 36m". Sides without a unit match both feet and metres. */
 export function dimensionsAt(tokens: Token[], at: number): Measure | undefined {
   const sideAt = (from: number) => {
     const value = tokens[from]?.value;
@@ -41,7 +41,7 @@ export function dimensionsAt(tokens: Token[], at: number): Measure | undefined {
   return { unit: 'size', range: { min: around(areas[0]!).min!, max: around(areas.at(-1)!).max! }, next: depth.next };
 }
 
-/** A size that is named alone is met by those within a tenth. */
+/** A size without a bound matches sizes within a tenth. */
 export function sizeRange({ min, max, about }: Bounds, unit: number): Range {
   if (about) return around(about.value * unit);
   return { ...(min && { min: min.value * unit }), ...(max && { max: max.value * unit }) };

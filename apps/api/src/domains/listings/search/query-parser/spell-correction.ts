@@ -13,12 +13,12 @@ import type { Vocabulary } from './vocabulary.ts';
 
 type Context = Pick<AppContext, 'pool'>;
 
-/** So many unknown words of a text are corrected; others stay as they are typed. */
+/** At most so many unknown words of a text are corrected. */
 export const maxCorrections = 8;
 
 /**
- * Tokens with slips of typing mended: a word that nothing is called becomes the one it was meant to be, or the words
- * that were typed as one. A word that some listings hold stays as it is.
+ * Corrects unknown words: each becomes the most similar known word, or the known words that it joins. A word that several
+ * listings contain stays.
  */
 export async function correctSpelling(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function correctSpelling(
   const bare = tokens.flatMap((token) => {
     const stem = isOwn(token.word) ? undefined : arabicStems(token.word).find(isOwn);
     if (stem === undefined) return token;
-    // "From 100 to 150", "60 and 80": what stands before a number joins it to another.
+    // Before a number the prefix joins two numbers: "from 100 to 150", "60 and 80".
     const prefix = token.word.slice(0, -stem.length);
     const joins = /^[ول]$/.test(prefix) && numberWords.has(stem);
     return [...(joins ? [{ ...token, word: prefix }] : []), { ...token, word: stem }];
@@ -47,7 +47,7 @@ export async function correctSpelling(
   const near = (word: string) => bySimilarity(word, vocabulary.words.near(word));
   const meant = new Map(
     [...unknown].map((word) => {
-      // Words that were typed as one, unless few slips make it one name.
+      // Splits joined words, unless the word is close to one name.
       const joined = segmentWord(word, isKnown);
       const name = closest(word, near(word), word.length < longWord ? 1 : 2)[0];
       return [word, joined && !name ? joined : correctionOf(word, listings.get(word) ?? 'none', vocabulary)] as const;
@@ -59,7 +59,7 @@ export async function correctSpelling(
   );
 }
 
-/** Tokens with two unknown ones that are one name together as one: "kill imani", as a machine writes what it heard. */
+/** Joins two unknown tokens that are one name together, as speech recognition writes "kill imani". */
 function joinHalves(
   tokens: Token[],
   unknown: ReadonlySet<string>,
@@ -76,7 +76,7 @@ function joinHalves(
   return whole;
 }
 
-/** "Ajja" is one slip from Ajah, when its consonant is not doubled; a short name that begins otherwise is another one. */
+/** Corrects a doubled consonant: "Ajja" is Ajah. The first letter must match. */
 function undouble(word: string, { words }: Vocabulary): string | undefined {
   const single = word.replace(/([b-df-hj-np-tv-z])\1/g, '$1');
   if (single === word || word.length < 4) return undefined;
@@ -87,12 +87,12 @@ function undouble(word: string, { words }: Vocabulary): string | undefined {
 const statuses = new SpellingIndex(correctableWords.filter((word) => hasRole(word, 'rent') || hasRole(word, 'sale')));
 const own = new SpellingIndex(correctableWords);
 
-/** So many letters are one name with two slips rather than two words. */
+/** A word of so many letters is rather one name with two typing errors than two words. */
 const longWord = 8;
 
-/** What a word was meant to be; itself when nothing comes near. */
+/** The correction of a word as one or more words; the word itself where nothing is similar. */
 function correctionOf(word: string, listings: 'none' | 'few' | 'many', vocabulary: Vocabulary): string[] {
-  // Few listings may have it as the slip of somebody else.
+  // A word in few listings may be a typing error there too.
   if (listings === 'many') return [word];
   const { words, joinedPlaceNames, spacedPlaceNames, kindSpellings } = vocabulary;
   const name = word.length >= longWord ? closest(word, bySimilarity(word, joinedPlaceNames.near(word)))[0] : undefined;
@@ -101,7 +101,7 @@ function correctionOf(word: string, listings: 'none' | 'few' | 'many', vocabular
   const candidates = [...statuses.near(word), ...near, ...kindSpellings.near(word), ...own.near(word)];
   const begins =
     word.length > 2 ? [kindSpellings, own, words].flatMap((index) => index.beginningWith(word, maxCompletions)) : [];
-  // Most words of three letters are one slip from something.
+  // Most words of three letters are one edit from some known word.
   const kind = normalizeKind(word);
   const one =
     word.length > 3 || isArabic(word)
@@ -112,5 +112,5 @@ function correctionOf(word: string, listings: 'none' | 'few' | 'many', vocabular
   return [closest(word, candidates, listings === 'few' ? 1 : undefined)[0] ?? undouble(word, vocabulary) ?? word];
 }
 
-/** Names that begin as a word does are offered so many of: the shortest is taken. */
+/** The shortest of so many completions is taken. */
 const maxCompletions = 4;

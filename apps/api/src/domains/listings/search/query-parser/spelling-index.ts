@@ -1,14 +1,14 @@
 import { slipsBetween } from '../../../../kernel/edit-distance.ts';
 
-/** As many slips as any word is forgiven. */
+/** The maximum edit distance. */
 const maxEdits = 2;
 
-/** Words in which the neighbours of a misspelt word are found without comparing it with all of them. */
+/** An index of words by similar spelling, which compares a word with few others. */
 export class SpellingIndex {
   readonly #positions = new Map<string, number>();
-  /** By first letter and length. */
+  /** Words by first letter and length. */
   readonly #buckets = new Map<string, string[]>();
-  /** By all letters but the first. */
+  /** Words by all letters but the first. */
   readonly #tails = new Map<string, string[]>();
   #sorted: string[] | undefined;
 
@@ -25,10 +25,10 @@ export class SpellingIndex {
     return this.#positions.has(word);
   }
 
-  /** The words at most two slips away that `closest` may choose, in the order in which they were given. */
+  /** The words within the maximum edit distance, in their original order. */
   near(word: string): string[] {
     const found = new Set([...(this.#tails.get(word.slice(1)) ?? []), ...(this.#tails.get(word) ?? [])]);
-    // A first letter that was left out or swapped with the second is the second one of the other word.
+    // A missing or swapped first letter is the second letter of the other word.
     for (const first of new Set([word[0], word[1]])) {
       for (let length = word.length - maxEdits; length <= word.length + maxEdits; length += 1) {
         for (const other of this.#buckets.get(`${first}${length}`) ?? [])
@@ -38,7 +38,7 @@ export class SpellingIndex {
     return [...found].sort((one, other) => this.#positions.get(one)! - this.#positions.get(other)!);
   }
 
-  /** Longer words that begin so, the shortest first. */
+  /** Longer words with a prefix, the shortest first. */
   beginningWith(start: string, most: number): string[] {
     this.#sorted ??= [...this.#positions.keys()].sort();
     let low = 0;
@@ -53,7 +53,7 @@ export class SpellingIndex {
   }
 }
 
-/** Words by how many groups of three letters they share with one, as pg_trgm counts them; the most alike first. */
+/** Sorts words by trigram similarity to a word, the most similar first, as pg_trgm does. */
 export function bySimilarity(word: string, others: string[]): string[] {
   const own = trigramsOf(word);
   const alike = (other: string) => {
@@ -78,25 +78,25 @@ function append(map: Map<string, string[]>, key: string, word: string): void {
   else map.set(key, [word]);
 }
 
-/** Slips to forgive in a word. */
+/** The edits allowed in a word of this length. */
 export function allowedEdits({ length }: string): number {
   if (length < 4) return 0;
   return length < 6 ? 1 : 2;
 }
 
-/** The candidates with the fewest slips, at most so many, in their order; none for what is not a word. */
+/** The candidates with the smallest edit distance within the limit, in their order. */
 export function closest(word: string, candidates: Iterable<string>, allowed = allowedEdits(word)): string[] {
   if (!allowed || !/^\p{L}+$/u.test(word)) return [];
   const ranked = [...new Set(candidates)]
     .filter((candidate) => Math.abs(candidate.length - word.length) <= allowed)
-    // Two slips and another first letter are another word.
+    // With two edits, the first letter must match.
     .filter((candidate) => allowed < 2 || candidate[0] === word[0] || candidate.slice(1) === word.slice(1))
-    // A short word with another first letter is another word.
+    // Short words of equal length must share the first letter.
     .filter((candidate) => word.length > 5 || candidate.length !== word.length || candidate[0] === word[0])
     .map((candidate) => ({ candidate, slips: slipsBetween(word, candidate, allowed) }))
-    // A word is not another one whose every other letter differs.
+    // Half of the letters must match.
     .filter(({ candidate, slips }) => slips <= allowed && slips < candidate.length / 2)
-    // The first letter is the one that people miss least.
+    // Users rarely mistype the first letter.
     .sort((a, b) => a.slips - b.slips || Number(a.candidate[0] !== word[0]) - Number(b.candidate[0] !== word[0]));
   return ranked.filter(({ slips }) => slips === ranked[0]!.slips).map(({ candidate }) => candidate);
 }

@@ -1,26 +1,26 @@
 import { normalize } from './normalize.ts';
 
-/** A word, a number or a sign of what people typed. */
+/** A word, number or sign of the text. */
 export interface Token {
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   start: number;
   end: number;
-  /** Lower case, without accents and apostrophes; Arabic without its variants of letters. Digits as 0 to 9. */
+  /** Normalized: lower case, no accents or apostrophes, one form of each Arabic letter, digits 0 to 9. */
   word: string;
-  /** As it was typed, with its capitals and accents. */
+  /** With the capitals and accents of the text. */
   typed: string;
-  /** Of a number. */
+  /** The value of a number. */
   value?: number;
-  /** Follows the token before it without a space. */
+  /** Whether no space separates it from the previous token. */
   glued: boolean;
-  /** Something else was typed, that this is a slip of. */
+  /** Whether spell correction changed the word. */
   corrected?: boolean;
 }
 
-/** Tokens beyond these are not read: each costs a look into the names of places. */
+/** The parser ignores later tokens, since each costs lookups of place names. */
 const maxTokens = 40;
 
-// A number with its separators, letters, or a sign that means something.
+// A number with its separators, letters, or a meaningful sign.
 const pieces =
   /\p{Nd}{1,3}(?:[ ,.'’\u00a0٬]\p{Nd}{3})+(?!\p{Nd})(?:[.,٫]\p{Nd}{1,2}(?!\p{Nd}))?|\p{Nd}+(?:[.,٫]\p{Nd}+)?|[½¼¾]|[\p{L}\p{M}'’ʼ`]+|[²³]|\p{Sc}|[-–—+<>≤≥=/&,،|~%@#]/gu;
 
@@ -28,8 +28,8 @@ const pieces =
 const chunks = /[\p{L}\p{M}\p{Nd}]*(?:\p{L}\p{M}*\p{Nd}|\p{Nd}\p{L})[\p{L}\p{M}\p{Nd}]*/gu;
 
 /**
- * Divides a text into words, numbers and signs, the first forty; what is none of these parts them. Letters and digits
- * without a space between are parted as well, unless together they are a word.
+ * Splits a text into words, numbers and signs, at most forty. A chunk of letters and digits is split as well, unless it is a
+ * known word.
  */
 export function tokenize(text: string, isWord: (chunk: string) => boolean = () => false): Token[] {
   const tokens: Token[] = [];
@@ -43,7 +43,7 @@ export function tokenize(text: string, isWord: (chunk: string) => boolean = () =
   return tokens.slice(0, maxTokens).filter(isMeant);
 }
 
-/** A hyphen means something between two amounts alone: it parts the words of a name otherwise. "45,000/=" ends with nothing. */
+/** Whether a sign has a meaning. A hyphen has one only between amounts, and the end of "45,000/=" has none. */
 function isMeant({ word, glued }: Token, at: number, tokens: Token[]): boolean {
   const isEnd = (sign: number) => tokens[sign]?.word === '/' && /^[=-]$/.test(tokens[sign + 1]?.word ?? '');
   if (glued && ((isEnd(at) && tokens[at - 1]?.value !== undefined) || isEnd(at - 1))) return false;
@@ -53,7 +53,7 @@ function isMeant({ word, glued }: Token, at: number, tokens: Token[]): boolean {
   return isAmount && tokens.slice(Math.max(0, at - 3), at).some(({ value }) => value !== undefined);
 }
 
-/** "l'appartement", "d'une": the article is a word of its own. Names such as "N'Djaména" and "Lang'ata" stay whole. */
+/** Splits the article from "l'appartement" and "d'une". Names such as "N'Djaména" and "Lang'ata" stay whole. */
 function splitArticle(piece: string, at: number): [string, number][] {
   const article = /^(?:[ldjscm]|qu)['’](?=\p{L})/iu.exec(piece)?.[0].length;
   return article
@@ -87,7 +87,7 @@ function add(tokens: Token[], piece: string, start: number): void {
     );
 }
 
-/** "1,200,000", "1 200 000", "1.5", "2,5". One group of three digits is thousands, as nobody names a thousandth of a price. */
+/** Parses "1,200,000", "1 200 000", "1.5" and "2,5". A group of three digits is thousands, since prices have no thousandths. */
 function numberIn(written: string): number {
   const groups = written.split(/[ ,.'’\u00a0]/);
   const [first = '', ...rest] = groups;
@@ -100,7 +100,7 @@ function numberIn(written: string): number {
     : Number(groups.join(''));
 }
 
-/** Where some tokens stand in the text, the last exclusive. */
+/** The position of tokens in the text; the last index is exclusive. */
 export function spanOf(tokens: Token[], from: number, to: number): [start: number, end: number] {
   return [tokens[from]!.start, tokens[to - 1]!.end];
 }

@@ -10,19 +10,19 @@ import { SpellingIndex } from './spelling-index.ts';
 
 type Context = Pick<AppContext, 'pool' | 'memo'>;
 
-/** All that names something in the database: what a search is read and its spelling corrected by. */
+/** The names in the database, for the parser and spell correction. */
 export interface Vocabulary extends Kinds {
   places: PlaceNames;
   /** Words of names of listings, places and companies. */
   words: SpellingIndex;
-  /** Names of places of two words and more, as people write them in one. */
+  /** Place names of several words, without their spaces. */
   joinedPlaceNames: SpellingIndex;
-  /** What names are written in one, by that word. */
+  /** Place names by their form without spaces. */
   spacedPlaceNames: ReadonlyMap<string, string>;
-  /** The rates of today. */
+  /** Today's exchange rates. */
   rates: Rates;
   kindWords: SpellingIndex;
-  /** Those of them that people may have misspelt. */
+  /** The words of kinds that are targets of spell correction. */
   kindSpellings: SpellingIndex;
 }
 
@@ -34,14 +34,14 @@ interface Cached {
 }
 
 /**
- * The version grows before the transaction that changes a name commits, so that a copy may read the old names under the
- * new version: none is kept for longer than this.
+ * The version grows before the transaction that changes a name commits, so a process may cache the old names under the new
+ * version. The limit bounds that error.
  */
 const maxCacheAgeMs = 60_000;
 
 const cache = new WeakMap<AppContext['pool'], Cached>();
 
-/** The vocabulary that this process holds, read again after a name changed. Rejects as the database does. */
+/** Returns the cached vocabulary, loaded again after a name changed. Rejects when the database does. */
 export function getVocabulary(ctx: Context): Promise<Vocabulary> {
   return oncePerRequest(ctx, 'vocabulary', async () => {
     const [row] = await runSearch<{ version: string }>(

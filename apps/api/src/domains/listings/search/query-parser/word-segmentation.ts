@@ -1,18 +1,18 @@
 import { isArabic } from './phonetic-keys.ts';
 
-/** Longer words are no such slip. */
+/** Longer words are not split. */
 const longest = 30;
-/** In words so long, three and more may be hidden. */
+/** Words of these lengths may join three words or more. */
 const many = { from: 10, to: 24 };
-/** What a word of three and more is made of: these, and known words of four letters. */
+/** Short words that may be part of three joined words, beside known words of four letters. */
 const small = new Set(['in', 'at', 'to', 'na', 'ya', 'em', 'en', 'for', 'and', 'the', 'bed', 'apt']);
 
-/** A word as two that are known, else as the fewest words that are; undefined where it is none of these. */
+/** Splits a word into two known words, else into the fewest known words. Returns undefined where that is impossible. */
 export function segmentWord(word: string, isKnown: (word: string) => boolean): string[] | undefined {
   if (!isJoinable(word)) return undefined;
   const pair = pairsOf(word).find((both) => both.every(isKnown));
   if (pair) return pair;
-  // What follows a word of the search in Arabic may be a name by its sound.
+  // In Arabic, an unknown rest may be a name that matches by its phonetic key.
   if (isArabic(word))
     return pairsOf(word).findLast(([first, rest]) => first.length > 3 && rest.length > 3 && isKnown(first));
   if (word.length < many.from || word.length > many.to) return undefined;
@@ -23,13 +23,13 @@ function isJoinable(word: string): boolean {
   return word.length <= longest && /^\p{L}+$/u.test(word);
 }
 
-/** The ways to take a word for two of three letters or more. */
+/** All splits of a word into two of three letters or more. */
 function pairsOf(word: string): [string, string][] {
   const places = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3);
   return places.map((at) => [word.slice(0, at), word.slice(at)]);
 }
 
-/** The fewest parts that a word is made of, from its end to its beginning. */
+/** The shortest split of a word into parts, by dynamic programming from its end. */
 function fewestParts(word: string, isPart: (part: string) => boolean): string[] | undefined {
   const from: (string[] | undefined)[] = Array.from({ length: word.length + 1 });
   from[word.length] = [];

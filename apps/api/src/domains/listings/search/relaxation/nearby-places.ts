@@ -12,7 +12,7 @@ const kilometres = kilometresBetween(
   { latitude: 'a.latitude', longitude: 'a.longitude' },
 );
 
-/** All that lies beside areas, the nearest first. */
+/** The places beside areas, and all places in them, the nearest first. */
 export async function neighbouringPlaces(ctx: Context, ids: number[]): Promise<number[]> {
   const rows = await runSearch<{ id: number }>(
     ctx,
@@ -23,7 +23,7 @@ export async function neighbouringPlaces(ctx: Context, ids: number[]): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** All that lies in the countries of places. */
+/** All places in the countries of places. */
 export async function placesInCountryOf(ctx: Context, ids: number[]): Promise<number[]> {
   const rows = await runSearch<{ id: number }>(
     ctx,
@@ -33,7 +33,7 @@ export async function placesInCountryOf(ctx: Context, ids: number[]): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Places with those beside them, of a part of an area that area, and what lies in their towns and nobody says where. */
+/** The places, the places beside them, the area of a part of an area, and their towns, for listings without an area. */
 export async function placesAround(ctx: Context, ids: number[]): Promise<number[]> {
   const wider = await runSearch<{ id: number; town: number | null }>(
     ctx,
@@ -49,8 +49,8 @@ export async function placesAround(ctx: Context, ids: number[]): Promise<number[
 }
 
 /**
- * The nearest place that has listings of some types in a status itself, with all that lies in it: what holds a given one first. In
- * the same country, or in any other.
+ * The nearest place with open listings of some types and status, in the same country or in others. Places that contain the
+ * given one come first.
  */
 export async function nearestListed(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { Placeholder } from '../sql-filter.ts';
 import type { Intent, Keyword, Range } from '../query-parser/parsed-query.ts';
 import type { ResolvedQuery } from './resolve-query.ts';
 
-/** What a listing `p` must meet, without its words; null when that is nothing. */
+/** The conditions on a listing `p` except keywords; null without any. */
 function fieldConditions(query: ResolvedQuery, placeholder: Placeholder): string | null {
   const {
     status,
@@ -20,7 +20,7 @@ function fieldConditions(query: ResolvedQuery, placeholder: Placeholder): string
     excludedAmenities,
   } = query;
   const conditions = [
-    // Names of statuses are words of our own.
+    // A status is a constant of the code, so it needs no placeholder.
     status && `p.listed_as = '${status}'`,
     types && `p.type = ANY (${placeholder(types, 'text[]')})`,
     places && inPlaces(places, query, placeholder),
@@ -41,7 +41,7 @@ function fieldConditions(query: ResolvedQuery, placeholder: Placeholder): string
 function inPlaces(places: number[], { unplaced, unplacedIds }: ResolvedQuery, placeholder: Placeholder): string {
   const placed = `p.place_id = ANY (${placeholder(places, 'int[]')})`;
   if (!unplaced || unplacedIds?.length === 0) return placed;
-  // By their numbers, so that no words are looked at of those that have a place, which are nearly all.
+  // By id, so that Postgres need not check the words of the listings that have a place, which are nearly all.
   if (unplacedIds) return `(${placed} OR p.id = ANY (${placeholder(unplacedIds, 'int[]')}))`;
   return `(${placed} OR (NOT p.place_known AND p.words @@ to_tsquery('english', ${placeholder(unplaced, 'text')})))`;
 }
@@ -57,12 +57,12 @@ function within(column: string, range: Range | undefined, placeholder: Placehold
   return ends.length ? ends.join(' AND ') : null;
 }
 
-/** The SQL of an array of amenities. Written out, so that a plan knows how many listings have them; names are our own. */
+/** SQL of an array of amenities. The values are literals, so that the planner estimates how many listings have them. */
 export function amenityArray(amenities: readonly Amenity[]): string {
   return `'{${amenities.join(',')}}'::amenity[]`;
 }
 
-/** Conditions of a query on the listing `p`, one a part; empty when it asks for nothing. */
+/** The conditions of a query on the listing `p`; empty for an unconstrained query. */
 export function queryConditions(query: ResolvedQuery, placeholder: Placeholder): string[] {
   const { keywords } = query;
   const worded = keywords.length
@@ -71,17 +71,17 @@ export function queryConditions(query: ResolvedQuery, placeholder: Placeholder):
   return [fieldConditions(query, placeholder), worded].filter((sql) => sql !== null);
 }
 
-/** All words as a query of the index of words; null when there are none. */
+/** The tsquery that requires all keywords; null without any. */
 export function keywordsQuery(words: Keyword[]): string | null {
   return joined(words, ' & ');
 }
 
-/** What ranks listings among those that match: any of the words that are asked for and liked. */
+/** The tsquery that ranks matches: any keyword or optional word; null without any. */
 export function rankingQuery({ keywords, optionalWords }: Pick<Intent, 'keywords' | 'optionalWords'>): string | null {
   return joined([...keywords, ...optionalWords.map((word) => ({ name: word, phrases: [word] }))], ' | ');
 }
 
-/** Any of the phrases, as a query of the index of words. */
+/** The tsquery of any of the phrases. */
 export function anyPhrase(phrases: readonly string[]): string {
   return phrases.map(lexemes).join(' | ');
 }
@@ -90,7 +90,7 @@ function joined(meant: Keyword[], operator: ' & ' | ' | '): string | null {
   return meant.length ? meant.map(({ phrases }) => `(${phrases.map(lexemes).join(' | ')})`).join(operator) : null;
 }
 
-/** A phrase as all of its words, one after the other. Words are letters and digits. */
+/** The tsquery of all words of a phrase. Words are letters and digits. */
 function lexemes(phrase: string): string {
   const words = phrase.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return words.length > 1 ? `(${words.map((word) => `'${word}'`).join(' & ')})` : `'${words[0] ?? phrase}'`;

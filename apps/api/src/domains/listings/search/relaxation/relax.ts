@@ -19,42 +19,42 @@ import { type ResolvedQuery, resolveQuery, unconstrainedQuery, withoutPlaces } f
 
 type Context = Pick<AppContext, 'pool' | 'memo'>;
 
-/** What else the list asks for, in SQL on `p`. */
+/** The other filters of the list, in SQL on `p`. They are never relaxed. */
 export type OtherConditions = (placeholder: Placeholder) => string[];
 
 /**
- * The query itself when any listing meets it. Otherwise what is asked for is let go, in the order of `numberSteps` and
- * `widerSteps`, until some do; when there is nothing of it in the place, the nearest place that has listings is taken. What else the
- * list asks for is never let go: when that leaves nothing, the query stays whole.
+ * Resolves an intent and relaxes it until a listing matches, in the order of `numberSteps` and `widerSteps`. A place without
+ * listings is replaced by the nearest place that has some. The other filters are never relaxed: where they match nothing, the query
+ * stays whole.
  */
-export async function relax(ctx: Context, asked: Intent, besides: OtherConditions): Promise<RelaxedQuery> {
+export async function relax(ctx: Context, intent: Intent, others: OtherConditions): Promise<RelaxedQuery> {
   const whole: RelaxedQuery = {
-    query: await withUnplacedIds(ctx, await resolveQuery(ctx, asked)),
+    query: await withUnplacedIds(ctx, await resolveQuery(ctx, intent)),
     dropped: [],
     closest: {},
   };
-  const met = (steps: RelaxedQuery[]) => firstMatched(ctx, steps, besides);
-  // Dropping parts of the text helps nothing while no listing meets the chosen filters.
-  const first = await met([whole, { ...whole, query: unconstrainedQuery }]);
+  const firstMatching = (steps: RelaxedQuery[]) => firstMatched(ctx, steps, others);
+  // Relaxing the text is useless while no listing matches the other filters.
+  const first = await firstMatching([whole, { ...whole, query: unconstrainedQuery }]);
   if (!first || first === whole) return whole;
-  const numbers = numberSteps(asked, whole);
-  const near = await met([
-    ...(await addressSteps(ctx, asked, whole, met)),
-    ...(await descriptionSteps(ctx, asked, whole, met)),
+  const numbers = numberSteps(intent, whole);
+  const near = await firstMatching([
+    ...(await addressSteps(ctx, intent, whole, firstMatching)),
+    ...(await descriptionSteps(ctx, intent, whole, firstMatching)),
     ...numbers,
   ]);
   if (near) return near;
-  const ids = asked.places.flatMap((place) => place.ids);
-  const groups = asked.kinds.length ? await widerKindGroups(ctx, asked.kinds) : [];
-  const around = ids.length ? await withoutPlaces(ctx, await placesAround(ctx, ids), asked.excludedPlaces) : null;
+  const ids = intent.places.flatMap((place) => place.ids);
+  const groups = intent.kinds.length ? await widerKindGroups(ctx, intent.kinds) : [];
+  const around = ids.length ? await withoutPlaces(ctx, await placesAround(ctx, ids), intent.excludedPlaces) : null;
   return (
-    (await met(widerSteps([whole, ...numbers], around, groups))) ??
-    (await nearestPlaceWithListings(ctx, asked, [whole.query.types, ...groups, null], met)) ??
+    (await firstMatching(widerSteps([whole, ...numbers], around, groups))) ??
+    (await nearestPlaceWithListings(ctx, intent, [whole.query.types, ...groups, null], firstMatching)) ??
     whole
   );
 }
 
-/** The same with the listings in no place yet by their numbers, where they are few, as they nearly always are. */
+/** Adds the ids of the matching listings without a place, unless there are many. */
 async function withUnplacedIds(ctx: Context, query: ResolvedQuery): Promise<ResolvedQuery> {
   if (!query.unplaced) return query;
   const { rows } = await ctx.pool.query<{ id: number }>({
@@ -68,7 +68,7 @@ async function withUnplacedIds(ctx: Context, query: ResolvedQuery): Promise<Reso
 
 const mostUnplaced = 200;
 
-/** The groups of some kinds, and the groups of these, as far as they hold more. */
+/** The parents and grandparents of kinds with all kinds beneath, where they contain more kinds. */
 async function widerKindGroups(ctx: Context, kinds: string[]): Promise<string[][]> {
   const { tree } = await getVocabulary(ctx);
   const groups = parentKinds(tree, kinds);
@@ -79,34 +79,34 @@ async function widerKindGroups(ctx: Context, kinds: string[]): Promise<string[][
 async function firstMatched(
   ctx: Context,
   steps: RelaxedQuery[],
-  besides: OtherConditions,
+  others: OtherConditions,
 ): Promise<RelaxedQuery | undefined> {
   if (!steps.length) return undefined;
   const values: unknown[] = [];
   const placeholder: Placeholder = (value, type) => `$${values.push(value)}::${type}`;
   const cases = steps.map(({ query }, at) => {
-    const conditions = [...besides(placeholder), ...queryConditions(query, placeholder)].join(' AND ');
+    const conditions = [...others(placeholder), ...queryConditions(query, placeholder)].join(' AND ');
     return `WHEN EXISTS (SELECT FROM properties p WHERE ${conditions}) THEN ${at}`;
   });
-  // The cases are tried in turn: none after the first that is met.
+  // Postgres evaluates the cases in order and stops at the first match.
   const { rows } = await ctx.pool.query<{ at: number | null }>(`SELECT CASE ${cases.join(' ')} END AS at`, values);
   const at = rows[0]?.at ?? null;
   return at === null ? undefined : steps[at];
 }
 
 /**
- * Nothing at all is in the place: the nearest that has some of the kinds, or of the next, as it was asked for or in any status, in
- * the same country and then in others; where no place was asked for, anywhere.
+ * The query for the nearest place with listings of the kinds, else of wider kinds, in the status, else in any, in the same
+ * country, else in others. Without a place, the query is for anywhere.
  */
 async function nearestPlaceWithListings(
   ctx: Pick<AppContext, 'pool'>,
-  asked: Intent,
+  intent: Intent,
   kinds: (string[] | null)[],
-  met: FirstMatched,
+  firstMatching: FirstMatched,
 ): Promise<RelaxedQuery | undefined> {
-  const ids = asked.places.flatMap((place) => place.ids);
-  const dropped = partsOf(asked).filter((name) => name !== 'kind' && name !== 'status');
-  const statuses = [...new Set([asked.status, undefined])];
+  const ids = intent.places.flatMap((place) => place.ids);
+  const dropped = partsOf(intent).filter((name) => name !== 'kind' && name !== 'status');
+  const statuses = [...new Set([intent.status, undefined])];
   const inCountry = [...new Set(kinds)].flatMap((types) => statuses.map((status) => ({ types, status, same: true })));
   const tries = ids.length ? [...inCountry, ...inCountry.map((each) => ({ ...each, same: false }))] : inCountry;
   for (const { types, status, same } of tries) {
@@ -115,8 +115,8 @@ async function nearestPlaceWithListings(
     const step: RelaxedQuery = {
       query: {
         ...unconstrainedQuery,
-        ...amenityPreferences(asked),
-        optionalWords: asked.optionalWords,
+        ...amenityPreferences(intent),
+        optionalWords: intent.optionalWords,
         types,
         places: nearest?.places ?? null,
         ...(status && { status }),
@@ -124,12 +124,12 @@ async function nearestPlaceWithListings(
       dropped: [
         ...dropped,
         ...(types === kinds[0] ? [] : ['kind' as const]),
-        ...(status === asked.status ? [] : ['status' as const]),
+        ...(status === intent.status ? [] : ['status' as const]),
       ],
-      closest: closestTo(asked),
+      closest: closestTo(intent),
       ...(nearest && { substitute: nearest.name }),
     };
-    const found = await met([step]);
+    const found = await firstMatching([step]);
     if (found) return found;
   }
   return undefined;

@@ -2,59 +2,59 @@ import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { PartName, Range, Intent, Keyword } from '../query-parser/parsed-query.ts';
 import type { ResolvedQuery } from './resolve-query.ts';
 
-/** A wish as far as listings meet it, and what was let go for that. */
+/** A query that some listing matches, and the parts that were relaxed. */
 export interface RelaxedQuery {
   query: ResolvedQuery;
-  /** Parts that were widened or left out, as they were given up. */
+  /** Parts that were dropped or widened, in order. */
   dropped: PartName[];
-  /** The place that is shown instead of one that has no listings. */
+  /** The place that replaces one without listings. */
   substitute?: string;
-  /** What the closest are nearest to, where a price or a number of rooms is not met. */
+  /** The price and rooms that the nearest listings rank by, where these were relaxed. */
   closest: { price?: number; rooms?: number };
 }
 
-/** The amenities that contradict one: a user who wants an unfurnished home takes one that says neither before a furnished one. */
+/** The opposites of amenities. They rank below homes that state neither. */
 const contraries: Partial<Record<Amenity, readonly Amenity[]>> = {
   furnished: ['unfurnished'],
   semi_furnished: ['unfurnished'],
   unfurnished: ['furnished', 'semi_furnished'],
 };
 
-/** What ranks listings by the amenities of an intent where they are no longer required. */
+/** Ranks listings by the amenities of an intent that are no longer required. */
 export function amenityPreferences({ amenities, excludedAmenities }: Intent) {
   const avoided = [...excludedAmenities, ...amenities.flatMap((amenity) => contraries[amenity] ?? [])];
   return { preferredAmenities: amenities, avoidedAmenities: [...new Set(avoided)] };
 }
 
-/** The first of some steps that any listing meets. */
+/** Returns the first of some queries that a listing matches. */
 export type FirstMatched = (steps: RelaxedQuery[]) => Promise<RelaxedQuery | undefined>;
 
 /**
- * Words that no listing has, then amenities, a price by a tenth, parking, toilets, size, baths, rooms by one; then price
- * and rooms altogether, the closest to them first. `kept` are words that are asked for to the end.
+ * Relaxes in turn: keywords, amenities, a tenth of the price, parking, toilets, size, baths, one room, then price and rooms
+ * altogether, with the closest ranked first. The keywords `kept` stay required.
  */
-export function numberSteps(asked: Intent, whole: RelaxedQuery, kept: Keyword[] = []): RelaxedQuery[] {
+export function numberSteps(intent: Intent, whole: RelaxedQuery, kept: Keyword[] = []): RelaxedQuery[] {
   const { amenities, excludedAmenities, price, rooms } = whole.query;
   const steps: RelaxedQuery[] = [];
   const then = (name: PartName, changed: Partial<ResolvedQuery>, closest: RelaxedQuery['closest'] = {}) => {
     const { query, dropped } = steps.at(-1) ?? whole;
     steps.push({ query: { ...query, ...changed }, dropped: [...new Set([...dropped, name])], closest });
   };
-  const optionalWords = [...whole.query.optionalWords, ...asked.keywords.map(({ name }) => name)];
-  if (asked.keywords.length) then('word', { keywords: kept, optionalWords });
+  const optionalWords = [...whole.query.optionalWords, ...intent.keywords.map(({ name }) => name)];
+  if (intent.keywords.length) then('word', { keywords: kept, optionalWords });
   if (amenities.length + excludedAmenities.length)
-    then('fact', { amenities: [], excludedAmenities: [], ...amenityPreferences(asked) });
+    then('fact', { amenities: [], excludedAmenities: [], ...amenityPreferences(intent) });
   if (price) then('price', { price: widened(price, (end) => end * 0.1) });
   for (const name of ['garages', 'toilets', 'size', 'baths'] as const) if (whole.query[name]) then(name, without(name));
   if (rooms) then('rooms', { rooms: widened(rooms, () => 1) });
-  if (price) then('price', without('price'), closestTo(asked));
-  if (rooms) then('rooms', without('rooms'), closestTo(asked));
+  if (price) then('price', without('price'), closestTo(intent));
+  if (rooms) then('rooms', without('rooms'), closestTo(intent));
   return steps;
 }
 
-/** The place for what is around it, the status, the kind for its group and that for its own; then any kind in the place. */
+/** Relaxes the place to its surroundings, the kind to its groups, the status, and at last the kind to any. */
 export function widerSteps(steps: RelaxedQuery[], around: number[] | null, groups: string[][]): RelaxedQuery[] {
-  // All of it, with rooms and price as near as they can be had, and without them.
+  // The whole query, the last step with rooms or price, and the last step.
   const kept = [steps[0], steps.findLast(({ query }) => query.rooms ?? query.price), steps.at(-1)];
   const from = [...new Set(kept.filter((step) => step !== undefined))];
   const widerBy = (name: PartName, changed: Partial<ResolvedQuery>, of: RelaxedQuery[] = from): RelaxedQuery[] =>
@@ -66,7 +66,7 @@ export function widerSteps(steps: RelaxedQuery[], around: number[] | null, group
   const bare = from.slice(-1);
   const { types, status } = steps[0]!.query;
   const inStatus = [
-    // What is let go first is let go before rooms and price are, which a place with nothing in it has not refused.
+    // The place is widened before rooms and price are dropped.
     ...(around ? widerBy('place', { places: around, neighbours: around }, steps) : []),
     ...groups.flatMap((group) => widerBy('kind', { types: group })),
   ];
@@ -99,16 +99,16 @@ export function closestTo({ price, priceAbout, rooms }: Intent): RelaxedQuery['c
   return { ...(amount && { price: amount }), ...(count !== undefined && { rooms: count }) };
 }
 
-/** What a wish asks for. */
-export function partsOf(asked: Intent): PartName[] {
+/** The parts of an intent. */
+export function partsOf(intent: Intent): PartName[] {
   const numbers = (['rooms', 'baths', 'garages', 'toilets', 'price', 'size', 'status'] as const).filter(
-    (name) => asked[name],
+    (name) => intent[name],
   );
   return [
     ...numbers,
-    ...(asked.kinds.length ? (['kind'] as const) : []),
-    ...(asked.places.length ? (['place'] as const) : []),
-    ...(asked.amenities.length + asked.excludedAmenities.length ? (['fact'] as const) : []),
-    ...(asked.keywords.length ? (['word'] as const) : []),
+    ...(intent.kinds.length ? (['kind'] as const) : []),
+    ...(intent.places.length ? (['place'] as const) : []),
+    ...(intent.amenities.length + intent.excludedAmenities.length ? (['fact'] as const) : []),
+    ...(intent.keywords.length ? (['word'] as const) : []),
   ];
 }

@@ -5,7 +5,7 @@ import { parseQuery } from '../query-parser/parse-query.ts';
 import type { Range } from '../query-parser/parsed-query.ts';
 import { keywordsQuery } from './query-sql.ts';
 
-/** Columns of a saved search that hold what its text asks for; null without one. What is absent asks for nothing. */
+/** The columns of a saved search for its parsed text; null without a text. Absent keys of `wish` are unconstrained. */
 interface SavedText {
   textQuery: string | null;
   wish: Prisma.InputJsonObject | typeof Prisma.DbNull;
@@ -65,7 +65,7 @@ const within = (Object.keys(ranges) as (keyof typeof ranges)[]).map((name) => {
   return `(NOT s.wish ? '${name}' OR ${ranges[name]} BETWEEN ${end('min', '0')} AND ${end('max', "'infinity'")})`;
 });
 
-/** What a listing `p` must meet for the kept text of a saved search `s`. */
+/** SQL of whether a listing `p` matches the stored text of a saved search `s`. */
 export const savedTextCondition = `(s.text_query IS NULL OR p.words @@ to_tsquery('english', s.text_query))
         AND (s.wish IS NULL OR (
           (NOT s.wish ? 'status' OR p.listed_as::text = s.wish ->> 'status')
