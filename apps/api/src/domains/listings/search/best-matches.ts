@@ -46,9 +46,9 @@ export async function findMatches(
   const equal = 'alike_digest, listed_as';
   // Unnamed: filters have thousands of shapes, and Postgres plans each by its values.
   const { rows } = await ctx.pool.query<Row>(
-    `WITH matching AS MATERIALIZED (
+    `WITH matching AS (
         SELECT ${columns} FROM (SELECT p.* FROM properties p WHERE ${where} ${newestFirst} LIMIT ${most + 1}) AS p),
-      shown AS MATERIALIZED (${
+      shown AS (${
         together
           ? `SELECT DISTINCT ON (${equal}) id, key, owner, count(*) OVER (PARTITION BY ${equal})::int AS alike
         FROM matching ORDER BY ${equal}, key DESC, id DESC`

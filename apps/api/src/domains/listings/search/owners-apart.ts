@@ -30,20 +30,14 @@ export function ownersApart(ranked: Owned[]): number[] | null {
   const lead: Owned[] = [];
   while (lead.length < apartUpTo && left.length) {
     const open = left.filter((card) => tailOf(lead, card.owner) < inARow);
-    const thrifty = canGoOn(lead, left)
-      ? open.find((card) => canGoOn([...lead, card], without(left, card)))
-      : undefined;
+    const thrifty = canGoOn(lead, left) ? open.find((card) => canGoOn([...lead, card], left, card)) : undefined;
     const next = thrifty ?? open[0];
     if (!next) break;
     lead.push(next);
-    left = without(left, next);
+    left = left.filter((card) => card !== next);
   }
   const stays = lead.every(({ id }, at) => ranked[at]?.id === id);
   return stays ? null : lead.map(({ id }) => id);
-}
-
-function without(cards: Owned[], card: Owned): Owned[] {
-  return cards.filter((other) => other !== card);
 }
 
 /** How many at the end are of an owner. */
@@ -52,11 +46,19 @@ function tailOf(lead: Owned[], owner: string): number {
   return lead.length - 1 - before;
 }
 
-/** Whether what is left can fill the places that are left, or all of it: the owner with the most needs others in between. */
-function canGoOn(lead: Owned[], left: Owned[]): boolean {
-  const places = Math.min(apartUpTo - lead.length, left.length);
+/**
+ * Whether what is left, without `taken`, can fill the places that are left, or all of it: the owner with the most needs others
+ * in between.
+ */
+function canGoOn(lead: Owned[], left: Owned[], taken?: Owned): boolean {
   const counts = new Map<string, number>();
-  for (const { owner } of left) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  let length = 0;
+  for (const card of left) {
+    if (card === taken) continue;
+    length += 1;
+    counts.set(card.owner, (counts.get(card.owner) ?? 0) + 1);
+  }
+  const places = Math.min(apartUpTo - lead.length, length);
   const [owner, most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
-  return left.length - most >= Math.ceil((places - (inARow - tailOf(lead, owner))) / (inARow + 1));
+  return length - most >= Math.ceil((places - (inARow - tailOf(lead, owner))) / (inARow + 1));
 }
