@@ -43,7 +43,7 @@ export const filters = {
   kind: {
     column: 'type',
     counted: true,
-    facet: { by: 'p.type', values: 'names', above: 'kinds_above' },
+    facet: { by: 'p.type', values: 'names', within: 'kind_tree' },
     // Worked out once for a statement.
     condition: (kind, placeholder) => `p.type = ANY ((SELECT kinds_within(${placeholder(kind, 'text')}))::text[])`,
     saved: { ...ownColumn('kind'), condition: `coalesce(s.kind, '') = ANY (array_append(kinds_above(p.type), ''))` },

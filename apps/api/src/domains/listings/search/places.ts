@@ -66,18 +66,19 @@ export function listingsOfPlace(id: string, kept: string, statuses: string): str
 /** How many areas are offered. */
 const mostAreas = 50;
 
-/** Counts listings by the areas that they lie in; `counted` has columns place_id and listings. Values are JSON. */
-export function areasSql(counted: string): string {
-  return `SELECT 'place', json_build_array(area.slug, area.name, coalesce(city.name, ''))::text, found.listings
+/** Counts listings by the areas that they lie in; `counts` has a place as its value, and a count. Values are JSON. */
+export function areasSql(counts: string): string {
+  return `SELECT 'place', json_build_array(area.slug, area.name, coalesce(city.name, ''))::text, area.count
     FROM (
-      SELECT above.id, round(sum(counted.listings))::int AS listings
-      FROM (${counted}) AS counted
-        JOIN places lies ON lies.id = counted.place_id
-        JOIN places above ON above.id = ANY (lies.path) AND above.kind = 'area'
-      GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${mostAreas}
-    ) AS found
-      JOIN places area ON area.id = found.id
+      SELECT area.*, found.count
+      FROM (
+        SELECT above.id, sum(own.count)::int AS count
+        FROM (${counts}) AS own JOIN places lies ON lies.id = own.value CROSS JOIN unnest(lies.path) AS above (id)
+        GROUP BY 1) AS found
+        JOIN places area ON area.id = found.id AND area.kind = 'area'
+      ORDER BY found.count DESC, area.id LIMIT ${mostAreas}
+    ) AS area
       LEFT JOIN LATERAL (
         SELECT name FROM places WHERE id = ANY (area.path) AND kind = 'city' ORDER BY cardinality(path) DESC LIMIT 1) AS city ON true
-    ORDER BY 3 DESC, area.name, area.id`;
+    ORDER BY area.count DESC, area.name, area.id`;
 }

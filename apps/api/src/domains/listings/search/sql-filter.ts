@@ -21,11 +21,11 @@ type Plain<Value> = Value extends Prisma.Decimal ? number : Value;
 /** The filter of a saved search as its columns: null where it asks for nothing. */
 export type FilterColumns = { [Name in Exclude<keyof SavedSearch, NotOfTheFilter>]: Plain<SavedSearch[Name]> };
 
-/** A facet of any number of names. With `above`, a function from a name to all that it lies in, each of those is counted. */
+/** A facet of any number of names. With `within`, a tree with the path of each name, each name of a path is counted. */
 interface NamesFacet {
   by: string;
   values: 'names';
-  above?: string;
+  within?: string;
 }
 
 /** A facet of areas. */

@@ -40,6 +40,8 @@ type Facet = (typeof facets)[number];
 
 /** The columns that facets count by, each under the name of its group. Types and kinds share one. */
 const byOf = new Map(facets.map(({ group, by }) => [group, by]));
+/** By small numbers a group is compared in less time than by names. */
+const numberOf = (group: FilterGroup) => 1 + [...byOf.keys()].indexOf(group);
 const isFew = (group: FilterGroup) => facets.some((facet) => facet.group === group && facet.values === 'few');
 /** Whether `listing_counts` has the counts of a facet, for a filter whose total it has. */
 export const isCountedBy = (group: FilterGroup) => facets.some((facet) => facet.group === group && facet.counted);
@@ -48,7 +50,7 @@ const [numbers, names] = [[...byOf.keys()].filter(isFew), [...byOf.keys()].filte
 /**
  * Counts all facets in one statement. Parameter 1 holds the thresholds of the price bands, those of the conditions follow. A facet
  * that is part of the filter is counted under all other conditions, so listings that meet all conditions but those of one facet
- * are read as well; `missed` is that facet. They are grouped twice, by names and by numbers, and each facet adds up groups.
+ * are read as well; `missed` is the number of that facet. They are grouped twice, by names and by numbers, and each facet adds up groups.
  */
 export function facetsSql({ named, counted, most, placeholder }: Asked): string {
   const isIn = (group: FilterGroup) => named.some(({ name }) => groupOf(name) === group);
@@ -61,19 +63,19 @@ export function facetsSql({ named, counted, most, placeholder }: Asked): string 
     const instead = asked.get(missed)!.flatMap(({ beside }) => beside?.(placeholder) ?? []);
     return joined([...fixed, ...inForce.filter((group) => group !== missed).map(conditionOf), ...instead]);
   });
-  const missed = inForce.map((group) => `WHEN (${conditionOf(group)}) IS NOT TRUE THEN '${group}'`).join(' ');
+  const missed = inForce.map((group) => `WHEN (${conditionOf(group)}) IS NOT TRUE THEN ${numberOf(group)}`).join(' ');
   const columns = [...byOf].map(([group, by]) => `${by} AS ${group}`).join(', ');
   const tallies = facets.map((facet) => {
     if (counted && facet.counted) {
       const where = joined(named.filter(({ name }) => groupOf(name) !== facet.group).map(({ sql }) => sql));
-      return tallySql(facet, `SELECT ${facet.by} AS value, listings FROM listing_counts p WHERE ${where}`);
+      return tallySql(facet, facet.by, `listing_counts p WHERE ${where}`);
     }
-    const which = `missed IN ('', '${facet.group}') AND ${numbers.includes(facet.group) ? 'NOT ' : ''}of_names`;
-    return tallySql(facet, `SELECT ${facet.group} AS value, listings FROM counted WHERE ${which}`);
+    const which = `missed IN (0, ${numberOf(facet.group)}) AND ${numbers.includes(facet.group) ? 'NOT ' : ''}of_names`;
+    return tallySql(facet, facet.group, `counted WHERE ${which}`);
   });
-  const total = counted ? countedSql(all) : `(SELECT sum(listings) FROM counted WHERE missed = '' AND of_names)`;
+  const total = counted ? countedSql(all) : `(SELECT sum(listings) FROM counted WHERE missed = 0 AND of_names)`;
   return `WITH near AS (
-      SELECT ${missed ? `CASE ${missed} ELSE '' END` : `''`} AS missed, ${columns}
+      SELECT ${missed ? `CASE ${missed} ELSE 0 END` : '0'} AS missed, ${columns}
       FROM properties p WHERE p.listed_as IS NOT NULL AND (${[all, ...allBut].map((sql) => `(${sql})`).join(' OR ')})
       ${newestFirst} LIMIT ${most + 1}
     ), counted AS MATERIALIZED (
@@ -85,15 +87,14 @@ export function facetsSql({ named, counted, most, placeholder }: Asked): string 
     UNION ALL ${tallies.join('\nUNION ALL ')}`;
 }
 
-/** SQL of the lines of a facet, of a query with what it is counted by and how many listings there are. */
-function tallySql(facet: Facet, groups: string): string {
-  if (facet.values === 'places')
-    return `(${areasSql(`SELECT value AS place_id, sum(listings) AS listings FROM (${groups}) AS own GROUP BY 1`)})`;
-  const counts = `SELECT value::text AS value, sum(listings)::int AS count FROM (${groups}) AS own GROUP BY 1 HAVING sum(listings) > 0`;
-  if (facet.values === 'few') return `SELECT '${facet.group}', value, count FROM (${counts}) AS own`;
-  const lines = facet.above
-    ? `SELECT '${facet.name}', wider, sum(count)::int FROM (${counts}) AS own, unnest(${facet.above}(value)) AS wider GROUP BY 2`
-    : `SELECT '${facet.group}', value, count FROM (${counts}) AS own`;
+/** SQL of the lines of a facet: the listings of groups, summed by a column of these. */
+function tallySql(facet: Facet, column: string, groups: string): string {
+  const counts = `SELECT ${column} AS value, sum(listings)::int AS count FROM ${groups} GROUP BY 1 HAVING sum(listings) > 0`;
+  if (facet.values === 'places') return `(${areasSql(counts)})`;
+  if (facet.values === 'few') return `SELECT '${facet.group}', value::text, count FROM (${counts}) AS own`;
+  const lines = facet.within
+    ? `SELECT '${facet.name}', wider, sum(count)::int FROM (${counts}) AS own JOIN ${facet.within} ON name = value, unnest(path) AS wider GROUP BY 2`
+    : `SELECT '${facet.group}', value::text, count FROM (${counts}) AS own`;
   return `(${lines} ORDER BY 3 DESC, 2 LIMIT ${mostNames})`;
 }
 
