@@ -55,6 +55,9 @@ describe('a negation', () => {
   test.each([
     // An estate that is not negated is a part of a name.
     ['lekki estate', ['Lekki']],
+    ['flat with lift but not furnished', ['Apartment', 'Lift', 'Unfurnished']],
+    ['flat wey no get furniture', ['Apartment', 'Unfurnished']],
+    ['location vide tunis', ['To rent', 'Tunis', 'Unfurnished']],
     // The Portuguese "no" is "in the".
     ['casa no condomínio', ['House', 'Gated community']],
     ['casa no estacionamento', ['House', 'Parking']],

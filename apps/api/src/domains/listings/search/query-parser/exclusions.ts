@@ -26,11 +26,22 @@ export function exclusionAt(state: ParserState, at: number): number | undefined 
     const negation = phraseOf(tokens, at, length);
     const excludes = hasRole(negation, 'exclude');
     if (!excludes && !negators.has(negation) && !hasRole(negation, 'negation')) continue;
+    const amenityAt = negatedAmenityIn(state, at, at + length);
+    if (amenityAt !== undefined) return amenityAt;
     const status = excludes ? roleAt(tokens, at + length, ['rent', 'sale']) : undefined;
     const end = status?.next ?? excludeList(state, { at, from: at + length, excludes });
     if (end !== undefined) return end;
   }
   return undefined;
+}
+
+/** The token inside a negation where the name of an amenity begins: of "but not furnished", "not furnished" is unfurnished. */
+function negatedAmenityIn({ tokens, names }: ParserState, at: number, end: number): number | undefined {
+  const inside = tokens.slice(at + 1, end).map((_, index) => at + 1 + index);
+  return inside.find((from) => {
+    const entity = negators.has(tokens[from]!.word) ? entityAt(tokens, from, names) : undefined;
+    return entity?.amenity !== undefined && entity.next > end;
+  });
 }
 
 interface Negation {

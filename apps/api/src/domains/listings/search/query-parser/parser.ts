@@ -45,8 +45,10 @@ function parseAt(state: ParserState, at: number, sense: 'everyday' | 'unknown' |
   if (excluded) return excluded;
   const filler = fillerAt(tokens, at);
   const status = statusAt(state, at);
-  // "Let me see" names no status.
-  if (status && status.next >= (entity?.next ?? 0) && status.next >= (filler ?? 0)) return addStatus(state, at, status);
+  // "Let me see" names no status. "Location vide" is unfurnished and to rent.
+  const isWhole = (end: number) =>
+    end >= (entity?.next ?? 0) || (entity?.amenity && entityAt(tokens, end, names)?.next === entity.next);
+  if (status && isWhole(status.next) && status.next >= (filler ?? 0)) return addStatus(state, at, status);
   const parking = roleAt(tokens, at, ['garages']);
   if (parking && parking.next >= (entity?.next ?? 0))
     return addTentative(state, { unit: 'garages', range: { min: 1 }, next: parking.next }, at);
