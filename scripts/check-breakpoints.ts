@@ -49,7 +49,7 @@ const breakpoints = readBreakpoints();
 const files = globSync('{src,scripts}/**/*.{css,ts,tsx}', { cwd: web }).map((file) => join(web, file));
 if (files.length < 100) throw new Error(`Only ${files.length} files were looked at.`);
 let found = 0;
-for (const file of [...files, join(web, 'index.html')]) {
+for (const file of files) {
   for (const fault of faultsOf(readFileSync(file, 'utf8'), breakpoints)) {
     found += 1;
     console.error(`${relative(process.cwd(), file)}:${fault}`);

@@ -9,7 +9,7 @@ export function themeStyles(): Plugin {
     name: 'theme-styles',
     resolveId: (id) => (id === name ? file : undefined),
     async load(id) {
-      if (id !== file) return undefined;
+      if (id.split('?', 1)[0] !== file) return undefined;
       const { writeThemeStyles } = await import('./src/app/css-variables.ts');
       return writeThemeStyles();
     },

@@ -4,7 +4,7 @@ import { fewFiles } from './few-files.ts';
 import { precompress } from './precompress.ts';
 import { themeStyles } from './theme-styles.ts';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), themeStyles(), ...(isSsrBuild ? [] : [precompress()])],
   build: {
     outDir: 'dist/client',
@@ -19,7 +19,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // React on the server would run its development build otherwise.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // One self-contained file: the server that renders pages needs none of the web's packages.
-  ssr: { noExternal: true },
-  server: { port: 5173, strictPort: true, proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
+  // One self-contained file: the server that renders pages needs none of the web's packages. In development, it loads them.
+  ssr: command === 'serve' && !process.env.VITEST ? {} : { noExternal: true },
 }));

@@ -8,4 +8,5 @@ applyMemorySettings();
 // what is installed, where nobody else may write; where we may not either, as in an image, each start does without.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
 
-await import('./start.ts');
+const [{ start }, { loadWebBundle }] = await Promise.all([import('./start.ts'), import('./http/web-bundle.ts')]);
+await start(loadWebBundle);

@@ -14,7 +14,7 @@ import { openPayments } from './gateways/payments/open-payments.ts';
 import { openUsableStorage } from './gateways/storage/open-storage.ts';
 import { closeGracefully, rememberSignal } from './http/graceful-close.ts';
 import { hooks } from './hooks.ts';
-import { loadWebBundle } from './http/web-bundle.ts';
+import type { WebBundle } from './http/web-bundle.ts';
 import { jobs as allJobs } from './jobs.ts';
 import { openJobs } from './kernel/jobs/open-jobs.ts';
 import { UntrustedProxies } from './kernel/untrusted-proxies.ts';
@@ -23,16 +23,29 @@ import { schedule } from './schedule.ts';
 // What is open already when a start fails, or a signal comes; closed in reverse.
 const opened = new AsyncDisposableStack();
 
-async function main(): Promise<void> {
+/** Starts the server with a web app; closes what is open and ends the process when that fails. */
+export async function start(loadWeb: () => Promise<WebBundle | undefined>): Promise<void> {
+  await boot(loadWeb).catch(async (error: Error) => {
+    // Over the line of the start, which has not ended.
+    if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
+    console.error(explain(error));
+    // Also when nothing is left to wait for before all is closed.
+    process.exitCode = 1;
+    await opened.disposeAsync();
+    process.exit(1);
+  });
+}
+
+async function boot(loadWeb: () => Promise<WebBundle | undefined>): Promise<void> {
   surviveClosedOutput();
   const signalled = rememberSignal();
   const env = readEnv(process.env);
   const log = pino({ level: env.LOG_LEVEL });
-  const start = openStartLine();
+  const line = openStartLine();
   const config = await resolveConfig(env);
   const storage = await openUsableStorage(env, tell);
   opened.defer(() => storage.close());
-  const database = await bootDatabase(env, log, start.step);
+  const database = await bootDatabase(env, log, line.step);
   opened.defer(() => database.close());
   const mail = openMail(env);
   opened.defer(() => mail.close());
@@ -46,7 +59,7 @@ async function main(): Promise<void> {
   opened.defer(() => jobs.stop());
   const ctx: AppContext = { ...dependencies, databaseIsUp: database.isUp, jobs };
   const logins = await fillDatabase(ctx, env);
-  const app = await buildApp(ctx, await loadWebBundle());
+  const app = await buildApp(ctx, await loadWeb());
   const withParent = process.env.npm_lifecycle_event !== undefined;
   closeGracefully({
     app,
@@ -61,16 +74,6 @@ async function main(): Promise<void> {
   await jobs.begin();
   refreshStatistics(pool, log, database);
   const { publicUrl, apiBasePath } = config;
-  start.end();
+  line.end();
   announce({ publicUrl, apiBasePath, mail, payments, database: database.described, logins });
 }
-
-main().catch(async (error: Error) => {
-  // Over the line of the start, which has not ended.
-  if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
-  console.error(explain(error));
-  // Also when nothing is left to wait for before all is closed.
-  process.exitCode = 1;
-  await opened.disposeAsync();
-  process.exit(1);
-});

@@ -10,12 +10,13 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts the built server with the demo, on that database and folder, and waits until it answers. `more` are settings. */
+/** Starts the built server with the demo, or another program, on that database and folder, and waits until it answers. `more` are settings. */
 export async function startServer(
   name: string,
   databaseUrl: string,
   dataFolder: string,
   more: Record<string, string> = {},
+  program = 'apps/api/src/main.ts',
 ): Promise<Server> {
   // By name: browsers make no passkeys at a bare IP address.
   const url = `http://localhost:${await freePort()}`;
@@ -43,7 +44,7 @@ export async function startServer(
     TRUST_PROXY: '127.0.0.1',
     ...more,
   };
-  const child = spawn(process.execPath, ['apps/api/src/main.ts'], { cwd: root, env, stdio: ['ignore', log, log] });
+  const child = spawn(process.execPath, [program], { cwd: root, env, stdio: ['ignore', log, log] });
   closeSync(log);
   await waitUntilReady(child, url, logPath);
   return { url, stop: () => stop(child) };

@@ -31,7 +31,7 @@ import { pageAhead } from './components/page-ahead.ts';
 import { forgetTyped, hasTyped, watchTyping } from './components/typed-on-page.ts';
 import type { Visitor } from './components/visitor.tsx';
 
-/** What the server left in the page; absent when the page was not rendered by it. */
+/** What the server left in the page. */
 interface PageState {
   apiBasePath: string;
   publicUrl: string;
@@ -43,14 +43,7 @@ interface PageState {
   hydration?: HydrationState | null;
 }
 
-const withoutServer: PageState = {
-  apiBasePath: '/api',
-  publicUrl: '',
-  clientAuthorization: `Basic ${btoa('my-trusted-client:secret')}`,
-};
-const pageState = JSON.parse(
-  document.getElementById('state')?.textContent || JSON.stringify(withoutServer),
-) as PageState;
+const pageState = JSON.parse(document.getElementById('state')!.textContent) as PageState;
 
 const queryClient = new ApiQueryClient(
   createBrowserCall({
@@ -74,7 +67,7 @@ watchSession((leadTo) => {
 }, hasTyped);
 
 const carried = pageState.queries && unpackQueries(pageState.queries, Date.now());
-const loaderContext = { queryClient, publicUrl: pageState.publicUrl || window.location.origin };
+const loaderContext = { queryClient, publicUrl: pageState.publicUrl };
 const routes = createRoutes(() => loaderContext);
 await loadMatchingRoutes(routes).catch(showIncomplete);
 expectLatePages(routes);

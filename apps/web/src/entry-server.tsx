@@ -94,6 +94,8 @@ export async function render({
         <KeepParts value={keepIn(parts, saveData)}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </KeepParts>
+        {/* Browsers have a second child here, and React's ids follow the places of children. */}
+        {null}
       </Providers>
     </StrictMode>,
   );

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Token } from '@africanscity/contracts/accounts/login';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../context.ts';
 import type { LocalCall } from './operations.ts';
 
 /** All that a rendered page may depend on: nothing else of the request reaches the renderer. */
@@ -91,6 +93,8 @@ export interface WebBundle {
   ): string;
   /** What source files of pages need at once. */
   assetsOf(modules: string[]): DocumentAssets;
+  /** In development alone: serves the sources beside the application. */
+  attach?(app: FastifyInstance, config: Config): void;
 }
 
 interface ManifestEntry {
