@@ -1,6 +1,6 @@
 import { amenityPhrases, type AmenityPhrase } from './amenity-phrases.ts';
 import { normalizeKind } from './kind-names.ts';
-import { maxPhraseWords, phraseOf } from './lexicon.ts';
+import { phrasesAt } from './lexicon.ts';
 import type { Names, Place } from './place-names.ts';
 import type { Range } from './parsed-query.ts';
 import type { Token } from './tokens.ts';
@@ -15,9 +15,7 @@ export interface Entity {
 
 /** The longest entity that begins at a token. Places do not count where the word is an everyday word. */
 export function entityAt(tokens: Token[], at: number, names: Names, isEveryday = false): Entity | undefined {
-  for (let length = Math.min(maxPhraseWords, tokens.length - at); length > 0; length -= 1) {
-    const phrase = phraseOf(tokens, at, length);
-    const next = at + length;
+  for (const { phrase, next } of phrasesAt(tokens, at)) {
     const kind = names.kinds.get(normalizeKind(phrase));
     if (kind) return { next, kind };
     const places = isEveryday ? undefined : names.places.get(phrase);

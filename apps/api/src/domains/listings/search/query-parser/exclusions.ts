@@ -1,7 +1,7 @@
 import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { amenityPhrases, negators } from './amenity-phrases.ts';
 import { type Entity, entityAt } from './entities.ts';
-import { hasRole, isContext, languagesOf, maxPhraseWords, phraseOf, roleAt } from './lexicon.ts';
+import { hasRole, isContext, languagesOf, phraseOf, phrasesAt, roleAt } from './lexicon.ts';
 import type { Span } from './parsed-query.ts';
 import { addPart, type ParserState } from './parser-state.ts';
 import { spanOf, type Token } from './tokens.ts';
@@ -22,14 +22,13 @@ const maxArticles = 3;
  */
 export function exclusionAt(state: ParserState, at: number): number | undefined {
   const { tokens } = state;
-  for (let length = Math.min(maxPhraseWords, tokens.length - at); length > 0; length -= 1) {
-    const negation = phraseOf(tokens, at, length);
+  for (const { phrase: negation, next } of phrasesAt(tokens, at)) {
     const excludes = hasRole(negation, 'exclude');
     if (!excludes && !negators.has(negation) && !hasRole(negation, 'negation')) continue;
-    const amenityAt = negatedAmenityIn(state, at, at + length);
+    const amenityAt = negatedAmenityIn(state, at, next);
     if (amenityAt !== undefined) return amenityAt;
-    const status = excludes ? roleAt(tokens, at + length, ['rent', 'sale']) : undefined;
-    const end = status?.next ?? excludeList(state, { at, from: at + length, excludes });
+    const status = excludes ? roleAt(tokens, next, ['rent', 'sale']) : undefined;
+    const end = status?.next ?? excludeList(state, { at, from: next, excludes });
     if (end !== undefined) return end;
   }
   return undefined;
@@ -100,15 +99,14 @@ function excludeAmenityAt(state: ParserState, at: number, from: number): number 
     return next;
   }
   const entity = entityAt(tokens, from, names);
-  for (let length = Math.min(maxPhraseWords, tokens.length - from); length > 0; length -= 1) {
-    const phrase = phraseOf(tokens, from, length);
+  for (const { phrase, next } of phrasesAt(tokens, from)) {
     const negated = negatedAmenities.get(phrase);
     const known = amenityPhrases.get(phrase);
     const isKnown = known?.amenities.length && entity?.amenity === known && isNegated(known.languages);
     for (const amenity of isKnown ? known.amenities : negated ? [negated] : []) {
-      excludeAmenity(state, amenity, spanOf(tokens, at, from + length));
+      excludeAmenity(state, amenity, spanOf(tokens, at, next));
     }
-    if (isKnown || negated) return from + length;
+    if (isKnown || negated) return next;
   }
   return undefined;
 }

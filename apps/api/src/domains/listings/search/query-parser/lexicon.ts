@@ -59,16 +59,22 @@ export const correctableLexiconWords: readonly string[] = [...phrases].flatMap((
     : [],
 );
 
+/** The phrases that begin at a token, the longest first, each with the token after it. */
+export function* phrasesAt(tokens: Token[], at: number): Generator<{ phrase: string; next: number }> {
+  for (let length = Math.min(maxPhraseWords, tokens.length - at); length > 0; length -= 1)
+    yield { phrase: phraseOf(tokens, at, length), next: at + length };
+}
+
 /** The longest phrase with one of the roles that begins at a token. */
 export function roleAt<R extends Role>(
   tokens: Token[],
   at: number,
   wanted: readonly R[],
 ): { role: R; next: number } | undefined {
-  for (let length = Math.min(maxPhraseWords, tokens.length - at); length > 0; length -= 1) {
-    const known = phrases.get(phraseOf(tokens, at, length));
+  for (const { phrase, next } of phrasesAt(tokens, at)) {
+    const known = phrases.get(phrase);
     const role = known && wanted.find((each) => known.has(each));
-    if (role) return { role, next: at + length };
+    if (role) return { role, next };
   }
   return undefined;
 }
@@ -82,10 +88,8 @@ export function phraseOf(tokens: Token[], at: number, length: number): string {
 
 /** The token after the longest filler that begins at a token: a sign, or a phrase that names no status. */
 export function fillerAt(tokens: Token[], at: number): number | undefined {
-  for (let length = Math.min(maxPhraseWords, tokens.length - at); length > 0; length -= 1) {
-    const phrase = phraseOf(tokens, at, length);
-    if (phrases.has(phrase) && !hasRole(phrase, 'rent') && !hasRole(phrase, 'sale')) return at + length;
-  }
+  for (const { phrase, next } of phrasesAt(tokens, at))
+    if (phrases.has(phrase) && !hasRole(phrase, 'rent') && !hasRole(phrase, 'sale')) return next;
   return /^[^\p{L}\p{N}]+$/u.test(tokens[at]!.word) ? at + 1 : undefined;
 }
 

@@ -11,6 +11,7 @@ import {
   maxPhraseWords,
   phraseOf,
   phrases,
+  phrasesAt,
   roleAt,
 } from './lexicon.ts';
 import type { Entity } from './entities.ts';
@@ -72,9 +73,9 @@ export function disambiguatePlaces(tokens: Token[], names: Names, languages: Lan
 
 /** The longest name of a place that begins at a token. */
 export function placeAt(tokens: Token[], at: number, names: Names): Entity | undefined {
-  for (let length = Math.min(maxPhraseWords, tokens.length - at); length > 0; length -= 1) {
-    const places = names.places.get(phraseOf(tokens, at, length));
-    if (places) return { next: at + length, places };
+  for (const { phrase, next } of phrasesAt(tokens, at)) {
+    const places = names.places.get(phrase);
+    if (places) return { next, places };
   }
   return undefined;
 }

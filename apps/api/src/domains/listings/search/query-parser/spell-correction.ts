@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../../context.ts';
+import { runSearch } from '../run-search.ts';
 import { segmentWord } from './word-segmentation.ts';
 import { normalizeKind } from './kind-names.ts';
 import { hasRole } from './lexicon.ts';
-import { listingFrequencies } from './word-frequencies.ts';
 import type { Names } from './place-names.ts';
 import { numberWords } from './numbers.ts';
 import { isStopWord, isKnownWord, correctableWords, wordsIn } from './known-words.ts';
@@ -114,3 +114,24 @@ function correctionOf(word: string, listings: 'none' | 'few' | 'many', vocabular
 
 /** The shortest of so many completions is taken. */
 const maxCompletions = 4;
+
+/** A word in more listings than this is correct as typed. */
+const few = 2;
+
+const counting = `
+  SELECT asked.word, (SELECT count(*) FROM (
+      SELECT FROM properties p WHERE p.listed_as IN ('FOR_SALE', 'FOR_RENT')
+        AND p.words @@ to_tsquery('english', quote_literal(asked.word)) LIMIT ${few + 1}) AS met)::int AS listings
+  FROM unnest($1::text[]) AS asked(word)`;
+
+/** Counts the open listings with each word in one statement: none, few or many. */
+async function listingFrequencies(
+  ctx: Pick<AppContext, 'pool'>,
+  words: string[],
+): Promise<ReadonlyMap<string, 'none' | 'few' | 'many'>> {
+  if (!words.length) return new Map();
+  const rows = await runSearch<{ word: string; listings: number }>(ctx, counting, [words]);
+  return new Map(
+    rows.map(({ word, listings }) => [word, listings > few ? 'many' : listings > 0 ? 'few' : 'none'] as const),
+  );
+}
