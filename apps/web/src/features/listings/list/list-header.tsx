@@ -36,10 +36,9 @@ export function ListHeader({ query, page }: { query: ListQuery; page: ListingPag
 }
 
 export function countText(page: ListingPage): string {
-  const { totalElements, adverts, numberOfElements, pageable } = page;
+  const { totalElements, numberOfElements, pageable } = page;
   if (numberOfElements === 0) return 'Nothing to show';
   const number = (count: number) => count.toLocaleString('en');
   const range = `${number(pageable.offset + 1)} - ${number(pageable.offset + numberOfElements)}`;
-  const inAdverts = adverts && adverts > totalElements ? `, in ${number(adverts)} adverts` : '';
   return `${range} of ${totalText(totalElements, page)} homes`;
 }
