@@ -28,7 +28,8 @@ export async function readPictures(
   return new Map(rows.map((row) => [row.hash, { ...row, variants: readVariants(row.hash, row.variants) }]));
 }
 
-function readVariants(hash: string, variants: string | null): ShownVariant[] {
+/** Reads the variants of a picture from one text: size, format, width, height and bytes of each, divided by semicolons. */
+export function readVariants(hash: string, variants: string | null): ShownVariant[] {
   if (variants === null) return [];
   return variants.split(';').map((variant) => {
     const [size = '', format, width, height, byteSize] = variant.split(' ');

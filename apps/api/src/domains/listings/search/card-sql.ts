@@ -1,5 +1,5 @@
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
-import type { PictureFormat } from '@africanscity/db/generated/enums';
+import { readVariants } from '../../../kernel/pictures/read-pictures.ts';
 import type { CardRow } from '../present-card.ts';
 
 /**
@@ -75,19 +75,4 @@ export function readCard(cells: CardCells): CardRow {
             variants: readVariants(hash, variants),
           },
   };
-}
-
-function readVariants(hash: string, text: string | null) {
-  if (text === null) return [];
-  return text.split(';').map((variant) => {
-    const [size = '', format, width, height, byteSize] = variant.split(' ');
-    return {
-      hash,
-      size,
-      format: format as PictureFormat,
-      width: Number(width),
-      height: Number(height),
-      byteSize: Number(byteSize),
-    };
-  });
 }
