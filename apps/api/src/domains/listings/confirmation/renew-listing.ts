@@ -3,7 +3,7 @@ import { recordAct } from '../../../kernel/audit.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { holdAccounts } from '../../accounts/hold-accounts.ts';
-import { lockOwnListing } from '../own/own-listings.ts';
+import { lockOwnListing, readOwnListing } from '../own/own-listings.ts';
 import { withPlace } from '../own/place-of-package.ts';
 import { confirming } from './confirming.ts';
 
@@ -11,7 +11,7 @@ import { confirming } from './confirming.ts';
 export async function renewListing(ctx: RequestContext, { id }: { id: number }): Promise<void> {
   const actor = actorOf(ctx);
   await consume(ctx, 'changeOwnListing', actor.userId);
-  const { ownerId } = await lockOwnListing(ctx.db, actor, id, undefined);
+  const { ownerId } = await readOwnListing(ctx, actor, id);
   await ctx.db.$transaction(async (tx) => {
     await holdAccounts(ctx, tx, ownerId);
     await ctx.hooks.listingQuota.lockEntitlements(tx, ownerId);

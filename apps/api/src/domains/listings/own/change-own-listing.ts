@@ -9,7 +9,7 @@ import { confirming } from '../confirmation/confirming.ts';
 import { noteFallenPrice } from '../favorites/fallen-prices.ts';
 import { holdPrices } from '../held-prices.ts';
 import { loggedChange } from './logged-change.ts';
-import { lockOwnListing } from './own-listings.ts';
+import { lockOwnListing, readOwnListing } from './own-listings.ts';
 import { withPlace } from './place-of-package.ts';
 
 interface Input {
@@ -25,7 +25,7 @@ export async function changeOwnListing(ctx: RequestContext, input: Input): Promi
   const actor = actorOf(ctx);
   const { id, version, price, status } = input;
   await consume(ctx, 'changeOwnListing', actor.userId);
-  const { ownerId } = await lockOwnListing(ctx.db, actor, id, undefined);
+  const { ownerId } = await readOwnListing(ctx, actor, id);
   return ctx.db.$transaction(async (tx) => {
     await holdAccounts(ctx, tx, ownerId);
     // Before any listing is locked, as everybody who counts an owner's listings does.

@@ -5,13 +5,13 @@ import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { holdAccounts } from '../../accounts/hold-accounts.ts';
 import { mayEditListing } from '../policy.ts';
-import { lockOwnListing } from './own-listings.ts';
+import { lockOwnListing, readOwnListing } from './own-listings.ts';
 
 /** Takes a listing off the site. Its pictures are removed once it can no longer be brought back. */
 export async function deletePropertyById(ctx: RequestContext, input: { id: number }): Promise<void> {
   const actor = actorOf(ctx);
   await consume(ctx, 'deletePropertyById', actor.userId);
-  const { ownerId } = await lockOwnListing(ctx.db, actor, input.id, undefined);
+  const { ownerId } = await readOwnListing(ctx, actor, input.id);
   await ctx.db.$transaction(async (tx) => {
     await holdAccounts(ctx, tx, ownerId);
     await ctx.hooks.listingQuota.lockEntitlements(tx, ownerId);

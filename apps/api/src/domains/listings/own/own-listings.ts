@@ -2,7 +2,7 @@ import type { EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/listings/calls';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
 import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
-import type { Database, Transaction } from '@africanscity/db/client';
+import type { Transaction } from '@africanscity/db/client';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { Actor, RequestContext } from '../../../context.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
@@ -90,25 +90,41 @@ function askedFor(ownerId: number, { search, status }: Asked): Prisma.PropertyWh
   };
 }
 
-export interface LockedListing {
+export interface OwnListing {
   id: number;
   ownerId: number;
   version: number;
 }
 
 /**
- * Locks a listing for a change by its owner or an administrator until the transaction ends. Throws
- * NotFound for everybody else, and Conflict when `version` is given and not the current one.
+ * Reads a listing that the caller may change, as its owner or an administrator. Throws NotFound for other callers, as for a
+ * listing that does not exist. Holds no lock: a change locks the listing again in its transaction.
+ */
+export async function readOwnListing(
+  { db }: Pick<RequestContext, 'db'>,
+  actor: Actor,
+  id: number,
+): Promise<OwnListing> {
+  const row = await db.property.findFirst({
+    where: { id, deletedAt: null },
+    select: { id: true, ownerId: true, version: true },
+  });
+  if (!row || !mayEditListing(actor, row)) throw new NotFound('This listing');
+  return row;
+}
+
+/**
+ * Locks a listing for a change by its owner or an administrator until the transaction ends. Throws NotFound for other
+ * callers, as for a listing that does not exist, and Conflict when `version` is given and is not the current one.
  */
 export async function lockOwnListing(
-  db: Database | Transaction,
+  tx: Transaction,
   actor: Actor,
   id: number,
   version: number | undefined,
-): Promise<LockedListing> {
-  const [row] = await db.$queryRaw<LockedListing[]>`
+): Promise<OwnListing> {
+  const [row] = await tx.$queryRaw<OwnListing[]>`
     SELECT id, owner_id AS "ownerId", version FROM properties WHERE id = ${id} AND deleted_at IS NULL FOR UPDATE`;
-  // Somebody else's listing is answered like one that does not exist.
   if (!row || !mayEditListing(actor, row)) throw new NotFound('This listing');
   if (version !== undefined && version !== row.version) {
     throw new Conflict(

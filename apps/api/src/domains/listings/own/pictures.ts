@@ -9,10 +9,10 @@ import { consume } from '../../../kernel/limits.ts';
 import { storePictures } from '../../../kernel/pictures/store-uploads.ts';
 import { presentPicture } from '../../../kernel/pictures/stored-pictures.ts';
 import { holdAccounts } from '../../accounts/hold-accounts.ts';
-import { lockOwnListing } from './own-listings.ts';
+import { lockOwnListing, readOwnListing } from './own-listings.ts';
 
 export async function getOwnPictures(ctx: RequestContext, input: { propertyId: number }): Promise<OwnPictures> {
-  await lockOwnListing(ctx.db, actorOf(ctx), input.propertyId, undefined);
+  await readOwnListing(ctx, actorOf(ctx), input.propertyId);
   return readPictures(ctx, ctx.db, input.propertyId);
 }
 
@@ -24,7 +24,7 @@ export async function savePictures(
   await consume(ctx, 'savePictures', actor.userId);
   if (input.pictures.length === 0)
     throw new InvalidInput([{ field: 'pictures', defaultMessage: 'must hold at least one picture' }]);
-  await lockOwnListing(ctx.db, actor, input.propertyId, undefined);
+  await readOwnListing(ctx, actor, input.propertyId);
   const hashes = await storePictures(ctx, input.pictures);
   return changePictures(ctx, input.propertyId, (tx) => addPictures(tx, input.propertyId, hashes));
 }

@@ -19,7 +19,7 @@ import { placeListingsJob } from '../search/place-listings.ts';
 import { type ListingValues, readListingValues } from './listing-values.ts';
 import { loggedChange } from './logged-change.ts';
 import { presentSaved } from './present-saved.ts';
-import { lockOwnListing } from './own-listings.ts';
+import { lockOwnListing, readOwnListing } from './own-listings.ts';
 import { addPictures, replacePictures } from './pictures.ts';
 import { withPlace } from './place-of-package.ts';
 import { findRelisted } from './relisted.ts';
@@ -31,7 +31,7 @@ type Input = ListingForm & { pictures: UploadedFile[]; logoPic: UploadedFile[] }
 export async function saveProperties(ctx: RequestContext, input: Input): Promise<SavedListing> {
   const actor = actorOf(ctx);
   await consume(ctx, 'saveProperties', actor.userId);
-  const edited = input.id ? await lockOwnListing(ctx.db, actor, input.id, undefined) : null;
+  const edited = input.id ? await readOwnListing(ctx, actor, input.id) : null;
   const ownerId = await ownerFor(ctx, input['user.id']);
   const values = await readListingValues(ctx, input);
   await refuseCompanyName(ctx, edited, ownerId, values);
