@@ -15,6 +15,7 @@ import { accountExistsMail, confirmEmailMail } from './mails.ts';
 import { faultOfPassword, hashPassword } from './passwords.ts';
 import { changeProfile } from './profile.ts';
 import { deleteFactors } from './second-factor/factors.ts';
+import { lockFirstAdministrator } from '../../kernel/locks.ts';
 
 /** The token tells a sign-up from a change of one's profile; nothing in the form does. */
 export async function saveUser(
@@ -60,9 +61,6 @@ async function welcome(ctx: RequestContext, tx: Transaction, userId: number, ema
   });
 }
 
-// Any fixed number will do, as long as every copy of the server asks for the same one.
-const firstAdministratorLock = 7_203_420;
-
 /**
  * Makes the first administrator when there is none; true when it did. An account that has the
  * address already becomes theirs: it gets this password, and whoever was logged in is logged off.
@@ -71,7 +69,7 @@ export async function ensureFirstAdministrator(db: Database, email: string, pass
   if (await db.user.count({ where: { role: 'ADMIN' } })) return false;
   const passwordHash = await hashPassword(password);
   return db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${firstAdministratorLock})`;
+    await lockFirstAdministrator(tx);
     if (await tx.user.count({ where: { role: 'ADMIN' } })) return false;
     const values = { role: 'ADMIN', passwordHash, emailVerifiedAt: new Date(), disabledAt: null } as const;
     const { id } = await tx.user.upsert({

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { isUntouched, removePlaces } from '../listings/contradictions/find-contradictions.ts';
-import { lockPlaces } from '../listings/search/place-listings.ts';
+import { lockPlaces } from '../../kernel/locks.ts';
 import { understandSearches } from '../listings/search/searched-places.ts';
 
 /**

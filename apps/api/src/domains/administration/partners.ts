@@ -8,6 +8,7 @@ import { storePicture } from '../../kernel/pictures/store-picture.ts';
 import { writeSetting } from '../../kernel/settings.ts';
 import { readHomeSettings } from './home.ts';
 import { getSiteSettings } from './site-settings.ts';
+import { lockPartners } from '../../kernel/locks.ts';
 
 /** Changes the list of partners; two changes at once are made one after the other. */
 async function changePartners(
@@ -16,7 +17,7 @@ async function changePartners(
   change: (partners: Partner[]) => Partner[],
 ): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('home.partners'))`;
+    await lockPartners(tx);
     const { partners } = await readHomeSettings({ db: tx, log: ctx.log });
     await writeSetting(ctx, tx, { action, name: 'home.partners', value: change(partners) });
   });

@@ -8,7 +8,7 @@ import { learnPlaceNames } from '@africanscity/db/place-names';
 import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
-import { lockPlaces } from '../listings/search/place-listings.ts';
+import { lockPlaces } from '../../kernel/locks.ts';
 import { understandSearches } from '../listings/search/searched-places.ts';
 import { describePlace, findPlace, invalid, locateAgain, move, plainNames } from './place-changes.ts';
 

@@ -5,7 +5,7 @@ import type { Prisma } from '@africanscity/db/generated/client';
 import { longTransaction } from '@africanscity/db/long-statements';
 import type { RequestContext } from '../../context.ts';
 import { recordAct } from '../../kernel/audit.ts';
-import { lockPlaces } from '../listings/search/place-listings.ts';
+import { lockPlaces } from '../../kernel/locks.ts';
 import { understandSearches } from '../listings/search/searched-places.ts';
 import { describePlace, findPlace, invalid, locateAgain, move } from './place-changes.ts';
 import { type MergeRecord, namesOf, textsOfListings } from './place-merge-record.ts';

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '@africanscity/db/client';
 import type { Subscription } from '@africanscity/db/generated/client';
 import { holdOwners } from '../accounts/hold-accounts.ts';
 import { type Money, paidPart, shareOf, sumOf } from './money.ts';
+import { lockSubscriptions } from '../../kernel/locks.ts';
 
 /** A paid stretch of a package, from `startsAt` to before `endsAt`. */
 export interface Period {
@@ -100,17 +101,13 @@ function upgrade(open: Period[], purchase: Purchase, now: Date): PlannedPeriod {
   };
 }
 
-/** Spaces the locks of subscriptions from other advisory locks. */
-const lockSpace = 7203421;
-
 /**
  * Waits for its turn: until the transaction ends, nobody else changes what these users have or use, and their accounts
  * are held. Those of several are locked in the order of their numbers.
  */
 export async function lockEntitlements(tx: Transaction, ...userIds: number[]): Promise<void> {
   await holdOwners(tx, userIds);
-  await tx.$executeRaw`
-    SELECT pg_advisory_xact_lock(${lockSpace}::int, id) FROM (SELECT unnest(${userIds}::int[]) AS id ORDER BY 1) AS users`;
+  await lockSubscriptions(tx, userIds);
 }
 
 /** The periods of a user that count: not refunded, not disputed, and not replaced by an upgrade. */

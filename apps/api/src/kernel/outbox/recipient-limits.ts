@@ -2,6 +2,7 @@ import type { Transaction } from '@africanscity/db/client';
 import { createHash } from 'node:crypto';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { networkOf } from '../../network.ts';
+import { lockMailbox } from '../locks.ts';
 
 /**
  * Emails in any 24 hours: to an address that was never confirmed, to any address that a sender only typed, and from one
@@ -31,7 +32,7 @@ export async function takeTurn(ctx: AppContext, tx: Transaction, to: string, typ
   if (isConfirmed && typedBy === undefined) return { sendAfter: new Date(now) };
   const mailbox = digest(mailboxOf(to));
   // Emails to one mailbox are counted one after the other.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`emails to ${mailbox}`}, 0))`;
+  await lockMailbox(tx, mailbox);
   const read = await readSlots(tx, {
     unconfirmed: mailbox,
     typed: mailbox,

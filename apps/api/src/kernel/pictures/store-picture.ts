@@ -14,7 +14,8 @@ import {
 import { inspectPicture } from './inspect-picture.ts';
 import { inPictureQueue } from './picture-queue.ts';
 import { readRoom } from './picture-room.ts';
-import { lockPicture, pictureKey, picturePrefix, removeUnknownBytes } from './stored-pictures.ts';
+import { lockPicture } from '../locks.ts';
+import { pictureKey, picturePrefix, removeUnknownBytes } from './stored-pictures.ts';
 
 /** What storing a picture needs: a command line import has no more. */
 export type PictureStore = Pick<AppContext, 'db' | 'storage' | 'clock'> & {

@@ -4,6 +4,7 @@ import type { PictureFile, PictureVariant } from '@africanscity/db/generated/cli
 import type { PictureFormat } from '@africanscity/db/generated/enums';
 import type { AppContext, Config } from '../../context.ts';
 import { betweenVariants } from './between-sizes.ts';
+import { lockPicture } from '../locks.ts';
 
 /** Where a variant's bytes are stored. */
 export function pictureKey(hash: string, variant: { size: string; format: PictureFormat }): string {
@@ -88,9 +89,4 @@ export async function removeUnknownBytes(ctx: Pick<AppContext, 'db' | 'storage'>
     for (const key of keys) await ctx.storage.delete(key);
   };
   await ctx.db.$transaction(removal, { timeout: lockTimeoutMs });
-}
-
-/** Until the transaction ends, nobody else makes this picture known or removes its bytes. */
-export function lockPicture(transaction: Pick<Transaction, '$executeRaw'>, hash: string) {
-  return transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 0))`;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '@africanscity/db/client';
 import { Prisma } from '@africanscity/db/generated/client';
 import { longTransaction } from '@africanscity/db/long-statements';
 import type { AppContext } from '../../../context.ts';
-import { lockPlaces } from '../search/place-listings.ts';
+import { lockPlaces } from '../../../kernel/locks.ts';
 import { understandSearches } from '../search/searched-places.ts';
 import { betterKnownPlace } from './better-known.ts';
 

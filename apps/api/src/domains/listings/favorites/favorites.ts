@@ -7,6 +7,7 @@ import { readStatusLabels } from '../../../kernel/status-labels.ts';
 import { holdAccounts } from '../../accounts/hold-accounts.ts';
 import { maySeeListing } from '../policy.ts';
 import { cardIncludes, presentCard } from '../present-card.ts';
+import { lockFavorites } from '../../../kernel/locks.ts';
 
 /** What is a favorite already stays as it is. Throws Conflict when there are as many as there may be. */
 export async function saveFavorite(ctx: RequestContext, input: { propertyId: number }): Promise<void> {
@@ -16,8 +17,8 @@ export async function saveFavorite(ctx: RequestContext, input: { propertyId: num
   const { id: propertyId, price } = property;
   await ctx.db.$transaction(async (tx) => {
     await holdAccounts(ctx, tx);
-    // Of two at once, the second counts the first.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`favorites ${userId}`}, 0))`;
+    // Serialises concurrent saves, so that the limit holds.
+    await lockFavorites(tx, userId);
     if (await tx.favorite.findUnique({ where: { userId_propertyId: { userId, propertyId } } })) return;
     if ((await tx.favorite.count({ where: { userId } })) >= maxFavorites) {
       throw new Conflict('too_many_favorites', `You have ${maxFavorites} favorites. Remove one to add another.`);

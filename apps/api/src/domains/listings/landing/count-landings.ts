@@ -1,5 +1,6 @@
 import { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
+import { lockLandingPages } from '../../../kernel/locks.ts';
 
 /** Homes that a combination of status, place and kind needs for a page of its own, and prices that a middle needs. */
 const fewestHomes = 5;
@@ -14,7 +15,7 @@ const timeout = 300_000;
 export async function countLandings({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await db.$transaction(
     async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('landing pages'))`;
+      await lockLandingPages(tx);
       await tx.$executeRaw(countOfLandings);
     },
     { timeout },

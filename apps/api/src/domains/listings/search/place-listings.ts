@@ -1,10 +1,10 @@
-import type { Transaction } from '@africanscity/db/client';
 import { Prisma } from '@africanscity/db/generated/client';
 import { learnPlaceNames } from '@africanscity/db/place-names';
 import { z } from 'zod';
 import type { AppContext } from '../../../context.ts';
 import { defineJob } from '../../../kernel/jobs/jobs.ts';
 import { betterKnownPlace } from '../contradictions/better-known.ts';
+import { lockPlaces } from '../../../kernel/locks.ts';
 
 type Context = Pick<AppContext, 'db'>;
 
@@ -47,11 +47,6 @@ export const placeListingsJob = defineJob({
   longestRetryDelaySeconds: 600,
   expireInSeconds: 900,
 });
-
-/** Whoever makes or merges places does it alone. */
-export async function lockPlaces(tx: Transaction): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('places'))`;
-}
 
 async function idsWaiting(ctx: Context, after: number, last = 2_147_483_647): Promise<number[]> {
   const rows = await ctx.db.$queryRaw<{ id: number }[]>`

@@ -21,6 +21,7 @@ import { confirmEnquiryMail, mailNewEnquiry } from './enquiry-mails.ts';
 import { goingStates, requireAhead, stateAfter } from './enquiry-states.ts';
 import { presentEnquiry } from './present.ts';
 import { lockThread, readThread, type Which } from './threads.ts';
+import { lockEnquiry } from '../../../kernel/locks.ts';
 
 /**
  * Keeps what somebody asks an owner. Of a member with a confirmed address it reaches the owner at once, of anybody
@@ -125,8 +126,7 @@ async function confirmByLink(ctx: RequestContext, which: Which, { email, ownerId
 async function confirm(ctx: RequestContext, tx: Transaction, enquiry: Enquiry): Promise<number> {
   const { id, propertyId, ownerId, email, askerId } = enquiry;
   // Of two that are confirmed at once, the second finds the thread of the first.
-  await tx.$executeRaw`
-    SELECT pg_advisory_xact_lock(hashtextextended(${`enquiry ${propertyId} ${email.toLowerCase()}`}, 0))`;
+  await lockEnquiry(tx, propertyId, email);
   if (await tx.enquiryBlock.findUnique({ where: { ownerId_email: { ownerId, email } } })) {
     throw new Conflict('blocked', 'This owner has blocked messages from you.');
   }

@@ -16,6 +16,7 @@ import { invalidLink } from '../../accounts/links.ts';
 import { savedTextColumns } from '../../listings/search/relaxation/saved-query.ts';
 import { columnsOf } from './filter-columns.ts';
 import { requireType } from './saved-searches.ts';
+import { lockSavedSearches } from '../../../kernel/locks.ts';
 
 type SaveInput = ListingFilter & { name: string; frequency: AlertFrequency; email: string; fax: string };
 
@@ -68,7 +69,7 @@ export async function confirmSearchByEmail(
   const kept = await savedTextColumns(ctx, filter.text);
   return ctx.db.$transaction(async (tx) => {
     // Searches of an address are saved one after the other, so that the limit holds.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`saved searches ${email.toLowerCase()}`}, 0))`;
+    await lockSavedSearches(tx, email);
     // Of two openings of a link, the second finds the first.
     const { count } = await tx.savedSearchRequest.updateMany({
       where: { id, confirmedAt: null },
