@@ -39,6 +39,8 @@ beforeAll(async () => {
   for (const at of numbers) {
     const owner = await createUser(db);
     await db.place.create({ data: { kind: 'area', country: 'ZW', parentId: city.id, name: `Rise ${at}` } });
+    const contradiction = { parentId: city.id, knownId: city.id, name: `hill ${at}`, written: `Hill ${at}` };
+    await db.placeContradiction.create({ data: contradiction });
     const values = { ownerId: user.id, agencyId: agency.id, stateName: agency.name };
     const { id: propertyId } = await createProperty(db, values);
     await createProperty(db, { ownerId: owner.id });

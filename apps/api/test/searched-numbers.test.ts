@@ -48,6 +48,11 @@ const rows: Record<string, (words: string) => Promise<number>> = {
     const { id, country } = await t.ctx.db.place.findUniqueOrThrow({ where: { slug: 'harare' } });
     return (await t.ctx.db.place.create({ data: { kind: 'area', country, parentId: id, name } })).id;
   },
+  async getPlaceContradictions(written) {
+    const { id } = await t.ctx.db.place.findUniqueOrThrow({ where: { slug: 'harare' } });
+    const data = { parentId: id, knownId: id, name: written.toLowerCase(), written };
+    return (await t.ctx.db.placeContradiction.create({ data })).id;
+  },
   getSpamForms: async (message) =>
     (await t.ctx.db.spamForm.create({ data: { call: 'saveContactMessage', form: { message }, trap: 'x' } })).id,
   async getFeedbackTable(message) {
