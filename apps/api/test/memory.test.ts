@@ -99,6 +99,7 @@ async function createOwner({ url, db }: RealServer): Promise<Owner> {
   return { token, propertyId: (await createProperty(db, { ownerId: user.id })).id };
 }
 
+/** Sends four photos and returns the status. Where the server is busy, it sends them again when the answer says so. */
 async function sendFour({ url }: RealServer, { token, propertyId }: Owner, photo: Buffer): Promise<number> {
   const body = new FormData();
   body.append('propertyId', String(propertyId));
@@ -106,7 +107,12 @@ async function sendFour({ url }: RealServer, { token, propertyId }: Owner, photo
   for (let index = 0; index < 4; index += 1)
     body.append('pictures', new Blob([photo as BlobPart, randomUUID()]), 'photo.jpg');
   const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${url}/api/africanscity/savepictures`, { method: 'POST', body, headers })).status;
+  for (;;) {
+    const response = await fetch(`${url}/api/africanscity/savepictures`, { method: 'POST', body, headers });
+    const seconds = response.headers.get('retry-after');
+    if (response.status !== 503 || seconds === null) return response.status;
+    await wait(Number(seconds) * 1_000);
+  }
 }
 
 /** 24 megapixels that are not smooth: some 10 MB. */
