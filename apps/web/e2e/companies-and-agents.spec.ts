@@ -43,7 +43,7 @@ test.describe('on a desktop', () => {
     await form.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('heading', { name: 'Your email is on its way' })).toBeFocused();
     await expect
-      .poll(async () => (await waitForMail('agency@example.com', /wrote to you/)).text)
+      .poll(async () => (await waitForMail('agency@example.com', /You have a message on AfricansCity/)).text)
       .toContain('May I see the house?');
   });
 
