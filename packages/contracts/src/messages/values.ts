@@ -5,7 +5,7 @@ export const maxAnnouncementText = 2000;
 /** Who sees an announcement on the site, with what administrators read. */
 export const announcementAudiences = { everyone: 'Everyone', users: 'People who are logged in' } as const;
 
-/** Who gets it by mail as well, with what administrators read. */
+/** Who gets it by email as well, with what administrators read. */
 export const announcementMails = {
   nobody: 'Nobody',
   subscribers: 'All newsletter subscribers',

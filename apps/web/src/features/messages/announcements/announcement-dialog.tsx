@@ -76,7 +76,7 @@ export function AnnouncementDialog({ draft, onSaved, onClose }: AnnouncementDial
             {...form.getInputProps('audience')}
           />
           <NativeSelect
-            label="Who gets it by mail"
+            label="Who gets it by email"
             data={options(announcementMails)}
             {...form.getInputProps('mailTo')}
           />
