@@ -42,7 +42,7 @@ test.describe('home on a phone', () => {
     await city.click();
     await expect(page).toHaveURL(/\/Properties\?place=[a-z-]+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(`of ${count} listed Properties`)).toBeVisible();
+    await expect(page.getByText(`of ${count} homes`)).toBeVisible();
   });
 
   test('what was opened is shown as recently seen, until it is cleared', async ({ page }) => {

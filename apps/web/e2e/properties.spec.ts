@@ -12,7 +12,7 @@ import type { Page } from '@playwright/test';
 
 /** Of the list itself, without the featured ones above it. */
 const cards = (page: Page) => page.getByRole('main').locator('article:not([aria-labelledby="featured-title"] article)');
-const count = (page: Page) => page.getByText(/listed Properties(, in [\d,]+ adverts)?$/);
+const count = (page: Page) => page.getByText(/\d of .*homes$/);
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
 async function openFilters(page: Page): Promise<void> {
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     await show.click();
     await expect(page).toHaveURL('/Properties?propertyStatus=FOR_SALE&kind=House&roomMin=2');
     await expect(sheet).toBeHidden();
-    await expect(count(page)).toHaveText(new RegExp(`of ${total} listed Properties`));
+    await expect(count(page)).toHaveText(new RegExp(`of ${total} homes`));
     await expect(page.getByRole('button', { name: 'Filters' })).toContainText('3');
 
     // Whoever leaves it otherwise has chosen nothing.
@@ -292,15 +292,15 @@ test('pages lead on and back, and end where the list ends', async ({ page }) => 
   await expect(link('First')).toHaveAttribute('aria-disabled', 'true');
   await expect(link('Prev')).toHaveAttribute('aria-disabled', 'true');
   await link('Next').click();
-  await expect(count(page)).toHaveText(/^6 - 10 of \d+ listed Properties/);
+  await expect(count(page)).toHaveText(/^6 - 10 of \d+ homes/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await link('Last').click();
-  await expect(count(page)).toHaveText(/- (\d+) of \1 listed Properties/);
+  await expect(count(page)).toHaveText(/- (\d+) of \1 homes/);
   await expect(link('Next')).toHaveAttribute('aria-disabled', 'true');
   await expect(link('Last')).toHaveAttribute('aria-disabled', 'true');
   await link('Prev').click();
   await link('First').click();
-  await expect(count(page)).toHaveText(/^1 - 5 of \d+ listed Properties/);
+  await expect(count(page)).toHaveText(/^1 - 5 of \d+ homes/);
 });
 
 test('page sizes fill the list', async ({ page }) => {

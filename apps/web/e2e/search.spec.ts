@@ -11,7 +11,7 @@ async function openFilters(page: Page): Promise<void> {
 }
 
 async function expectTotal(page: Page, total: number): Promise<void> {
-  await expect(page.getByText(new RegExp(`of ${total} listed Properties$`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`of ${total} homes$`))).toBeVisible();
 }
 
 /** Reads the number beside a value, chooses it, and finds as many. */
