@@ -205,7 +205,7 @@ test('a place that the browser keeps to itself is explained', async ({ page }) =
     Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: refuse });
   });
   await page.getByRole('button', { name: 'Near me' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'search for a place by its name' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'search for a place by name' })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
