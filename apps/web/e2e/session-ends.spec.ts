@@ -100,14 +100,16 @@ test.describe('a session that ends while somebody types', () => {
   test('sends nothing in the name of another person who logs in', async ({ page }) => {
     await enter(page, 'visitor@example.com');
     await typeFeedback(page);
+    const first = await page.evaluate(() => localStorage.getItem('authHeaderString'));
     await revoke(page);
-    const sent: string[] = [];
+    const sent: (string | undefined)[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/savefeedback')) sent.push(request.headers().authorization ?? 'nobody');
+      if (request.url().includes('/savefeedback')) sent.push(request.headers().authorization);
     });
     await page.getByRole('button', { name: 'Submit' }).click();
     await logInInDialog(page, 'owner@example.com', demoPassword);
     await expect(page).toHaveURL(/\/home$/);
-    expect(sent).toHaveLength(1);
+    // The page may hear of the end before the form is sent: then it sends nothing at all.
+    expect(sent.filter((authorization) => authorization !== first)).toEqual([]);
   });
 });
