@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import type { Client, Pool } from 'pg';
 
 /**
@@ -19,11 +19,19 @@ export function cpuTimeSince(before: Map<number, number>): number {
 
 function cpuTime(pid: number): number {
   const tasks = `/proc/${pid}/task`;
-  if (!existsSync(tasks)) return 0;
-  const nanoseconds = readdirSync(tasks).map((task) =>
-    Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
+  // Threads and processes may end between any two of these reads.
+  const nanoseconds = (readIfThere(() => readdirSync(tasks)) ?? []).map((task) =>
+    Number(readIfThere(() => readFileSync(`${tasks}/${task}/schedstat`, 'utf8'))?.split(' ')[0] ?? 0),
   );
   return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6;
+}
+
+function readIfThere<Read>(read: () => Read): Read | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }
 
 /** The processes of Postgres that serve a database, the connection's own unless another is named. */
