@@ -68,7 +68,9 @@ function condition({ search, letter }: Asked): Prisma.Sql {
     const place = Prisma.sql`'%' || coalesce(nullif(plain_words(${search}), ''), '-') || '%'`;
     conditions.push(Prisma.sql`(concat_ws(' ', u.name, u.surname) ILIKE ${pattern} OR EXISTS (
       SELECT FROM properties p WHERE ${open} AND (
-        p.place_id = ANY ((SELECT places_within(array_agg(n.place_id)) FROM place_names n WHERE n.name LIKE ${place})::int[])
+        p.place_id IN (
+          SELECT inside.id FROM places inside, unnest(inside.path) AS around (id)
+          WHERE around.id IN (SELECT n.place_id FROM place_names n WHERE n.name LIKE ${place}))
         OR p.area ILIKE ${pattern} OR p.city ILIKE ${pattern})))`);
   }
   return Prisma.join(conditions, ' AND ');
