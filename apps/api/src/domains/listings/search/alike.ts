@@ -1,4 +1,4 @@
-/** What of the listing `p` says which others it is equal to in all they show; who lists it and with which pictures is not of it. */
+/** Columns of the listing `p` that alike listings share. Owners and pictures of alike listings may differ. */
 export const alikeColumns = ['p.alike_digest', 'p.listed_as'];
 
 /** A query of the listings `p` that meet conditions and are equal to another, of which `other` has `alikeColumns`. */

@@ -100,7 +100,7 @@ function partsSql(
   const { key, id, backwards, lead = [] } = start.beside;
   const direction = backwards ? 'ASC' : 'DESC';
   const led = placeholder(lead, 'int[]');
-  // From a card of the lead one comes to the first of the rest, and back to none of it.
+  // After a card of the lead, the next page starts at the first of the rest. The lead has no previous page.
   const beside = lead.includes(id)
     ? null
     : `${direction === 'ASC' ? '>' : '<'} (${placeholder(key, 'text')}::int, ${placeholder(id, 'int')})`;
@@ -133,7 +133,7 @@ function numberedPage(offset: number, size: number, best: Row[], rest: Row[]): P
     return { places: from.slice(0, size), more: from.length > size, leadIds };
   }
   const inLead = new Map(best.filter(({ id }) => leadIds.includes(id)).map((row) => [row.id, row]));
-  // Where what was read begins in the list: after the lead, and what precedes it of the rest.
+  // The position in the list of the first row that was read: after the lead and the earlier rows of the rest.
   const ledBefore = [...inLead.values()].filter(({ at }) => at <= first).length;
   const begins = leadIds.length + first - ledBefore;
   const others = rest.filter(({ id }) => !inLead.has(id)).slice(Math.max(0, offset - begins));
