@@ -16,7 +16,7 @@ const named = new Set(files.map((file) => basename(file)));
 /** Kinds of files that a document can only mean ours by. */
 const kinds = /\.(ts|tsx|mjs|cjs|sql|prisma|css|md|json|yml)$/;
 const roots = /^(apps|packages|prisma|docs|scripts|\.github)\//;
-/** What is made on the way, and stands in no repository. */
+/** Folders and files that builds and runs make; no repository has them. */
 const made = /(^|\/)(generated|dist|node_modules)(\/|$)|^\.(data|reports|env)\b/;
 
 /** Names of code: more than one word in one, or with an underscore. */
@@ -24,7 +24,7 @@ const name = /^(?:[a-z]+(?:[A-Z][a-z0-9]*)+|(?:[A-Z][a-z0-9]+){2,}|[a-z0-9]+(?:_
 /** Names of other programs, and of triggers that a loop in SQL makes, which a test of the database looks for. */
 const elsewhere = /^(pg_dump|pg_restore|properties_shown_[a-z]+)$/;
 
-/** What a command may begin with. */
+/** Variables before a command. */
 const variables = /^(?:[A-Z_]+=(?:<[^>]*>|\S+) +)+/;
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 

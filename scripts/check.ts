@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** What must hold of the code without running it. Each can be run by itself, from the repository's root. */
+/** Checks that read the code without running it. Each can be run by itself, from the repository's root. */
 const checks: Record<string, [program: string, ...args: string[]]> = {
   types: ['turbo', 'run', 'check:types', '--continue', '--output-logs=errors-only'],
   lint: ['oxlint'],
@@ -11,6 +11,7 @@ const checks: Record<string, [program: string, ...args: string[]]> = {
   layers: ['node', 'scripts/check-layers.ts'],
   breakpoints: ['node', 'scripts/check-breakpoints.ts'],
   documents: ['node', 'scripts/check-documents.ts'],
+  words: ['node', 'scripts/check-words.ts'],
   vocabulary: ['node', 'scripts/check-vocabulary.ts'],
   'unused code': ['knip', '--no-config-hints'],
 };
@@ -28,5 +29,5 @@ for (const [name, [program, ...args]] of Object.entries(checks)) {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`--- ${name}: ${status === 0 ? 'good' : 'FAILED'} (${seconds} s)\n`);
 }
-if (failed.length) console.log(`Failed: ${failed.join(', ')}. \`npx pnpm format\` mends the format.`);
+if (failed.length) console.log(`Failed: ${failed.join(', ')}. \`npx pnpm format\` fixes the format.`);
 process.exitCode = failed.length ? 1 : 0;

@@ -19,13 +19,13 @@ async function main(): Promise<void> {
       ...process.env,
       DEMO: 'on',
       PAYMENTS: process.env.PAYMENTS ?? 'simulator',
-      // A change is seen at once, whoever made it.
+      // All users see a change at once.
       PAGE_CACHE_SECONDS: '0',
       // A page of sources is hundreds of files.
       REQUESTS_PER_MINUTE: process.env.REQUESTS_PER_MINUTE ?? '3000',
       // No load balancer has to notice a restart.
       STOP_DELAY_SECONDS: '0',
-      // One secret for the whole run, so that a restart on a change logs nobody out.
+      // One secret for the whole run, so that a restart keeps users logged in.
       JWT_SECRET: process.env.JWT_SECRET ?? randomBytes(32).toString('hex'),
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     },

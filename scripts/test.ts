@@ -11,7 +11,7 @@ interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, a line each. */
+  /** A line for each failure. */
   failures: string[];
 }
 
