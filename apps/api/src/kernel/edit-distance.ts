@@ -4,10 +4,10 @@
  */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let [before, last, next] = rows;
+  for (let column = 0; column <= b.length; column += 1) last[column] = column;
   for (let row = 1; row <= a.length; row += 1) {
-    const next = [row];
+    next[0] = row;
     let least = row;
     for (let column = 1; column <= b.length; column += 1) {
       const same = a[row - 1] === b[column - 1];
@@ -18,8 +18,10 @@ export function slipsBetween(a: string, b: string, most: number): number {
     }
     // A swap may still be one slip more than the row before it.
     if (least > most + 1) return most + 1;
-    before = last;
-    last = next;
+    [before, last, next] = [last, next, before];
   }
   return last[b.length]!;
 }
+
+/** Reused by all calls, since one query compares thousands of words. */
+const rows: [number[], number[], number[]] = [[], [], []];

@@ -49,8 +49,10 @@ export async function correctSpelling(
     [...unknown].map((word) => {
       // Splits joined words, unless the word is close to one name.
       const joined = segmentWord(word, isKnown);
-      const name = closest(word, near(word), word.length < longWord ? 1 : 2)[0];
-      return [word, joined && !name ? joined : correctionOf(word, listings.get(word) ?? 'none', vocabulary)] as const;
+      const similar = near(word);
+      const name = closest(word, similar, word.length < longWord ? 1 : 2)[0];
+      if (joined && !name) return [word, joined] as const;
+      return [word, correctionOf(word, similar, listings.get(word) ?? 'none', vocabulary)] as const;
     }),
   );
   const whole = joinHalves(bare, unknown, (word) => closest(word, near(word), 1)[0]);
@@ -90,15 +92,19 @@ const own = new SpellingIndex(correctableWords);
 /** A word of so many letters is rather one name with two typing errors than two words. */
 const longWord = 8;
 
-/** The correction of a word as one or more words; the word itself where nothing is similar. */
-function correctionOf(word: string, listings: 'none' | 'few' | 'many', vocabulary: Vocabulary): string[] {
+/** The correction of a word as one or more words; the word itself where none of the `similar` names or words is meant. */
+function correctionOf(
+  word: string,
+  similar: string[],
+  listings: 'none' | 'few' | 'many',
+  vocabulary: Vocabulary,
+): string[] {
   // A word in few listings may be a typing error there too.
   if (listings === 'many') return [word];
   const { words, joinedPlaceNames, spacedPlaceNames, kindSpellings } = vocabulary;
   const name = word.length >= longWord ? closest(word, bySimilarity(word, joinedPlaceNames.near(word)))[0] : undefined;
   if (name) return spacedPlaceNames.get(name)!.split(' ');
-  const near = bySimilarity(word, words.near(word));
-  const candidates = [...statuses.near(word), ...near, ...kindSpellings.near(word), ...own.near(word)];
+  const candidates = [...statuses.near(word), ...similar, ...kindSpellings.near(word), ...own.near(word)];
   const begins =
     word.length > 2 ? [kindSpellings, own, words].flatMap((index) => index.beginningWith(word, maxCompletions)) : [];
   // Most words of three letters are one edit from some known word.
