@@ -4,6 +4,7 @@ import { builtWeb } from '../../../../../test/built-web.ts';
 import { createProperty } from '../../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
 import { type Work, watchWork } from '../../../../../test/watched-work.ts';
+import { relax } from '../relaxation/relax.ts';
 import { maxCorrections } from './spell-correction.ts';
 import { parseQuery } from './parse-query.ts';
 
@@ -88,6 +89,32 @@ describe('reading a text', () => {
     const done = work.take();
     expect(count(done, wordLookups)).toBe(1);
     expect(count(done, versions)).toBe(1);
+  });
+});
+
+describe('relaxing a text', () => {
+  const statementsOf = async (text: string) => {
+    const ctx = { ...t.ctx, memo: new Map() };
+    const { intent } = await parseQuery(ctx, text);
+    work.take();
+    await relax(ctx, intent, () => [`p.listed_as IN ('FOR_SALE', 'FOR_RENT')`]);
+    return work.take().statements.length;
+  };
+
+  test.each([
+    ['that a listing matches', 'house', 1],
+    ['with a place that a listing matches', 'house borrowdale', 2],
+    ['with an unknown word', `house qavobwix`, 3],
+    [
+      'with every part, of which a listing meets the place and kind',
+      'furnished 9 bed 8 bath house with pool borrowdale under $5',
+      4,
+    ],
+    ['with a kind that the place does not have', 'furnished 9 bed farm with pool borrowdale under $5', 5],
+  ])('takes few statements for a text %s', async (_, text, statements) => {
+    // The first time, the places beside a place are looked up.
+    await statementsOf(text);
+    expect(await statementsOf(text)).toBe(statements);
   });
 });
 

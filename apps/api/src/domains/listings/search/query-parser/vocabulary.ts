@@ -1,9 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../../../context.ts';
 import { oncePerRequest } from '../../../../once-per-request.ts';
 import { runSearch } from '../run-search.ts';
 import { type Rates, referenceRates } from './currencies.ts';
 import { type KindRow, type Kinds, kindNamesOf } from './kind-names.ts';
 import { type PlaceName, PlaceNames } from './place-names.ts';
+import { PlaceTree } from './place-tree.ts';
 import { wordsIn } from './known-words.ts';
 import { isArabic } from './phonetic-keys.ts';
 import { SpellingIndex } from './spelling-index.ts';
@@ -13,6 +15,9 @@ type Context = Pick<AppContext, 'pool' | 'memo'>;
 /** The names in the database, for the parser and spell correction. */
 export interface Vocabulary extends Kinds {
   places: PlaceNames;
+  placeTree: PlaceTree;
+  /** Ids of the places beside some places, by the ids of these, as far as a text asked for them. */
+  neighbours: LRUCache<string, number[]>;
   /** Words of names of listings, places and companies. */
   words: SpellingIndex;
   /** Place names of several words, without their spaces. */
@@ -38,6 +43,9 @@ interface Cached {
  * version. The limit bounds that error.
  */
 const maxCacheAgeMs = 60_000;
+
+/** Neighbours of so many places are kept. */
+const mostNeighbours = 1_000;
 
 const cache = new WeakMap<AppContext['pool'], Cached>();
 
@@ -81,9 +89,12 @@ async function load(ctx: Context): Promise<Vocabulary> {
   const spacedPlaceNames = new Map(
     named.flatMap(({ called }) => (called.includes(' ') ? [[called.replaceAll(' ', ''), called]] : [])),
   );
+  const names = named.map(({ called, ...place }) => ({ name: called, place }));
   return {
     ...kinds,
-    places: new PlaceNames(named.map(({ called, ...place }) => ({ name: called, place }))),
+    places: new PlaceNames(names),
+    placeTree: new PlaceTree(names.map(({ place }) => place)),
+    neighbours: new LRUCache({ max: mostNeighbours }),
     words: new SpellingIndex(words.map(({ word }) => word)),
     joinedPlaceNames: new SpellingIndex(spacedPlaceNames.keys()),
     spacedPlaceNames,

@@ -1,47 +1,27 @@
-import type { AppContext } from '../../../../context.ts';
-import { placesInCountryOf } from './nearby-places.ts';
 import type { Intent, Keyword } from '../query-parser/parsed-query.ts';
-import { type FirstMatched, numberSteps, type RelaxedQuery } from './relaxation-steps.ts';
-import { getVocabulary } from '../query-parser/vocabulary.ts';
-import { unconstrainedQuery } from './resolve-query.ts';
-
-type Context = Pick<AppContext, 'pool'>;
+import type { Vocabulary } from '../query-parser/vocabulary.ts';
+import { numberSteps, type RelaxedQuery } from './relaxation-steps.ts';
 
 /** Where the places have no listings, addresses may name them: "Ridgeways" in the address of a listing in the next area. */
-export async function addressSteps(
-  ctx: Context,
-  intent: Intent,
-  whole: RelaxedQuery,
-  firstMatching: FirstMatched,
-): Promise<RelaxedQuery[]> {
-  const { places } = whole.query;
-  if (!places || (await firstMatching([{ ...whole, query: { ...unconstrainedQuery, places } }]))) return [];
+export function addressSteps(intent: Intent, whole: RelaxedQuery, vocabulary: Vocabulary): RelaxedQuery[] {
   const named = { name: 'place', phrases: intent.places.flatMap((place) => place.phrases) };
   const { unplaced: _, unplacedIds: __, neighbours: ___, ...rest } = whole.query;
-  const country = await placesInCountryOf(
-    ctx,
-    intent.places.flatMap((place) => place.ids),
-  );
+  const country = vocabulary.placeTree.inCountriesOf(intent.places.flatMap((place) => place.ids));
   const step = { ...whole, query: { ...rest, places: country, keywords: [...rest.keywords, named] } };
-  const steps = [step, ...numberSteps(intent, step, [named])];
-  return [...steps, ...(await descriptionSteps(ctx, intent, step, firstMatching, [named]))];
+  return [step, ...numberSteps(intent, step, [named]), ...descriptionSteps(intent, step, vocabulary, [named])];
 }
 
 /** Where no listing has the kind, descriptions may name it: "townhouse" in the description of an apartment. */
-export async function descriptionSteps(
-  ctx: Context,
+export function descriptionSteps(
   intent: Intent,
   whole: RelaxedQuery,
-  firstMatching: FirstMatched,
+  { kinds }: Vocabulary,
   kept: Keyword[] = [],
-): Promise<RelaxedQuery[]> {
-  const { types, places, status } = whole.query;
+): RelaxedQuery[] {
   const phrases = intent.kindPhrases.filter((phrase) => !vagueKindPhrases.has(phrase));
-  if (!types || !phrases.length) return [];
-  const bare = { ...unconstrainedQuery, types, places, keywords: kept, ...(status && { status }) };
-  if (await firstMatching([{ ...whole, query: bare }])) return [];
+  if (!whole.query.types || !phrases.length) return [];
   // "Terrace" means a townhouse or a terraced duplex.
-  const inRow = intent.kindPhrases.includes('terrace') ? (await getVocabulary(ctx)).kinds.get('terrace') : undefined;
+  const inRow = intent.kindPhrases.includes('terrace') ? kinds.get('terrace') : undefined;
   const alike = inRow ? [{ ...whole, query: { ...whole.query, types: [...inRow] } }] : [];
   const kind = { name: 'kind', phrases };
   const step = { ...whole, query: { ...whole.query, types: null, keywords: [...whole.query.keywords, kind] } };

@@ -2,10 +2,10 @@ import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { openStatuses } from '@africanscity/contracts/listings/values';
 import type { AppContext } from '../../../../context.ts';
 import { kilometresBetween } from '../areas.ts';
-import { placesWithin } from '../places.ts';
+import { getVocabulary } from '../query-parser/vocabulary.ts';
 import { runSearch } from '../run-search.ts';
 
-type Context = Pick<AppContext, 'pool'>;
+type Context = Pick<AppContext, 'pool' | 'memo'>;
 
 const kilometres = kilometresBetween(
   { latitude: 'b.latitude', longitude: 'b.longitude' },
@@ -14,38 +14,25 @@ const kilometres = kilometresBetween(
 
 /** The places beside areas, and all places in them, the nearest first. */
 export async function neighbouringPlaces(ctx: Context, ids: number[]): Promise<number[]> {
+  const { neighbours } = await getVocabulary(ctx);
+  const known = neighbours.get(ids.join());
+  if (known) return known;
   const rows = await runSearch<{ id: number }>(
     ctx,
     `SELECT inside.id FROM places_beside($1::int[]) AS beside JOIN places inside ON beside.id = ANY (inside.path)
     GROUP BY inside.id ORDER BY min(beside.kilometres), inside.id`,
     [ids],
   );
-  return rows.map(({ id }) => id);
+  const found = rows.map(({ id }) => id);
+  neighbours.set(ids.join(), found);
+  return found;
 }
 
-/** All places in the countries of places. */
-export async function placesInCountryOf(ctx: Context, ids: number[]): Promise<number[]> {
-  const rows = await runSearch<{ id: number }>(
-    ctx,
-    'SELECT id FROM places WHERE country IN (SELECT country FROM places WHERE id = ANY ($1::int[]))',
-    [ids],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** The places, the places beside them, the area of a part of an area, and their towns, for listings without an area. */
+/** The places, the places beside them, the area of a part of an area, and their towns. */
 export async function placesAround(ctx: Context, ids: number[]): Promise<number[]> {
-  const wider = await runSearch<{ id: number; town: number | null }>(
-    ctx,
-    `SELECT coalesce(parent.id, a.id) AS id, town.id AS town
-    FROM places a LEFT JOIN places parent ON parent.id = a.parent_id AND parent.kind = 'area'
-      LEFT JOIN places town ON town.id = coalesce(parent.parent_id, a.parent_id) AND town.kind = 'city' AND a.kind = 'area'
-    WHERE a.id = ANY ($1::int[])`,
-    [ids],
-  );
-  const around = wider.map(({ id }) => id);
-  const towns = wider.flatMap(({ town }) => town ?? []);
-  return [...new Set([...(await placesWithin(ctx, around)), ...(await neighbouringPlaces(ctx, around)), ...towns])];
+  const { placeTree } = await getVocabulary(ctx);
+  const { areas, towns } = placeTree.widened(ids);
+  return [...new Set([...placeTree.within(areas), ...(await neighbouringPlaces(ctx, areas)), ...towns])];
 }
 
 /**

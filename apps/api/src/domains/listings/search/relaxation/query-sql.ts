@@ -3,28 +3,28 @@ import type { Placeholder } from '../sql-filter.ts';
 import type { Intent, Keyword, Range } from '../query-parser/parsed-query.ts';
 import type { ResolvedQuery } from './resolve-query.ts';
 
-/** The conditions on a listing `p` except keywords; null without any. */
-function fieldConditions(query: ResolvedQuery, placeholder: Placeholder): string | null {
-  const {
-    status,
-    types,
-    places,
-    excludedPlaces,
-    rooms,
-    baths,
-    garages,
-    toilets,
-    price,
-    size,
-    amenities,
-    excludedAmenities,
-  } = query;
-  const conditions = [
+/** The conditions of a query on the listing `p`; empty for an unconstrained query. */
+export function queryConditions(query: ResolvedQuery, placeholder: Placeholder): string[] {
+  return [...baseConditions(query, placeholder), ...rangeConditions(query, placeholder)];
+}
+
+/** The conditions on status, kind, place and words, which indexes answer. */
+export function baseConditions(query: ResolvedQuery, placeholder: Placeholder): string[] {
+  const { status, types, places, excludedPlaces, keywords } = query;
+  return [
     // A status is a constant of the code, so it needs no placeholder.
     status && `p.listed_as = '${status}'`,
     types && `p.type = ANY (${placeholder(types, 'text[]')})`,
     places && inPlaces(places, query, placeholder),
     excludedPlaces && `(p.place_id IS NULL OR p.place_id <> ALL (${placeholder(excludedPlaces, 'int[]')}))`,
+    keywords.length > 0 && `p.words @@ to_tsquery('english', ${placeholder(keywordsQuery(keywords), 'text')})`,
+  ].filter((sql) => typeof sql === 'string');
+}
+
+/** The conditions on numbers and amenities. */
+export function rangeConditions(query: ResolvedQuery, placeholder: Placeholder): string[] {
+  const { rooms, baths, garages, toilets, price, size, amenities, excludedAmenities } = query;
+  return [
     within('p.num_room', rooms, placeholder, 'int'),
     within('p.num_bathroom', baths, placeholder, 'int'),
     // A listing that states no parking has none.
@@ -35,7 +35,6 @@ function fieldConditions(query: ResolvedQuery, placeholder: Placeholder): string
     amenities.length > 0 && `p.amenities @> ${amenityArray(amenities)}`,
     excludedAmenities.length > 0 && `NOT p.amenities && ${amenityArray(excludedAmenities)}`,
   ].filter((sql) => typeof sql === 'string');
-  return conditions.length ? conditions.join(' AND ') : null;
 }
 
 function inPlaces(places: number[], { unplaced, unplacedIds }: ResolvedQuery, placeholder: Placeholder): string {
@@ -60,15 +59,6 @@ function within(column: string, range: Range | undefined, placeholder: Placehold
 /** SQL of an array of amenities. The values are literals, so that the planner estimates how many listings have them. */
 export function amenityArray(amenities: readonly Amenity[]): string {
   return `'{${amenities.join(',')}}'::amenity[]`;
-}
-
-/** The conditions of a query on the listing `p`; empty for an unconstrained query. */
-export function queryConditions(query: ResolvedQuery, placeholder: Placeholder): string[] {
-  const { keywords } = query;
-  const worded = keywords.length
-    ? `p.words @@ to_tsquery('english', ${placeholder(keywordsQuery(keywords), 'text')})`
-    : null;
-  return [fieldConditions(query, placeholder), worded].filter((sql) => sql !== null);
 }
 
 /** The tsquery that requires all keywords; null without any. */

@@ -3,7 +3,9 @@ import { seedDefaults } from '@africanscity/db/seed/defaults';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createProperty } from '../../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
+import { firstMatch } from './first-match.ts';
 import { nearestListed } from './nearby-places.ts';
+import { unconstrainedQuery } from './resolve-query.ts';
 
 describe('a search that nothing meets', () => {
   let app: TestApp;
@@ -90,6 +92,19 @@ describe('a search that nothing meets', () => {
     const asked = { types: ['Apartment', 'Studio'], status: undefined, same: true };
     expect(await nearestListed(app.ctx, [woji.id], asked)).toMatchObject({ name: 'Lekki' });
   });
+
+  test.each([10_000, 1, 0])(
+    'the first step that a listing matches is found by passes over %d listings',
+    async (most) => {
+      const steps = [9, 7, undefined].map((rooms) => {
+        const range = rooms === undefined ? {} : { rooms: { min: rooms } };
+        return { query: { ...unconstrainedQuery, types: ['Apartment'], ...range }, dropped: [], closest: {} };
+      });
+      const open = () => [`p.listed_as = 'FOR_SALE'`];
+      expect(await firstMatch(app.ctx, steps, open, most)).toBe(steps[1]);
+      expect(await firstMatch(app.ctx, steps.slice(0, 1), open, most)).toBeUndefined();
+    },
+  );
 
   test('what is chosen beside the words is never given up', async () => {
     expect(await ask({ text: 'duplex lekki', roomMin: '9' })).toEqual([[], [], undefined]);

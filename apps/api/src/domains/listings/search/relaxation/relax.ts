@@ -1,26 +1,21 @@
 import type { AppContext } from '../../../../context.ts';
-import type { Placeholder } from '../sql-filter.ts';
-import { parentKinds, kindsWithin } from '../query-parser/kind-names.ts';
-import { nearestListed, placesAround } from './nearby-places.ts';
+import { parentKinds, kindsWithin, type KindTree } from '../query-parser/kind-names.ts';
 import type { Intent } from '../query-parser/parsed-query.ts';
+import { getVocabulary } from '../query-parser/vocabulary.ts';
 import { addressSteps, descriptionSteps } from './description-steps.ts';
+import { firstMatch, haveMatches, type OtherConditions } from './first-match.ts';
+import { nearestListed, placesAround } from './nearby-places.ts';
 import {
   amenityPreferences,
   closestTo,
-  type FirstMatched,
   numberSteps,
   partsOf,
   type RelaxedQuery,
   widerSteps,
 } from './relaxation-steps.ts';
-import { getVocabulary } from '../query-parser/vocabulary.ts';
-import { queryConditions } from './query-sql.ts';
-import { type ResolvedQuery, resolveQuery, unconstrainedQuery, withoutPlaces } from './resolve-query.ts';
+import { type ResolvedQuery, resolveQuery, unconstrainedQuery } from './resolve-query.ts';
 
 type Context = Pick<AppContext, 'pool' | 'memo'>;
-
-/** The other filters of the list, in SQL on `p`. They are never relaxed. */
-export type OtherConditions = (placeholder: Placeholder) => string[];
 
 /**
  * Resolves an intent and relaxes it until a listing matches, in the order of `numberSteps` and `widerSteps`. A place without
@@ -28,28 +23,38 @@ export type OtherConditions = (placeholder: Placeholder) => string[];
  * stays whole.
  */
 export async function relax(ctx: Context, intent: Intent, others: OtherConditions): Promise<RelaxedQuery> {
-  const whole: RelaxedQuery = {
-    query: await withUnplacedIds(ctx, await resolveQuery(ctx, intent)),
-    dropped: [],
-    closest: {},
-  };
-  const firstMatching = (steps: RelaxedQuery[]) => firstMatched(ctx, steps, others);
+  const query = await withUnplacedIds(ctx, await resolveQuery(ctx, intent));
+  const whole: RelaxedQuery = { query, dropped: [], closest: {} };
+  if (await firstMatch(ctx, [whole], others)) return whole;
+  const { types, places, status } = query;
+  const [any, inPlaces, ofKind] = await haveMatches(
+    ctx,
+    [
+      unconstrainedQuery,
+      { ...unconstrainedQuery, places },
+      { ...unconstrainedQuery, types, places, ...(status && { status }) },
+    ],
+    others,
+  );
   // Relaxing the text is useless while no listing matches the other filters.
-  const first = await firstMatching([whole, { ...whole, query: unconstrainedQuery }]);
-  if (!first || first === whole) return whole;
+  if (!any) return whole;
+  const vocabulary = await getVocabulary(ctx);
   const numbers = numberSteps(intent, whole);
-  const near = await firstMatching([
-    ...(await addressSteps(ctx, intent, whole, firstMatching)),
-    ...(await descriptionSteps(ctx, intent, whole, firstMatching)),
+  const near = [
+    ...(inPlaces ? [] : addressSteps(intent, whole, vocabulary)),
+    ...(ofKind ? [] : descriptionSteps(intent, whole, vocabulary)),
     ...numbers,
-  ]);
-  if (near) return near;
+  ];
   const ids = intent.places.flatMap((place) => place.ids);
-  const groups = intent.kinds.length ? await widerKindGroups(ctx, intent.kinds) : [];
-  const around = ids.length ? await withoutPlaces(ctx, await placesAround(ctx, ids), intent.excludedPlaces) : null;
+  const groups = widerKindGroups(vocabulary.tree, intent.kinds);
+  const wider = async () => {
+    const around = vocabulary.placeTree.withinLess(await placesAround(ctx, ids), intent.excludedPlaces);
+    return widerSteps([whole, ...numbers], ids.length ? around : null, groups);
+  };
   return (
-    (await firstMatching(widerSteps([whole, ...numbers], around, groups))) ??
-    (await nearestPlaceWithListings(ctx, intent, [whole.query.types, ...groups, null], firstMatching)) ??
+    (await firstMatch(ctx, near, others)) ??
+    (await firstMatch(ctx, await wider(), others)) ??
+    (await nearestPlaceWithListings(ctx, intent, [types, ...groups, null], others)) ??
     whole
   );
 }
@@ -69,29 +74,10 @@ async function withUnplacedIds(ctx: Context, query: ResolvedQuery): Promise<Reso
 const mostUnplaced = 200;
 
 /** The parents and grandparents of kinds with all kinds beneath, where they contain more kinds. */
-async function widerKindGroups(ctx: Context, kinds: string[]): Promise<string[][]> {
-  const { tree } = await getVocabulary(ctx);
+function widerKindGroups(tree: KindTree, kinds: string[]): string[][] {
   const groups = parentKinds(tree, kinds);
   const [near, far] = [kindsWithin(tree, groups), kindsWithin(tree, parentKinds(tree, groups))];
   return [near, far].filter((names, at) => names.length > (at ? near : kinds).length);
-}
-
-async function firstMatched(
-  ctx: Context,
-  steps: RelaxedQuery[],
-  others: OtherConditions,
-): Promise<RelaxedQuery | undefined> {
-  if (!steps.length) return undefined;
-  const values: unknown[] = [];
-  const placeholder: Placeholder = (value, type) => `$${values.push(value)}::${type}`;
-  const cases = steps.map(({ query }, at) => {
-    const conditions = [...others(placeholder), ...queryConditions(query, placeholder)].join(' AND ');
-    return `WHEN EXISTS (SELECT FROM properties p WHERE ${conditions}) THEN ${at}`;
-  });
-  // Postgres evaluates the cases in order and stops at the first match.
-  const { rows } = await ctx.pool.query<{ at: number | null }>(`SELECT CASE ${cases.join(' ')} END AS at`, values);
-  const at = rows[0]?.at ?? null;
-  return at === null ? undefined : steps[at];
 }
 
 /**
@@ -99,10 +85,10 @@ async function firstMatched(
  * country, else in others. Without a place, the query is for anywhere.
  */
 async function nearestPlaceWithListings(
-  ctx: Pick<AppContext, 'pool'>,
+  ctx: Context,
   intent: Intent,
   kinds: (string[] | null)[],
-  firstMatching: FirstMatched,
+  others: OtherConditions,
 ): Promise<RelaxedQuery | undefined> {
   const ids = intent.places.flatMap((place) => place.ids);
   const dropped = partsOf(intent).filter((name) => name !== 'kind' && name !== 'status');
@@ -129,7 +115,7 @@ async function nearestPlaceWithListings(
       closest: closestTo(intent),
       ...(nearest && { substitute: nearest.name }),
     };
-    const found = await firstMatching([step]);
+    const found = await firstMatch(ctx, [step], others);
     if (found) return found;
   }
   return undefined;

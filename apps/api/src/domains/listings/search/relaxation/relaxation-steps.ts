@@ -26,9 +26,6 @@ export function amenityPreferences({ amenities, excludedAmenities }: Intent) {
   return { preferredAmenities: amenities, avoidedAmenities: [...new Set(avoided)] };
 }
 
-/** Returns the first of some queries that a listing matches. */
-export type FirstMatched = (steps: RelaxedQuery[]) => Promise<RelaxedQuery | undefined>;
-
 /**
  * Relaxes in turn: keywords, amenities, a tenth of the price, parking, toilets, size, baths, one room, then price and rooms
  * altogether, with the closest ranked first. The keywords `kept` stay required.

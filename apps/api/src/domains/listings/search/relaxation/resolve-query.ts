@@ -1,7 +1,7 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { AppContext } from '../../../../context.ts';
-import { placesWithin } from '../places.ts';
 import type { Intent } from '../query-parser/parsed-query.ts';
+import { getVocabulary } from '../query-parser/vocabulary.ts';
 import { neighbouringPlaces } from './nearby-places.ts';
 import { anyPhrase } from './query-sql.ts';
 
@@ -39,31 +39,22 @@ const highestRent = 20_000;
 
 /** Resolves the kinds and places of an intent to all that lie beneath them and, after "near", beside them. */
 export async function resolveQuery(
-  ctx: Pick<AppContext, 'pool'>,
+  ctx: Pick<AppContext, 'pool' | 'memo'>,
   { kinds, places: named, excludedPlaces, near, ...rest }: Intent,
 ): Promise<ResolvedQuery> {
+  const { placeTree } = await getVocabulary(ctx);
   const ids = named.flatMap((place) => place.ids);
-  const places = ids.length ? await withoutPlaces(ctx, await placesWithin(ctx, ids), excludedPlaces) : null;
+  const places = ids.length ? placeTree.withinLess(placeTree.within(ids), excludedPlaces) : null;
   const isBought = !rest.status && (rest.price?.max ?? rest.price?.min ?? 0) > highestRent;
-  const neighbours = near && places ? await withoutPlaces(ctx, await neighbouringPlaces(ctx, ids), excludedPlaces) : [];
+  const neighbours = near && places ? placeTree.withinLess(await neighbouringPlaces(ctx, ids), excludedPlaces) : [];
   const phrases = named.flatMap((place) => place.phrases);
   return {
     ...rest,
     ...(isBought && { status: 'FOR_SALE' }),
     types: kinds.length ? kinds : null,
     places: places && [...places, ...neighbours],
-    ...(!places && excludedPlaces.length && { excludedPlaces: await placesWithin(ctx, excludedPlaces) }),
+    ...(!places && excludedPlaces.length && { excludedPlaces: placeTree.within(excludedPlaces) }),
     ...(phrases.length && { unplaced: anyPhrase(phrases) }),
     ...(neighbours.length && { neighbours }),
   };
-}
-
-export async function withoutPlaces(
-  ctx: Pick<AppContext, 'pool'>,
-  places: number[],
-  excluded: number[],
-): Promise<number[]> {
-  if (!excluded.length) return places;
-  const left = new Set(await placesWithin(ctx, excluded));
-  return places.filter((id) => !left.has(id));
 }

@@ -11,7 +11,10 @@ interface SavedText {
   wish: Prisma.InputJsonObject | typeof Prisma.DbNull;
 }
 
-export async function savedTextColumns(ctx: Pick<AppContext, 'pool'>, text: string | undefined): Promise<SavedText> {
+export async function savedTextColumns(
+  ctx: Pick<AppContext, 'pool' | 'memo'>,
+  text: string | undefined,
+): Promise<SavedText> {
   if (!text) return { textQuery: null, wish: Prisma.DbNull };
   const { intent: asked } = await parseQuery(ctx, text);
   const {
