@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
-import { allowLongStatements, type Transact } from './long-statements.ts';
+import { allowLongStatements, type Transact } from './statement-timeouts.ts';
 import { guardClient, guardPool } from './one-connection.ts';
 import { OrderedClient } from './ordered-client.ts';
 import { connectionWith } from './session-settings.ts';

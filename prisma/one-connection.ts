@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { PrismaClient } from './generated/client.ts';
-import type { Transact } from './long-statements.ts';
+import type { Transact } from './statement-timeouts.ts';
 
 /** Set while code runs inside a transaction; what outlives the transaction may ask again. */
 const scope = new AsyncLocalStorage<{ open: boolean }>();

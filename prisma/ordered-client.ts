@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { withPatience } from './long-statements.ts';
+import { withTimeout } from './statement-timeouts.ts';
 
 type Query = (...args: unknown[]) => unknown;
 
@@ -16,7 +16,7 @@ export class OrderedClient extends pg.Client {
     const ordered: Query = (...args) => {
       // Whoever hands over a callback or a stream, as the pool does, has the connection to himself.
       if (typeof args.at(-1) === 'function' || isSubmittable(args[0])) return send(...args);
-      const query = withPatience(args);
+      const query = withTimeout(args);
       const sent = last ? last.then(() => send(...query)) : (send(...query) as Promise<unknown>);
       const settled: Promise<unknown> = sent
         .catch(() => {})

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Milliseconds. A large table on a slow disk takes minutes, in which reads and writes go on. */
-const patience = { connectionTimeoutMillis: 30_000, query_timeout: 3_600_000, statement_timeout: 3_600_000 };
+const timeouts = { connectionTimeoutMillis: 30_000, query_timeout: 3_600_000, statement_timeout: 3_600_000 };
 
 /** Any fixed number, as long as each copy of the server asks for the same one. */
 const vacuumLock = 7_203_421;
@@ -39,7 +39,7 @@ async function vacuum(client: pg.Client, names: string[]): Promise<void> {
 
 /** Runs work on a connection of its own, whose statements may take long; its end gives locks back. */
 async function withConnection<Result>(pool: pg.Pool, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ ...pool.options, ...patience });
+  const client = new pg.Client({ ...pool.options, ...timeouts });
   // A connection that is lost ends the query with an error.
   client.on('error', () => {});
   await client.connect();

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../client.ts';
-import { longTransaction } from '../long-statements.ts';
+import { longTransaction } from '../statement-timeouts.ts';
 import { seedPlaces } from './places.ts';
 import { seedPropertyTypes } from './property-types.ts';
 

@@ -8,7 +8,7 @@ import { bindMessages } from './domains/messages/routes.ts';
 import { bindModeration } from './domains/moderation/routes.ts';
 import { bindPayments } from './domains/payments/routes.ts';
 import { bindRequests } from './domains/requests/routes.ts';
-import { registerAnswersInOrder } from './http/answers-in-order.ts';
+import { registerOrderedResponses } from './http/ordered-responses.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerCors } from './http/cors.ts';
@@ -27,7 +27,7 @@ import { registerSerializers } from './http/serializers.ts';
 import { limitConnections, serverOptions } from './http/server-options.ts';
 import { registerTokens } from './http/tokens.ts';
 import type { WebBundle } from './http/web-bundle.ts';
-import { bindDevMails } from './kernel/outbox/routes.ts';
+import { bindDevEmails } from './kernel/outbox/routes.ts';
 
 /** Builds the whole application on its dependencies; the caller listens. Without a web bundle it is the API alone. */
 export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<FastifyInstance> {
@@ -39,7 +39,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   registerSerializers(app);
   limitConnections(app, ctx.config);
   registerForwardedAddresses(app, ctx);
-  registerAnswersInOrder(app);
+  registerOrderedResponses(app);
   registerSecurityHeaders(app, ctx.config);
   registerCors(app, ctx.config);
   registerRequestRules(app);
@@ -59,7 +59,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   bindModeration(app, ctx);
   bindAdministration(app, ctx);
 
-  bindDevMails(app, ctx, isLocal);
+  bindDevEmails(app, ctx, isLocal);
   registerHealth(app, ctx);
   await registerApiDocs(app, ctx.config);
   if (web) await registerDocument(app, ctx, web);

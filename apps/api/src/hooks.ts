@@ -2,7 +2,7 @@ import type { Hooks } from './context.ts';
 import { moveThreads } from './domains/messages/enquiries/asker-address.ts';
 import { sendAlertsJob } from './domains/messages/saved-searches/alerts.ts';
 import { adoptSearches } from './domains/messages/saved-searches/searches-by-email.ts';
-import { findImitatorsJob } from './domains/moderation/imitators.ts';
+import { findLookAlikesJob } from './domains/moderation/look-alikes.ts';
 import { refillPlaces, requirePlace, takesPlace } from './domains/payments/listing-quota.ts';
 import { lockEntitlements } from './domains/payments/timeline.ts';
 
@@ -10,7 +10,7 @@ import { lockEntitlements } from './domains/payments/timeline.ts';
 export const hooks: Hooks = {
   listingQuota: { takesPlace, requirePlace, refillPlaces, lockEntitlements },
   listingsArrived: (ctx, tx) => ctx.jobs.enqueue(tx, sendAlertsJob, {}, { startAfter: ctx.config.alertDelaySeconds }),
-  companyVerified: (ctx, tx, agencyId) => ctx.jobs.enqueue(tx, findImitatorsJob, { agencyId }),
+  companyVerified: (ctx, tx, agencyId) => ctx.jobs.enqueue(tx, findLookAlikesJob, { agencyId }),
   addressChanged: moveThreads,
   addressConfirmed: adoptSearches,
 };

@@ -5,7 +5,7 @@ import { convertPhones, repeatPhoneConversion } from './domains/administration/p
 import { sumUpViews } from './domains/administration/timeline.ts';
 import { deleteOldInvitations } from './domains/companies/invitations.ts';
 import { findContradictions } from './domains/listings/contradictions/find-contradictions.ts';
-import { sweepCards } from './domains/listings/engines/card.ts';
+import { sweepCards } from './domains/listings/seo/card.ts';
 import { confirmListings } from './domains/listings/confirmation/confirm-listings.ts';
 import { countLandings } from './domains/listings/landing/count-landings.ts';
 import { reparseListings } from './domains/listings/own/reparse-listings.ts';
@@ -25,7 +25,7 @@ import { settleDuePayments } from './domains/payments/polling.ts';
 import { matchNewListings } from './domains/requests/matching.ts';
 import type { Schedule } from './kernel/jobs/jobs.ts';
 import { deleteOldCounters } from './kernel/limits.ts';
-import { deleteOldMails } from './kernel/outbox/mails.ts';
+import { deleteOldEmails } from './kernel/outbox/emails.ts';
 import { deleteOldSpamForms } from './kernel/spam-forms.ts';
 
 /**
@@ -64,7 +64,7 @@ export const schedule: Record<string, Schedule> = {
   // Late enough that a view which came at midnight is written.
   'sum-up-views': { cron: '10 0 * * *', work: (ctx) => sumUpViews(ctx) },
   'delete-old-spam-forms': { cron: '45 2 * * *', work: (ctx) => deleteOldSpamForms(ctx) },
-  'delete-old-mails': { cron: '40 2 * * *', work: (ctx) => deleteOldMails(ctx) },
+  'delete-old-mails': { cron: '40 2 * * *', work: (ctx) => deleteOldEmails(ctx) },
   'sweep-pictures': { cron: '20 * * * *', work: async (ctx) => void (await sweepPictures(ctx)) },
   // Reads the whole store, for what a crash left there.
   'sweep-picture-bytes': { cron: '20 3 * * *', work: async (ctx) => void (await sweepPictureBytes(ctx)) },

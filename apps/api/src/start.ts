@@ -69,7 +69,7 @@ async function boot(loadWeb: () => Promise<WebBundle | undefined>): Promise<void
     signalled,
     withParent,
   });
-  database.hurry();
+  database.useRequestTimeouts();
   await app.listen({ host: env.HOST, port: env.PORT });
   await jobs.begin();
   refreshStatistics(pool, log, database);

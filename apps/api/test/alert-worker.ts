@@ -4,7 +4,7 @@ import pino from 'pino';
 import type { AppContext } from '../src/context.ts';
 import { sendAlerts } from '../src/domains/messages/saved-searches/alerts.ts';
 import { createTestJobs } from './test-jobs.ts';
-import { patiently } from './payment-histories/busy-database.ts';
+import { retryWhileBusy } from './payment-histories/busy-database.ts';
 
 /** A process that sends alerts on the database it is given, for tests that kill it. */
 const { db, pool, close } = openDatabase(process.argv[2] ?? '', () => {});
@@ -20,6 +20,6 @@ const ctx = {
   log,
 };
 // What a busy database had no time for is tried again by the queue.
-await patiently(() => sendAlerts(ctx as unknown as AppContext));
+await retryWhileBusy(() => sendAlerts(ctx as unknown as AppContext));
 await jobs.stop();
 await close();

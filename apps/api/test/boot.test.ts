@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import freePort from '@africanscity/db/free-port';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isAlive } from './is-alive.ts';
-import { startS3Twin } from './s3-twin.ts';
+import { startFakeS3 } from './fake-s3.ts';
 
 const hasIPv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
 const program = join(import.meta.dirname, '../src/main.ts');
@@ -78,14 +78,14 @@ describe('a start', () => {
   });
 
   test('on a store that cannot be used says so in one sentence, and opens no database', async () => {
-    const twin = await startS3Twin();
-    twin.fault = 'read-only';
-    const refuses = `The bucket pictures at ${storeOf(twin.url)} refuses us. Check key and secret in STORAGE_URL, and that they may read, write, delete and list.`;
+    const fake = await startFakeS3();
+    fake.fault = 'read-only';
+    const refuses = `The bucket pictures at ${storeOf(fake.url)} refuses us. Check key and secret in STORAGE_URL, and that they may read, write, delete and list.`;
     const sentences = {
-      [twin.url.replace('/pictures?', '/elsewhere?')]:
-        `The bucket elsewhere at ${storeOf(twin.url)} does not exist. Make it, or set STORAGE_URL to another.`,
-      [twin.url.replace(/:[^:]*@/, ':another@')]: refuses,
-      [twin.url]: refuses,
+      [fake.url.replace('/pictures?', '/elsewhere?')]:
+        `The bucket elsewhere at ${storeOf(fake.url)} does not exist. Make it, or set STORAGE_URL to another.`,
+      [fake.url.replace(/:[^:]*@/, ':another@')]: refuses,
+      [fake.url]: refuses,
     };
     for (const [STORAGE_URL, sentence] of Object.entries(sentences)) {
       const { exit, output } = start({ STORAGE_URL, DATA_DIR: join(folder, 'no-store'), PORT: '0' });
@@ -94,16 +94,16 @@ describe('a start', () => {
       expect(output()).not.toMatch(/^ +at /m);
     }
     expect(existsSync(join(folder, 'no-store/postgres'))).toBe(false);
-    await twin.close();
+    await fake.close();
   });
 
   test('on a store that does not answer says so, and serves until it does', async () => {
-    const twin = await startS3Twin();
-    await twin.close();
+    const fake = await startFakeS3();
+    await fake.close();
     const DATA_DIR = await copyLaidOut('silent-store');
-    const server = start({ STORAGE_URL: twin.url, DATA_DIR, PORT: '0' });
+    const server = start({ STORAGE_URL: fake.url, DATA_DIR, PORT: '0' });
     await expect.poll(server.output).toContain('AfricansCity is running');
-    expect(server.output()).toContain(`The bucket pictures at ${storeOf(twin.url)} does not answer.`);
+    expect(server.output()).toContain(`The bucket pictures at ${storeOf(fake.url)} does not answer.`);
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
   });

@@ -5,7 +5,7 @@ import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { Property } from '@africanscity/db/generated/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countLandings } from '../src/domains/listings/landing/count-landings.ts';
-import { PageCache, type PageOutcome } from '../src/http/pages/page-cache.ts';
+import { PageCache, type PageOutcome } from '../src/http/page-cache/page-cache.ts';
 import { builtWeb } from './built-web.ts';
 import { createProperty, createUser } from './factories.ts';
 import { logIn } from './log-in.ts';

@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({}, { hurried: true });
+  app = await createTestApp({}, { productionTimeouts: true });
 });
 afterAll(() => app.close());
 

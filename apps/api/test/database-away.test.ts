@@ -25,7 +25,7 @@ beforeAll(async () => {
   await installTestQueue(server.url);
   t = await createTestApp(
     {},
-    { database: { url: server.url, drop: async () => {} }, web: await builtWeb(), hurried: true },
+    { database: { url: server.url, drop: async () => {} }, web: await builtWeb(), productionTimeouts: true },
   );
   listingId = (await createProperty(t.ctx.db)).id;
 });

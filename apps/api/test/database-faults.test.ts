@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false });
   await migrate(server.url);
   await installTestQueue(server.url);
-  app = await createTestApp({}, { database: { url: server.url, drop: async () => {} }, hurried: true });
+  app = await createTestApp({}, { database: { url: server.url, drop: async () => {} }, productionTimeouts: true });
 });
 afterAll(async () => {
   await app.close();

@@ -7,7 +7,7 @@ import { explainDatabase } from '../src/boot/database-fault.ts';
 import { explain } from '../src/boot/explain.ts';
 import { createProperty, createUser } from './factories.ts';
 import { logIn } from './log-in.ts';
-import { startPoolerTwin } from './pooler-twin.ts';
+import { startFakePooler } from './fake-pooler.ts';
 import { createTestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -126,7 +126,7 @@ describe('a start is refused with the setting and the fix', { timeout: 120_000 }
 
   test.each(['refuse', 'drop'] as const)('behind a pooler that %ss settings of a connection', async (does) => {
     const { url } = await emptyDatabase();
-    const pooler = await startPoolerTwin(url, does);
+    const pooler = await startFakePooler(url, does);
     try {
       expect(await told(pooler.url)).toBe(
         'DATABASE_URL leads to a connection pooler, such as PgBouncer, that does not pass on the settings of a connection: set DATABASE_URL to Postgres itself (the server pools its connections, at most 20 for each copy).',

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Property, User } from '@africanscity/db/generated/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliverMails } from '../src/kernel/outbox/deliver-mails.ts';
+import { deliverEmails } from '../src/kernel/outbox/deliver-emails.ts';
 import { openSmtpMail } from '../src/gateways/mail/smtp-mail.ts';
 import { createProperty, createUser } from './factories.ts';
 import { startRealServer } from './real-server.ts';
-import { openSmtpTwin, type SmtpTwin } from './smtp-twin.ts';
+import { openFakeSmtp, type FakeSmtp } from './fake-smtp.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -13,7 +13,7 @@ const kills = 4;
 const mostAskersALife = 25;
 
 let t: TestApp;
-let smtp: SmtpTwin;
+let smtp: FakeSmtp;
 let databaseUrl: string;
 let owner: User;
 let listing: Property;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const database = await createTestDatabase();
   databaseUrl = database.url;
   t = await createTestApp({}, { database });
-  smtp = await openSmtpTwin();
+  smtp = await openFakeSmtp();
   owner = await createUser(t.ctx.db, { emailVerifiedAt: new Date() });
   listing = await createProperty(t.ctx.db, { ownerId: owner.id });
 });
@@ -117,6 +117,6 @@ function tokenIn(text: string): string {
 /** Later than any claim of a server that died. */
 async function deliverAll(): Promise<void> {
   const mail = openSmtpMail(smtp.url, 'no-reply@africanscity.test');
-  await deliverMails({ ...t.ctx, mail, clock: () => new Date(Date.now() + 30 * 60_000) });
+  await deliverEmails({ ...t.ctx, mail, clock: () => new Date(Date.now() + 30 * 60_000) });
   await mail.close();
 }

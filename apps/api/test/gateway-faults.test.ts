@@ -17,7 +17,7 @@ import { runJobs } from './run-jobs.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** How much less patient we are with a gateway that hangs than we really would be. */
-const hurry = 100;
+const speedUp = 100;
 const phone = '0772222222';
 /** Phones that the simulator knows, in all the ways in which people write them. */
 const writings = ['0772222222', '077 222 2222', '+263 77 222 2222', '263772222222'];
@@ -41,7 +41,7 @@ beforeAll(async () => {
       baseUrl: gateway.url,
       integrations: simulatedIntegrations,
       send: (url, body, timeoutMs) =>
-        sendOverHttp(url, body, gateway.simulator.chaos.hang ? timeoutMs / hurry : timeoutMs),
+        sendOverHttp(url, body, gateway.simulator.chaos.hang ? timeoutMs / speedUp : timeoutMs),
     }),
   };
   packageId = (await t.ctx.db.package.create({ data: { name: 'Plain', price: '15.37' } })).id;

@@ -32,7 +32,7 @@ describe('changes of as many listings as there are', () => {
   let administrator: Record<string, string>;
 
   beforeAll(async () => {
-    t = await createTestApp({}, { hurried: true });
+    t = await createTestApp({}, { productionTimeouts: true });
     administrator = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
     await t.ctx.pool.query(`
       CREATE TABLE noted_limits (allowed text);

@@ -1,7 +1,7 @@
 import { SecondConnection } from '@africanscity/db/one-connection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consume } from '../src/kernel/limits.ts';
-import { deliverMailsJob } from '../src/kernel/outbox/deliver-mails.ts';
+import { deliverEmailsJob } from '../src/kernel/outbox/deliver-emails.ts';
 import { readStatusLabels } from '../src/kernel/status-labels.ts';
 import { builtWeb } from './built-web.ts';
 import { createUser } from './factories.ts';
@@ -23,7 +23,7 @@ const second: [string, () => unknown][] = [
   ['a connection of the pool', () => t.ctx.pool.connect()],
   ['a limiter', () => consume(t.ctx, 'saveUser', 'somebody')],
   ['labels that are kept', () => readStatusLabels(t.ctx)],
-  ['the queue beside the transaction', () => t.ctx.jobs.enqueue(t.ctx.db, deliverMailsJob, {})],
+  ['the queue beside the transaction', () => t.ctx.jobs.enqueue(t.ctx.db, deliverEmailsJob, {})],
 ];
 
 test.each(second)('%s is refused inside a transaction, and nowhere else', async (_name, ask) => {
@@ -46,7 +46,7 @@ test('forty transactions at once queue the same job, and none waits for another'
     opened.push(
       t.ctx.db.$transaction(
         async (tx) => {
-          await t.ctx.jobs.enqueue(tx, deliverMailsJob, {});
+          await t.ctx.jobs.enqueue(tx, deliverEmailsJob, {});
           inside += 1;
           // As many as the pool has connections have queued before any commits.
           if (inside === 20) go();

@@ -2,7 +2,7 @@ import { Prisma } from '@africanscity/db/generated/client';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Entry } from '../src/gateways/payments/simulator/book.ts';
-import { patiently } from './payment-histories/busy-database.ts';
+import { retryWhileBusy } from './payment-histories/busy-database.ts';
 import { liveHistory } from './payment-histories/live-history.ts';
 import { type History, history } from './payment-histories/moves.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -54,7 +54,7 @@ test(`in ${histories.toLocaleString('en')} histories of lost, doubled, late and 
 
 /** What the user has is what the gateway says was paid, payment by payment. */
 async function checkUser(userId: number, entries: Entry[], each: History): Promise<void> {
-  const payments = await patiently(() =>
+  const payments = await retryWhileBusy(() =>
     t.ctx.db.payment.findMany({ where: { userId }, include: { subscription: true } }),
   );
   const told = JSON.stringify({ each, entries, payments }, (_name, value: unknown) =>

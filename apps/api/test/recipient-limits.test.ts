@@ -1,6 +1,6 @@
 import type { Property, User } from '@africanscity/db/generated/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deliverMails } from '../src/kernel/outbox/deliver-mails.ts';
+import { deliverEmails } from '../src/kernel/outbox/deliver-emails.ts';
 import { createProperty, createUser } from './factories.ts';
 import { askForToken, logIn } from './log-in.ts';
 import { runJobs } from './run-jobs.ts';
@@ -110,7 +110,7 @@ async function emailsTo(pattern: RegExp): Promise<string[]> {
 async function emailsOfDay(day: number, pattern: RegExp): Promise<string[]> {
   days = day;
   t.mailbox.messages.length = 0;
-  await deliverMails(t.ctx);
+  await deliverEmails(t.ctx);
   return emailsTo(pattern);
 }
 

@@ -32,7 +32,7 @@ export interface TestApp {
 }
 
 /** How long a busy machine may let Postgres wait: the server's own limits are what few tests are about. */
-const patienceMs = 120_000;
+const testTimeoutMs = 120_000;
 
 /**
  * The whole application on a database of its own, listening on a free port of 127.0.0.1. Without `web` it is
@@ -40,7 +40,7 @@ const patienceMs = 120_000;
  */
 export async function createTestApp(
   overrides: Partial<Config> = {},
-  given: { database?: TestDatabase; web?: WebBundle; hurried?: true } = {},
+  given: { database?: TestDatabase; web?: WebBundle; productionTimeouts?: true } = {},
 ): Promise<TestApp> {
   const database = given.database ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-app-'));
@@ -49,9 +49,9 @@ export async function createTestApp(
   const open = openDatabase(
     database.url,
     (error) => log.warn({ err: error }, 'a database connection was lost'),
-    given.hurried ? undefined : patienceMs,
+    given.productionTimeouts ? undefined : testTimeoutMs,
   );
-  if (!given.hurried) open.pool.options.connectionTimeoutMillis = patienceMs;
+  if (!given.productionTimeouts) open.pool.options.connectionTimeoutMillis = testTimeoutMs;
   const mailbox = createTestMailbox();
   const jobs = await createTestJobs({ ...open, log });
   const config: Config = {

@@ -32,7 +32,7 @@ const read = async <Answer = Record<string, unknown>>(call: string, headers: Hea
   (await (await t.get(`africanscity/${call}`, { headers })).json()) as Answer;
 const reachable = (values: Parameters<typeof createUser>[1] = {}) =>
   createUser(t.ctx.db, { emailVerifiedAt: new Date(), ...values });
-const mailsTo = async (address: string) => {
+const emailsTo = async (address: string) => {
   await runJobs(t);
   return t.mailbox.messages.filter(({ to }) => to === address).map(({ text }) => text);
 };
@@ -194,7 +194,7 @@ describe('messages', () => {
     expect(await thread.json()).toMatchObject({ phone: '0722 123 456', phoneLinks: kenya });
     const seen = await post('openenquiry', { id: saved.id }, await logIn(t, asker));
     expect(await seen.json()).toMatchObject({ phone: null, phoneLinks: null });
-    expect((await mailsTo(owner.email)).join()).toContain('They can be called at +254 722 123456.');
+    expect((await emailsTo(owner.email)).join()).toContain('They can be called at +254 722 123456.');
   });
 
   test('an enquiry prefers the country of the account', async () => {
@@ -212,7 +212,7 @@ describe('messages', () => {
     const agent = await reachable({ country: 'KE' });
     await createProperty(t.ctx.db, { ownerId: agent.id, country: 'KE' });
     expect((await post('sendagentmessage', { ...asked, phone: '0722123456', id: agent.id })).status).toBe(200);
-    expect((await mailsTo(agent.email)).join()).toContain('Phone: +254 722 123456');
+    expect((await emailsTo(agent.email)).join()).toContain('Phone: +254 722 123456');
   });
 
   test('a valuation reads a local number by the country of the listing', async () => {
@@ -222,7 +222,7 @@ describe('messages', () => {
     const admin = await logIn(t, await createUser(t.ctx.db, { role: 'ADMIN' }));
     const page = await read<{ content: unknown[] }>('getpropertyevaluationsall', admin);
     expect(page.content[0]).toMatchObject({ phone: '0722123456', phoneLinks: kenya });
-    expect((await mailsTo('hello@africanscity.test')).join()).toContain('+254 722 123456');
+    expect((await emailsTo('hello@africanscity.test')).join()).toContain('+254 722 123456');
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { openDatabase } from '@africanscity/db/client';
 import pino from 'pino';
 import type { AppContext } from '../src/context.ts';
-import { enqueueMail } from '../src/kernel/outbox/mails.ts';
+import { enqueueEmail } from '../src/kernel/outbox/emails.ts';
 import { createTestJobs } from './test-jobs.ts';
 
 /** A process that commits a mail to the address it is given, and is killed before it does anything else. */
@@ -10,6 +10,6 @@ const { db, pool } = openDatabase(databaseUrl, () => {});
 const log = pino({ level: 'silent' });
 const ctx = { db, pool, log, clock: () => new Date(), jobs: await createTestJobs({ db, pool, log }) };
 await db.$transaction((tx) =>
-  enqueueMail(ctx as unknown as AppContext, tx, { to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }),
+  enqueueEmail(ctx as unknown as AppContext, tx, { to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }),
 );
 process.kill(process.pid, 'SIGKILL');

@@ -8,11 +8,11 @@ import type { Env } from '../env.ts';
 import { explainDatabase } from './database-fault.ts';
 
 /** While the server starts, nobody waits for an answer: a busy machine may take longer for a connection. */
-const patienceMs = 30_000;
+const bootTimeoutMs = 30_000;
 
 export interface BootedDatabase extends OpenDatabase {
   /** From then on a connection is waited for no longer than a request may wait. */
-  hurry(): void;
+  useRequestTimeouts(): void;
   /** Whether the embedded Postgres runs; undefined when the database is somebody else's. */
   isUp: (() => boolean) | undefined;
   /** Whether the start changed the schema. */
@@ -46,10 +46,10 @@ export async function bootDatabase(env: Env, log: Logger, step: (text: string) =
   const open = openDatabase(url, (error) => log.warn({ err: error }, 'a database connection was lost'));
   const { options } = open.pool;
   const { connectionTimeoutMillis } = options;
-  options.connectionTimeoutMillis = patienceMs;
+  options.connectionTimeoutMillis = bootTimeoutMs;
   return {
     ...open,
-    hurry: () => Object.assign(options, { connectionTimeoutMillis }),
+    useRequestTimeouts: () => Object.assign(options, { connectionTimeoutMillis }),
     isUp: embedded?.isUp,
     upgraded,
     described: embedded ? `embedded Postgres in ${folder}` : new URL(url).host,

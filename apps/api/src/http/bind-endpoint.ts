@@ -14,8 +14,8 @@ import { ApiError, InvalidInput, NotAllowed, NotAuthenticated } from '../errors.
 import { authenticate } from './authenticate.ts';
 import { isLocal } from './is-local.ts';
 import { authenticateClient } from './authenticate-client.ts';
-import { changedCookie } from './pages/changed-cookie.ts';
-import { hidesSomething } from './pages/hiding-calls.ts';
+import { changedCookie } from './page-cache/changed-cookie.ts';
+import { hidesSomething } from './page-cache/hiding-calls.ts';
 import { parse } from './parse.ts';
 import { readForm, refuseLargeBody } from './read-form.ts';
 import { givenIn, readQuery } from './read-query.ts';

@@ -12,12 +12,12 @@ import { sendNotFound, translate } from './error-handler.ts';
 import { isKnown } from './etag.ts';
 import { createFormCall, createLocalCall, type LocalCall } from './operations.ts';
 import { answersWhenOverloaded } from './overload.ts';
-import { hasChanged } from './pages/changed-cookie.ts';
-import { encodingFor, etagOf, packPage, type PackedPage, repackPage } from './pages/packed-page.ts';
-import { PageCache, type PageOutcome } from './pages/page-cache.ts';
-import { readPageActor, sessionCookie } from './pages/page-session.ts';
-import { saveDataCookie, savesData } from './pages/save-data.ts';
-import { refuseForeignForm } from './pages/same-site.ts';
+import { hasChanged } from './page-cache/changed-cookie.ts';
+import { encodingFor, etagOf, packPage, type PackedPage, repackPage } from './page-cache/packed-page.ts';
+import { PageCache, type PageOutcome } from './page-cache/page-cache.ts';
+import { readPageActor, sessionCookie } from './page-cache/page-session.ts';
+import { saveDataCookie, savesData } from './page-cache/save-data.ts';
+import { checkCsrf } from './page-cache/csrf-check.ts';
 import { readPlainForm } from './read-form.ts';
 import { extraCosts, hasText } from './request-costs.ts';
 import { shortenHeaders } from './security-headers.ts';
@@ -107,7 +107,7 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
       {
         config: { isPage, bucket: 'calls' },
         compress: false,
-        onRequest: async (request) => refuseForeignForm(ctx.config, request),
+        onRequest: async (request) => checkCsrf(ctx.config, request),
       },
       takeForm,
     );

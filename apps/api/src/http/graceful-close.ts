@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 export interface GracefulCloseOptions {
   app: FastifyInstance;
   log: Logger;
-  /** Stops everything else, once no request is underway. */
+  /** Stops everything else, once no request is inFlight. */
   close(): Promise<void>;
   /** Milliseconds after a SIGTERM for which new connections are taken: load balancers have to notice first. */
   delayMs: number;

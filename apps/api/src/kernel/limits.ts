@@ -29,7 +29,7 @@ export const limits = {
   requestPasswordResetByEmail: { times: 5, seconds: 30 * minute },
   requestPasswordResetByNetwork: { times: 30, seconds: 30 * minute },
   accountLinkByNetwork: { times: 30, seconds: 30 * minute },
-  verificationMail: { times: 5, seconds: 30 * minute },
+  verificationEmail: { times: 5, seconds: 30 * minute },
   exportMyData: { times: 5, seconds: hour },
   deleteAccount: { times: 10, seconds: 10 * minute },
   saveProperties: { times: 30, seconds: 30 * minute },

@@ -8,7 +8,7 @@ export function isBusyDatabase(error: unknown): boolean {
 }
 
 /** Does what may be done again, such as reading, until the database has the time for it. */
-export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await work();

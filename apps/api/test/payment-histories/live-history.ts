@@ -11,7 +11,7 @@ import { hashOf } from '../../src/gateways/payments/paynow/paynow-hash.ts';
 import type { Entry } from '../../src/gateways/payments/simulator/book.ts';
 import { sendToSimulator, simulatedIntegrations } from '../../src/gateways/payments/simulator/simulated-paynow.ts';
 import { createSimulator } from '../../src/gateways/payments/simulator/simulator.ts';
-import { isBusyDatabase, patiently } from './busy-database.ts';
+import { isBusyDatabase, retryWhileBusy } from './busy-database.ts';
 import { Crash, createLife, mortal } from './mortal.ts';
 import type { History, Move } from './moves.ts';
 
@@ -41,7 +41,7 @@ export async function liveHistory(
   packageId: number,
   history: History,
 ): Promise<Entry[]> {
-  const underway: Message[] = [];
+  const inFlight: Message[] = [];
   let minutes = 0;
   let keys = 0;
   let unreachable = false;
@@ -52,7 +52,7 @@ export async function liveHistory(
     publicUrl: url,
     later: () => {},
     async deliver(address, body) {
-      underway.push({ url: address, body });
+      inFlight.push({ url: address, body });
       return 200;
     },
   });
@@ -74,13 +74,13 @@ export async function liveHistory(
     if (move.kind === 'start') return start(move);
     if (move.kind === 'gateway') return moveAtGateway(move.choice);
     if (move.kind === 'deliver') return deliver(move);
-    if (move.kind === 'lose') return void underway.splice(pick(move.message, underway.length), 1);
+    if (move.kind === 'lose') return void inFlight.splice(pick(move.message, inFlight.length), 1);
     if (move.kind === 'work') return during({ unreachable: move.unreachable }, () => workOff(move.diesAt));
     if (move.kind === 'round') {
       minutes += move.minutes;
       return during({ unreachable: move.unreachable }, () => round(move.diesAt));
     }
-    const [latest] = await patiently(() =>
+    const [latest] = await retryWhileBusy(() =>
       base.db.payment.findMany({ where: { userId }, orderBy: { id: 'desc' }, take: 1 }),
     );
     if (!latest) return;
@@ -109,7 +109,7 @@ export async function liveHistory(
   }
 
   async function deliver(move: Extract<Move, { kind: 'deliver' }>): Promise<void> {
-    const message = underway[pick(move.message, underway.length)];
+    const message = inFlight[pick(move.message, inFlight.length)];
     if (!message) return;
     const { searchParams } = new URL(message.url);
     const input = {
@@ -127,12 +127,13 @@ export async function liveHistory(
     for (const paymentId of await takeQueued()) {
       const done = await attempt(() => settlePayment(context(diesAt), paymentId));
       // The queue gives again what was not done.
-      if (!done && diesAt === 0) await patiently(() => base.jobs.enqueue(base.db, settlePaymentJob, { paymentId }));
+      if (!done && diesAt === 0)
+        await retryWhileBusy(() => base.jobs.enqueue(base.db, settlePaymentJob, { paymentId }));
     }
   }
 
   async function takeQueued(): Promise<number[]> {
-    const rows = await patiently(
+    const rows = await retryWhileBusy(
       () => base.db.$queryRaw<{ paymentId: number }[]>`
         DELETE FROM jobs.job
         WHERE name = ${settlePaymentJob.name}
@@ -145,7 +146,7 @@ export async function liveHistory(
   /** Whether all that was due could be carried out. */
   async function round(diesAt: number): Promise<boolean> {
     const now = clock();
-    const due = await patiently(() =>
+    const due = await retryWhileBusy(() =>
       base.db.payment.findMany({
         where: { userId, nextPollAt: { lte: now } },
         select: { id: true },

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../context.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { toE164 } from '../../kernel/phones/phone-numbers.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
-import { lockCaller } from './hold-accounts.ts';
+import { lockCaller } from './lock-accounts.ts';
 import { phoneCountries } from './phones.ts';
 
 export async function getContacts(ctx: RequestContext): Promise<z.infer<typeof Contact>[]> {

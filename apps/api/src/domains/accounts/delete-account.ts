@@ -1,17 +1,17 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { User } from '@africanscity/db/generated/client';
-import { longTransaction } from '@africanscity/db/long-statements';
+import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput } from '../../errors.ts';
 import { consume } from '../../kernel/limits.ts';
 import { forgetInJobs } from '../../kernel/jobs/forget-in-jobs.ts';
-import { forgetInMails } from '../../kernel/outbox/forget-recipient.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { forgetInEmails } from '../../kernel/outbox/forget-recipient.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { forgetSpamForms } from '../../kernel/spam-forms.ts';
-import { lockCaller } from './hold-accounts.ts';
+import { lockCaller } from './lock-accounts.ts';
 import { readOwnUser } from './logged-in-user.ts';
-import { accountDeletedMail } from './mails.ts';
+import { accountDeletedEmail } from './emails.ts';
 import { verifyPassword } from './passwords.ts';
 import { deleteFactors } from './second-factor/factors.ts';
 import { findSentForms } from './sent-forms.ts';
@@ -27,7 +27,7 @@ export async function deleteAccount(ctx: RequestContext, { password }: { passwor
     if (user.role === 'ADMIN') await refuseLastAdministrator(tx, user);
     await lockCaller(ctx, tx);
     await forgetUser(ctx, tx, user.id);
-    await enqueueMail(ctx, tx, { to: user.email, forgetsRecipient: true, ...accountDeletedMail(user) });
+    await enqueueEmail(ctx, tx, { to: user.email, forgetsRecipient: true, ...accountDeletedEmail(user) });
   }, longTransaction);
 }
 
@@ -70,7 +70,7 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   await tx.agencyJoinRequest.deleteMany(own);
   await tx.agencyInvitation.deleteMany({ where: { email: user.email } });
   await passOnAgencies(tx, userId);
-  await forgetInMails(tx, user.email);
+  await forgetInEmails(tx, user.email);
   await forgetInJobs(tx, user.email);
   await forgetSpamForms(tx, user.email);
   const now = ctx.clock();

@@ -4,7 +4,7 @@ import { createProperty, createUser } from '../../../test/factories.ts';
 import { createUserWithPassword, logIn, testPassword } from '../../../test/log-in.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 
 let t: TestApp;
 
@@ -78,14 +78,14 @@ async function leaveTraces(userId: number, headers: Record<string, string>): Pro
   await post('saveenquiry', { ...from, propertyId: String(listing.id), message: `I am ${fullName}, ${phone}.` });
   const mail = { subject: `From ${fullName}`, text: `${email} ${phone}`, html: email };
   await db.$transaction(async (tx) => {
-    await enqueueMail(t.ctx, tx, { to: email.toUpperCase(), ...mail });
-    await enqueueMail(t.ctx, tx, { to: other.email, replyTo: email, ...mail });
+    await enqueueEmail(t.ctx, tx, { to: email.toUpperCase(), ...mail });
+    await enqueueEmail(t.ctx, tx, { to: other.email, replyTo: email, ...mail });
   });
   await runJobs(t);
   await db.queuedMail.updateMany({ where: { recipient: email }, data: { lastError: `550 no such user ${email}` } });
   await db.$transaction(async (tx) => {
-    await enqueueMail(t.ctx, tx, { to: email, ...mail });
-    await enqueueMail(t.ctx, tx, { to: other.email, replyTo: email, ...mail });
+    await enqueueEmail(t.ctx, tx, { to: email, ...mail });
+    await enqueueEmail(t.ctx, tx, { to: other.email, replyTo: email, ...mail });
   });
   await post('requestpasswordreset', { email });
   await db.$executeRaw`
@@ -123,8 +123,8 @@ test('emails of others whose addresses or names are alike stay', async () => {
     emailVerifiedAt: new Date(),
   });
   const headers = await logIn(t, user);
-  const letter = { subject: 'For you', text: 'To reset your password, ask jane@example.com.', html: '' };
-  await t.ctx.db.$transaction((tx) => enqueueMail(t.ctx, tx, { to: 'jane@example.com', ...letter }));
+  const rendered = { subject: 'For you', text: 'To reset your password, ask jane@example.com.', html: '' };
+  await t.ctx.db.$transaction((tx) => enqueueEmail(t.ctx, tx, { to: 'jane@example.com', ...rendered }));
   const form = new URLSearchParams({ password: testPassword });
   expect((await t.post('africanscity/deleteaccount', form, { headers })).status).toBe(200);
   await runJobs(t);

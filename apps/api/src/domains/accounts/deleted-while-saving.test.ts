@@ -10,7 +10,7 @@ import { writeListings } from '../listings/import/write-listings.ts';
 import { pinAt } from '../listings/pins/pin-values.ts';
 import type { ListingRow } from '../listings/import/listing-row.ts';
 import { forgetUser } from './delete-account.ts';
-import { lockAccounts } from './hold-accounts.ts';
+import { lockAccounts } from './lock-accounts.ts';
 
 let t: TestApp;
 let admin: Record<string, string>;

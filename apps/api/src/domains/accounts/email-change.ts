@@ -6,11 +6,11 @@ import { requireConfirmed } from '../../http/require-confirmed.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume, giveBack } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueMail, enqueueNeededMail } from '../../kernel/outbox/mails.ts';
+import { enqueueEmail, enqueueNeededEmail } from '../../kernel/outbox/emails.ts';
 import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { takeAddress } from './email-verification.ts';
 import { createLink, isReserved, redeemLink, tokenOf } from './links.ts';
-import { accountExistsMail, confirmEmailMail, emailChangeRequestedMail } from './mails.ts';
+import { accountExistsEmail, confirmEmailMail, emailChangeRequestedMail } from './emails.ts';
 import { verifyPassword } from './passwords.ts';
 
 /** How long a session that a link of an administrator's opened may enter an address without a password. */
@@ -47,7 +47,7 @@ async function wasLetIn(ctx: RequestContext): Promise<boolean> {
 }
 
 /** Whether a link to the address is on its way already. */
-export async function isUnderWay(ctx: RequestContext, user: User, email: string): Promise<boolean> {
+export async function isRequested(ctx: RequestContext, user: User, email: string): Promise<boolean> {
   const waiting = await ctx.db.accountToken.findFirst({
     where: { userId: user.id, purpose: 'verify_email', email, endedAt: null, expiresAt: { gt: ctx.clock() } },
   });
@@ -68,12 +68,12 @@ export async function requestEmailChange(
   const owner = await tx.user.findUnique({ where: { email }, select: { id: true } });
   const taken = owner !== null || (await isReserved(ctx, tx, email, user.id));
   const link = await createLink(ctx, tx, { userId: user.id, purpose: 'verify_email', email, sessionId });
-  await enqueueNeededMail(ctx, tx, {
+  await enqueueNeededEmail(ctx, tx, {
     to: email,
     typedBy: senderOf(ctx),
-    ...(taken ? accountExistsMail(ctx.config) : confirmEmailMail(link, { isNew: false })),
+    ...(taken ? accountExistsEmail(ctx.config) : confirmEmailMail(link, { isNew: false })),
   });
-  await enqueueMail(ctx, tx, { to: user.email, ...emailChangeRequestedMail(user, ctx.config) });
+  await enqueueEmail(ctx, tx, { to: user.email, ...emailChangeRequestedMail(user, ctx.config) });
 }
 
 /**

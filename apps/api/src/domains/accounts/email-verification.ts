@@ -3,11 +3,11 @@ import type { User } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueMail, enqueueNeededMail } from '../../kernel/outbox/mails.ts';
+import { enqueueEmail, enqueueNeededEmail } from '../../kernel/outbox/emails.ts';
 import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { createLink, invalidLink, isConfirmedByLink, isReserved, redeemLink } from './links.ts';
 import { readOwnUser } from './logged-in-user.ts';
-import { confirmEmailMail, emailChangedMail } from './mails.ts';
+import { confirmEmailMail, emailChangedMail } from './emails.ts';
 import { deleteLinksOf } from './passwords.ts';
 
 /** Mails the link once more, to the address that waits to be confirmed. Does nothing when none does. */
@@ -21,13 +21,13 @@ export async function requestVerificationMail(ctx: RequestContext): Promise<void
   const sessionId = waiting?.sessionId ?? undefined;
   const isCurrent = email.toLowerCase() === user.email.toLowerCase();
   if (isCurrent && user.emailVerifiedAt) return;
-  await consume(ctx, 'verificationMail', user.id);
+  await consume(ctx, 'verificationEmail', user.id);
   // An address that another account took in the meantime must not receive a link to this one.
   const taken = !isCurrent && (await ctx.db.user.findUnique({ where: { email }, select: { id: true } }));
   if (taken) return;
   await ctx.db.$transaction(async (tx) => {
     const link = await createLink(ctx, tx, { userId: user.id, purpose: 'verify_email', email, sessionId });
-    await enqueueNeededMail(ctx, tx, {
+    await enqueueNeededEmail(ctx, tx, {
       to: email,
       expiresAt: link.expiresAt,
       ...(!isCurrent && { typedBy: senderOf(ctx) }),
@@ -91,5 +91,5 @@ async function afterChange(
   const undo = before.emailVerifiedAt
     ? await createLink(ctx, tx, { userId, purpose: 'undo_email', email: before.email })
     : null;
-  await enqueueMail(ctx, tx, { to: before.email, expiresAt: undo?.expiresAt, ...emailChangedMail(before, undo) });
+  await enqueueEmail(ctx, tx, { to: before.email, expiresAt: undo?.expiresAt, ...emailChangedMail(before, undo) });
 }

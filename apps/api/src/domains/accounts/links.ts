@@ -4,7 +4,7 @@ import type { AccountTokenPurpose } from '@africanscity/db/generated/enums';
 import type { AppContext } from '../../context.ts';
 import { ApiError, NotFound } from '../../errors.ts';
 import { createSecret, digestOf } from '../../kernel/secrets.ts';
-import { lockAccounts } from './hold-accounts.ts';
+import { lockAccounts } from './lock-accounts.ts';
 
 const lifetimeMs: Record<AccountTokenPurpose, number> = {
   verify_email: 48 * 3_600_000,

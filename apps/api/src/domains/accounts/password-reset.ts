@@ -4,10 +4,10 @@ import { InvalidInput } from '../../errors.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { consume, mayConsume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { createLink, endLinks, redeemLink } from './links.ts';
-import { passwordChangedMail, resetPasswordMail } from './mails.ts';
+import { passwordChangedEmail, resetPasswordEmail } from './emails.ts';
 import { faultOfPassword, hashPassword } from './passwords.ts';
 
 export const passwordResetJob = defineJob({
@@ -41,12 +41,12 @@ export async function sendPasswordReset(ctx: AppContext, { email }: { email: str
   if (!user) return;
   await ctx.db.$transaction(async (tx) => {
     const link = await createLink(ctx, tx, { userId: user.id, purpose: 'reset_password', email: user.email });
-    await enqueueMail(ctx, tx, {
+    await enqueueEmail(ctx, tx, {
       to: user.email,
       expiresAt: link.expiresAt,
       // A confirmed address has the limits of this call alone: forms that name it must not block its owner's reset.
       ...(user.emailVerifiedAt === null && { typedBy: 'password reset' }),
-      ...resetPasswordMail(user, link),
+      ...resetPasswordEmail(user, link),
     });
   });
 }
@@ -71,6 +71,6 @@ export async function completePasswordReset(
     await tx.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: ctx.clock() } });
     await endLinks(ctx, tx, { userId, purpose: { not: 'undo_email' } });
     await tx.factorChallenge.deleteMany({ where: { userId } });
-    await enqueueMail(ctx, tx, { to: user.email, ...passwordChangedMail(user, ctx.config) });
+    await enqueueEmail(ctx, tx, { to: user.email, ...passwordChangedEmail(user, ctx.config) });
   });
 }

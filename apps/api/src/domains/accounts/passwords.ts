@@ -6,18 +6,18 @@ import { hash, verify } from '@node-rs/argon2';
 import { channel } from 'node:diagnostics_channel';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { ApiError, TooManyRequests } from '../../errors.ts';
-import { createGate } from '../../kernel/gate.ts';
+import { createSemaphore } from '../../kernel/semaphore.ts';
 import { consume, giveBack } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { readOwnUser } from './logged-in-user.ts';
-import { passwordChangedMail } from './mails.ts';
+import { passwordChangedEmail } from './emails.ts';
 
 /** OWASP's second choice for argon2id, the algorithm by default: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash in work holds its memory, so their number is bounded. */
-const gate = createGate({ atOnce: 4, waiting: 500 });
+const hashing = createSemaphore({ atOnce: 4, waiting: 500 });
 
 /** Hears of each password that is worked on, which is what costs: what was done, and by which parameters. */
 export const passwordWork = channel('africanscity:password-work');
@@ -30,7 +30,7 @@ export interface PasswordWork {
 
 /** Hashes the password, in NFC, as argon2id in PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
-  const passwordHash = await gate(() => hash(password.normalize('NFC'), cost));
+  const passwordHash = await hashing(() => hash(password.normalize('NFC'), cost));
   tellWork('made', passwordHash);
   return passwordHash;
 }
@@ -40,7 +40,7 @@ export async function hashPassword(password: string): Promise<string> {
  * does not tell which accounts exist.
  */
 export async function verifyPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-  const matches = await gate(async () => {
+  const matches = await hashing(async () => {
     const compared = passwordHash ?? (await dummyHash());
     for (const form of formsOf(password)) {
       const fits = await verify(compared, form);
@@ -160,7 +160,7 @@ async function setPassword(
       data: { endedAt: ctx.clock() },
     });
     await deleteLinksOf(tx, user);
-    await enqueueMail(ctx, tx, { to: user.email, ...passwordChangedMail(user, ctx.config) });
+    await enqueueEmail(ctx, tx, { to: user.email, ...passwordChangedEmail(user, ctx.config) });
     return true;
   });
 }

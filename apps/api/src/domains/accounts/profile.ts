@@ -11,8 +11,8 @@ import { toE164 } from '../../kernel/phones/phone-numbers.ts';
 import { sniffFormat } from '../../kernel/pictures/formats/sniff-format.ts';
 import { storePicture } from '../../kernel/pictures/store-picture.ts';
 import { readTitles } from '../../kernel/settings.ts';
-import { isUnderWay, requestEmailChange, requirePassword } from './email-change.ts';
-import { lockCaller } from './hold-accounts.ts';
+import { isRequested, requestEmailChange, requirePassword } from './email-change.ts';
+import { lockCaller } from './lock-accounts.ts';
 import { phoneCountries, readContactPhones } from './phones.ts';
 import { readOwnUser } from './logged-in-user.ts';
 
@@ -40,8 +40,8 @@ export async function changeProfile(ctx: RequestContext, actor: Actor, change: C
   const email = change.email?.toLowerCase() === user.email.toLowerCase() ? undefined : change.email;
   if (email !== undefined) await requirePassword(ctx, user, change.password);
   const pictureHash = change.picture && (await storeProfilePicture(ctx, change.picture));
-  const asks = email !== undefined && !(await isUnderWay(ctx, user, email));
-  if (asks) await consume(ctx, 'verificationMail', user.id);
+  const asks = email !== undefined && !(await isRequested(ctx, user, email));
+  if (asks) await consume(ctx, 'verificationEmail', user.id);
   await ctx.db.$transaction(async (tx) => {
     await lockCaller(ctx, tx);
     if (asks) await requestEmailChange(ctx, tx, user, email);

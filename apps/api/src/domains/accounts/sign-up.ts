@@ -8,10 +8,10 @@ import { parse } from '../../http/parse.ts';
 import { personNames, refuseLookAlike } from '../../kernel/look-alikes/look-alikes.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { createLink, isReserved } from './links.ts';
-import { accountExistsMail, confirmEmailMail } from './mails.ts';
+import { accountExistsEmail, confirmEmailMail } from './emails.ts';
 import { faultOfPassword, hashPassword } from './passwords.ts';
 import { changeProfile } from './profile.ts';
 import { deleteFactors } from './second-factor/factors.ts';
@@ -47,13 +47,13 @@ async function signUp(ctx: RequestContext, input: z.output<typeof SignUp>): Prom
     if (reserved) await tx.user.delete({ where: { id: created.id } });
     // Beyond the limits of the address no email is sent, and the answer does not reveal it: a user asks for another later.
     if (created && !reserved) await welcome(ctx, tx, created.id, email);
-    else await enqueueMail(ctx, tx, { to: email, typedBy: senderOf(ctx), ...accountExistsMail(ctx.config) });
+    else await enqueueEmail(ctx, tx, { to: email, typedBy: senderOf(ctx), ...accountExistsEmail(ctx.config) });
   });
 }
 
 async function welcome(ctx: RequestContext, tx: Transaction, userId: number, email: string): Promise<void> {
   const link = await createLink(ctx, tx, { userId, purpose: 'verify_email', email });
-  await enqueueMail(ctx, tx, {
+  await enqueueEmail(ctx, tx, {
     to: email,
     expiresAt: link.expiresAt,
     typedBy: senderOf(ctx),

@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call
 import type * as calls from '@africanscity/contracts/administration/calls/place-contradictions';
 import type { Transaction } from '@africanscity/db/client';
 import type { Place, PlaceContradiction } from '@africanscity/db/generated/client';
-import { longTransaction } from '@africanscity/db/long-statements';
+import { longTransaction } from '@africanscity/db/statement-timeouts';
 import { learnPlaceNames } from '@africanscity/db/place-names';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';

@@ -3,7 +3,7 @@ import type * as calls from '@africanscity/contracts/administration/calls/places
 import { maxPlaceNames } from '@africanscity/contracts/administration/places';
 import type { Transaction } from '@africanscity/db/client';
 import type { Place } from '@africanscity/db/generated/client';
-import { longTransaction } from '@africanscity/db/long-statements';
+import { longTransaction } from '@africanscity/db/statement-timeouts';
 import { learnPlaceNames } from '@africanscity/db/place-names';
 import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';

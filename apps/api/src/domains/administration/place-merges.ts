@@ -2,7 +2,7 @@ import type { EndpointOutput } from '@africanscity/contracts/call';
 import type * as calls from '@africanscity/contracts/administration/calls/places';
 import type { Transaction } from '@africanscity/db/client';
 import type { Prisma } from '@africanscity/db/generated/client';
-import { longTransaction } from '@africanscity/db/long-statements';
+import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { RequestContext } from '../../context.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { lockPlaces } from '../../kernel/locks.ts';

@@ -3,7 +3,7 @@ import type { savePropertyType as endpoint } from '@africanscity/contracts/admin
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
 import { maxSavedSearchName } from '@africanscity/contracts/messages/values';
 import type { Transaction } from '@africanscity/db/client';
-import { longTransaction } from '@africanscity/db/long-statements';
+import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, type FieldError, InvalidInput, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@africanscity/contracts/call';
 import type * as calls from '@africanscity/contracts/administration/calls/places';
 import type { Transaction } from '@africanscity/db/client';
-import { longTransaction } from '@africanscity/db/long-statements';
+import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { PlaceMerge } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';

@@ -5,10 +5,10 @@ import { Conflict } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
-import { enqueueMail, enqueueNeededMail } from '../../kernel/outbox/mails.ts';
+import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
+import { enqueueEmail, enqueueNeededEmail } from '../../kernel/outbox/emails.ts';
 import { createLink, invalidLink, redeemLink } from '../accounts/links.ts';
-import { confirmEmailMail, resetPasswordMail } from '../accounts/mails.ts';
+import { confirmEmailMail, resetPasswordEmail } from '../accounts/emails.ts';
 import { deleteFactors, tellOwner } from '../accounts/second-factor/factors.ts';
 import { openSession, type SignToken } from '../accounts/sessions.ts';
 import { lockOtherUser, lockUser } from './user-states.ts';
@@ -69,7 +69,7 @@ export async function sendUserReset(
     const user = await lockUser(ctx, tx, userId);
     if (user.disabledAt) throw new Conflict('disabled', 'A disabled user cannot choose a password. Enable them first.');
     const link = await createLink(ctx, tx, { userId, purpose: 'reset_password', email: user.email });
-    await enqueueNeededMail(ctx, tx, { to: user.email, expiresAt: link.expiresAt, ...resetPasswordMail(user, link) });
+    await enqueueNeededEmail(ctx, tx, { to: user.email, expiresAt: link.expiresAt, ...resetPasswordEmail(user, link) });
     await recordAct(ctx, tx, { action: 'sendUserReset', subject: `user ${userId}`, reason });
   });
 }
@@ -85,7 +85,7 @@ export async function sendUserVerification(
       throw new Conflict('disabled', 'A disabled user cannot confirm an address. Enable them first.');
     if (user.emailVerifiedAt) throw new Conflict('verified', 'This address is confirmed already.');
     const link = await createLink(ctx, tx, { userId, purpose: 'verify_email', email: user.email });
-    await enqueueNeededMail(ctx, tx, {
+    await enqueueNeededEmail(ctx, tx, {
       to: user.email,
       expiresAt: link.expiresAt,
       ...confirmEmailMail(link, { isNew: true }),
@@ -107,7 +107,7 @@ export async function createLoginLink(
     if (await hasSecondFactor(tx, userId))
       throw new Conflict('second_factor', 'This user logs in with a second step. Reset it first, if they lost it.');
     const made = await createLink(ctx, tx, { userId, purpose: 'log_in', email: user.email });
-    await enqueueMail(ctx, tx, { to: user.email, ...loginLinkMadeMail(user) });
+    await enqueueEmail(ctx, tx, { to: user.email, ...loginLinkMadeEmail(user) });
     await recordAct(ctx, tx, { action: 'createLoginLink', subject: `user ${userId}`, reason });
     return made;
   });
@@ -126,8 +126,8 @@ export async function logInByLink(ctx: RequestContext, input: { token: string },
   });
 }
 
-function loginLinkMadeMail(user: { name: string }): Letter {
-  return writeLetter({
+function loginLinkMadeEmail(user: { name: string }): RenderedEmail {
+  return renderEmail({
     subject: 'A link to log in to your account was made',
     name: user.name,
     paragraphs: [

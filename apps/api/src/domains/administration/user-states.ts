@@ -1,12 +1,12 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
-import { longTransaction } from '@africanscity/db/long-statements';
+import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotAllowed, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { forgetUser } from '../accounts/delete-account.ts';
-import { lockAccounts } from '../accounts/hold-accounts.ts';
+import { lockAccounts } from '../accounts/lock-accounts.ts';
 import { allUsers } from './users.ts';
 
 /** Takes a user out, with all listings of theirs. `hidden` in the log counts those that were on the site. */

@@ -1,15 +1,15 @@
 import type { Database, Transaction } from '@africanscity/db/client';
-import { longTransaction } from '@africanscity/db/long-statements';
+import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume } from '../../kernel/limits.ts';
-import { enqueueNeededMail } from '../../kernel/outbox/mails.ts';
+import { enqueueNeededEmail } from '../../kernel/outbox/emails.ts';
 import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { createSecret, digestOf } from '../../kernel/secrets.ts';
-import { lockCaller } from '../accounts/hold-accounts.ts';
+import { lockCaller } from '../accounts/lock-accounts.ts';
 import { invalidLink } from '../accounts/links.ts';
-import { invitationMail } from './mails.ts';
+import { invitationEmail } from './emails.ts';
 import { mayEditAgency } from './policy.ts';
 import { addMember, lockAgency, lockOwnAgency, readOwnAgency } from './team.ts';
 
@@ -30,8 +30,8 @@ export async function inviteTeamMember(ctx: RequestContext, input: { id: number;
     await tx.agencyInvitation.deleteMany({ where: { agencyId: agency.id, expiresAt: { lte: ctx.clock() } } });
     await refuseInvitation(ctx, tx, agency, email);
     const link = await createInvitation(ctx, tx, { agencyId: agency.id, email });
-    const letter = invitationMail(agency.name, link.url);
-    await enqueueNeededMail(ctx, tx, { to: email, expiresAt: link.expiresAt, typedBy: senderOf(ctx), ...letter });
+    const rendered = invitationEmail(agency.name, link.url);
+    await enqueueNeededEmail(ctx, tx, { to: email, expiresAt: link.expiresAt, typedBy: senderOf(ctx), ...rendered });
   });
 }
 

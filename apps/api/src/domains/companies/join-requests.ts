@@ -1,15 +1,15 @@
-import { longTransaction } from '@africanscity/db/long-statements';
+import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume } from '../../kernel/limits.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { isReachable } from '../../kernel/outbox/personal-message.ts';
 import { fullName } from '../../kernel/people.ts';
-import { holdAccounts, lockCaller } from '../accounts/hold-accounts.ts';
+import { lockAccountsShared, lockCaller } from '../accounts/lock-accounts.ts';
 import { readAgency } from './companies.ts';
-import { joinDecisionMail, joinRequestMail } from './mails.ts';
+import { joinDecisionEmail, joinRequestEmail } from './emails.ts';
 import { addMember, lockOwnAgency } from './team.ts';
 
 interface Input {
@@ -29,7 +29,7 @@ export async function askToJoin(ctx: RequestContext, input: Input): Promise<void
   const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } });
   const { message, bringListings } = input;
   await ctx.db.$transaction(async (tx) => {
-    await holdAccounts(ctx, tx);
+    await lockAccountsShared(ctx, tx);
     const { count } = await tx.agencyJoinRequest.createMany({
       data: [{ agencyId: agency.id, userId, message, bringsListings: bringListings, createdAt: ctx.clock() }],
       skipDuplicates: true,
@@ -37,8 +37,8 @@ export async function askToJoin(ctx: RequestContext, input: Input): Promise<void
     if (count === 0) throw new Conflict('already_asked', 'You have asked already. The owner of the company decides.');
     const page = `${ctx.config.publicUrl}/singleCompany?id=${agency.id}`;
     for (const { user: owner } of agency.members.filter((one) => one.isOwner && isReachable(one.user))) {
-      const letter = joinRequestMail(owner, { name: fullName(user), message, company: agency.name }, page);
-      await enqueueMail(ctx, tx, { to: owner.email, ...letter });
+      const rendered = joinRequestEmail(owner, { name: fullName(user), message, company: agency.name }, page);
+      await enqueueEmail(ctx, tx, { to: owner.email, ...rendered });
     }
   });
 }
@@ -67,7 +67,7 @@ export async function decideJoinRequest(
     });
     if (!isReachable(request.user)) return;
     const page = `${ctx.config.publicUrl}/singleCompany?id=${id}`;
-    const letter = joinDecisionMail(request.user, { company: agency.name, accepted }, page);
-    await enqueueMail(ctx, tx, { to: request.user.email, ...letter });
+    const rendered = joinDecisionEmail(request.user, { company: agency.name, accepted }, page);
+    await enqueueEmail(ctx, tx, { to: request.user.email, ...rendered });
   }, longTransaction);
 }

@@ -7,7 +7,7 @@ import { NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { presentPage, holds, skipTo, whereSearch } from '../../kernel/paging.ts';
 import { fullName } from '../../kernel/people.ts';
-import { holdAccounts } from '../accounts/hold-accounts.ts';
+import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 
 const kinds: Record<EndpointInput<typeof calls.getAgenciesAll>['which'], Prisma.AgencyWhereInput> = {
   all: {},
@@ -63,7 +63,7 @@ export async function verifyAgency(
 ): Promise<void> {
   const { id, verified, note } = input;
   await ctx.db.$transaction(async (tx) => {
-    await holdAccounts(ctx, tx);
+    await lockAccountsShared(ctx, tx);
     const agency = await tx.agency.findUnique({ where: { id } });
     if (!agency) throw new NotFound('This company');
     const verifiedAt = verified ? (agency.verifiedAt ?? ctx.clock()) : null;

@@ -48,11 +48,11 @@ const teamOf = async (by: Person) =>
   Team.parse(await (await t.get(`africanscity/getteam?id=${company.id}`, { headers: by.headers })).json());
 const memberIds = async () =>
   (await t.ctx.db.agencyMember.findMany({ where: { agencyId: company.id } })).map(({ userId }) => userId);
-const mailsTo = (to: string) => t.mailbox.messages.filter((message) => message.to === to);
+const emailsTo = (to: string) => t.mailbox.messages.filter((message) => message.to === to);
 async function invited(email = person.email): Promise<string> {
   expect((await post('inviteteammember', { id: company.id, email }, owner)).status).toBe(200);
   await runJobs(t);
-  return /join-company#token=([\w-]+)/.exec(mailsTo(email).at(-1)!.text)![1]!;
+  return /join-company#token=([\w-]+)/.exec(emailsTo(email).at(-1)!.text)![1]!;
 }
 async function join(who = person): Promise<void> {
   await t.ctx.db.agencyMember.create({ data: { agencyId: company.id, userId: who.id } });
@@ -149,7 +149,7 @@ describe('askToJoin', () => {
     expect(asked.status).toBe(200);
     expect((await teamOf(person)).role).toBe('asked');
     await runJobs(t);
-    expect(mailsTo(owner.email)[0]!.text).toContain('We met.');
+    expect(emailsTo(owner.email)[0]!.text).toContain('We met.');
     expect((await teamOf(owner)).joinRequests).toMatchObject([{ userId: person.id, message: 'We met.', listings: 1 }]);
     const decision = { id: company.id, userId: person.id, accepted: true };
     expect((await post('decidejoinrequest', decision, person)).status).toBe(403);
@@ -158,7 +158,7 @@ describe('askToJoin', () => {
     expect((await post('decidejoinrequest', decision, owner)).status).toBe(200);
     expect((await post('decidejoinrequest', decision, owner)).status).toBe(404);
     await runJobs(t);
-    expect(mailsTo(person.email)[0]!.subject).toBe(`You belong to ${company.name} now`);
+    expect(emailsTo(person.email)[0]!.subject).toBe(`You belong to ${company.name} now`);
     expect(await memberIds()).toEqual([owner.id, person.id]);
     expect(await t.ctx.db.property.findUnique({ where: { id: listing.id } })).toMatchObject({ agencyId: company.id });
   });

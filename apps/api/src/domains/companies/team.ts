@@ -1,13 +1,13 @@
 import { isOpen } from '../../kernel/open-listings.ts';
 import type { Team, TeamRole } from '@africanscity/contracts/companies/team';
 import type { Transaction } from '@africanscity/db/client';
-import { longTransaction } from '@africanscity/db/long-statements';
+import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotAllowed, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { fullName } from '../../kernel/people.ts';
-import { lockCaller } from '../accounts/hold-accounts.ts';
+import { lockCaller } from '../accounts/lock-accounts.ts';
 import { readAgency } from './companies.ts';
 import { mayEditAgency } from './policy.ts';
 import { countOwnListings, moveListings, returnListings } from './team-listings.ts';

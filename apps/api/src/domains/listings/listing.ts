@@ -5,7 +5,7 @@ import { NotFound } from '../../errors.ts';
 import { countryName } from '../../kernel/countries.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
 import { shareContacts } from './contacts.ts';
-import { readTrail } from './landing/trail.ts';
+import { readBreadcrumbs } from './landing/breadcrumbs.ts';
 import { mayReadListing } from './policy.ts';
 import { cardIncludes, presentCard } from './present-card.ts';
 import { presentListing } from './present.ts';
@@ -30,7 +30,7 @@ export async function getPropertiesById(
   const listing = presentListing(ctx, property, {
     withContacts,
     labels: await readStatusLabels(ctx),
-    trail: await readTrail(ctx, property),
+    trail: await readBreadcrumbs(ctx, property),
   });
   return withheld ? { ...listing, contactsWithheld: withheld.message } : listing;
 }

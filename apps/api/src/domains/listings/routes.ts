@@ -8,7 +8,7 @@ import { getPropertiesCities, getPropertiesCounts, getPropertiesKinds } from './
 import { getBusiestCities } from './busiest-cities.ts';
 import { getFavoriteMails, saveFavoriteMails } from './favorites/fallen-prices.ts';
 import { deleteFavorite, getFavorites, saveFavorite, saveFavoriteNote } from './favorites/favorites.ts';
-import { bindEngines } from './engines/routes.ts';
+import { bindSeo } from './seo/routes.ts';
 import { getFeaturedProperties } from './featured.ts';
 import { getLanding } from './landing/landing.ts';
 import { getListingPart, getListingParts } from './landing/listing-parts.ts';
@@ -16,7 +16,7 @@ import { getComparedProperties, getPropertiesById, getPropertiesByIds } from './
 import { getMapTiles, getPropertiesOnMap } from './map.ts';
 import { getListingPositions, getPlacesOnMap } from './map-places.ts';
 import { getAgentProperties, getCompanyProperties } from './open-listings.ts';
-import { answerListingConfirmation, openListingConfirmation } from './confirmation/mailed-answers.ts';
+import { answerListingConfirmation, openListingConfirmation } from './confirmation/emailed-answers.ts';
 import { renewListing } from './confirmation/renew-listing.ts';
 import { changeOwnListing } from './own/change-own-listing.ts';
 import { deletePropertyById, restorePropertyById } from './own/deletion.ts';
@@ -37,7 +37,7 @@ import { getPaginatedProperties } from './search/get-paginated-properties.ts';
 import { getSearchSuggestions } from './search/search-suggestions.ts';
 import { getFourRandomShowcasePropertiesDtoForRent, getFourRandomShowcasePropertiesDtoForSale } from './showcase.ts';
 import { getAlikeProperties } from './alike.ts';
-import { recordContactTap } from './contact-taps.ts';
+import { recordContactTap } from './contact-clicks.ts';
 import { mapFilePath, serveMapFile } from './serve-map-file.ts';
 import { getGoneProperty, getSimilarProperties } from './similar.ts';
 import { getListingStatistics } from './statistics.ts';
@@ -130,7 +130,7 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
       getPictureFilesByPropertiesId: byCaller,
     },
   );
-  bindEngines(app, ctx);
+  bindSeo(app, ctx);
   app.get<{ Params: { hash: string; name: string } }>(
     `${ctx.config.apiBasePath}/pictures/:hash/:name`,
     { config: { bucket: 'pictures' } },

@@ -6,7 +6,7 @@ import type { Announcement } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { changeOf, recordAct } from '../../kernel/audit.ts';
-import { mailAnnouncementsJob } from './mail-announcements.ts';
+import { emailAnnouncementsJob } from './email-announcements.ts';
 
 export function stateOf({ publishedAt, startsAt, endsAt }: Announcement, now: Date): AnnouncementRow['state'] {
   if (!publishedAt) return 'draft';
@@ -39,7 +39,7 @@ export async function publishAnnouncement(ctx: RequestContext, { id }: { id: num
     await tx.announcement.update({ where: { id }, data: { publishedAt: now } });
     const details = { before: { state: 'draft' }, after: { state: 'published', audience, mailTo } };
     await recordAct(ctx, tx, { action: 'publishAnnouncement', subject: `announcement ${id}`, details });
-    await ctx.jobs.enqueue(tx, mailAnnouncementsJob, {}, { startAfter: startsAt ?? 0 });
+    await ctx.jobs.enqueue(tx, emailAnnouncementsJob, {}, { startAfter: startsAt ?? 0 });
   });
 }
 

@@ -3,8 +3,8 @@ import { createUser } from '../../../test/factories.ts';
 import { logIn } from '../../../test/log-in.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { deliverMails } from '../../kernel/outbox/deliver-mails.ts';
-import { mailAnnouncements } from './mail-announcements.ts';
+import { deliverEmails } from '../../kernel/outbox/deliver-emails.ts';
+import { emailAnnouncements } from './email-announcements.ts';
 import { sendNewsletterConfirmation } from './newsletter.ts';
 
 let t: TestApp;
@@ -138,14 +138,14 @@ describe('deleteAnnouncement', () => {
   });
 });
 
-describe('mailAnnouncements', () => {
+describe('emailAnnouncements', () => {
   test('mails each subscriber once, however many do it at the same time', async () => {
     const emails = await subscribers(450);
     await subscribers(3, { unsubscribedAt: new Date() });
     await t.ctx.db.newsletterSubscriber.create({ data: { email: 'waiting@example.com' } });
     await publish({ mailTo: 'subscribers' });
-    await Promise.all(Array.from({ length: 4 }, () => mailAnnouncements(t.ctx)));
-    await mailAnnouncements(t.ctx);
+    await Promise.all(Array.from({ length: 4 }, () => emailAnnouncements(t.ctx)));
+    await emailAnnouncements(t.ctx);
     expect(await recipients()).toEqual(emails);
     expect(await rows()).toMatchObject([{ mails: { recipients: 450, sent: 0, leftOut: 0, failed: 0 } }]);
     await runJobs(t);
@@ -166,16 +166,16 @@ describe('mailAnnouncements', () => {
     let asked = 0;
     // Every mail asks for the time: the process ends in the middle of its second batch.
     const dying = { ...t.ctx, clock: () => (++asked > 500 ? fail() : new Date()) };
-    await expect(mailAnnouncements(dying)).rejects.toThrow('killed');
+    await expect(emailAnnouncements(dying)).rejects.toThrow('killed');
     expect(await recipients()).toHaveLength(200);
-    await mailAnnouncements(t.ctx);
+    await emailAnnouncements(t.ctx);
     expect(await recipients()).toEqual(emails);
   });
 
   test('leaves out who unsubscribed meanwhile, and stops when it is ended', async () => {
     await subscribers(2);
     const id = await publish({ mailTo: 'subscribers', startsAt: new Date(Date.now() + 3_600_000).toISOString() });
-    await mailAnnouncements(t.ctx);
+    await emailAnnouncements(t.ctx);
     expect(await recipients()).toEqual([]);
     await t.ctx.db.announcement.update({ where: { id: Number(id) }, data: { startsAt: null, mailingAt: new Date() } });
     await t.ctx.db
@@ -184,13 +184,13 @@ describe('mailAnnouncements', () => {
       where: { email: 'reader0@example.com' },
       data: { unsubscribedAt: new Date() },
     });
-    await mailAnnouncements(t.ctx);
+    await emailAnnouncements(t.ctx);
     expect(await recipients()).toEqual(['reader1@example.com']);
     expect(await rows()).toMatchObject([{ mails: { recipients: 2, leftOut: 1 } }]);
 
     const ended = await publish({ mailTo: 'subscribers' });
     await send('endannouncement', { id: ended });
-    await mailAnnouncements(t.ctx);
+    await emailAnnouncements(t.ctx);
     expect(await recipients()).toEqual(['reader1@example.com']);
   });
 
@@ -199,18 +199,18 @@ describe('mailAnnouncements', () => {
     await createUser(t.ctx.db, { email: 'READER1@example.com', emailVerifiedAt: new Date() });
     await createUser(t.ctx.db, { email: 'nosubscriber@example.com', emailVerifiedAt: new Date() });
     await publish({ mailTo: 'users' });
-    await mailAnnouncements(t.ctx);
+    await emailAnnouncements(t.ctx);
     expect(await recipients()).toEqual(['reader1@example.com']);
   });
 
   test('lets mails that somebody waits for go first', async () => {
     await subscribers(3);
     await publish({ mailTo: 'subscribers' });
-    await mailAnnouncements(t.ctx);
+    await emailAnnouncements(t.ctx);
     await t.ctx.db.queuedMail.updateMany({ data: { sendAfter: new Date(Date.now() - 60_000) } });
     await send('subscribenewsletter', { email: 'eager@example.com' }, {});
     await sendNewsletterConfirmation(t.ctx, { email: 'eager@example.com' });
-    await deliverMails(t.ctx);
+    await deliverEmails(t.ctx);
     expect(t.mailbox.messages.map(({ to }) => to)[0]).toBe('eager@example.com');
     expect(t.mailbox.messages).toHaveLength(4);
   });

@@ -17,7 +17,7 @@ export async function getAnnouncementsAll(
     ctx.db.announcement.findMany({ where, ...tablePage(input) }),
     ctx.db.announcement.count({ where }),
   ]);
-  const mails = await countMails(
+  const mails = await countEmails(
     ctx,
     rows.filter(({ mailingAt }) => mailingAt).map(({ id }) => id),
   );
@@ -37,12 +37,12 @@ export async function getAnnouncementsAll(
   return presentPage(content, input, total);
 }
 
-type MailCounts = NonNullable<AnnouncementRow['mails']>;
+type EmailCounts = NonNullable<AnnouncementRow['mails']>;
 
 /** Mails that were sent are forgotten after a while: one that was written and is gone was sent. */
-async function countMails(ctx: RequestContext, ids: number[]): Promise<Map<number, MailCounts>> {
+async function countEmails(ctx: RequestContext, ids: number[]): Promise<Map<number, EmailCounts>> {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.db.$queryRaw<(MailCounts & { id: number })[]>`
+  const rows = await ctx.db.$queryRaw<(EmailCounts & { id: number })[]>`
     SELECT d.announcement_id AS id, count(*)::int AS recipients,
       count(*) FILTER (WHERE d.mail_id IS NOT NULL AND m.abandoned_at IS NULL AND (m.id IS NULL OR m.sent_at IS NOT NULL))::int AS sent,
       count(*) FILTER (WHERE d.settled_at IS NOT NULL AND d.mail_id IS NULL)::int AS "leftOut",

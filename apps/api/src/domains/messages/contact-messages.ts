@@ -8,8 +8,8 @@ import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
-import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
 import { fullName } from '../../kernel/people.ts';
 
@@ -81,15 +81,15 @@ export async function answerContactMessage(ctx: RequestContext, input: { id: num
       where: { id: asked.id },
       data: { handledAt: asked.handledAt ?? ctx.clock() },
     });
-    await enqueueMail(ctx, tx, { to: asked.email, replyTo: company.email, ...answerMail(asked, input.message) });
+    await enqueueEmail(ctx, tx, { to: asked.email, replyTo: company.email, ...answerEmail(asked, input.message) });
     await recordAct(ctx, tx, { action: 'answerContactMessage', subject: `message ${asked.id}` });
   });
 }
 
 /** To somebody who wrote to the company; replying reaches the company. */
-function answerMail(asked: { name: string; message: string; subject: string }, answer: string): Letter {
+function answerEmail(asked: { name: string; message: string; subject: string }, answer: string): RenderedEmail {
   const subject = asked.subject.replace(/\s+/g, ' ').trim();
-  return writeLetter({
+  return renderEmail({
     subject: subject ? `Our answer: ${subject}` : 'Our answer to your message',
     name: asked.name,
     paragraphs: [answer, 'You wrote:', asked.message],

@@ -4,8 +4,8 @@ import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { consume } from '../../kernel/limits.ts';
 import { plainName } from '../../kernel/people.ts';
 import { networkOf } from '../../network.ts';
-import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { mayConfirmTo } from '../../kernel/outbox/personal-message.ts';
 import { typistOf } from '../accounts/logged-in-user.ts';
 
@@ -28,14 +28,14 @@ export async function saveContactMessage(ctx: RequestContext, input: Input): Pro
   const typedBy = await typistOf(ctx, email);
   await ctx.db.$transaction(async (tx) => {
     await tx.contactMessage.create({ data: { surname, name, email, message, subject } });
-    await enqueueMail(ctx, tx, { to: company.email, isCounted: true, replyTo: email, ...contactMessageMail(input) });
-    if (confirms) await enqueueMail(ctx, tx, { to: email, typedBy, ...contactConfirmationMail() });
+    await enqueueEmail(ctx, tx, { to: company.email, isCounted: true, replyTo: email, ...contactMessageEmail(input) });
+    if (confirms) await enqueueEmail(ctx, tx, { to: email, typedBy, ...contactConfirmationEmail() });
   });
 }
 
 /** Repeats nothing that was typed: whoever typed this address may be somebody else, and no friend. */
-function contactConfirmationMail(): Letter {
-  return writeLetter({
+function contactConfirmationEmail(): RenderedEmail {
+  return renderEmail({
     subject: 'We have your message',
     paragraphs: [
       'Thank you for writing to us. We received your message. Our team will answer you, usually within two working days.',
@@ -45,15 +45,15 @@ function contactConfirmationMail(): Letter {
 }
 
 /** To the company; replying reaches the sender. */
-function contactMessageMail(input: {
+function contactMessageEmail(input: {
   surname: string;
   name: string;
   email: string;
   message: string;
   subject: string;
-}): Letter {
+}): RenderedEmail {
   const subject = input.subject.replace(/\s+/g, ' ').trim();
-  return writeLetter({
+  return renderEmail({
     subject: subject ? `Message from the site: ${subject}` : 'Message from the contact form',
     paragraphs: [`${plainName(input)} (${input.email}) wrote:`, input.message],
     remarks: ['Reply to this email to answer.'],

@@ -7,14 +7,14 @@ import { actorOf } from '../../kernel/caller.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { consume } from '../../kernel/limits.ts';
 import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
-import { holdAccounts } from '../accounts/hold-accounts.ts';
+import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { presentFeedback } from './contact-messages.ts';
 
 export async function saveFeedback(ctx: RequestContext, input: { message: string }): Promise<void> {
   const { userId } = actorOf(ctx);
   await consume(ctx, 'saveFeedback', userId);
   await ctx.db.$transaction(async (tx) => {
-    await holdAccounts(ctx, tx);
+    await lockAccountsShared(ctx, tx);
     await tx.feedback.create({ data: { userId, message: input.message } });
   });
 }
@@ -50,7 +50,7 @@ export async function getFeedbackTable(ctx: RequestContext, input: Input) {
 
 export async function deleteFeedback(ctx: RequestContext, input: { id: number; reason: string }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
-    await holdAccounts(ctx, tx);
+    await lockAccountsShared(ctx, tx);
     const { count } = await tx.feedback.deleteMany({ where: { id: input.id } });
     if (count === 0) throw new NotFound('This feedback');
     await recordAct(ctx, tx, { action: 'deleteFeedback', subject: `feedback ${input.id}`, reason: input.reason });
@@ -60,7 +60,7 @@ export async function deleteFeedback(ctx: RequestContext, input: { id: number; r
 export async function approveFeedback(ctx: RequestContext, input: { id: number; approved: boolean }): Promise<void> {
   const { id, approved } = input;
   await ctx.db.$transaction(async (tx) => {
-    await holdAccounts(ctx, tx);
+    await lockAccountsShared(ctx, tx);
     await tx.$queryRaw`SELECT 1 FROM feedback WHERE id = ${id} FOR UPDATE`;
     const before = await tx.feedback.findUnique({ where: { id } });
     if (!before) throw new NotFound('This feedback');

@@ -6,8 +6,8 @@ import type { AppContext, RequestContext } from '../../context.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { consume, mayConsume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
-import { type Letter, writeLetter } from '../../kernel/outbox/letter.ts';
-import { enqueueMail, takeEmail } from '../../kernel/outbox/mails.ts';
+import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
+import { enqueueEmail, takeEmail } from '../../kernel/outbox/emails.ts';
 import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../kernel/outbox/unsubscribe-links.ts';
 import { createSecret, digestOf } from '../../kernel/secrets.ts';
@@ -73,9 +73,9 @@ export async function sendNewsletterConfirmation(ctx: AppContext, { email }: { e
     const subscriber = await tx.newsletterSubscriber.findUniqueOrThrow({ where: { email } });
     if (subscriber.confirmedAt && !subscriber.unsubscribedAt) {
       const subscribed = { kind: 'newsletter', id: subscriber.id } as const;
-      const letter = alreadySubscribedMail(unsubscribePage(ctx.config, subscribed));
+      const rendered = alreadySubscribedEmail(unsubscribePage(ctx.config, subscribed));
       const headers = unsubscribeHeaders(ctx.config, subscribed);
-      await enqueueMail(ctx, tx, { to: email, isCounted: true, ...letter, headers });
+      await enqueueEmail(ctx, tx, { to: email, isCounted: true, ...rendered, headers });
       return;
     }
     const token = createSecret();
@@ -84,8 +84,8 @@ export async function sendNewsletterConfirmation(ctx: AppContext, { email }: { e
       where: { id: subscriber.id },
       data: { confirmHash: digestOf(token), confirmExpiresAt },
     });
-    const letter = confirmNewsletterMail(`${ctx.config.publicUrl}/newsletter#token=${token}`);
-    await enqueueMail(ctx, tx, { to: email, isCounted: true, ...letter, expiresAt: confirmExpiresAt });
+    const rendered = confirmNewsletterEmail(`${ctx.config.publicUrl}/newsletter#token=${token}`);
+    await enqueueEmail(ctx, tx, { to: email, isCounted: true, ...rendered, expiresAt: confirmExpiresAt });
   });
 }
 
@@ -103,16 +103,16 @@ export async function deleteUnconfirmedSubscribers(ctx: AppContext): Promise<voi
   });
 }
 
-function alreadySubscribedMail(unsubscribeUrl: string): Letter {
-  return writeLetter({
+function alreadySubscribedEmail(unsubscribeUrl: string): RenderedEmail {
+  return renderEmail({
     subject: 'You already get our news',
     paragraphs: ['Someone (probably you) asked for our news again. This address is already subscribed.'],
     links: [{ label: 'Unsubscribe in one tap', url: unsubscribeUrl }],
   });
 }
 
-function confirmNewsletterMail(url: string): Letter {
-  return writeLetter({
+function confirmNewsletterEmail(url: string): RenderedEmail {
+  return renderEmail({
     subject: 'Confirm that you want our news',
     paragraphs: [
       'Someone (probably you) asked us to send news from AfricansCity to this address: new homes and news about the site.',

@@ -3,13 +3,13 @@ import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { readUnsubscribeToken } from '../../kernel/outbox/unsubscribe-links.ts';
 import { invalidLink } from '../accounts/links.ts';
-import { type MailChoice, saveMailChoice } from '../accounts/mail-choices.ts';
+import { type EmailChoice, saveEmailChoice } from '../accounts/email-choices.ts';
 import { pauseSavedSearches } from './saved-searches/saved-searches.ts';
 
-const mailChoices = {
+const emailChoices = {
   'request-mails': 'requestMailsOffAt',
   'favorite-mails': 'favoriteMailsOffAt',
-} as const satisfies Partial<Record<Subscription['kind'], MailChoice>>;
+} as const satisfies Partial<Record<Subscription['kind'], EmailChoice>>;
 
 /** Ends what the link names. Doing it again, or after it is gone, changes nothing. */
 export async function unsubscribe(ctx: RequestContext, { token }: { token: string }): Promise<void> {
@@ -22,7 +22,7 @@ export async function unsubscribe(ctx: RequestContext, { token }: { token: strin
       data: { unsubscribedAt: ctx.clock(), confirmHash: null, confirmExpiresAt: null },
     });
   } else if (kind === 'request-mails' || kind === 'favorite-mails') {
-    await saveMailChoice(ctx, id, mailChoices[kind], false);
+    await saveEmailChoice(ctx, id, emailChoices[kind], false);
   } else {
     const which = await searchesOf(ctx, kind, id);
     await ctx.db.$transaction((tx) => pauseSavedSearches(ctx, tx, which));
@@ -40,7 +40,7 @@ export async function readUnsubscribeLink(ctx: RequestContext, { token }: { toke
   }
   if (kind === 'request-mails' || kind === 'favorite-mails') {
     const user = await ctx.db.user.findUnique({ where: { id } });
-    return { kind, name: '', active: user?.[mailChoices[kind]] === null };
+    return { kind, name: '', active: user?.[emailChoices[kind]] === null };
   }
   const search = await ctx.db.savedSearch.findFirst({
     where: { ...(await searchesOf(ctx, kind, id)), frequency: { not: 'never' } },

@@ -5,7 +5,7 @@ import { recordAct } from '../../kernel/audit.ts';
 import { consume } from '../../kernel/limits.ts';
 import { presentPage, skipTo } from '../../kernel/paging.ts';
 import { networkOf } from '../../network.ts';
-import { holdAccounts } from '../accounts/hold-accounts.ts';
+import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { endThreads } from '../messages/enquiries/enquiry-blocks.ts';
 import { lockThread, type Which } from '../messages/enquiries/threads.ts';
 import { presentReportedEnquiry, withThread } from './present.ts';
@@ -49,7 +49,7 @@ export async function decideEnquiryReport(
     const report = await tx.enquiryReport.findUnique({ where: { id }, include: { enquiry: true } });
     if (!report) throw new NotFound('This report');
     const { enquiry, side } = report;
-    await holdAccounts(ctx, tx, enquiry.ownerId, ...(enquiry.askerId ? [enquiry.askerId] : []));
+    await lockAccountsShared(ctx, tx, enquiry.ownerId, ...(enquiry.askerId ? [enquiry.askerId] : []));
     await tx.$queryRaw`SELECT id FROM enquiries WHERE id = ${enquiry.id} FOR UPDATE`;
     const { count } = await tx.enquiryReport.updateMany({
       where: { id, handledAt: null },

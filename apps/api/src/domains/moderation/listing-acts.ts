@@ -5,10 +5,10 @@ import { Conflict, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { hearsFromUs, isReachable } from '../../kernel/outbox/personal-message.ts';
-import { holdAccounts } from '../accounts/hold-accounts.ts';
-import { listingActMail, messageToOwnerMail } from './mails.ts';
+import { lockAccountsShared } from '../accounts/lock-accounts.ts';
+import { listingActEmail, messageToOwnerEmail } from './emails.ts';
 
 /** A listing with its owner, locked. */
 export type ModeratedListing = Property & { owner: User };
@@ -56,7 +56,7 @@ export async function actOnListing(ctx: RequestContext, { action, id, reason, de
 export async function lockListing(ctx: RequestContext, tx: Transaction, id: number): Promise<ModeratedListing> {
   const found = await tx.property.findUnique({ where: { id }, select: { ownerId: true } });
   if (!found) throw new NotFound('This listing');
-  await holdAccounts(ctx, tx, found.ownerId);
+  await lockAccountsShared(ctx, tx, found.ownerId);
   await tx.$queryRaw`SELECT id FROM properties WHERE id = ${id} FOR UPDATE`;
   return tx.property.findUniqueOrThrow({ where: { id }, include: { owner: true } });
 }
@@ -83,7 +83,7 @@ export async function tellOwner(
 ): Promise<void> {
   const { owner } = listing;
   if (!hearsFromUs(owner)) return;
-  await enqueueMail(ctx, tx, { to: owner.email, ...listingActMail(owner, listing, act, ctx.config) });
+  await enqueueEmail(ctx, tx, { to: owner.email, ...listingActEmail(owner, listing, act, ctx.config) });
 }
 
 /** Mails the owner of a listing. Throws Conflict when no confirmed address of theirs is known. */
@@ -96,8 +96,8 @@ export async function messageListingOwner(ctx: RequestContext, input: { id: numb
   }
   const company = await getCompanyDetails(ctx);
   await ctx.db.$transaction(async (tx) => {
-    const letter = messageToOwnerMail(owner, listing, input.message, ctx.config);
-    await enqueueMail(ctx, tx, { to: owner.email, replyTo: company.email, ...letter });
+    const rendered = messageToOwnerEmail(owner, listing, input.message, ctx.config);
+    await enqueueEmail(ctx, tx, { to: owner.email, replyTo: company.email, ...rendered });
     await recordAct(ctx, tx, { action: 'messageListingOwner', subject: `property ${listing.id}` });
   });
 }

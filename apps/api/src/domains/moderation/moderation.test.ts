@@ -46,7 +46,7 @@ async function createOwned(values: Parameters<typeof createProperty>[1] = {}) {
 
 const seenByVisitors = async (id: number) => (await t.get(`africanscity/getpropertiesbyid?id=${id}`)).status === 200;
 
-const lastMailTo = (recipient: string) =>
+const lastEmailTo = (recipient: string) =>
   t.ctx.db.queuedMail.findFirst({ where: { recipient }, orderBy: { createdAt: 'desc' } });
 
 const actsOn = (id: number) =>
@@ -137,7 +137,7 @@ describe('hideListing and showListing', () => {
     const { id, owner, address } = await createOwned();
     expect((await send('hidelisting', { id, reason: 'The price is in another currency.' })).status).toBe(200);
     expect(await seenByVisitors(id)).toBe(false);
-    const mail = await lastMailTo(owner.email);
+    const mail = await lastEmailTo(owner.email);
     expect(mail?.subject).toContain(address);
     expect(mail?.text).toContain('The price is in another currency.');
     expect((await send('hidelisting', { id, reason: 'Once more' })).status).toBe(409);
@@ -198,14 +198,14 @@ describe('hideListing and showListing', () => {
   test('tell owners what keeps their listing hidden', async () => {
     const { id, owner } = await createOwned({ hiddenByTeamAt: new Date(), overLimitAt: new Date() });
     await send('showlisting', { id, reason: 'No fraud' });
-    expect((await lastMailTo(owner.email))?.text).toContain("its owner's package allows fewer listings");
+    expect((await lastEmailTo(owner.email))?.text).toContain("its owner's package allows fewer listings");
   });
 
   test('bring a deleted listing back as what it is: hidden, when something hides it', async () => {
     const { id, owner } = await createOwned({ deletedAt: new Date(), overLimitAt: new Date() });
     expect((await send('restorelisting', { id, reason: 'By mistake' })).status).toBe(200);
     expect(await actsOn(id)).toMatchObject([{ details: { after: { deleted: false, hiddenBy: ['package'] } } }]);
-    const mail = await lastMailTo(owner.email);
+    const mail = await lastEmailTo(owner.email);
     expect(mail?.text).toContain('It stays hidden for now');
     expect(mail?.text).not.toContain('is back on the site');
   });
@@ -227,7 +227,7 @@ describe('hideListing and showListing', () => {
     const owner = await createUser(t.ctx.db);
     const { id } = await createProperty(t.ctx.db, { ownerId: owner.id });
     expect((await send('hidelisting', { id, reason: 'A fraud' })).status).toBe(200);
-    expect(await lastMailTo(owner.email)).toBeNull();
+    expect(await lastEmailTo(owner.email)).toBeNull();
   });
 });
 
@@ -236,7 +236,7 @@ describe('deleteListing and restoreListing', () => {
     const { id, owner } = await createOwned();
     expect((await send('deletelisting', { id, reason: 'The place does not exist.' })).status).toBe(200);
     expect(await seenByVisitors(id)).toBe(false);
-    expect((await lastMailTo(owner.email))?.text).toContain('The place does not exist.');
+    expect((await lastEmailTo(owner.email))?.text).toContain('The place does not exist.');
     const theirs = await logIn(t, owner);
     expect((await send(`restorepropertybyid?id=${id}`, {}, theirs)).status).toBe(409);
     expect((await send('deletelisting', { id, reason: 'Once more' })).status).toBe(409);
@@ -298,7 +298,7 @@ describe('featureListing and unfeatureListing', () => {
     expect((await send('featurelisting', { id, until, reason: 'A thank you' })).status).toBe(200);
     const { featuredUntil } = await t.ctx.db.property.findUniqueOrThrow({ where: { id } });
     expect(featuredUntil?.getTime()).toBe(Date.parse(`${until}T00:00:00Z`) + 86_400_000);
-    expect((await lastMailTo(owner.email))?.text).toContain(until);
+    expect((await lastEmailTo(owner.email))?.text).toContain(until);
     expect((await send('unfeaturelisting', { id, reason: 'It is over' })).status).toBe(200);
     expect((await send('unfeaturelisting', { id, reason: 'It is over' })).status).toBe(409);
   });
@@ -315,7 +315,7 @@ describe('messageListingOwner', () => {
   test('mails the owner, who answers to the company', async () => {
     const { id, owner } = await createOwned();
     expect((await send('messagelistingowner', { id, message: 'Is it still to be let?' })).status).toBe(200);
-    expect(await lastMailTo(owner.email)).toMatchObject({
+    expect(await lastEmailTo(owner.email)).toMatchObject({
       text: expect.stringContaining('Is it still to be let?'),
       headers: { 'Reply-To': expect.stringContaining('@') },
     });
@@ -376,7 +376,7 @@ describe('decideModeration', () => {
     const { id, owner } = await createReported();
     expect((await send('decidemoderation', { id, decision, reason: 'It is a fraud' })).status).toBe(200);
     expect(await seenByVisitors(id)).toBe(false);
-    expect((await lastMailTo(owner.email))?.text).toContain('It is a fraud');
+    expect((await lastEmailTo(owner.email))?.text).toContain('It is a fraud');
     expect(await t.ctx.db.listingReport.count({ where: { propertyId: id, outcome: 'upheld' } })).toBe(2);
   });
 

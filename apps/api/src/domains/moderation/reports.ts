@@ -3,7 +3,7 @@ import type { RequestContext } from '../../context.ts';
 import { Conflict, NotAllowed, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume } from '../../kernel/limits.ts';
-import { holdAccounts } from '../accounts/hold-accounts.ts';
+import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { maySeeListing } from '../listings/policy.ts';
 
 interface Input {
@@ -25,7 +25,7 @@ export async function saveListingReport(ctx: RequestContext, input: Input): Prom
   await consume(ctx, 'saveListingReport', actor.userId);
   // The unique key decides, so that copies of a request that race leave one report.
   const { count } = await ctx.db.$transaction(async (tx) => {
-    await holdAccounts(ctx, tx);
+    await lockAccountsShared(ctx, tx);
     return tx.listingReport.createMany({
       data: [{ propertyId, reporterId: actor.userId, reason, details }],
       skipDuplicates: true,

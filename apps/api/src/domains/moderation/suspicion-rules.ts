@@ -4,7 +4,7 @@ import { Prisma } from '@africanscity/db/generated/client';
 /**
  * By rule, the query that finds which of some listings break it: property_id, detail for people, and
  * evidence, which stays the same as long as the owner changes nothing that the rule goes by. Imitated names
- * (`imitators.ts`) are compared outside the database.
+ * (`look-alikes.ts`) are compared outside the database.
  */
 export const suspicionRules: Record<Exclude<SuspicionRule, 'imitated_name'>, (ids: number[]) => Prisma.Sql> = {
   price: priceRule,

@@ -1,7 +1,7 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { AppContext } from '../../context.ts';
-import { holdPrices } from '../listings/held-prices.ts';
-import { findImitatingOwners } from './imitators.ts';
+import { reviewPrices } from '../listings/price-reviews.ts';
+import { findLookAlikeOwners } from './look-alikes.ts';
 import { suspicionRules } from './suspicion-rules.ts';
 
 const batch = 200;
@@ -31,8 +31,8 @@ async function checkBatch(ctx: AppContext, tx: Transaction): Promise<number> {
   const ids = taken.map(({ id }) => id);
   if (!ids.length) return 0;
   for (const [rule, find] of Object.entries(suspicionRules)) await apply(tx, rule, find(ids), ids);
-  await findImitatingOwners(tx, ids);
-  await holdPrices(ctx, tx, ids);
+  await findLookAlikeOwners(tx, ids);
+  await reviewPrices(ctx, tx, ids);
   return ids.length;
 }
 

@@ -3,7 +3,7 @@ import type { Property } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
-import { holdAccounts } from '../accounts/hold-accounts.ts';
+import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { readEntitlement } from './entitlements.ts';
 import { lockEntitlements } from './timeline.ts';
 
@@ -79,7 +79,7 @@ export async function saveFeaturedListing(
 /** A listing of the caller, to choose for a place of their package; nobody else chooses for them until the transaction ends. */
 async function lockChosenListing(ctx: RequestContext, tx: Transaction, id: number): Promise<Property> {
   const { userId } = actorOf(ctx);
-  await holdAccounts(ctx, tx);
+  await lockAccountsShared(ctx, tx);
   await lockEntitlements(tx, userId);
   // Administrators change the listing under the lock of its row.
   await tx.$queryRaw`SELECT id FROM properties WHERE id = ${id} FOR UPDATE`;

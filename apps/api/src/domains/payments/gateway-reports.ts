@@ -18,7 +18,7 @@ import { nextPollAt } from './polling-schedule.ts';
 import { lockEntitlements } from './timeline.ts';
 
 /** How long an unreachable gateway may keep a payment open beyond its end, in milliseconds. */
-const patienceMs = 7 * 24 * 3_600_000;
+const unreachableLimitMs = 7 * 24 * 3_600_000;
 
 /** Queued with each message of the gateway. What it cannot find out is asked again by the schedule. */
 export const settlePaymentJob = defineJob({
@@ -98,7 +98,8 @@ function wasNeverMade(ctx: AppContext, payment: Payment): boolean {
 async function expire(ctx: AppContext, tx: Transaction, payment: Payment, answer: Answer): Promise<Payment> {
   const late = ctx.clock().getTime() - payment.expiresAt.getTime();
   const announced = payment.bankSubmittedAt !== null;
-  if (!isOpen(payment.status) || announced || late < (answer === 'unreachable' ? patienceMs : 0)) return payment;
+  if (!isOpen(payment.status) || announced || late < (answer === 'unreachable' ? unreachableLimitMs : 0))
+    return payment;
   const failure = 'The payment was not made in time. Nothing was charged.';
   return movePayment(ctx, tx, payment, 'expired', { kind: 'expiry' }, { failure });
 }
@@ -161,7 +162,7 @@ async function faultOfOrder(tx: Transaction, payment: Payment): Promise<string |
   return paid && `its order was paid already, by payment ${paid.reference}`;
 }
 
-/** A payment whose reply was lost learns here how to ask about it, and is underway. */
+/** A payment whose reply was lost learns here how to ask about it, and is inFlight. */
 async function adopt(ctx: AppContext, tx: Transaction, payment: Payment, report: Report): Promise<Payment> {
   const gatewayReference = payment.gatewayReference ?? report.gatewayReference?.slice(0, 100) ?? null;
   const pollUrl = payment.pollUrl ?? ownPollUrl(ctx, report);

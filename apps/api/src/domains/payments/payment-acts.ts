@@ -6,9 +6,9 @@ import type { RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { settlePayment } from './gateway-reports.ts';
-import { transferRefusedMail } from './mails.ts';
+import { transferRefusedEmail } from './emails.ts';
 import { readManagedPayment } from './managed-payments.ts';
 import { moneyText } from './money.ts';
 import type { PaymentEvent } from './payment-events.ts';
@@ -44,7 +44,7 @@ export async function refuseBankTransfer(ctx: RequestContext, act: ReasonedAct):
   return actOnPayment(ctx, 'refuseBankTransfer', act, async (tx, payment, event) => {
     requireTransfer(payment);
     const { email, name } = await tx.user.findUniqueOrThrow({ where: { id: payment.userId } });
-    await enqueueMail(ctx, tx, { to: email, ...transferRefusedMail(payment, name, reason, ctx.config) });
+    await enqueueEmail(ctx, tx, { to: email, ...transferRefusedEmail(payment, name, reason, ctx.config) });
     return movePayment(ctx, tx, payment, 'failed', event, { failure: `Your transfer was not found: ${reason}` });
   });
 }

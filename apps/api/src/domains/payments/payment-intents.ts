@@ -7,7 +7,7 @@ import { ApiError, Conflict, InvalidInput } from '../../errors.ts';
 import type { Account } from '../../gateways/payments/payments.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume } from '../../kernel/limits.ts';
-import { lockCaller } from '../accounts/hold-accounts.ts';
+import { lockCaller } from '../accounts/lock-accounts.ts';
 import { bankAccounts } from './bank-accounts.ts';
 import { openAtGateway } from './gateway-initiation.ts';
 import { readOwnPayment } from './own-payments.ts';

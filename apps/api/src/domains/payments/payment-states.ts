@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@africanscity/db/generated/enums';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
-import { alertTeam } from './mails.ts';
+import { alertTeam } from './emails.ts';
 import { type PaymentEvent, writeEvent } from './payment-events.ts';
 import { isOpen } from './payment-filters.ts';
 import { nextPollAt } from './polling-schedule.ts';

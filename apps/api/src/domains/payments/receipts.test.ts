@@ -5,7 +5,7 @@ import { logIn } from '../../../test/log-in.ts';
 import { createPackage, pay } from '../../../test/paid.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { mailReceipt } from './receipts.ts';
+import { emailReceipt } from './receipts.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -48,11 +48,11 @@ describe('getReceipt', () => {
   });
 });
 
-describe('mailReceipt', () => {
+describe('emailReceipt', () => {
   test('mails each receipt once, with the PDF, however many copies of the server try', async () => {
     const user = await createUser(t.ctx.db);
     const { id: paymentId } = await pay(t, user.id, await createPackage(t));
-    await Promise.all(Array.from({ length: 3 }, () => mailReceipt(t.ctx, { paymentId })));
+    await Promise.all(Array.from({ length: 3 }, () => emailReceipt(t.ctx, { paymentId })));
     await runJobs(t);
     const mails = t.mailbox.messages.filter(({ to }) => to === user.email);
     expect(mails).toHaveLength(1);

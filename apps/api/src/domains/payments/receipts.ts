@@ -8,15 +8,15 @@ import { NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { getCompanyContacts } from '../../kernel/company-details.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { fullName } from '../../kernel/people.ts';
-import { paymentReceivedMail } from './mails.ts';
+import { paymentReceivedEmail } from './emails.ts';
 import { drawReceipt, type ReceiptDetails } from './receipt-pdf.ts';
 
-export const mailReceiptJob = defineJob({
+export const emailReceiptJob = defineJob({
   name: 'mail-receipt',
   schema: z.strictObject({ paymentId: z.int() }),
-  work: mailReceipt,
+  work: emailReceipt,
   batchSize: 5,
   retryLimit: 20,
   retryDelaySeconds: 10,
@@ -62,7 +62,7 @@ export async function issueReceipt(
   await tx.receipt.create({ data: { paymentId, year, number, details: { ...details }, issuedAt } });
   // The payment repeats it, with the year before it, for whoever lists payments.
   await tx.payment.update({ where: { id: paymentId }, data: { receiptNumber: year * 1_000_000 + number } });
-  await ctx.jobs.enqueue(tx, mailReceiptJob, { paymentId });
+  await ctx.jobs.enqueue(tx, emailReceiptJob, { paymentId });
 }
 
 /** The receipt of one's own payment; administrators get any. */
@@ -79,7 +79,7 @@ export async function getReceipt(ctx: RequestContext, input: { paymentId: number
 }
 
 /** Mails a receipt once, whatever happens on the way and however often this is called. */
-export async function mailReceipt(ctx: AppContext, { paymentId }: { paymentId: number }): Promise<void> {
+export async function emailReceipt(ctx: AppContext, { paymentId }: { paymentId: number }): Promise<void> {
   const receipt = await ctx.db.receipt.findUnique({
     where: { paymentId, mailedAt: null },
     include: { payment: { include: { user: true, package: true, subscription: true } } },
@@ -94,8 +94,8 @@ export async function mailReceipt(ctx: AppContext, { paymentId }: { paymentId: n
     // Another copy of the server was quicker; somebody who left gets no mail.
     const { user } = receipt.payment;
     if (count === 0 || user.disabledAt) return;
-    const letter = paymentReceivedMail({ number, payment: receipt.payment, config: ctx.config });
-    await enqueueMail(ctx, tx, { to: user.email, ...letter, attachment: { fileName, contentType, content } });
+    const rendered = paymentReceivedEmail({ number, payment: receipt.payment, config: ctx.config });
+    await enqueueEmail(ctx, tx, { to: user.email, ...rendered, attachment: { fileName, contentType, content } });
   });
 }
 

@@ -2,11 +2,11 @@ import type { Transaction } from '@africanscity/db/client';
 import type { Subscription } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../context.ts';
 import { workOnEach } from '../../kernel/jobs/work-on-each.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { ensureAdTasks } from './ads.ts';
 import { graceMsOf, readEntitlementSettings } from './entitlement-settings.ts';
 import { applyEntitlements, endOfChain, periodAt } from './entitlements.ts';
-import { listingsInactiveMail, packageEndedMail, packageEndsSoonMail } from './mails.ts';
+import { listingsInactiveEmail, packageEndedEmail, packageEndsSoonEmail } from './emails.ts';
 import { type Milestone, milestonesOf, nextCheck } from './milestones.ts';
 import { lockEntitlements, periodOf, readTimeline } from './timeline.ts';
 
@@ -71,14 +71,14 @@ async function tell(
   const graceUntil = new Date(row.endsAt.getTime() + graceMs);
   const about = { user, packageName, endsAt: row.endsAt, graceUntil, config: ctx.config };
   if (madeInactive.length > 0) {
-    await enqueueMail(ctx, tx, { to, ...listingsInactiveMail({ ...about, listings: madeInactive }) });
+    await enqueueEmail(ctx, tx, { to, ...listingsInactiveEmail({ ...about, listings: madeInactive }) });
   }
   // Whoever has paid for what follows needs no reminder.
   if (endOfChain(timeline, period) > row.endsAt) return;
   if (milestone === 'week before end' || milestone === 'day before end') {
-    await enqueueMail(ctx, tx, { to, expiresAt: row.endsAt, ...packageEndsSoonMail(about) });
+    await enqueueEmail(ctx, tx, { to, expiresAt: row.endsAt, ...packageEndsSoonEmail(about) });
   }
   if (milestone === 'end' && periodAt(timeline, ctx.clock(), graceMs)?.id === row.id) {
-    await enqueueMail(ctx, tx, { to, expiresAt: graceUntil, ...packageEndedMail(about) });
+    await enqueueEmail(ctx, tx, { to, expiresAt: graceUntil, ...packageEndedEmail(about) });
   }
 }

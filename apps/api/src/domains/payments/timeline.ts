@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@africanscity/db/client';
 import type { Subscription } from '@africanscity/db/generated/client';
-import { holdOwners } from '../accounts/hold-accounts.ts';
+import { lockOwnersShared } from '../accounts/lock-accounts.ts';
 import { type Money, paidPart, shareOf, sumOf } from './money.ts';
 import { lockSubscriptions } from '../../kernel/locks.ts';
 
@@ -106,7 +106,7 @@ function upgrade(open: Period[], purchase: Purchase, now: Date): PlannedPeriod {
  * are held. Those of several are locked in the order of their numbers.
  */
 export async function lockEntitlements(tx: Transaction, ...userIds: number[]): Promise<void> {
-  await holdOwners(tx, userIds);
+  await lockOwnersShared(tx, userIds);
   await lockSubscriptions(tx, userIds);
 }
 

@@ -43,7 +43,7 @@ const answer = (requestId: number, as = owner, values: Record<string, string | n
     { requestId, propertyId: as.listing.id, message: 'The rooms are free from May.', ...values },
     as.headers,
   );
-const mailsTo = (to: string) => t.mailbox.messages.filter((message) => message.to === to);
+const emailsTo = (to: string) => t.mailbox.messages.filter((message) => message.to === to);
 const tokenIn = (text: string, page: string) => new RegExp(`/${page}#token=([\\w.-]+)`).exec(text)?.[1] ?? '';
 
 describe('matching', () => {
@@ -51,8 +51,8 @@ describe('matching', () => {
     const { id } = await createMatchedRequest(t);
     await t.jobs.enqueue(t.ctx.db, matchRequestJob, { requestId: id });
     await runJobs(t);
-    expect(mailsTo(owner.user.email)).toHaveLength(1);
-    expect(mailsTo(owner.user.email)[0]!.text).toContain('Rooms in or near 23423 Tynwald');
+    expect(emailsTo(owner.user.email)).toHaveLength(1);
+    expect(emailsTo(owner.user.email)[0]!.text).toContain('Rooms in or near 23423 Tynwald');
     const { requests, mails } = await forMe();
     expect(requests).toMatchObject([{ id, state: 'open', listing: { id: owner.listing.id }, answer: null }]);
     expect(mails).toBe(true);
@@ -65,15 +65,15 @@ describe('matching', () => {
     t.mailbox.messages.length = 0;
     await Promise.all(Array.from({ length: 10 }, () => matchPropertyRequest(t.ctx, { requestId: id })));
     await runJobs(t);
-    expect(mailsTo(owner.user.email)).toHaveLength(1);
-    expect(mailsTo(requester.email)).toEqual([]);
+    expect(emailsTo(owner.user.email)).toHaveLength(1);
+    expect(emailsTo(requester.email)).toEqual([]);
   });
 
   test('nobody hears of a request before the mailed link is opened, which queues the search for owners', async () => {
     expect(await (await sendRequest(t)).json()).toEqual({ confirm: true });
     await runJobs(t);
     expect((await forMe()).requests).toEqual([]);
-    const token = tokenIn(mailsTo(requestValues.email)[0]!.text, 'my-request');
+    const token = tokenIn(emailsTo(requestValues.email)[0]!.text, 'my-request');
     const opened = await post('openpropertyrequest', { token });
     expect(await opened.json()).toMatchObject({ state: 'open', answers: [] });
     expect(await t.jobs.queued()).toMatchObject([{ name: 'match-property-request', inSeconds: 0 }]);
@@ -88,8 +88,8 @@ describe('matching', () => {
     const other = await createRoomOwner(t);
     expect((await post('saverequestmails', { wanted: 'false' }, other.headers)).status).toBe(200);
     await createMatchedRequest(t);
-    expect(mailsTo(owner.user.email)).toEqual([]);
-    expect(mailsTo(other.user.email)).toEqual([]);
+    expect(emailsTo(owner.user.email)).toEqual([]);
+    expect(emailsTo(other.user.email)).toEqual([]);
     expect((await forMe()).requests).toHaveLength(1);
     expect(await forMe(other.headers)).toMatchObject({ mails: false, requests: [{ state: 'open' }] });
   });
@@ -101,8 +101,8 @@ describe('matching', () => {
     await Promise.all(Array.from({ length: 10 }, () => matchNewListings(t.ctx)));
     await matchNewListings(t.ctx);
     await runJobs(t);
-    expect(mailsTo(later.user.email)).toHaveLength(1);
-    expect(mailsTo(owner.user.email)).toHaveLength(1);
+    expect(emailsTo(later.user.email)).toHaveLength(1);
+    expect(emailsTo(owner.user.email)).toHaveLength(1);
     expect((await forMe(later.headers)).requests).toMatchObject([{ id, listing: { id: later.listing.id } }]);
   });
 
@@ -127,7 +127,7 @@ describe('matching', () => {
     await Promise.all(Array.from({ length: 10 }, () => matchNewListings(t.ctx)));
     for (let round = 0; round < 9; round += 1) await createMatchedRequest(t);
     await runJobs(t);
-    expect(mailsTo(later.user.email)).toHaveLength(10);
+    expect(emailsTo(later.user.email)).toHaveLength(10);
   });
 
   test('a closed or accepted request, and one that is not confirmed, is held against no new listing', async () => {
@@ -138,13 +138,13 @@ describe('matching', () => {
     const later = await createRoomOwner(t);
     await matchNewListings(t.ctx);
     await runJobs(t);
-    expect(mailsTo(later.user.email)).toEqual([]);
+    expect(emailsTo(later.user.email)).toEqual([]);
     expect((await forMe(later.headers)).requests).toEqual([]);
   });
 
   test('one owner gets ten such mails a day at most', async () => {
     for (let round = 0; round < 12; round += 1) await createMatchedRequest(t);
-    expect(mailsTo(owner.user.email)).toHaveLength(10);
+    expect(emailsTo(owner.user.email)).toHaveLength(10);
     expect((await forMe()).requests).toHaveLength(12);
   });
 });
@@ -152,7 +152,7 @@ describe('matching', () => {
 describe('stopRequestMails', () => {
   test('the link in a mail ends them without a login, and no other token does', async () => {
     await createMatchedRequest(t);
-    const token = tokenIn(mailsTo(owner.user.email)[0]!.text, 'request-mails');
+    const token = tokenIn(emailsTo(owner.user.email)[0]!.text, 'request-mails');
     const other = await createRoomOwner(t);
     const forged = `${other.user.id}.${token.split('.')[1]}`;
     for (const bad of [forged, 'x', `${owner.user.id}.`]) {
@@ -171,7 +171,7 @@ describe('stopRequestMails', () => {
 describe('unsubscribe', () => {
   test('the header by which mail programs offer to end these mails ends them with one tap', async () => {
     await createMatchedRequest(t);
-    const { headers } = mailsTo(owner.user.email)[0]!;
+    const { headers } = emailsTo(owner.user.email)[0]!;
     expect(headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
     const token = /\?token=([\w.-]+)>/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
     const read = async () => (await post('readunsubscribelink', { token })).json();
@@ -194,7 +194,7 @@ describe('saveRequestAnswer', () => {
     t.mailbox.messages.length = 0;
     expect((await answer(id)).status).toBe(200);
     await runJobs(t);
-    expect(mailsTo(requester.email)[0]!.text).toMatch(/offers you: Rooms[\s\S]*free from May/);
+    expect(emailsTo(requester.email)[0]!.text).toMatch(/offers you: Rooms[\s\S]*free from May/);
     expect(await own(headers)).toMatchObject([
       { state: 'answered', told: 1, answers: [{ state: 'waiting', contact: null, listing: { id: owner.listing.id } }] },
     ]);
@@ -207,7 +207,7 @@ describe('saveRequestAnswer', () => {
     const { id, requester } = await createMatchedRequest(t);
     await answer(id);
     await runJobs(t);
-    const texts = mailsTo(owner.user.email).map((mail) => JSON.stringify(mail));
+    const texts = emailsTo(owner.user.email).map((mail) => JSON.stringify(mail));
     for (const path of [
       'getmatchingrequests',
       'getpropertyrequests',
@@ -288,8 +288,8 @@ describe('acceptRequestAnswer', () => {
     expect(await own(headers)).toMatchObject([
       { state: 'accepted', answers: [{ state: 'accepted', contact: { email: owner.user.email } }] },
     ]);
-    expect(mailsTo(owner.user.email)[0]!.text).toContain('+263 71 948 2650');
-    expect(mailsTo(requester.email)[0]!.text).toContain(owner.user.email);
+    expect(emailsTo(owner.user.email)[0]!.text).toContain('+263 71 948 2650');
+    expect(emailsTo(requester.email)[0]!.text).toContain(owner.user.email);
   });
 
   test('of ten accepts of two answers at once exactly one wins', async () => {
@@ -313,13 +313,13 @@ describe('acceptRequestAnswer', () => {
   test('is for the requester alone: by their session, or by the link that was mailed', async () => {
     await sendRequest(t);
     await runJobs(t);
-    const token = tokenIn(mailsTo(requestValues.email)[0]!.text, 'my-request');
+    const token = tokenIn(emailsTo(requestValues.email)[0]!.text, 'my-request');
     await post('openpropertyrequest', { token });
     await runJobs(t);
     const requestId = (await forMe()).requests[0]!.id;
     await answer(requestId);
     await runJobs(t);
-    const mailed = tokenIn(mailsTo(requestValues.email).at(-1)!.text, 'my-request');
+    const mailed = tokenIn(emailsTo(requestValues.email).at(-1)!.text, 'my-request');
     expect(mailed).not.toBe(token);
     const [made] = await t.ctx.db.propertyRequestAnswer.findMany();
     const accept = (values: Record<string, string>, headers = {}) =>

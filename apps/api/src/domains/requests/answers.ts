@@ -4,10 +4,10 @@ import type { RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume } from '../../kernel/limits.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { fullName } from '../../kernel/people.ts';
-import { holdAccounts } from '../accounts/hold-accounts.ts';
-import { requestAnsweredMail } from './mails.ts';
+import { lockAccountsShared } from '../accounts/lock-accounts.ts';
+import { requestAnsweredEmail } from './emails.ts';
 import { namedListing, presentMatchingRequest } from './present.ts';
 import { requestUrl } from './request-keys.ts';
 import { requestsSince, requestState } from './request-states.ts';
@@ -36,7 +36,7 @@ export async function saveRequestAnswer(ctx: RequestContext, input: Input): Prom
     throw new InvalidInput([{ field: 'propertyId', defaultMessage: 'must be a listing of yours for rent' }]);
   await consume(ctx, 'saveRequestAnswer', userId);
   await ctx.db.$transaction(async (tx) => {
-    await holdAccounts(ctx, tx);
+    await lockAccountsShared(ctx, tx);
     // Locked, so that no answer comes to a request that is accepted at the same moment.
     await tx.$queryRaw`SELECT id FROM property_requests WHERE id = ${requestId} FOR UPDATE`;
     const request = await tx.propertyRequest.findUnique({ where: { id: requestId } });
@@ -51,7 +51,7 @@ export async function saveRequestAnswer(ctx: RequestContext, input: Input): Prom
     if (count === 0) throw new Conflict('already_answered', 'You have answered this request already.');
     const answer = { owner: fullName(listing.owner), listing: listingName(listing), message };
     const url = await requestUrl(ctx, tx, request);
-    await enqueueMail(ctx, tx, { to: request.email, ...requestAnsweredMail(request, answer, url) });
+    await enqueueEmail(ctx, tx, { to: request.email, ...requestAnsweredEmail(request, answer, url) });
   });
 }
 

@@ -12,14 +12,14 @@ import { consume } from '../../kernel/limits.ts';
 import { toE164 } from '../../kernel/phones/phone-numbers.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { mayConfirmTo } from '../../kernel/outbox/personal-message.ts';
 import { holds, presentPage, skipTo, whereSearch } from '../../kernel/paging.ts';
-import { holdAccounts } from '../accounts/hold-accounts.ts';
+import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { typistOf } from '../accounts/logged-in-user.ts';
 import { callerCountry } from '../accounts/phones.ts';
 import { maySeeListing } from '../listings/policy.ts';
-import { evaluationConfirmationMail, evaluationMail } from './mails.ts';
+import { evaluationConfirmationEmail, evaluationEmail } from './emails.ts';
 import { listingName } from './request-texts.ts';
 
 /** Keeps the wish for an evaluation, and mails it to the company. A form whose hidden field is filled is answered as if it succeeded, and kept as spam. */
@@ -38,17 +38,17 @@ export async function savePropertyEvaluation(
   const phoneE164 = toE164(input.phone, [await callerCountry(ctx), property.country]);
   const listing = { name: listingName(property), url: ctx.config.publicUrl + listingPath(property) };
   await ctx.db.$transaction(async (tx) => {
-    if (ctx.actor) await holdAccounts(ctx, tx);
+    if (ctx.actor) await lockAccountsShared(ctx, tx);
     await tx.propertyEvaluation.create({
       data: { ...evaluation, phoneE164, userId: ctx.actor?.userId ?? null, createdAt: ctx.clock() },
     });
-    await enqueueMail(ctx, tx, {
+    await enqueueEmail(ctx, tx, {
       to: company.email,
       isCounted: true,
       replyTo: input.email,
-      ...evaluationMail({ ...evaluation, phoneE164 }, listing),
+      ...evaluationEmail({ ...evaluation, phoneE164 }, listing),
     });
-    if (confirms) await enqueueMail(ctx, tx, { to: input.email, typedBy, ...evaluationConfirmationMail() });
+    if (confirms) await enqueueEmail(ctx, tx, { to: input.email, typedBy, ...evaluationConfirmationEmail() });
   });
 }
 
@@ -100,7 +100,7 @@ export async function handlePropertyEvaluation(
 ): Promise<void> {
   const { id, handled, note } = input;
   await ctx.db.$transaction(async (tx) => {
-    await holdAccounts(ctx, tx);
+    await lockAccountsShared(ctx, tx);
     const evaluation = await tx.propertyEvaluation.findUnique({ where: { id } });
     if (!evaluation) throw new NotFound('This evaluation');
     await tx.propertyEvaluation.update({ where: { id }, data: { handledAt: handled ? ctx.clock() : null, note } });

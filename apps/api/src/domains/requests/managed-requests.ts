@@ -6,7 +6,7 @@ import { NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { holds, presentPage, skipTo, whereSearch } from '../../kernel/paging.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
-import { holdAccounts } from '../accounts/hold-accounts.ts';
+import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { requestState } from './request-states.ts';
 import { categoryText } from './request-texts.ts';
 
@@ -65,7 +65,7 @@ interface Input {
 export async function handlePropertyRequest(ctx: RequestContext, input: Input): Promise<void> {
   const { id, handled, note, close } = input;
   await ctx.db.$transaction(async (tx) => {
-    await holdAccounts(ctx, tx);
+    await lockAccountsShared(ctx, tx);
     const request = await tx.propertyRequest.findUnique({ where: { id } });
     if (!request) throw new NotFound('This request');
     const closedAt = request.closedAt ?? (close ? ctx.clock() : null);

@@ -4,13 +4,13 @@ import type { AppContext } from '../../context.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { workOnEach } from '../../kernel/jobs/work-on-each.ts';
 import { giveBack, mayConsume } from '../../kernel/limits.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { isReachable } from '../../kernel/outbox/personal-message.ts';
 import { unsubscribeHeaders } from '../../kernel/outbox/unsubscribe-links.ts';
-import { holdOwners } from '../accounts/hold-accounts.ts';
-import { matchingRequestMail } from './mails.ts';
+import { lockOwnersShared } from '../accounts/lock-accounts.ts';
+import { matchingRequestEmail } from './emails.ts';
 import { findMatchingOwners } from './matching-owners.ts';
-import { stopMailsUrl } from './request-mails.ts';
+import { stopEmailsUrl } from './request-emails.ts';
 import { requestsSince } from './request-states.ts';
 import { listingName } from './request-texts.ts';
 
@@ -65,7 +65,7 @@ async function keepMatches(ctx: AppContext, request: PropertyRequest, matches: M
   const { id: requestId, matchedAt } = request;
   return ctx.db.$transaction(async (tx) => {
     // Owners who left meanwhile are neither kept nor told.
-    const held = await holdOwners(
+    const held = await lockOwnersShared(
       tx,
       matches.map(({ ownerId }) => ownerId),
     );
@@ -82,10 +82,14 @@ async function keepMatches(ctx: AppContext, request: PropertyRequest, matches: M
     for (const { owner, listing } of reached) {
       const links = {
         page: `${ctx.config.publicUrl}/requests?tab=for-me`,
-        stop: stopMailsUrl(ctx.config, owner.id),
+        stop: stopEmailsUrl(ctx.config, owner.id),
       };
       const headers = unsubscribeHeaders(ctx.config, { kind: 'request-mails', id: owner.id });
-      await enqueueMail(ctx, tx, { to: owner.email, ...matchingRequestMail(owner, request, listing, links), headers });
+      await enqueueEmail(ctx, tx, {
+        to: owner.email,
+        ...matchingRequestEmail(owner, request, listing, links),
+        headers,
+      });
     }
     return reached.map(({ owner }) => owner);
   });

@@ -4,9 +4,9 @@ import type { Transaction } from '@africanscity/db/client';
 import type { PropertyRequest, PropertyRequestAnswer } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { Conflict, NotAuthenticated, NotFound } from '../../errors.ts';
-import { enqueueMail } from '../../kernel/outbox/mails.ts';
-import { holdOwners } from '../accounts/hold-accounts.ts';
-import { acceptedMail, ownerContactMail } from './mails.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
+import { lockOwnersShared } from '../accounts/lock-accounts.ts';
+import { acceptedEmail, ownerContactEmail } from './emails.ts';
 import { requestOfToken, requestUrl } from './request-keys.ts';
 import { contactOf, contactOfRequest } from './request-texts.ts';
 
@@ -54,15 +54,15 @@ export async function acceptRequestAnswer(ctx: RequestContext, input: { id: numb
     await tx.propertyRequest.update({ where: { id: request.id }, data: { acceptedAt } });
     await tx.propertyRequestAnswer.update({ where: { id: answer.id }, data: { acceptedAt } });
     const page = `${ctx.config.publicUrl}/requests?tab=for-me`;
-    await enqueueMail(ctx, tx, {
+    await enqueueEmail(ctx, tx, {
       to: answer.owner.email,
       replyTo: request.email,
-      ...acceptedMail(answer.owner, { ...request, ...contactOfRequest(request) }, page),
+      ...acceptedEmail(answer.owner, { ...request, ...contactOfRequest(request) }, page),
     });
-    await enqueueMail(ctx, tx, {
+    await enqueueEmail(ctx, tx, {
       to: request.email,
       replyTo: answer.owner.email,
-      ...ownerContactMail(request, contactOf(answer.owner), await requestUrl(ctx, tx, request)),
+      ...ownerContactEmail(request, contactOf(answer.owner), await requestUrl(ctx, tx, request)),
     });
   });
 }
@@ -93,7 +93,7 @@ async function undecidedAnswer(ctx: RequestContext, tx: Transaction, input: { id
     select: { requestId: true, ownerId: true },
   });
   // First, so that an owner who deletes their account takes the answer before or after, not in the middle.
-  await holdOwners(tx, [...(known ? [known.ownerId] : []), ...(ctx.actor ? [ctx.actor.userId] : [])]);
+  await lockOwnersShared(tx, [...(known ? [known.ownerId] : []), ...(ctx.actor ? [ctx.actor.userId] : [])]);
   const request = await lockOwnRequest(ctx, tx, { id: known?.requestId ?? 0, token: input.token });
   const answer = await tx.propertyRequestAnswer.findUnique({
     where: { id: input.id },

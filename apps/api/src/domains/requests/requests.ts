@@ -8,13 +8,13 @@ import { getCompanyDetails } from '../../kernel/company-details.ts';
 import { consume } from '../../kernel/limits.ts';
 import { toE164 } from '../../kernel/phones/phone-numbers.ts';
 import { networkOf } from '../../network.ts';
-import { enqueueMail, enqueueNeededMail } from '../../kernel/outbox/mails.ts';
-import { holdAccounts } from '../accounts/hold-accounts.ts';
+import { enqueueEmail, enqueueNeededEmail } from '../../kernel/outbox/emails.ts';
+import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { typistOf } from '../accounts/logged-in-user.ts';
 import { callerCountry } from '../accounts/phones.ts';
 import { invalidLink } from '../accounts/links.ts';
 import { countryOfLocation } from './location-country.ts';
-import { followRequestMail, propertyRequestMail } from './mails.ts';
+import { followRequestEmail, propertyRequestEmail } from './emails.ts';
 import { matchRequestJob } from './matching.ts';
 import { presentPropertyRequest, withAnswers } from './present.ts';
 import { createRequestLink, requestOfToken } from './request-keys.ts';
@@ -40,15 +40,15 @@ export async function savePropertyRequest(
   const typedBy = await typistOf(ctx, request.email);
   const now = ctx.clock();
   await ctx.db.$transaction(async (tx) => {
-    if (ctx.actor) await holdAccounts(ctx, tx);
+    if (ctx.actor) await lockAccountsShared(ctx, tx);
     const saved = await tx.propertyRequest.create({
       data: { ...request, userId: ctx.actor?.userId ?? null, createdAt: now, confirmedAt: isKnown ? now : null },
     });
     const replyTo = request.email;
-    await enqueueMail(ctx, tx, { to: company.email, isCounted: true, replyTo, ...propertyRequestMail(request) });
+    await enqueueEmail(ctx, tx, { to: company.email, isCounted: true, replyTo, ...propertyRequestEmail(request) });
     if (!isKnown) {
       const url = await createRequestLink(ctx, tx, saved.id);
-      await enqueueNeededMail(ctx, tx, { to: request.email, typedBy, ...followRequestMail(url) }, ownAddress);
+      await enqueueNeededEmail(ctx, tx, { to: request.email, typedBy, ...followRequestEmail(url) }, ownAddress);
     }
     if (isKnown) await ctx.jobs.enqueue(tx, matchRequestJob, { requestId: saved.id });
   });

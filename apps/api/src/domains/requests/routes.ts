@@ -7,7 +7,7 @@ import { getMatchingRequests, reportPropertyRequest, saveRequestAnswer } from '.
 import { getPropertyEvaluationsAll, handlePropertyEvaluation, savePropertyEvaluation } from './evaluations.ts';
 import { getPropertyRequestsAll, handlePropertyRequest } from './managed-requests.ts';
 import { getPriceEstimate } from './price-estimates.ts';
-import { saveRequestMails, stopRequestMails } from './request-mails.ts';
+import { saveRequestMails, stopRequestMails } from './request-emails.ts';
 import { acceptRequestAnswer, closePropertyRequest, declineRequestAnswer } from './request-states.ts';
 import { deletePropertyRequest, getPropertyRequests, openPropertyRequest, savePropertyRequest } from './requests.ts';
 

@@ -18,7 +18,7 @@ export function openFolderMail(folder: string, from: string): Mail {
     disableUrlAccess: true,
   });
 
-  async function readMail(id: string): Promise<KeptMail | undefined> {
+  async function readEmail(id: string): Promise<KeptMail | undefined> {
     if (!/^[\w-]+$/.test(id)) return undefined;
     const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(() => undefined);
     return text === undefined ? undefined : (JSON.parse(text) as KeptMail);
@@ -39,14 +39,14 @@ export function openFolderMail(folder: string, from: string): Mail {
       async list() {
         const names = await readdir(folder).catch(() => []);
         const mails = await Promise.all(
-          names.filter((name) => name.endsWith('.json')).map((name) => readMail(name.slice(0, -5))),
+          names.filter((name) => name.endsWith('.json')).map((name) => readEmail(name.slice(0, -5))),
         );
         return mails
           .filter((mail) => mail !== undefined)
           .sort((a, b) => b.sentAt.localeCompare(a.sentAt))
           .slice(0, shown);
       },
-      read: readMail,
+      read: readEmail,
     },
     describe: () => `written to ${folder}`,
     async close() {},

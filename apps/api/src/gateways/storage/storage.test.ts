@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm, symlink, utimes, writeFile 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type S3Twin, startS3Twin } from '../../../test/s3-twin.ts';
+import { type FakeS3, startFakeS3 } from '../../../test/fake-s3.ts';
 import { openFolderStorage } from './folder-storage.ts';
 import { openStorage } from './open-storage.ts';
 import { parseS3Url } from './s3-location.ts';
@@ -13,7 +13,7 @@ import { StorageFailure } from './storage-failure.ts';
 import type { Storage, StoredObject } from './storage.ts';
 
 const folders: string[] = [];
-const twins: S3Twin[] = [];
+const fakes: FakeS3[] = [];
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-storage-'));
@@ -21,14 +21,14 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-async function newTwin(): Promise<S3Twin> {
-  const twin = await startS3Twin();
-  twins.push(twin);
-  return twin;
+async function newFake(): Promise<FakeS3> {
+  const fake = await startFakeS3();
+  fakes.push(fake);
+  return fake;
 }
 
 afterAll(async () => {
-  await Promise.all(twins.map((twin) => twin.close()));
+  await Promise.all(fakes.map((fake) => fake.close()));
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
@@ -50,7 +50,7 @@ function mountSmallDisk(folder: string): boolean {
 
 const drivers: Record<string, () => Promise<Storage>> = {
   folder: async () => openStorage({ DATA_DIR: await newFolder() }),
-  S3: async () => openStorage({ STORAGE_URL: (await newTwin()).url, DATA_DIR: '/nowhere' }),
+  S3: async () => openStorage({ STORAGE_URL: (await newFake()).url, DATA_DIR: '/nowhere' }),
 };
 
 describe.each(Object.entries(drivers))('storage in a %s', (_name, create) => {
@@ -265,8 +265,8 @@ describe('storage in a folder', () => {
 
 describe('storage in S3', () => {
   test('names each failure of the store', async () => {
-    const twin = await newTwin();
-    const storage = await openStorage({ STORAGE_URL: twin.url, DATA_DIR: '' });
+    const fake = await newFake();
+    const storage = await openStorage({ STORAGE_URL: fake.url, DATA_DIR: '' });
     await storage.put('a/b', randomBytes(200_000), 'text/plain');
     const expected = {
       'slow-down': ['busy', 503],
@@ -274,60 +274,60 @@ describe('storage in S3', () => {
       'cut-body': ['unreachable', 503],
     } as const;
     for (const [fault, [name, statusCode]] of Object.entries(expected)) {
-      twin.fault = fault as S3Twin['fault'];
+      fake.fault = fault as FakeS3['fault'];
       await expect(storage.get('a/b'), fault).rejects.toMatchObject({ fault: name, statusCode });
     }
-    twin.fault = 'no-space';
+    fake.fault = 'no-space';
     await expect(storage.put('a/c', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({
       fault: 'full',
       statusCode: 507,
     });
-    twin.fault = 'none';
+    fake.fault = 'none';
     expect((await storage.get('a/b'))?.length).toBe(200_000);
     expect(await storage.get('a/c')).toBeNull();
   });
 
   test('a stream that the store cuts fails instead of ending', async () => {
-    const twin = await newTwin();
-    const storage = await openStorage({ STORAGE_URL: twin.url, DATA_DIR: '' });
+    const fake = await newFake();
+    const storage = await openStorage({ STORAGE_URL: fake.url, DATA_DIR: '' });
     await storage.put('a/b', randomBytes(200_000), 'text/plain');
-    twin.fault = 'cut-body';
+    fake.fault = 'cut-body';
     const opened = await storage.open('a/b');
     await expect(opened?.stream.toArray()).rejects.toThrow();
   });
 
   test('gives up on a store that is silent or gone', async () => {
-    const twin = await newTwin();
-    const storage = openS3Storage(parseS3Url(twin.url), { silenceTimeoutMs: 100 });
-    twin.fault = 'silence';
+    const fake = await newFake();
+    const storage = openS3Storage(parseS3Url(fake.url), { silenceTimeoutMs: 100 });
+    fake.fault = 'silence';
     await expect(storage.get('a/b')).rejects.toMatchObject({ fault: 'unreachable', statusCode: 503 });
-    await twin.close();
+    await fake.close();
     await expect(storage.check()).rejects.toMatchObject({ fault: 'unreachable' });
   });
 
   test('gives up on bytes that stop coming', async () => {
-    const twin = await newTwin();
-    const storage = openS3Storage(parseS3Url(twin.url), { silenceTimeoutMs: 200 });
+    const fake = await newFake();
+    const storage = openS3Storage(parseS3Url(fake.url), { silenceTimeoutMs: 200 });
     await storage.put('a/b', randomBytes(200_000), 'text/plain');
-    twin.fault = 'stall-body';
+    fake.fault = 'stall-body';
     await expect(storage.get('a/b')).rejects.toMatchObject({ fault: 'unreachable', statusCode: 503 });
     const opened = await storage.open('a/b');
     await expect(opened?.stream.toArray()).rejects.toThrow();
   });
 
   test('tries again before it gives up', async () => {
-    const twin = await newTwin();
-    const storage = await openStorage({ STORAGE_URL: twin.url, DATA_DIR: '' });
+    const fake = await newFake();
+    const storage = await openStorage({ STORAGE_URL: fake.url, DATA_DIR: '' });
     await storage.put('a/b', Buffer.from('kept'), 'text/plain');
-    twin.fault = 'slow-down';
+    fake.fault = 'slow-down';
     setTimeout(() => {
-      twin.fault = 'none';
+      fake.fault = 'none';
     }, 40);
     expect(String(await storage.get('a/b'))).toBe('kept');
   });
 
   test('says that the credentials are refused or the bucket is missing', async () => {
-    const location = parseS3Url((await newTwin()).url);
+    const location = parseS3Url((await newFake()).url);
     const stranger = openS3Storage({ ...location, credentials: { ...location.credentials, secretAccessKey: 'wrong' } });
     await expect(stranger.check()).rejects.toMatchObject({ fault: 'refused' });
     await expect(stranger.put('a/b', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({ fault: 'refused' });
@@ -335,8 +335,8 @@ describe('storage in S3', () => {
   });
 
   test('a failure tells the caller nothing of the store', async () => {
-    const failure = new StorageFailure('refused', new Error('SignatureDoesNotMatch for twin-key'));
-    expect(failure.message).not.toMatch(/twin-key|Signature/);
+    const failure = new StorageFailure('refused', new Error('SignatureDoesNotMatch for fake-key'));
+    expect(failure.message).not.toMatch(/fake-key|Signature/);
   });
 
   test('reads STORAGE_URL, and its errors do not repeat the secret', () => {

@@ -8,7 +8,7 @@ import { deadLetters, heartbeat, onlyQueue, openQueue } from './queue.ts';
  * Milliseconds. Making the tables is one statement: on a busy machine it takes longer than a request may, and begun anew
  * by each start it would never end.
  */
-const patience = { connectionTimeoutMillis: 30_000, query_timeout: 120_000, statement_timeout: 120_000 };
+const timeouts = { connectionTimeoutMillis: 30_000, query_timeout: 120_000, statement_timeout: 120_000 };
 
 const daySeconds = 24 * 3600;
 const kept = { deleteAfterSeconds: daySeconds };
@@ -30,10 +30,10 @@ export async function installQueue(
   { pool, log }: { pool: Pool; log: Logger },
   { jobs, schedule }: { jobs: Job[]; schedule: Record<string, Schedule> },
 ): Promise<void> {
-  const patient = new pg.Pool({ ...pool.options, ...patience, max: 2 });
-  patient.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const ownPool = new pg.Pool({ ...pool.options, ...timeouts, max: 2 });
+  ownPool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   try {
-    const boss = await openQueue({ pool: patient, log }, { ...onlyQueue, migrate: true });
+    const boss = await openQueue({ pool: ownPool, log }, { ...onlyQueue, migrate: true });
     try {
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       const wanted: Queue[] = [
@@ -49,7 +49,7 @@ export async function installQueue(
       await boss.stop({ graceful: false });
     }
   } finally {
-    await patient.end();
+    await ownPool.end();
   }
 }
 

@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { patiently } from '../../../test/payment-histories/busy-database.ts';
+import { retryWhileBusy } from '../../../test/payment-histories/busy-database.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { settlePaymentJob } from '../../domains/payments/gateway-reports.ts';
 import { jobs as allJobs } from '../../jobs.ts';
 import { schedule } from '../../schedule.ts';
-import { enqueueMail } from '../outbox/mails.ts';
+import { enqueueEmail } from '../outbox/emails.ts';
 import { defineJob } from './jobs.ts';
 import { openJobs, type OpenJobs } from './open-jobs.ts';
 import { deadLetters, onlyQueue, openQueue } from './queue.ts';
@@ -52,13 +52,13 @@ afterAll(async () => {
 });
 
 const queue = (word: string, options?: { startAfter: number }) =>
-  patiently(() => copies[0]!.enqueue(t.ctx.db, notice, { word }, options));
+  retryWhileBusy(() => copies[0]!.enqueue(t.ctx.db, notice, { word }, options));
 const times = (word: string) => seen.filter((one) => one === word).length;
-const mailsTo = (to: string) => t.mailbox.messages.filter((message) => message.to === to).length;
+const emailsTo = (to: string) => t.mailbox.messages.filter((message) => message.to === to).length;
 const write = (to: string) =>
-  patiently(() =>
+  retryWhileBusy(() =>
     t.ctx.db.$transaction((tx) =>
-      enqueueMail({ ...t.ctx, jobs: copies[0]! }, tx, { to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }),
+      enqueueEmail({ ...t.ctx, jobs: copies[0]! }, tx, { to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }),
     ),
   );
 const deadLettersOf = (name: string) =>
@@ -68,10 +68,10 @@ const deadLettersOf = (name: string) =>
 describe('enqueue', () => {
   it('is committed with its transaction, and worked once by one of several copies', async () => {
     await write('one@example.com');
-    await expect.poll(() => mailsTo('one@example.com')).toBe(1);
+    await expect.poll(() => emailsTo('one@example.com')).toBe(1);
     await queue('after it');
     await expect.poll(() => times('after it')).toBe(1);
-    expect(mailsTo('one@example.com')).toBe(1);
+    expect(emailsTo('one@example.com')).toBe(1);
   });
 
   it('queues nothing in a transaction that is rolled back', async () => {
@@ -88,7 +88,7 @@ describe('enqueue', () => {
     const program = join(import.meta.dirname, '../../../test/writes-and-dies.ts');
     const [code, signal] = await once(fork(program, [database.url, 'orphan@example.com']), 'exit');
     expect([code, signal]).toEqual([null, 'SIGKILL']);
-    await expect.poll(() => mailsTo('orphan@example.com')).toBe(1);
+    await expect.poll(() => emailsTo('orphan@example.com')).toBe(1);
   });
 
   it('refuses data that do not fit, and names the field', async () => {
@@ -182,7 +182,7 @@ describe('openJobs', () => {
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     );
     await write('three@example.com');
-    await expect.poll(() => mailsTo('three@example.com')).toBe(1);
+    await expect.poll(() => emailsTo('three@example.com')).toBe(1);
   });
 });
 

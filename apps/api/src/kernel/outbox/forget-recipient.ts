@@ -5,7 +5,7 @@ import { patternOfAddress } from '../named-address.ts';
  * Removes an address from stored emails: those that wait and go to it or name it are deleted, and those that were sent or
  * given up lose what names its holder. Names and phone numbers are not searched for, as others share them.
  */
-export async function forgetInMails(tx: Transaction, address: string): Promise<void> {
+export async function forgetInEmails(tx: Transaction, address: string): Promise<void> {
   const named = patternOfAddress(address);
   await tx.$executeRaw`
     DELETE FROM mails

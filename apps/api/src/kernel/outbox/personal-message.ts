@@ -4,8 +4,8 @@ import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { consume, type LimitName, mayConsume } from '../limits.ts';
 import { networkOf } from '../../network.ts';
-import { type Letter, writeLetter } from './letter.ts';
-import { enqueueMail } from './mails.ts';
+import { type RenderedEmail, renderEmail } from './email-template.ts';
+import { enqueueEmail } from './emails.ts';
 
 /** Whether mail of strangers may be sent to somebody: only to an address that its owner confirmed. */
 export function isReachable(user: Pick<User, 'emailVerifiedAt' | 'disabledAt'>): boolean {
@@ -38,19 +38,19 @@ export async function sendPersonalMessage(
   for (const { id } of readers) await consume(ctx, 'messagesToOnePerson', id);
   await ctx.db.$transaction(async (tx) => {
     for (const reader of readers) {
-      const letter = personalMessageMail(reader, message, ctx.config);
-      await enqueueMail(ctx, tx, { to: reader.email, replyTo: message.email, ...letter });
+      const rendered = personalMessageEmail(reader, message, ctx.config);
+      await enqueueEmail(ctx, tx, { to: reader.email, replyTo: message.email, ...rendered });
     }
   });
 }
 
 /** To somebody who offers properties; replying reaches the sender. `about` names what was written to. */
-function personalMessageMail(
+function personalMessageEmail(
   reader: { name: string },
   { name, email, phone, message, about }: PersonalMessage & { about: string },
   config: { publicUrl: string },
-): Letter {
-  return writeLetter({
+): RenderedEmail {
+  return renderEmail({
     subject: 'You have a message on AfricansCity',
     name: reader.name,
     paragraphs: [

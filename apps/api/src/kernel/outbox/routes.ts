@@ -12,7 +12,7 @@ const policy =
  * Shows the mails that were written to a folder to whoever sits at this computer, as `isLocal` says. Absent where mails
  * are really sent.
  */
-export function bindDevMails(
+export function bindDevEmails(
   app: FastifyInstance,
   ctx: AppContext,
   isLocal: (request: FastifyRequest) => boolean,

@@ -3,7 +3,7 @@ import type { Database } from '@africanscity/db/client';
 import { createHash } from 'node:crypto';
 import type { Actor, AppContext } from '../../context.ts';
 import { networkOf } from '../../network.ts';
-import { createGate } from '../gate.ts';
+import { createSemaphore } from '../semaphore.ts';
 import {
   type EncodedPicture,
   type EncodedVariant,
@@ -28,10 +28,10 @@ export type PictureStore = Pick<AppContext, 'db' | 'storage' | 'clock'> & {
 export type PictureUpload = Uint8Array | { read(): Promise<Uint8Array>; fileName?: string };
 
 /** Pictures on their way, by hash, so that the same bytes twice at once are worked on once. */
-const underway = new WeakMap<Database, Map<string, Promise<void>>>();
+const inFlight = new WeakMap<Database, Map<string, Promise<void>>>();
 
 /** Looking at a file takes milliseconds, and all of its bytes. */
-const oneAtATime = createGate({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+const oneAtATime = createSemaphore({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
 /**
  * Stores an upload in all sizes and formats and returns its name: the SHA-256 of the upload in hex.
@@ -73,8 +73,8 @@ export async function lookAtPicture(ctx: PictureStore, upload: PictureUpload, si
 /** Stores what was looked at. Throws as `storePicture` does. */
 export async function storeInspected(ctx: PictureStore, picture: LookedAt, signal?: AbortSignal): Promise<void> {
   const { hash } = picture;
-  const others = underway.get(ctx.db) ?? new Map<string, Promise<void>>();
-  underway.set(ctx.db, others);
+  const others = inFlight.get(ctx.db) ?? new Map<string, Promise<void>>();
+  inFlight.set(ctx.db, others);
   for (let other = others.get(hash); other; other = others.get(hash)) {
     if (await succeeds(other)) return;
   }

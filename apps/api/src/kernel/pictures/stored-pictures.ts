@@ -3,7 +3,7 @@ import type { Transaction } from '@africanscity/db/client';
 import type { PictureFile, PictureVariant } from '@africanscity/db/generated/client';
 import type { PictureFormat } from '@africanscity/db/generated/enums';
 import type { AppContext, Config } from '../../context.ts';
-import { betweenVariants } from './between-sizes.ts';
+import { intermediateVariants } from './intermediate-sizes.ts';
 import { lockPicture } from '../locks.ts';
 
 /** Where a variant's bytes are stored. */
@@ -42,7 +42,7 @@ export function presentPicture(
     preference.indexOf(variant.format) * 10_000 + variant.width;
   const variants: (Omit<ShownVariant, 'byteSize'> & { byteSize?: number })[] = [
     ...file.variants,
-    ...betweenVariants(file.variants),
+    ...intermediateVariants(file.variants),
   ].sort((one, other) => rank(one) - rank(other));
   // What further photos of a listing weigh is said before they are fetched: the page, in the best format that it has.
   const page = variants.find(({ size }) => size === 'page');

@@ -3,12 +3,12 @@ import type { Transaction } from '@africanscity/db/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { type ApiError, InvalidInput } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
-import { enqueueMail } from '../../../kernel/outbox/mails.ts';
-import { lockCaller } from '../hold-accounts.ts';
+import { enqueueEmail } from '../../../kernel/outbox/emails.ts';
+import { lockCaller } from '../lock-accounts.ts';
 import { readOwnUser } from '../logged-in-user.ts';
 import { verifyPassword } from '../passwords.ts';
 import { type Challenge, challengeOver, closeChallenge, openChallenge, readChallenge } from './challenges.ts';
-import { hasFactor, readFactors, secondFactorChangedMail } from './factors.ts';
+import { hasFactor, readFactors, secondFactorChangedEmail } from './factors.ts';
 import { countingGuesses, type Proof, sessionCounters } from './guesses.ts';
 import { passkeyRefused, passkeyRequest, usePasskey } from './passkeys.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
@@ -89,6 +89,6 @@ export async function proveFactor(
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   const left = await tx.recoveryCode.count({ where: { userId } });
   const what = `A recovery code was used on your account just now. ${left} are left.`;
-  await enqueueMail(ctx, tx, { to: user.email, ...secondFactorChangedMail(user, what, ctx.config) });
+  await enqueueEmail(ctx, tx, { to: user.email, ...secondFactorChangedEmail(user, what, ctx.config) });
   return null;
 }

@@ -5,9 +5,9 @@ import type { User } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
-import { type Letter, writeLetter } from '../../../kernel/outbox/letter.ts';
-import { enqueueMail } from '../../../kernel/outbox/mails.ts';
-import { lockCaller } from '../hold-accounts.ts';
+import { type RenderedEmail, renderEmail } from '../../../kernel/outbox/email-template.ts';
+import { enqueueEmail } from '../../../kernel/outbox/emails.ts';
+import { lockCaller } from '../lock-accounts.ts';
 import { hasSecondFactor } from '../../../kernel/second-factor.ts';
 
 /** Name of the setting by which administrators must have a factor; `authenticate` reads it with their requests. */
@@ -104,12 +104,16 @@ export async function deleteFactors(tx: Transaction, userId: number): Promise<nu
 }
 
 export async function tellOwner(ctx: AppContext, tx: Transaction, user: User, what: string): Promise<void> {
-  await enqueueMail(ctx, tx, { to: user.email, ...secondFactorChangedMail(user, what, ctx.config) });
+  await enqueueEmail(ctx, tx, { to: user.email, ...secondFactorChangedEmail(user, what, ctx.config) });
 }
 
 /** Tells of a change to how somebody logs in. `what` is a sentence without a secret or a name in it. */
-export function secondFactorChangedMail(user: { name: string }, what: string, config: { publicUrl: string }): Letter {
-  return writeLetter({
+export function secondFactorChangedEmail(
+  user: { name: string },
+  what: string,
+  config: { publicUrl: string },
+): RenderedEmail {
+  return renderEmail({
     subject: 'The security of your account was changed',
     name: user.name,
     paragraphs: [what, 'If that was you, all is well. If not, choose a new password now and write to our team.'],

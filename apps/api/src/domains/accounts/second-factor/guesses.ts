@@ -2,9 +2,9 @@ import type { AppContext, RequestContext } from '../../../context.ts';
 import { InvalidInput } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume, giveBack, type LimitName, mayConsume, usesOf } from '../../../kernel/limits.ts';
-import { enqueueMail } from '../../../kernel/outbox/mails.ts';
+import { enqueueEmail } from '../../../kernel/outbox/emails.ts';
 import { networkOf } from '../../../network.ts';
-import { wrongCodesMail } from '../mails.ts';
+import { wrongCodesEmail } from '../emails.ts';
 import { knownDeviceOf } from './known-devices.ts';
 
 /** A proof of identity: one of these. */
@@ -93,6 +93,6 @@ export async function warnOfWrongCodes(ctx: RequestContext, user: LoginAccount):
   if (!(await mayConsume(ctx, 'secondFactorWarning', user.id))) return;
   await ctx.db.$transaction(async (tx) => {
     const owner = await tx.user.findUniqueOrThrow({ where: { id: user.id } });
-    await enqueueMail(ctx, tx, { to: owner.email, ...wrongCodesMail(owner, ctx.config) });
+    await enqueueEmail(ctx, tx, { to: owner.email, ...wrongCodesEmail(owner, ctx.config) });
   });
 }

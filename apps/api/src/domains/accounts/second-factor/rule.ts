@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../context.ts';
 import { Conflict } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { writeSetting } from '../../../kernel/settings.ts';
-import { lockCaller } from '../hold-accounts.ts';
+import { lockCaller } from '../lock-accounts.ts';
 import { isRequired, ruleName } from './factors.ts';
 import { hasSecondFactor } from '../../../kernel/second-factor.ts';
 

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../context.ts';
 import { ApiError, Conflict, InvalidInput } from '../../../errors.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { networkOf } from '../../../network.ts';
-import { lockAccounts } from '../hold-accounts.ts';
+import { lockAccounts } from '../lock-accounts.ts';
 import { checkPassword } from '../passwords.ts';
 import { openSession, type SignToken } from '../sessions.ts';
 import { challengeOver, closeChallenge, readChallenge } from './challenges.ts';

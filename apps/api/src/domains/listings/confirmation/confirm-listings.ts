@@ -3,10 +3,10 @@ import { Prisma, type User } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../context.ts';
 import { workOnEach } from '../../../kernel/jobs/work-on-each.ts';
-import { enqueueBulkMails, type OutgoingMail } from '../../../kernel/outbox/mails.ts';
+import { enqueueBulkEmails, type OutgoingEmail } from '../../../kernel/outbox/emails.ts';
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
 import { type ConfirmationDays, readConfirmationDays } from './confirmation-days.ts';
-import { askingMail, restingMail } from './confirmation-mails.ts';
+import { askingEmail, restingEmail } from './confirmation-emails.ts';
 import { dueListings, listingsARead, readWaiting, type Step, steps, type Waiting } from './waiting-listings.ts';
 
 /** Owners whose steps are one transaction: they wait for its end before they change what they list. */
@@ -56,14 +56,14 @@ async function takeSteps(ctx: AppContext, days: ConfirmationDays, ids: number[])
       await ctx.hooks.listingQuota.lockEntitlements(tx, ...ids);
       const found = await tx.user.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } });
       const owners = found.filter(isReachable);
-      const mails: OutgoingMail[] = [];
+      const mails: OutgoingEmail[] = [];
       for (const step of steps) {
         const theirs = Prisma.sql`p.owner_id = ANY (${owners.map(({ id }) => id)}::int[])`;
         const of = Prisma.sql`${theirs} AND ${dueListings(ctx, days, step)}`;
         if (days[`${step}Days`]) mails.push(...(await take[step](ctx, tx, { owners, days, of })));
       }
       // After all others: a round may write to everybody, and somebody waits for a password.
-      await enqueueBulkMails(
+      await enqueueBulkEmails(
         ctx,
         tx,
         mails.map((mail) => ({ ...mail, id: randomUUID() })),
@@ -83,7 +83,7 @@ type Take = (
   ctx: AppContext,
   tx: Transaction,
   due: { owners: User[]; days: ConfirmationDays; of: Prisma.Sql },
-) => Promise<OutgoingMail[]>;
+) => Promise<OutgoingEmail[]>;
 
 /** Each notes its step on the listings that the condition is for, and answers with the mails about it. */
 const take: Record<Step, Take> = {
@@ -91,7 +91,7 @@ const take: Record<Step, Take> = {
     const taken = await tx.$queryRaw<Taken[]>`
       UPDATE properties p SET confirmation_asked_at = ${ctx.clock()}::timestamptz
       WHERE ${of} RETURNING p.id, p.address, p.owner_id AS "ownerId"`;
-    return toEach(owners, taken, (owner, listings) => askingMail(ctx.config, owner, listings, days));
+    return toEach(owners, taken, (owner, listings) => askingEmail(ctx.config, owner, listings, days));
   },
   async sink(ctx, tx, { of }) {
     await tx.$executeRaw`UPDATE properties p SET demoted_at = ${ctx.clock()}::timestamptz WHERE ${of}`;
@@ -105,7 +105,7 @@ const take: Record<Step, Take> = {
       WHERE ${of} RETURNING p.id, p.address, p.owner_id AS "ownerId"`;
     for (const ownerId of new Set(taken.map((listing) => listing.ownerId)))
       await ctx.hooks.listingQuota.refillPlaces(tx, ownerId, ctx.clock());
-    return toEach(owners, taken, (owner, listings) => restingMail(ctx.config, owner, listings));
+    return toEach(owners, taken, (owner, listings) => restingEmail(ctx.config, owner, listings));
   },
 };
 
@@ -113,8 +113,8 @@ const take: Record<Step, Take> = {
 function toEach(
   owners: User[],
   taken: Taken[],
-  write: (owner: User, listings: Taken[]) => Omit<OutgoingMail, 'to'>,
-): OutgoingMail[] {
+  write: (owner: User, listings: Taken[]) => Omit<OutgoingEmail, 'to'>,
+): OutgoingEmail[] {
   const byOwner = Map.groupBy(
     taken.toSorted((a, b) => a.id - b.id),
     ({ ownerId }) => ownerId,

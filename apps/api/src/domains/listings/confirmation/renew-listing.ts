@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../context.ts';
 import { recordAct } from '../../../kernel/audit.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
-import { holdAccounts } from '../../accounts/hold-accounts.ts';
+import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { lockOwnListing, readOwnListing } from '../own/own-listings.ts';
 import { withPlace } from '../own/place-of-package.ts';
 import { confirming } from './confirming.ts';
@@ -13,7 +13,7 @@ export async function renewListing(ctx: RequestContext, { id }: { id: number }):
   await consume(ctx, 'changeOwnListing', actor.userId);
   const { ownerId } = await readOwnListing(ctx, actor, id);
   await ctx.db.$transaction(async (tx) => {
-    await holdAccounts(ctx, tx, ownerId);
+    await lockAccountsShared(ctx, tx, ownerId);
     await ctx.hooks.listingQuota.lockEntitlements(tx, ownerId);
     await lockOwnListing(tx, actor, id, undefined);
     const before = await tx.property.findUniqueOrThrow({ where: { id } });

@@ -1,6 +1,6 @@
 import type { Transaction } from '@africanscity/db/client';
 import { Prisma } from '@africanscity/db/generated/client';
-import { longTransaction } from '@africanscity/db/long-statements';
+import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { AppContext } from '../../../context.ts';
 import { lockPlaces } from '../../../kernel/locks.ts';
 import { understandSearches } from '../search/searched-places.ts';

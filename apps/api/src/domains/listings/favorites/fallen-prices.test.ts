@@ -38,7 +38,7 @@ const ask = async (id: number, price: number) => {
   await tellOfFallenPrice(t.ctx, { propertyId: id });
   await runJobs(t);
 };
-const mailsTo = ({ email }: User) => t.mailbox.messages.filter(({ to }) => to === email);
+const emailsTo = ({ email }: User) => t.mailbox.messages.filter(({ to }) => to === email);
 
 describe('a price that falls', () => {
   test('is mailed once to everybody who kept the listing, with what it cost before', async () => {
@@ -47,11 +47,11 @@ describe('a price that falls', () => {
     await ask(id, 91_000);
     await Promise.all([1, 2, 3].map(() => tellOfFallenPrice(t.ctx, { propertyId: id })));
     await runJobs(t);
-    const [mail, ...further] = mailsTo(reader);
+    const [mail, ...further] = emailsTo(reader);
     expect(further).toEqual([]);
     expect(mail?.subject).toBe('$7,000 less: 3-bed house for sale in Avondale, Harare');
     expect(mail?.text).toContain('$91,000, before $98,000');
-    expect(mailsTo(owner)).toEqual([]);
+    expect(emailsTo(owner)).toEqual([]);
   });
 
   test('is mailed again when it falls further, and not when it comes back to where it was', async () => {
@@ -60,9 +60,9 @@ describe('a price that falls', () => {
     await ask(id, 91_000);
     await ask(id, 95_000);
     await ask(id, 91_000);
-    expect(mailsTo(reader)).toHaveLength(1);
+    expect(emailsTo(reader)).toHaveLength(1);
     await ask(id, 88_000);
-    expect(mailsTo(reader).map(({ subject }) => subject)).toEqual([
+    expect(emailsTo(reader).map(({ subject }) => subject)).toEqual([
       '$7,000 less: 3-bed house for sale in Avondale, Harare',
       '$3,000 less: 3-bed house for sale in Avondale, Harare',
     ]);
@@ -73,7 +73,7 @@ describe('a price that falls', () => {
     for (const { id } of [one, other]) await post('savefavorite', { propertyId: id });
     await post('changeownlisting', { id: one.id, price: 97_000 }, ownerHeaders);
     await ask(other.id, 50_000);
-    const [mail, ...further] = mailsTo(reader);
+    const [mail, ...further] = emailsTo(reader);
     expect(further).toEqual([]);
     expect(mail?.subject).toBe('2 of your favorites cost less');
     // What fell most stands first.
@@ -91,7 +91,7 @@ describe('a price that falls', () => {
     await runJobs(t);
     await tellOfFallenPrice(t.ctx, { propertyId: id });
     await runJobs(t);
-    expect(mailsTo(reader)).toEqual([]);
+    expect(emailsTo(reader)).toEqual([]);
   });
 
   test('is not mailed to an address that nobody confirmed, nor to somebody who is disabled', async () => {
@@ -101,7 +101,7 @@ describe('a price that falls', () => {
     await post('savefavorite', { propertyId: id });
     await t.ctx.db.user.update({ where: { id: reader.id }, data: { disabledAt: new Date() } });
     await ask(id, 91_000);
-    expect([...mailsTo(reader), ...mailsTo(stranger)]).toEqual([]);
+    expect([...emailsTo(reader), ...emailsTo(stranger)]).toEqual([]);
   });
 
   test('reaches more people than one transaction takes, each once', async () => {
@@ -142,10 +142,10 @@ describe('saveFavoriteMails', () => {
     expect((await post('savefavoritemails', { wanted: 'false' })).status).toBe(200);
     expect(await wanted()).toEqual({ wanted: false });
     await ask(id, 91_000);
-    expect(mailsTo(reader)).toEqual([]);
+    expect(emailsTo(reader)).toEqual([]);
     expect((await post('savefavoritemails', { wanted: 'true' })).status).toBe(200);
     await ask(id, 85_000);
-    expect(mailsTo(reader)).toHaveLength(1);
+    expect(emailsTo(reader)).toHaveLength(1);
   });
 
   test('refuses what is neither, and strangers', async () => {
@@ -160,13 +160,13 @@ describe('unsubscribe', () => {
     const { id } = await listAt(98_000);
     await post('savefavorite', { propertyId: id });
     await ask(id, 91_000);
-    const token = /\?token=([\w.-]+)>/.exec(mailsTo(reader)[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    const token = /\?token=([\w.-]+)>/.exec(emailsTo(reader)[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
     const read = async () => (await post('readunsubscribelink', { token }, {})).json();
     expect(await read()).toEqual({ kind: 'favorite-mails', name: '', active: true });
     const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect((await t.post(`africanscity/unsubscribe?token=${token}`, oneClick)).status).toBe(200);
     expect(await read()).toEqual({ kind: 'favorite-mails', name: '', active: false });
     await ask(id, 85_000);
-    expect(mailsTo(reader)).toHaveLength(1);
+    expect(emailsTo(reader)).toHaveLength(1);
   });
 });

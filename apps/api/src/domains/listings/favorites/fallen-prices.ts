@@ -5,11 +5,11 @@ import { z } from 'zod';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { defineJob } from '../../../kernel/jobs/jobs.ts';
-import { enqueueBulkMails } from '../../../kernel/outbox/mails.ts';
+import { enqueueBulkEmails } from '../../../kernel/outbox/emails.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
-import { saveMailChoice } from '../../accounts/mail-choices.ts';
-import { letterIncludes } from '../present-in-letter.ts';
-import { type Fallen, fallenPriceMail } from './fallen-price-mail.ts';
+import { saveEmailChoice } from '../../accounts/email-choices.ts';
+import { emailIncludes } from '../present-in-email.ts';
+import { type Fallen, fallenPriceEmail } from './fallen-price-email.ts';
 
 export const fallenPriceJob = defineJob({
   name: 'tell-of-fallen-price',
@@ -45,14 +45,14 @@ async function tellSome(ctx: AppContext, propertyId: number): Promise<number> {
     const told = await claimFallen(tx, propertyId);
     const users = await tx.user.findMany({ where: { id: { in: told.map(({ userId }) => userId) } } });
     const ids = told.map(({ propertyId: id }) => id);
-    const listings = await tx.property.findMany({ where: { id: { in: ids } }, include: letterIncludes });
+    const listings = await tx.property.findMany({ where: { id: { in: ids } }, include: emailIncludes });
     const byId = new Map(listings.map((listing) => [listing.id, listing]));
     const byUser = Map.groupBy(told, ({ userId }) => userId);
     const mails = users.map((user) => {
       const fallen: Fallen[] = byUser.get(user.id)!.map(({ propertyId: id, was }) => ({ listing: byId.get(id)!, was }));
-      return { id: randomUUID(), to: user.email, ...fallenPriceMail(ctx.config, user, fallen, labels) };
+      return { id: randomUUID(), to: user.email, ...fallenPriceEmail(ctx.config, user, fallen, labels) };
     });
-    await enqueueBulkMails(ctx, tx, mails);
+    await enqueueBulkEmails(ctx, tx, mails);
     return told.length;
   });
 }
@@ -94,5 +94,5 @@ export async function getFavoriteMails(ctx: RequestContext): Promise<{ wanted: b
 }
 
 export async function saveFavoriteMails(ctx: RequestContext, { wanted }: { wanted: boolean }): Promise<void> {
-  await saveMailChoice(ctx, actorOf(ctx).userId, 'favoriteMailsOffAt', wanted);
+  await saveEmailChoice(ctx, actorOf(ctx).userId, 'favoriteMailsOffAt', wanted);
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../context.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
-import { holdAccounts } from '../../accounts/hold-accounts.ts';
+import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { maySeeListing } from '../policy.ts';
 import { cardIncludes, presentCard } from '../present-card.ts';
 import { lockFavorites } from '../../../kernel/locks.ts';
@@ -16,7 +16,7 @@ export async function saveFavorite(ctx: RequestContext, input: { propertyId: num
   if (!property || !maySeeListing(ctx.actor, property)) throw new NotFound('This listing');
   const { id: propertyId, price } = property;
   await ctx.db.$transaction(async (tx) => {
-    await holdAccounts(ctx, tx);
+    await lockAccountsShared(ctx, tx);
     // Serialises concurrent saves, so that the limit holds.
     await lockFavorites(tx, userId);
     if (await tx.favorite.findUnique({ where: { userId_propertyId: { userId, propertyId } } })) return;

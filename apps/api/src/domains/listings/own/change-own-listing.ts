@@ -4,10 +4,10 @@ import type { RequestContext } from '../../../context.ts';
 import { recordAct } from '../../../kernel/audit.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
-import { holdAccounts } from '../../accounts/hold-accounts.ts';
+import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { confirming } from '../confirmation/confirming.ts';
 import { noteFallenPrice } from '../favorites/fallen-prices.ts';
-import { holdPrices } from '../held-prices.ts';
+import { reviewPrices } from '../price-reviews.ts';
 import { loggedChange } from './logged-change.ts';
 import { lockOwnListing, readOwnListing } from './own-listings.ts';
 import { withPlace } from './place-of-package.ts';
@@ -27,7 +27,7 @@ export async function changeOwnListing(ctx: RequestContext, input: Input): Promi
   await consume(ctx, 'changeOwnListing', actor.userId);
   const { ownerId } = await readOwnListing(ctx, actor, id);
   return ctx.db.$transaction(async (tx) => {
-    await holdAccounts(ctx, tx, ownerId);
+    await lockAccountsShared(ctx, tx, ownerId);
     // Before any listing is locked, as everybody who counts an owner's listings does.
     await ctx.hooks.listingQuota.lockEntitlements(tx, ownerId);
     await lockOwnListing(tx, actor, id, version);
@@ -37,7 +37,7 @@ export async function changeOwnListing(ctx: RequestContext, input: Input): Promi
     await withPlace(ctx, tx, { ownerId, before, after }, () =>
       tx.property.update({ where: { id }, data: { ...confirmed, price, status, version: { increment: 1 } } }),
     );
-    await holdPrices(ctx, tx, [id]);
+    await reviewPrices(ctx, tx, [id]);
     const saved = await tx.property.findUniqueOrThrow({ where: { id } });
     const details = loggedChange(before, saved);
     await recordAct(ctx, tx, { action: 'changeOwnListing', subject: `property ${id}`, ownerId, details });

@@ -3,7 +3,7 @@ import { Conflict, NotFound } from '../../../errors.ts';
 import { recordAct } from '../../../kernel/audit.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
-import { holdAccounts } from '../../accounts/hold-accounts.ts';
+import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { mayEditListing } from '../policy.ts';
 import { lockOwnListing, readOwnListing } from './own-listings.ts';
 
@@ -13,7 +13,7 @@ export async function deletePropertyById(ctx: RequestContext, input: { id: numbe
   await consume(ctx, 'deletePropertyById', actor.userId);
   const { ownerId } = await readOwnListing(ctx, actor, input.id);
   await ctx.db.$transaction(async (tx) => {
-    await holdAccounts(ctx, tx, ownerId);
+    await lockAccountsShared(ctx, tx, ownerId);
     await ctx.hooks.listingQuota.lockEntitlements(tx, ownerId);
     await lockOwnListing(tx, actor, input.id, undefined);
     const deletedBy = actor.userId === ownerId ? 'owner' : 'team';
@@ -45,7 +45,7 @@ export async function restorePropertyById(ctx: RequestContext, input: { id: numb
     );
   }
   await ctx.db.$transaction(async (tx) => {
-    const held = await holdAccounts(ctx, tx, property.ownerId);
+    const held = await lockAccountsShared(ctx, tx, property.ownerId);
     if (held.some(({ disabledAt }) => disabledAt)) {
       throw new Conflict('owner_disabled', 'The account of its owner is deleted or disabled.');
     }

@@ -8,7 +8,7 @@ import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { storePictures } from '../../../kernel/pictures/store-uploads.ts';
 import { presentPicture } from '../../../kernel/pictures/stored-pictures.ts';
-import { holdAccounts } from '../../accounts/hold-accounts.ts';
+import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { lockOwnListing, readOwnListing } from './own-listings.ts';
 
 export async function getOwnPictures(ctx: RequestContext, input: { propertyId: number }): Promise<OwnPictures> {
@@ -97,7 +97,7 @@ async function changePictures(
 ): Promise<OwnPictures> {
   return ctx.db.$transaction(async (tx) => {
     const listing = await tx.property.findUnique({ where: { id: propertyId }, select: { ownerId: true } });
-    await holdAccounts(ctx, tx, ...(listing ? [listing.ownerId] : []));
+    await lockAccountsShared(ctx, tx, ...(listing ? [listing.ownerId] : []));
     await lockOwnListing(tx, actorOf(ctx), propertyId, undefined);
     await change(tx);
     await tx.property.update({ where: { id: propertyId }, data: { version: { increment: 1 } } });

@@ -9,12 +9,12 @@ import { recordAct } from '../../../kernel/audit.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { refuseLookAlike } from '../../../kernel/look-alikes/look-alikes.ts';
 import { consume } from '../../../kernel/limits.ts';
-import { holdAccounts } from '../../accounts/hold-accounts.ts';
+import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { rememberOwnClient } from '../../accounts/own-clients.ts';
 import { ensureAgency } from '../../companies/own-company.ts';
 import { confirming } from '../confirmation/confirming.ts';
 import { noteFallenPrice } from '../favorites/fallen-prices.ts';
-import { holdPrices } from '../held-prices.ts';
+import { reviewPrices } from '../price-reviews.ts';
 import { placeListingsJob } from '../search/place-listings.ts';
 import { type ListingValues, readListingValues } from './listing-values.ts';
 import { loggedChange } from './logged-change.ts';
@@ -48,7 +48,7 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
   await rememberOwnClient(ctx);
   return ctx.db.$transaction(async (tx) => {
     // Before the submission, whose foreign key holds the account of its sender.
-    const held = await holdAccounts(ctx, tx, edited?.ownerId ?? ownerId);
+    const held = await lockAccountsShared(ctx, tx, edited?.ownerId ?? ownerId);
     if (!edited && held.find(({ id }) => id === ownerId)?.disabledAt !== null) throw noSuchOwner();
     const made = await claimSubmission(ctx, tx, { ...submission, ownerId, changeMade });
     if (made && !made.differs) return made.saved;
@@ -61,7 +61,7 @@ export async function saveProperties(ctx: RequestContext, input: Input): Promise
     const id = known ? await change(ctx, tx, known, input.version, complete) : await create(ctx, tx, ownerId, complete);
     const isRelisted = relisted !== null && pictureHashes.length > 0;
     await (made || isRelisted ? replacePictures : addPictures)(tx, id, pictureHashes);
-    await holdPrices(ctx, tx, [id]);
+    await reviewPrices(ctx, tx, [id]);
     const saved = await tx.property.findUniqueOrThrow({ where: { id } });
     const details = loggedChange(before, saved);
     await recordAct(ctx, tx, { action: 'saveProperties', subject: `property ${id}`, ownerId: saved.ownerId, details });

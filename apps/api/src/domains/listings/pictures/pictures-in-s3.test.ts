@@ -1,26 +1,26 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createProperty } from '../../../../test/factories.ts';
-import { type S3Twin, startS3Twin } from '../../../../test/s3-twin.ts';
+import { type FakeS3, startFakeS3 } from '../../../../test/fake-s3.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { openStorage } from '../../../gateways/storage/open-storage.ts';
 import { storePicture } from '../../../kernel/pictures/store-picture.ts';
 
 let t: TestApp;
-let twin: S3Twin;
+let fake: FakeS3;
 let hash: string;
 let id: number;
 
 beforeEach(async () => {
-  twin = await startS3Twin();
+  fake = await startFakeS3();
   t = await createTestApp();
-  t.ctx.storage = await openStorage({ STORAGE_URL: twin.url, DATA_DIR: '' });
+  t.ctx.storage = await openStorage({ STORAGE_URL: fake.url, DATA_DIR: '' });
   hash = await storePicture(t.ctx, await photo('red'));
   id = (await createProperty(t.ctx.db, { coverHash: hash, pictures: { create: { hash, position: 0 } } })).id;
 });
 afterEach(async () => {
   await t.close();
-  await twin.close();
+  await fake.close();
 });
 
 const photo = (background: string) =>
@@ -36,13 +36,13 @@ const others = () => [
 
 describe('pictures in an object store', () => {
   test('are stored there and served from there', async () => {
-    expect([...twin.objects.keys()].sort()).toEqual(
+    expect([...fake.objects.keys()].sort()).toEqual(
       ['card.avif', 'card.jpeg', 'card.webp', 'page.avif', 'page.jpeg', 'page.webp'].map(
         (name) => `pictures/${hash}/${name}`,
       ),
     );
     const served = await t.get(`pictures/${hash}/card.webp`);
-    expect(twin.objects.get(`pictures/${hash}/card.webp`)?.bytes.equals(Buffer.from(await served.arrayBuffer()))).toBe(
+    expect(fake.objects.get(`pictures/${hash}/card.webp`)?.bytes.equals(Buffer.from(await served.arrayBuffer()))).toBe(
       true,
     );
     for (const path of others()) expect((await t.get(path)).status).toBe(200);
@@ -50,7 +50,7 @@ describe('pictures in an object store', () => {
 
   test('while the store is busy, cards show the placeholder and other calls ask to come back', async () => {
     const before = (await (await card()).json()) as { content: string };
-    twin.fault = 'slow-down';
+    fake.fault = 'slow-down';
     const during = await card();
     const { content } = (await during.json()) as { content: string };
     expect(during.status).toBe(200);
@@ -63,30 +63,30 @@ describe('pictures in an object store', () => {
         [response.status, response.headers.get('retry-after'), response.headers.get('cache-control')],
         path,
       ).toEqual([503, '5', 'no-store']);
-      expect(body).not.toMatch(/SlowDown|twin|127\.0\.0\.1/);
+      expect(body).not.toMatch(/SlowDown|fake|127\.0\.0\.1/);
     }
-    twin.fault = 'none';
+    fake.fault = 'none';
     expect(await (await card()).json()).toEqual(before);
   });
 
   test('bytes that break off end the answer, never as a whole picture', async () => {
-    twin.fault = 'cut-body';
+    fake.fault = 'cut-body';
     await expect(t.get(`pictures/${hash}/page.jpeg`).then((response) => response.arrayBuffer())).rejects.toThrow();
-    twin.fault = 'none';
+    fake.fault = 'none';
   });
 
   test('an upload into a failing store leaves neither rows nor bytes', async () => {
-    const objects = [...twin.objects.keys()];
+    const objects = [...fake.objects.keys()];
     for (const [fault, statusCode] of [
       ['slow-down', 503],
       ['no-space', 507],
     ] as const) {
-      twin.fault = fault;
+      fake.fault = fault;
       await expect(storePicture(t.ctx, await photo('blue'))).rejects.toMatchObject({ statusCode });
     }
-    twin.fault = 'none';
+    fake.fault = 'none';
     expect(await t.ctx.db.pictureFile.count()).toBe(1);
-    expect([...twin.objects.keys()]).toEqual(objects);
+    expect([...fake.objects.keys()]).toEqual(objects);
     await storePicture(t.ctx, await photo('blue'));
     expect(await t.ctx.db.pictureFile.count()).toBe(2);
   });

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
-import { betweenVariants } from '../../../kernel/pictures/between-sizes.ts';
-import { makeBetween } from '../../../kernel/pictures/make-between.ts';
+import { intermediateVariants } from '../../../kernel/pictures/intermediate-sizes.ts';
+import { makeIntermediate } from '../../../kernel/pictures/make-intermediate.ts';
 import { findVariants, type FoundVariant, isHash, pictureKey } from '../../../kernel/pictures/stored-pictures.ts';
 import { extraCosts } from '../../../http/request-costs.ts';
 import { shortenHeaders } from '../../../http/security-headers.ts';
@@ -18,7 +18,7 @@ export async function serveVariant(ctx: AppContext, request: PictureRequest, rep
   const { hash, name } = request.params;
   const variants = isHash(hash) ? await findVariants(ctx, hash) : [];
   const isAsked = ({ size, format }: { size: string; format: string }) => `${size}.${format}` === name;
-  const variant = variants.find(isAsked) ?? betweenVariants(variants).find(isAsked);
+  const variant = variants.find(isAsked) ?? intermediateVariants(variants).find(isAsked);
   if (!variant) throw new NotFound('This picture');
   const etag = `"${hash}.${name}"`;
   if (matches(request.headers['if-none-match'], etag))
@@ -41,12 +41,12 @@ export async function serveVariant(ctx: AppContext, request: PictureRequest, rep
 
 /** A size between the stored ones, made for whoever asks first; the page instead when that cannot be now. */
 async function openLate(ctx: AppContext, request: PictureRequest, variants: FoundVariant[], name: string) {
-  const variant = betweenVariants(variants).find(({ size, format }) => `${size}.${format}` === name);
+  const variant = intermediateVariants(variants).find(({ size, format }) => `${size}.${format}` === name);
   const page = variants.find(({ size, format }) => size === 'page' && format === 'jpeg');
   if (!variant || !page) return null;
   try {
     request.spend(extraCosts.madeSize);
-    const bytes = await makeBetween(ctx, variant, { page, viewer: `viewer ${networkOf(request.ip)}` });
+    const bytes = await makeIntermediate(ctx, variant, { page, viewer: `viewer ${networkOf(request.ip)}` });
     return { stream: Buffer.from(bytes), byteSize: bytes.byteLength };
   } catch (error) {
     ctx.log.warn({ err: error }, 'a page stands in for a smaller picture');

@@ -9,14 +9,14 @@ import type { ImportState } from '@africanscity/db/generated/enums';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
-import { holdAccounts } from '../../accounts/hold-accounts.ts';
+import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 
 export async function startListingImport(
   ctx: RequestContext,
   input: { fileName: string; fileSize: number },
 ): Promise<ListingImport> {
   const { id } = await ctx.db.$transaction(async (tx) => {
-    await holdAccounts(ctx, tx);
+    await lockAccountsShared(ctx, tx);
     return tx.listingImport.create({
       data: { ...input, userId: actorOf(ctx).userId, createdAt: ctx.clock() },
       select: { id: true },

@@ -3,7 +3,7 @@ import { InvalidInput, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
-import { mailAssignment } from './enquiry-mails.ts';
+import { emailAssignment } from './enquiry-emails.ts';
 import { findAnswerers } from './enquiry-readers.ts';
 import { lockThread } from './threads.ts';
 
@@ -25,6 +25,6 @@ export async function assignEnquiry(ctx: RequestContext, input: { id: number; us
     if ((enquiry.assigneeId ?? enquiry.ownerId) === userId) return;
     const assigneeId = userId === enquiry.ownerId ? null : userId;
     await tx.enquiry.update({ where: { id }, data: { assigneeId } });
-    if (userId !== caller && isReachable(answerer)) await mailAssignment(ctx, tx, enquiry, answerer);
+    if (userId !== caller && isReachable(answerer)) await emailAssignment(ctx, tx, enquiry, answerer);
   });
 }

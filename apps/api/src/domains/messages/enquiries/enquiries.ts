@@ -8,16 +8,16 @@ import type { Enquiry, User } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict, InvalidInput, NotAllowed, NotFound } from '../../../errors.ts';
 import { consume } from '../../../kernel/limits.ts';
-import { enqueueNeededMail } from '../../../kernel/outbox/mails.ts';
+import { enqueueNeededEmail } from '../../../kernel/outbox/emails.ts';
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
 import { toE164 } from '../../../kernel/phones/phone-numbers.ts';
 import { networkOf } from '../../../network.ts';
-import { holdAccounts, holdOwners } from '../../accounts/hold-accounts.ts';
+import { lockAccountsShared, lockOwnersShared } from '../../accounts/lock-accounts.ts';
 import { typistOf } from '../../accounts/logged-in-user.ts';
 import { callerCountry } from '../../accounts/phones.ts';
 import { requireReaders } from './enquiry-readers.ts';
 import { createEnquiryLink } from './enquiry-keys.ts';
-import { confirmEnquiryMail, mailNewEnquiry } from './enquiry-mails.ts';
+import { confirmEnquiryEmail, emailNewEnquiry } from './enquiry-emails.ts';
 import { goingStates, requireAhead, stateAfter } from './enquiry-states.ts';
 import { presentEnquiry } from './present.ts';
 import { lockThread, readThread, type Which } from './threads.ts';
@@ -47,7 +47,7 @@ export async function saveEnquiry(
   const typedBy = await typistOf(ctx, email);
   const phoneE164 = toE164(phone, [await callerCountry(ctx), listing.country]);
   return ctx.db.$transaction(async (tx) => {
-    const held = member ? await holdAccounts(ctx, tx, ownerId) : await holdOwners(tx, [ownerId]);
+    const held = member ? await lockAccountsShared(ctx, tx, ownerId) : await lockOwnersShared(tx, [ownerId]);
     if (held.find(({ id }) => id === ownerId)?.disabledAt !== null) throw new NotFound('This listing');
     const now = ctx.clock();
     const saved = await tx.enquiry.create({
@@ -70,8 +70,8 @@ export async function saveEnquiry(
     if (viewingAt) await tx.enquiryEntry.create({ data: { ...by, kind: 'proposal', viewingAt } });
     if (member) return { confirm: false, id: await confirm(ctx, tx, saved) };
     const expiresAt = new Date(now.getTime() + lifetimeMs);
-    const letter = confirmEnquiryMail(await createEnquiryLink(ctx, tx, saved.id));
-    await enqueueNeededMail(ctx, tx, { to: email, expiresAt, typedBy, ...letter }, ownAddress);
+    const rendered = confirmEnquiryEmail(await createEnquiryLink(ctx, tx, saved.id));
+    await enqueueNeededEmail(ctx, tx, { to: email, expiresAt, typedBy, ...rendered }, ownAddress);
     return { confirm: true, id: null };
   });
 }
@@ -111,7 +111,7 @@ async function confirmByLink(ctx: RequestContext, which: Which, { email, ownerId
   const account = await ctx.db.user.findUnique({ where: { email } });
   const asker = account && isReachable(account) && account.id !== ownerId ? account : null;
   return ctx.db.$transaction(async (tx) => {
-    if (asker) await holdOwners(tx, [asker.id, ownerId]);
+    if (asker) await lockOwnersShared(tx, [asker.id, ownerId]);
     const { enquiry } = await lockThread(ctx, tx, which);
     if (enquiry.state !== 'unconfirmed') return false;
     await confirm(ctx, tx, asker ? { ...enquiry, askerId: asker.id } : enquiry);
@@ -150,14 +150,14 @@ async function confirm(ctx: RequestContext, tx: Transaction, enquiry: Enquiry): 
         ...(proposedAt ? { proposedAt, proposedBy } : {}),
       },
     });
-    await mailNewEnquiry(ctx, tx, going);
+    await emailNewEnquiry(ctx, tx, going);
     return going.id;
   }
   const sent = await tx.enquiry.update({
     where: { id },
     data: { state: 'new', confirmedAt: now, lastEntryAt: now, unreadByOwner, askerId },
   });
-  await mailNewEnquiry(ctx, tx, sent);
+  await emailNewEnquiry(ctx, tx, sent);
   return id;
 }
 

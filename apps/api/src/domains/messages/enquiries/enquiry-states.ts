@@ -7,7 +7,7 @@ import { Conflict, InvalidInput } from '../../../errors.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { networkOf } from '../../../network.ts';
 import { confirmByAnswer } from '../../listings/confirmation/confirming.ts';
-import { mailEntry } from './enquiry-mails.ts';
+import { emailEntry } from './enquiry-emails.ts';
 import { lockThread, type Thread, type Which } from './threads.ts';
 
 type Steps = Partial<Record<EnquiryState, EnquiryState>>;
@@ -116,7 +116,7 @@ async function step(
   });
   // Who goes on talking about a listing has it still.
   if (side === 'owner' && act !== 'close') await confirmByAnswer(tx, enquiry.propertyId, now);
-  await mailEntry(ctx, tx, changed, side, entry);
+  await emailEntry(ctx, tx, changed, side, entry);
 }
 
 function authorOf(ctx: RequestContext, side: EnquirySide): number | null {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@africanscity/db/client';
 import type { Enquiry } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';
 import { NotAuthenticated, NotFound } from '../../../errors.ts';
-import { holdOwners } from '../../accounts/hold-accounts.ts';
+import { lockOwnersShared } from '../../accounts/lock-accounts.ts';
 import { invalidLink } from '../../accounts/links.ts';
 import { enquiryOfToken } from './enquiry-keys.ts';
 
@@ -44,7 +44,12 @@ export async function lockThread(
 ): Promise<Thread> {
   const { enquiry } = await readThread(ctx, tx, which);
   const { id, ownerId, askerId } = enquiry;
-  await holdOwners(tx, [ownerId, ...(askerId ? [askerId] : []), ...(ctx.actor ? [ctx.actor.userId] : []), ...others]);
+  await lockOwnersShared(tx, [
+    ownerId,
+    ...(askerId ? [askerId] : []),
+    ...(ctx.actor ? [ctx.actor.userId] : []),
+    ...others,
+  ]);
   await tx.$queryRaw`SELECT id FROM enquiries WHERE id = ${id} FOR UPDATE`;
   return readThread(ctx, tx, which);
 }

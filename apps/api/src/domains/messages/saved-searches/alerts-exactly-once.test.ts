@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { means } from '../../../../test/alert-oracle.ts';
 import { createManySearches, createManyUsers, listAtOnce } from '../../../../test/many-searches.ts';
-import { patiently } from '../../../../test/payment-histories/busy-database.ts';
-import { openSmtpTwin, type SmtpTwin } from '../../../../test/smtp-twin.ts';
+import { retryWhileBusy } from '../../../../test/payment-histories/busy-database.ts';
+import { openFakeSmtp, type FakeSmtp } from '../../../../test/fake-smtp.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import type { AppContext } from '../../../context.ts';
 import { openSmtpMail } from '../../../gateways/mail/smtp-mail.ts';
-import { deliverMails } from '../../../kernel/outbox/deliver-mails.ts';
+import { deliverEmails } from '../../../kernel/outbox/deliver-emails.ts';
 import { filterConditions } from '../../listings/search/filter-conditions.ts';
-import { mailMatches, sendAlerts } from './alerts.ts';
+import { emailMatches, sendAlerts } from './alerts.ts';
 import { filterTexts } from './filter-columns.ts';
 import { matchArrivals } from './match-arrivals.ts';
 
@@ -23,12 +23,12 @@ const listingCount = 100;
 
 let t: TestApp;
 let database: TestDatabase;
-let smtp: SmtpTwin;
+let smtp: FakeSmtp;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   t = await createTestApp({}, { database });
-  smtp = await openSmtpTwin();
+  smtp = await openFakeSmtp();
 });
 afterEach(async () => {
   await smtp.close();
@@ -107,7 +107,7 @@ describe('alerts', () => {
     expect(await db.savedSearchMatch.count({ where: { settledAt: null, savedSearch: { frequency: 'at_once' } } })).toBe(
       0,
     );
-    await Promise.all([1, 2].map(() => patiently(() => sendAlerts(inTwoWeeks()))));
+    await Promise.all([1, 2].map(() => retryWhileBusy(() => sendAlerts(inTwoWeeks()))));
 
     const expected = await expectedPairs({ mailed: true });
     expect(expected.length).toBeGreaterThan(searchCount / 2);
@@ -121,7 +121,7 @@ describe('alerts', () => {
     await createManySearches(t, users, 40);
     await listAtOnce(t, users, 20);
     while (await matchArrivals(t.ctx));
-    await mailMatches(failingAt(inTwoWeeks(), failing)).catch((error: Error) =>
+    await emailMatches(failingAt(inTwoWeeks(), failing)).catch((error: Error) =>
       expect(error.message).toBe('out of luck'),
     );
     const mailed = await mailedPairs();
@@ -180,7 +180,7 @@ async function expectDelivered(count: number): Promise<void> {
   const { db } = t.ctx;
   const sample = await db.queuedMail.findMany({ take: count, orderBy: { id: 'asc' } });
   await db.queuedMail.deleteMany({ where: { id: { notIn: sample.map(({ id }) => id) } } });
-  await deliverMails({ ...inTwoWeeks(), mail: openSmtpMail(smtp.url, 'no-reply@africanscity.test') });
+  await deliverEmails({ ...inTwoWeeks(), mail: openSmtpMail(smtp.url, 'no-reply@africanscity.test') });
   expect(smtp.mails.map(({ recipients }) => recipients[0]).sort()).toEqual(
     sample.map(({ recipient }) => recipient).sort(),
   );

@@ -4,11 +4,11 @@ import { Prisma } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../context.ts';
 import { defineJob, noData } from '../../../kernel/jobs/jobs.ts';
-import { enqueueBulkMails } from '../../../kernel/outbox/mails.ts';
+import { enqueueBulkEmails } from '../../../kernel/outbox/emails.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
-import { letterIncludes } from '../../listings/present-in-letter.ts';
+import { emailIncludes } from '../../listings/present-in-email.ts';
 import { filters } from '../../listings/search/filters.ts';
-import { alertMail } from './alert-mail.ts';
+import { alertEmail } from './alert-email.ts';
 import { lastDailyMoment, lastWeeklyMoment, matchArrivals } from './match-arrivals.ts';
 
 /** Queued with every listing that is saved, to run a little later. */
@@ -41,7 +41,7 @@ async function sendAlertsTogether(ctx: AppContext): Promise<void> {
  */
 export async function sendAlerts(ctx: AppContext): Promise<void> {
   while (await matchArrivals(ctx));
-  while ((await mailMatches(ctx)) > 0);
+  while ((await emailMatches(ctx)) > 0);
 }
 
 /** Saved searches mailed by one transaction. */
@@ -51,7 +51,7 @@ const batch = 100;
  * Writes the mails of some saved searches that have something due: one mail for each. The mails and the note
  * that these matches are mailed are one transaction. Returns how many matches it settled; 0 when nothing is due.
  */
-export async function mailMatches(ctx: AppContext): Promise<number> {
+export async function emailMatches(ctx: AppContext): Promise<number> {
   const labels = await readStatusLabels(ctx);
   return ctx.db.$transaction(
     async (tx) => {
@@ -62,7 +62,7 @@ export async function mailMatches(ctx: AppContext): Promise<number> {
         settled.filter(({ isShown }) => isShown),
         ({ searchId }) => searchId,
       );
-      await writeMails(ctx, tx, mails, labels);
+      await writeEmails(ctx, tx, mails, labels);
       // A search whose matches another copy settled a moment ago leaves nothing to do, but others may follow.
       return Math.max(settled.length, 1);
     },
@@ -107,7 +107,7 @@ async function settleDue(ctx: AppContext, tx: Transaction, searchIds: number[]):
       coalesce(${Prisma.raw(filters.propertyStatus.saved.condition)}, false) AS "isShown"`;
 }
 
-async function writeMails(
+async function writeEmails(
   ctx: AppContext,
   tx: Transaction,
   matches: Map<number, SettledMatch[]>,
@@ -119,7 +119,7 @@ async function writeMails(
   });
   const listings = await tx.property.findMany({
     where: { id: { in: [...matches.values()].flat().map(({ propertyId }) => propertyId) } },
-    include: letterIncludes,
+    include: emailIncludes,
   });
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
   const mails = searches.map((search) => {
@@ -132,11 +132,11 @@ async function writeMails(
       mail: {
         id: randomUUID(),
         to: search.user?.email ?? search.email!,
-        ...alertMail(ctx.config, search, found, labels),
+        ...alertEmail(ctx.config, search, found, labels),
       },
     };
   });
-  await enqueueBulkMails(
+  await enqueueBulkEmails(
     ctx,
     tx,
     mails.map(({ mail }) => mail),

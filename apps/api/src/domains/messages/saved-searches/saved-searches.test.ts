@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPictureFile, createProperty, createUser } from '../../../../test/factories.ts';
 import { logIn } from '../../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { deliverMails } from '../../../kernel/outbox/deliver-mails.ts';
+import { deliverEmails } from '../../../kernel/outbox/deliver-emails.ts';
 import { refreshTexts } from './filter-columns.ts';
 import { sendAlerts, sendAlertsJob } from './alerts.ts';
 import { matchArrivals } from './match-arrivals.ts';
@@ -260,7 +260,7 @@ describe('alert mails', () => {
 
   async function work(ctx = t.ctx, send = sendAlerts): Promise<void> {
     await send(ctx);
-    await deliverMails({ ...ctx, clock: () => new Date(Date.now() + 400 * 24 * 3_600_000) });
+    await deliverEmails({ ...ctx, clock: () => new Date(Date.now() + 400 * 24 * 3_600_000) });
   }
 
   test('tell of the listings with picture, price and facts, once', async () => {

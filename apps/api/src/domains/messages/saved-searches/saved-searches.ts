@@ -7,7 +7,7 @@ import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
-import { holdAccounts, lockCaller } from '../../accounts/hold-accounts.ts';
+import { lockAccountsShared, lockCaller } from '../../accounts/lock-accounts.ts';
 import { savedTextColumns } from '../../listings/search/relaxation/saved-query.ts';
 import { columnsOf, filterTexts } from './filter-columns.ts';
 
@@ -59,7 +59,7 @@ interface UpdateInput {
 export async function updateSavedSearch(ctx: RequestContext, { id, name, frequency }: UpdateInput): Promise<void> {
   const { userId } = actorOf(ctx);
   await ctx.db.$transaction(async (tx) => {
-    await holdAccounts(ctx, tx);
+    await lockAccountsShared(ctx, tx);
     const [before] = await tx.$queryRaw<{ frequency: AlertFrequency }[]>`
       SELECT frequency FROM saved_searches WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
     if (!before) throw new NotFound('This saved search');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createProperty, createUser } from '../../../../test/factories.ts';
 import { logIn } from '../../../../test/log-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { deliverMails } from '../../../kernel/outbox/deliver-mails.ts';
+import { deliverEmails } from '../../../kernel/outbox/deliver-emails.ts';
 import { sendAlerts } from './alerts.ts';
 import { adoptSearches, deleteSearchRequests } from './searches-by-email.ts';
 
@@ -22,7 +22,7 @@ const send = (call: string, fields: Record<string, string>, headers: Record<stri
   t.post(`africanscity/${call}`, new URLSearchParams(fields), { headers });
 
 async function deliver(): Promise<void> {
-  await deliverMails({ ...t.ctx, clock: () => new Date(Date.now() + 60_000) });
+  await deliverEmails({ ...t.ctx, clock: () => new Date(Date.now() + 60_000) });
 }
 
 async function tokensFor(to: string): Promise<string[]> {

@@ -6,8 +6,8 @@ import type { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict } from '../../../errors.ts';
 import { consume } from '../../../kernel/limits.ts';
-import { type Letter, writeLetter } from '../../../kernel/outbox/letter.ts';
-import { enqueueNeededMail } from '../../../kernel/outbox/mails.ts';
+import { type RenderedEmail, renderEmail } from '../../../kernel/outbox/email-template.ts';
+import { enqueueNeededEmail } from '../../../kernel/outbox/emails.ts';
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
 import { senderOf } from '../../../kernel/outbox/recipient-limits.ts';
 import { createSecret, digestOf } from '../../../kernel/secrets.ts';
@@ -48,8 +48,8 @@ export async function saveSearchByEmail(ctx: RequestContext, input: SaveInput): 
         createdAt: ctx.clock(),
       },
     });
-    const letter = confirmSearchMail(name, url);
-    await enqueueNeededMail(ctx, tx, { to: email, expiresAt: confirmExpiresAt, typedBy: senderOf(ctx), ...letter });
+    const rendered = confirmSearchEmail(name, url);
+    await enqueueNeededEmail(ctx, tx, { to: email, expiresAt: confirmExpiresAt, typedBy: senderOf(ctx), ...rendered });
   });
 }
 
@@ -116,8 +116,8 @@ export async function deleteSearchRequests(ctx: AppContext): Promise<void> {
   await ctx.db.savedSearchRequest.deleteMany({ where: { confirmExpiresAt: { lt: ctx.clock() } } });
 }
 
-function confirmSearchMail(name: string, url: string): Letter {
-  return writeLetter({
+function confirmSearchEmail(name: string, url: string): RenderedEmail {
+  return renderEmail({
     subject: 'Confirm your saved search',
     paragraphs: [
       `Someone, probably you, asked us to email new listings for “${name}” to this address. Confirm it, and we will.`,

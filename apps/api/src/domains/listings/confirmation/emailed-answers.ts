@@ -1,0 +1,89 @@
+import type { ListingConfirmation } from '@africanscity/contracts/listings/own-listings';
+import type { Prisma } from '@africanscity/db/generated/client';
+import type { RequestContext } from '../../../context.ts';
+import { consume } from '../../../kernel/limits.ts';
+import { presentPicture } from '../../../kernel/pictures/stored-pictures.ts';
+import { networkOf } from '../../../network.ts';
+import { lockOwnersShared } from '../../accounts/lock-accounts.ts';
+import { invalidLink } from '../../accounts/links.ts';
+import { withPlace } from '../own/place-of-package.ts';
+import { ownerOfToken } from './confirmation-links.ts';
+import { confirming } from './confirming.ts';
+
+/** Listings that are shown at a time. */
+const shown = 50;
+
+/** Opening the link changes nothing: what looks through mails for malice opens all of them. */
+export async function openListingConfirmation(
+  ctx: RequestContext,
+  { token }: { token: string },
+): Promise<ListingConfirmation> {
+  await consume(ctx, 'listingConfirmationByNetwork', networkOf(ctx.address));
+  return readWaiting(ctx, await ownerOfToken(ctx, token));
+}
+
+interface Answer {
+  token: string;
+  id: number;
+  answer: 'available' | 'taken';
+}
+
+/** Throws Conflict `listing_limit` when one that rests finds no place in the package. */
+export async function answerListingConfirmation(ctx: RequestContext, input: Answer): Promise<ListingConfirmation> {
+  const { token, id, answer } = input;
+  await consume(ctx, 'listingConfirmationByNetwork', networkOf(ctx.address));
+  const ownerId = await ownerOfToken(ctx, token);
+  await ctx.db.$transaction(async (tx) => {
+    const [owner] = await lockOwnersShared(tx, [ownerId]);
+    if (!owner || owner.disabledAt) throw invalidLink();
+    await ctx.hooks.listingQuota.lockEntitlements(tx, ownerId);
+    await tx.$queryRaw`SELECT id FROM properties WHERE id = ${id} FOR UPDATE`;
+    const before = await tx.property.findFirst({ where: { id, ...waiting(ownerId) } });
+    if (!before) return;
+    const rents = before.status === 'FOR_RENT';
+    const status = answer === 'available' ? before.status : rents ? ('RENTED' as const) : ('SOLD' as const);
+    const data = { ...confirming(ctx.clock()), status };
+    await withPlace(ctx, tx, { ownerId, before, after: { ...before, ...data } }, () =>
+      tx.property.update({ where: { id }, data: { ...data, version: { increment: 1 } } }),
+    );
+    await ctx.hooks.listingsArrived(ctx, tx);
+  });
+  return readWaiting(ctx, ownerId);
+}
+
+/** What an owner was asked about, and may answer by the link: nothing else of theirs. */
+function waiting(ownerId: number) {
+  return {
+    ownerId,
+    confirmationAskedAt: { not: null },
+    status: { in: ['FOR_SALE', 'FOR_RENT'] },
+    deletedAt: null,
+  } satisfies Prisma.PropertyWhereInput;
+}
+
+async function readWaiting(ctx: RequestContext, ownerId: number): Promise<ListingConfirmation> {
+  const where = waiting(ownerId);
+  const [total, rows] = await Promise.all([
+    ctx.db.property.count({ where }),
+    ctx.db.property.findMany({
+      where,
+      orderBy: { id: 'asc' },
+      take: shown,
+      include: { cover: { include: { variants: true } } },
+    }),
+  ]);
+  return {
+    total,
+    listings: rows.map(({ id, address, area, city, type, price, cover, status, restedAt }) => ({
+      id,
+      address,
+      area,
+      city,
+      type,
+      price: price.toNumber(),
+      picture: cover && presentPicture(ctx.config, cover),
+      status,
+      resting: restedAt !== null,
+    })),
+  };
+}

@@ -1,0 +1,48 @@
+import type { StatusLabels } from '@africanscity/contracts/listings/status';
+import { formatPrice } from '@africanscity/contracts/listings/wording';
+import type { User } from '@africanscity/db/generated/client';
+import type { Config } from '../../../context.ts';
+import { type RenderedEmail, renderEmail } from '../../../kernel/outbox/email-template.ts';
+import { unsubscribeHeaders, unsubscribePage } from '../../../kernel/outbox/unsubscribe-links.ts';
+import { type ListingInEmail, presentInEmail } from '../present-in-email.ts';
+
+/** A favorite that costs less than `was` US dollars. */
+export interface Fallen {
+  listing: ListingInEmail;
+  was: number;
+}
+
+/** Tells somebody which of their favorites cost less, with a way to end such mails. The largest fall comes first. */
+export function fallenPriceEmail(
+  config: Config,
+  user: Pick<User, 'id' | 'name'>,
+  fallen: Fallen[],
+  labels: StatusLabels,
+): RenderedEmail & { headers: Record<string, string> } {
+  const sorted = fallen.toSorted((one, other) => lessBy(other) - lessBy(one));
+  const listings = sorted.map(({ listing, was }) => {
+    const shown = presentInEmail(config, labels, listing, true);
+    return { ...shown, price: `${shown.price}, before ${formatPrice(was)}` };
+  });
+  const [first] = sorted;
+  const rendered = renderEmail({
+    subject:
+      sorted.length === 1 && first
+        ? `${formatPrice(lessBy(first))} less: ${listings[0]!.title}`
+        : `${sorted.length} of your favorites cost less`,
+    name: user.name,
+    paragraphs: [
+      sorted.length === 1 ? 'A home among your favorites costs less.' : 'Homes among your favorites cost less.',
+    ],
+    listings,
+    action: { label: 'See your favorites', url: `${config.publicUrl}/favorite` },
+    links: [
+      { label: 'Stop emails about favorites', url: unsubscribePage(config, { kind: 'favorite-mails', id: user.id }) },
+    ],
+  });
+  return { ...rendered, headers: unsubscribeHeaders(config, { kind: 'favorite-mails', id: user.id }) };
+}
+
+function lessBy({ listing, was }: Fallen): number {
+  return was - Number(listing.price);
+}

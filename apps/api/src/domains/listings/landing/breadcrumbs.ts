@@ -1,0 +1,29 @@
+import { kindSlug } from '@africanscity/contracts/listings/addresses';
+import type { Listing } from '@africanscity/contracts/listings/listings';
+import { pluralOf } from '@africanscity/contracts/listings/plural';
+import { Prisma, type Property } from '@africanscity/db/generated/client';
+import type { AppContext } from '../../../context.ts';
+import { pathOf } from './landing.ts';
+import { readLandingRows } from './landing-rows.ts';
+
+const everywhere = { FOR_SALE: 'For sale', FOR_RENT: 'To rent' } as const;
+
+/** The landing pages that a listing is found on, from everywhere down to its kind in the narrowest place that has a page. */
+export async function readBreadcrumbs(
+  ctx: Pick<AppContext, 'db'>,
+  { listedAs, placeId, type }: Pick<Property, 'listedAs' | 'placeId' | 'type'>,
+): Promise<Listing['trail']> {
+  if (listedAs !== 'FOR_SALE' && listedAs !== 'FOR_RENT') return [];
+  const rows = await readLandingRows(
+    ctx,
+    Prisma.sql`l.status = ${listedAs}::property_status AND (l.kind IS NULL OR l.kind = ${type})
+      AND (l.place_id IS NULL OR l.place_id = ANY ((SELECT path FROM places WHERE id = ${placeId}::int)::int[]))`,
+  );
+  const byDepth = rows.toSorted((one, other) => one.ids.length - other.ids.length);
+  const places = byDepth.filter(({ kind }) => kind === null);
+  const ofKind = kindSlug(type) ? byDepth.findLast(({ kind }) => kind !== null) : undefined;
+  return [
+    ...places.map((row) => ({ name: row.names.at(-1) ?? everywhere[listedAs], path: pathOf(row) })),
+    ...(ofKind ? [{ name: pluralOf(type), path: pathOf(ofKind) }] : []),
+  ];
+}

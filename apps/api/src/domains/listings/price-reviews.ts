@@ -1,0 +1,80 @@
+import type { Transaction } from '@africanscity/db/client';
+import type { AppContext } from '../../context.ts';
+import { enqueueEmail } from '../../kernel/outbox/emails.ts';
+import { hearsFromUs } from '../../kernel/outbox/personal-message.ts';
+import { priceReviewEmail } from './price-review-email.ts';
+
+/** So many other listings of a kind and place say what is usual there; fewer say nothing. */
+const fewestComparable = 8;
+/** Of comparable listings, the latest are looked at. */
+const mostComparable = 400;
+/** Below this many times the usual of the city, nothing is looked at more closely. */
+const farOff = 20;
+/**
+ * A price is beyond belief when it is so many times the usual of its kind in its area, or less than the usual by as
+ * much: three noughts too many on a cheap house are still 300 times the usual, and no house is that dear.
+ */
+const timesInArea = 300;
+/** Where the area says nothing: the dearest quarter of a city asks for a few hundred times what its cheapest does. */
+const timesInCity = 1000;
+
+/**
+ * Holds listings of these whose price is beyond belief, so that they are on no page until an administrator confirms the
+ * price, and lets go those whose price is mended. What is usual is the median of other open listings of the kind, for the same
+ * status, in the area, or where those are too few in the city. Owners of what is held are mailed. Returns how many are held
+ * that were not.
+ */
+export async function reviewPrices(ctx: AppContext, tx: Transaction, ids: number[]): Promise<number> {
+  const now = ctx.clock();
+  const changed = await tx.$queryRaw<{ id: number; held: boolean }[]>`
+    WITH given AS MATERIALIZED (
+      SELECT id, status, type, city, area, price, price_held_at, confirmed_price FROM properties
+      WHERE id = ANY (${ids}::int[]) AND deleted_at IS NULL
+    ), in_city AS MATERIALIZED (
+      -- Once for each kind and city: of a thousand rows of an import, most share theirs with others.
+      SELECT kinds.*, usual.listings, usual.median
+      FROM (SELECT DISTINCT status, type, city FROM given WHERE status IN ('FOR_SALE', 'FOR_RENT')) AS kinds, LATERAL (
+        SELECT count(*) AS listings, percentile_cont(0.5) WITHIN GROUP (ORDER BY o.price)::numeric AS median
+        FROM (
+          SELECT price FROM properties o
+          WHERE o.listed_as = kinds.status AND o.type = kinds.type AND o.city = kinds.city
+          ORDER BY o.created_at DESC, o.id DESC LIMIT ${mostComparable}
+        ) AS o
+      ) AS usual
+    ), far AS MATERIALIZED (
+      SELECT given.*, in_city.median FROM given JOIN in_city USING (status, type, city)
+      -- Itself is among them while it is shown.
+      WHERE in_city.listings > ${fewestComparable} AND median > 0
+        AND price IS DISTINCT FROM confirmed_price
+        AND (price > median * ${farOff} OR price * ${farOff} < median)
+    ), beyond AS MATERIALIZED (
+      SELECT far.id, CASE WHEN in_area.listings >= ${fewestComparable} THEN in_area.median ELSE far.median END AS usual
+      FROM far, LATERAL (
+        SELECT count(*) AS listings, percentile_cont(0.5) WITHIN GROUP (ORDER BY o.price)::numeric AS median
+        FROM (
+          SELECT price FROM properties o
+          WHERE o.listed_as = far.status AND o.type = far.type AND o.city = far.city AND o.area = far.area AND o.id <> far.id
+          ORDER BY o.created_at DESC, o.id DESC LIMIT ${mostComparable}
+        ) AS o
+      ) AS in_area
+      WHERE CASE WHEN in_area.listings >= ${fewestComparable} AND in_area.median > 0
+        THEN far.price > in_area.median * ${timesInArea} OR far.price * ${timesInArea} < in_area.median
+        ELSE far.price > far.median * ${timesInCity} OR far.price * ${timesInCity} < far.median END
+    )
+    UPDATE properties p
+    SET price_held_at = CASE WHEN beyond.id IS NULL THEN NULL ELSE ${now}::timestamptz END, usual_price = beyond.usual
+    FROM given LEFT JOIN beyond USING (id)
+    WHERE p.id = given.id AND (given.price_held_at IS NULL) <> (beyond.id IS NULL)
+    RETURNING p.id, p.price_held_at IS NOT NULL AS held`;
+  const held = changed.filter((row) => row.held).map(({ id }) => id);
+  if (held.length) await tellOwners(ctx, tx, held);
+  return held.length;
+}
+
+async function tellOwners(ctx: AppContext, tx: Transaction, ids: number[]): Promise<void> {
+  const listings = await tx.property.findMany({ where: { id: { in: ids } }, include: { owner: true } });
+  for (const { owner, ...listing } of listings) {
+    if (!hearsFromUs(owner)) continue;
+    await enqueueEmail(ctx, tx, { to: owner.email, ...priceReviewEmail(owner, listing, ctx.config) });
+  }
+}

@@ -1,0 +1,144 @@
+import type { Transaction } from '@africanscity/db/client';
+import type { Announcement } from '@africanscity/db/generated/client';
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '../../context.ts';
+import { defineJob, noData } from '../../kernel/jobs/jobs.ts';
+import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
+import { enqueueBulkEmails } from '../../kernel/outbox/emails.ts';
+import { unsubscribeHeaders, unsubscribePage } from '../../kernel/outbox/unsubscribe-links.ts';
+import { isShown } from './shown-announcements.ts';
+
+/** Queued with what is published, for the moment at which it begins. */
+export const emailAnnouncementsJob = defineJob({
+  name: 'mail-announcements',
+  schema: noData,
+  work: emailAnnouncements,
+  batchSize: 100,
+  retryLimit: 20,
+  retryDelaySeconds: 10,
+  longestRetryDelaySeconds: 600,
+  expireInSeconds: 3600,
+});
+
+/** Mails written by one transaction. */
+const batch = 200;
+
+/**
+ * Mails the announcements that have begun. The recipients are written down first, then each gets one mail: it
+ * may end at any point and be done again, also by several copies of the server at once.
+ */
+export async function emailAnnouncements(ctx: AppContext): Promise<void> {
+  const shown = { mailTo: { not: 'nobody' as const }, ...isShown(ctx.clock()) };
+  for (const { id } of await ctx.db.announcement.findMany({
+    where: { ...shown, mailingAt: null },
+    select: { id: true },
+  }))
+    await writeRecipientsDown(ctx, id);
+  const waiting = await ctx.db.announcement.findMany({
+    where: { ...shown, mailingAt: { not: null }, deliveries: { some: { settledAt: null } } },
+  });
+  for (const announcement of waiting) {
+    while ((await mailBatch(ctx, announcement)) > 0);
+  }
+  await planNext(ctx);
+}
+
+/** What has not begun has a later run: by the database's clock, which said that its time has come, it may have. */
+async function planNext(ctx: AppContext): Promise<void> {
+  const now = ctx.clock();
+  const next = await ctx.db.announcement.findFirst({
+    where: {
+      publishedAt: { not: null },
+      mailTo: { not: 'nobody' },
+      mailingAt: null,
+      startsAt: { gt: now },
+      OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+    },
+    orderBy: { startsAt: 'asc' },
+  });
+  if (!next?.startsAt) return;
+  const seconds = Math.ceil((next.startsAt.getTime() - now.getTime()) / 1000);
+  await ctx.jobs.enqueue(ctx.db, emailAnnouncementsJob, {}, { startAfter: Math.max(1, seconds) });
+}
+
+async function writeRecipientsDown(ctx: AppContext, id: number): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    const claimed = await tx.announcement.updateMany({
+      where: { id, mailingAt: null },
+      data: { mailingAt: ctx.clock() },
+    });
+    if (claimed.count === 0) return;
+    await tx.$executeRaw`
+      INSERT INTO announcement_deliveries (announcement_id, subscriber_id)
+      SELECT a.id, s.id
+      FROM announcements a JOIN newsletter_subscribers s ON s.confirmed_at IS NOT NULL AND s.unsubscribed_at IS NULL
+      WHERE a.id = ${id} AND (a.mail_to = 'subscribers'
+        OR EXISTS (SELECT FROM users u WHERE u.email = s.email AND u.email_verified_at IS NOT NULL AND u.disabled_at IS NULL))
+      ON CONFLICT DO NOTHING`;
+  });
+}
+
+/** Returns how many recipients it settled. Who left the newsletter meanwhile gets no mail. */
+async function mailBatch(ctx: AppContext, announcement: Announcement): Promise<number> {
+  return ctx.db.$transaction(
+    async (tx) => {
+      // An administrator may have ended it between two batches.
+      if ((await tx.announcement.count({ where: { id: announcement.id, ...isShown(ctx.clock()) } })) === 0) return 0;
+      const recipients = await settleRecipients(ctx, tx, announcement.id);
+      const mails = recipients
+        .filter(({ isSubscribed }) => isSubscribed)
+        .map(({ id, email }) => {
+          const subscribed = { kind: 'newsletter', id } as const;
+          const rendered = announcementEmail(announcement, unsubscribePage(ctx.config, subscribed), ctx.config);
+          return {
+            subscriber: id,
+            mail: { id: randomUUID(), to: email, ...rendered, headers: unsubscribeHeaders(ctx.config, subscribed) },
+          };
+        });
+      await enqueueBulkEmails(
+        ctx,
+        tx,
+        mails.map(({ mail }) => mail),
+      );
+      await tx.$executeRaw`
+        UPDATE announcement_deliveries d SET mail_id = told.mail_id
+        FROM unnest(${mails.map(({ subscriber }) => subscriber)}::int[], ${mails.map(({ mail }) => mail.id)}::uuid[])
+          AS told(subscriber_id, mail_id)
+        WHERE d.announcement_id = ${announcement.id} AND d.subscriber_id = told.subscriber_id`;
+      return recipients.length;
+    },
+    { timeout: 20_000, maxWait: 10_000 },
+  );
+}
+
+interface Recipient {
+  id: number;
+  email: string;
+  isSubscribed: boolean;
+}
+
+async function settleRecipients(ctx: AppContext, tx: Transaction, announcementId: number): Promise<Recipient[]> {
+  return tx.$queryRaw<Recipient[]>`
+    UPDATE announcement_deliveries d SET settled_at = ${ctx.clock()}::timestamptz
+    FROM newsletter_subscribers s
+    WHERE d.announcement_id = ${announcementId} AND s.id = d.subscriber_id AND d.subscriber_id IN (
+      SELECT subscriber_id FROM announcement_deliveries
+      WHERE announcement_id = ${announcementId} AND settled_at IS NULL
+      ORDER BY subscriber_id LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+    RETURNING s.id, s.email::text, s.unsubscribed_at IS NULL AS "isSubscribed"`;
+}
+
+/** Paragraphs of the text are divided by empty lines. */
+function announcementEmail(
+  { title, text }: { title: string; text: string },
+  unsubscribeUrl: string,
+  config: { publicUrl: string },
+): RenderedEmail {
+  return renderEmail({
+    subject: title,
+    paragraphs: text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
+    action: { label: 'Open AfricansCity', url: config.publicUrl },
+    remarks: ['You’re receiving this email because you asked for news from AfricansCity.'],
+    links: [{ label: 'Unsubscribe in one tap', url: unsubscribeUrl }],
+  });
+}

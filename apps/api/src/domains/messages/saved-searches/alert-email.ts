@@ -1,0 +1,57 @@
+import type { StatusLabels } from '@africanscity/contracts/listings/status';
+import type { SavedSearch } from '@africanscity/db/generated/client';
+import type { Config } from '../../../context.ts';
+import { type RenderedEmail, renderEmail } from '../../../kernel/outbox/email-template.ts';
+import { unsubscribeHeaders, unsubscribePage } from '../../../kernel/outbox/unsubscribe-links.ts';
+import { type ListingInEmail, presentInEmail } from '../../listings/present-in-email.ts';
+import { filterTexts } from './filter-columns.ts';
+
+/** Listings that one mail shows; of the rest it says how many they are. */
+const shown = 100;
+/** Further ones come without a picture, so that mail programs show the mail whole. */
+const pictured = 12;
+
+/** Tells the owner of a saved search what came, the latest first, with ways to end such mails. */
+export function alertEmail(
+  config: Config,
+  search: SavedSearch & { user: { name: string } | null },
+  found: ListingInEmail[],
+  labels: StatusLabels,
+): RenderedEmail & { headers: Record<string, string> } {
+  const listings = found.slice(0, shown).map((listing, at) => presentInEmail(config, labels, listing, at < pictured));
+  const more = found.length - listings.length;
+  const [first] = listings;
+  const rendered = renderEmail({
+    subject:
+      found.length === 1 && first
+        ? `New: ${first.title}, ${first.price}`
+        : `${found.length} new listings: ${search.name}`,
+    ...(search.user && { name: search.user.name }),
+    paragraphs: [
+      `${found.length === 1 ? 'A listing' : `${found.length} listings`} came that you look for under “${search.name}”.`,
+      ...(more > 0 ? [`Here are the latest ${listings.length}; ${more} more are on the site.`] : []),
+    ],
+    listings,
+    action: { label: 'See all of this search', url: searchPage(config, search) },
+    links: [
+      {
+        label: `Stop emails about “${search.name}”`,
+        url: unsubscribePage(config, { kind: 'saved-search', id: search.id }),
+      },
+      {
+        label: 'Stop emails about all saved searches',
+        url: unsubscribePage(
+          config,
+          search.userId === null
+            ? { kind: 'searches-of-address', id: search.id }
+            : { kind: 'all-saved-searches', id: search.userId },
+        ),
+      },
+    ],
+  });
+  return { ...rendered, headers: unsubscribeHeaders(config, { kind: 'saved-search', id: search.id }) };
+}
+
+function searchPage(config: Config, search: SavedSearch): string {
+  return `${config.publicUrl}/Properties?${new URLSearchParams(filterTexts(search))}`;
+}

@@ -1,0 +1,33 @@
+import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
+
+/** From the company to the owner of a listing; replying reaches the company. */
+export function messageToOwnerEmail(
+  owner: { name: string },
+  listing: { id: number; address: string },
+  message: string,
+  { publicUrl }: { publicUrl: string },
+): RenderedEmail {
+  return renderEmail({
+    subject: `About your listing ${listing.address.replace(/\s+/g, ' ')}`,
+    name: owner.name,
+    paragraphs: [`We write to you about your listing “${listing.address}”:`, message],
+    action: { label: 'Change the listing', url: `${publicUrl}/upload-listing?id=${listing.id}` },
+    remarks: ['Reply to this email to answer.'],
+  });
+}
+
+/** To the owner of a listing: what an administrator did to it, why, and what to do about it. */
+export function listingActEmail(
+  owner: { name: string },
+  listing: { id: number; address: string },
+  { happened, advice, reason }: { happened: string; advice: string; reason: string },
+  { publicUrl }: { publicUrl: string },
+): RenderedEmail {
+  return renderEmail({
+    subject: `Your listing ${listing.address.replace(/\s+/g, ' ')}`,
+    name: owner.name,
+    paragraphs: [`Your listing “${listing.address}” ${happened}.`, `The reason: ${reason}`, advice],
+    action: { label: 'See my listings', url: `${publicUrl}/myListings` },
+    remarks: [`If you think that this is a mistake, write to us: ${publicUrl}/contact`],
+  });
+}

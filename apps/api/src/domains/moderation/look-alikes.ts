@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Database, Transaction } from '@africanscity/db/client';
+import type { AppContext } from '../../context.ts';
+import { defineJob } from '../../kernel/jobs/jobs.ts';
+import { findLookAlike, isTakenFor, personNames, readVerifiedCompanies } from '../../kernel/look-alikes/look-alikes.ts';
+import { readName } from '../../kernel/look-alikes/names.ts';
+
+export const findLookAlikesJob = defineJob({
+  name: 'find-imitators',
+  schema: z.strictObject({ agencyId: z.int() }),
+  work: findLookAlikes,
+  batchSize: 1,
+  retryLimit: 5,
+  retryDelaySeconds: 10,
+  longestRetryDelaySeconds: 600,
+  expireInSeconds: 900,
+});
+
+/** Names of one batch are compared without a pause, so a batch takes well under a second. */
+const batch = 500;
+
+/**
+ * Puts listings that appear under a name like a verified company's into the queue for a person: of other companies, of
+ * owners who only write its name, and of people who call themselves so. Its members' are left alone.
+ */
+export async function findLookAlikes(ctx: AppContext, { agencyId }: { agencyId: number }): Promise<void> {
+  const agency = await ctx.db.agency.findFirst({ where: { id: agencyId, verifiedAt: { not: null } } });
+  if (!agency) return;
+  const company = readName(agency.name);
+  const names = await ctx.db.$queryRaw<{ name: string }[]>`
+    SELECT DISTINCT state_name AS name FROM properties
+    WHERE state_name IS NOT NULL AND deleted_at IS NULL AND agency_id IS DISTINCT FROM ${agencyId}`;
+  const alike = names.map(({ name }) => name).filter((name) => isTakenFor(readName(name), 'company', company));
+  await report(ctx.db, agency, { stateNames: alike, ownerIds: [] });
+  for (let after = 0; ; ) {
+    const owners = await ctx.db.user.findMany({
+      where: { id: { gt: after }, properties: { some: { deletedAt: null } } },
+      orderBy: { id: 'asc' },
+      take: batch,
+      select: { id: true, name: true, surname: true },
+    });
+    const suspects = owners.filter((owner) =>
+      personNames(owner).some(({ text, of }) => isTakenFor(readName(text), of, company)),
+    );
+    const imitators: number[] = [];
+    for (const owner of suspects)
+      if (await findLookAlike(ctx.db, owner.id, personNames(owner))) imitators.push(owner.id);
+    await report(ctx.db, agency, { stateNames: [], ownerIds: imitators });
+    const last = owners.at(-1);
+    if (!last || owners.length < batch) return;
+    after = last.id;
+  }
+}
+
+/** Puts those of some listings into the queue whose owners are called like a verified company to which they do not belong. */
+export async function findLookAlikeOwners(tx: Transaction, propertyIds: number[]): Promise<void> {
+  const owners = await tx.user.findMany({
+    where: { namesAllowedAt: null, role: { not: 'ADMIN' }, properties: { some: { id: { in: propertyIds } } } },
+    select: { id: true, name: true, surname: true },
+  });
+  const companies = owners.length ? await readVerifiedCompanies(tx) : [];
+  for (const owner of owners) {
+    const found = await findLookAlike(tx, owner.id, personNames(owner), companies);
+    if (found) await report(tx, found.agency, { stateNames: [], ownerIds: [owner.id], propertyIds });
+  }
+}
+
+/** An earlier decision of an administrator about the same names stays. */
+async function report(
+  db: Database | Transaction,
+  agency: { id: number; name: string },
+  { stateNames, ownerIds, propertyIds }: { stateNames: string[]; ownerIds: number[]; propertyIds?: number[] },
+): Promise<void> {
+  if (stateNames.length + ownerIds.length === 0) return;
+  await db.$executeRaw`
+    INSERT INTO listing_suspicions AS known (property_id, rule, detail, evidence)
+    SELECT p.id, 'imitated_name', format('Named “%s”, which looks like “%s”, verified company %s',
+        coalesce(CASE WHEN p.state_name = ANY (${stateNames}::text[]) THEN p.state_name END, concat_ws(' ', u.name, nullif(u.surname, ''))),
+        ${agency.name}::text, ${agency.id}::int),
+      md5(concat_ws(' ', ${agency.id}::int, p.state_name, u.name, u.surname))
+    FROM properties p JOIN users u ON u.id = p.owner_id
+    WHERE p.deleted_at IS NULL AND u.names_allowed_at IS NULL
+      AND (p.state_name = ANY (${stateNames}::text[]) OR p.owner_id = ANY (${ownerIds}::int[]))
+      AND (${propertyIds === undefined} OR p.id = ANY (${propertyIds ?? []}::int[]))
+      AND p.agency_id IS DISTINCT FROM ${agency.id}
+      AND NOT EXISTS (SELECT FROM agency_members m WHERE m.agency_id = ${agency.id} AND m.user_id = p.owner_id)
+    ON CONFLICT (property_id, rule) DO UPDATE
+    SET detail = excluded.detail, evidence = excluded.evidence, handled_at = NULL, outcome = NULL, raised_at = now()
+    WHERE known.evidence <> excluded.evidence`;
+}

@@ -1,0 +1,163 @@
+import type { EvaluationCategory } from '@africanscity/contracts/requests/evaluations';
+import type { RequestContact } from '@africanscity/contracts/requests/requests';
+import { evaluationCategories } from '@africanscity/contracts/requests/values';
+import { type RenderedEmail, renderEmail } from '../../kernel/outbox/email-template.ts';
+import { shownPhone } from '../../kernel/phones/present-phone.ts';
+import type { RequestCategory } from '@africanscity/db/generated/enums';
+import { amenityTexts, categoryText, maskContacts } from './request-texts.ts';
+
+interface Request extends RequestContact {
+  category: RequestCategory;
+  location: string;
+}
+
+/** To the owner whose answer was accepted; replying reaches the requester. */
+export function acceptedEmail(owner: { name: string }, request: Request, url: string): RenderedEmail {
+  return renderEmail({
+    subject: 'Your answer was accepted',
+    name: owner.name,
+    paragraphs: [
+      `${request.name} accepted your answer to the request for ${categoryText(request.category)} in or near ${request.location}.`,
+      waysTo(request),
+    ],
+    action: { label: 'See the request', url },
+    remarks: ['Reply to this email to write to them.'],
+  });
+}
+
+/** To the requester who accepted; replying reaches the owner. */
+export function ownerContactEmail(request: { name: string }, owner: RequestContact, url: string): RenderedEmail {
+  return renderEmail({
+    subject: `How to reach ${owner.name}`,
+    name: request.name,
+    paragraphs: [`You accepted the answer of ${owner.name}. They know how to reach you now.`, waysTo(owner)],
+    action: { label: 'See the request', url },
+    remarks: ['Reply to this email to write to them. Never send money to someone you haven’t met.'],
+  });
+}
+
+function waysTo({ name, email, phone, phoneLinks }: RequestContact): string {
+  const shown = phoneLinks?.international ?? phone;
+  return [`Name: ${name}`, `Email: ${email}`, shown && `Phone: ${shown}`].filter(Boolean).join('\n');
+}
+
+/** Repeats nothing that was typed: whoever typed this address may be somebody else, and no friend. */
+export function followRequestEmail(url: string): RenderedEmail {
+  return renderEmail({
+    subject: 'Confirm your property request',
+    paragraphs: [
+      'Your request has arrived. Open this link to send it to owners with matching properties. Their answers will appear at the same link, so keep this email.',
+    ],
+    action: { label: 'Confirm and follow the request', url },
+    remarks: [
+      'Owners do not see your name, email and phone until you accept an answer of theirs.',
+      'If you didn’t ask for anything, someone typed your address by mistake. Don’t open the link, and nothing happens.',
+    ],
+  });
+}
+
+interface Looked {
+  location: string;
+  category: RequestCategory;
+  amenities: string[];
+  details: string;
+}
+
+/** To an owner whose listing matches. It says nothing of who asks. */
+export function matchingRequestEmail(
+  owner: { name: string },
+  request: Looked,
+  listing: string,
+  links: { page: string; stop: string },
+): RenderedEmail {
+  const { category, amenities } = request;
+  const details = maskContacts(request.details);
+  return renderEmail({
+    subject: `Someone is looking for a home like yours: ${categoryText(category)}`,
+    name: owner.name,
+    paragraphs: [
+      `Someone is looking for ${categoryText(category)} in or near ${maskContacts(request.location)}. Your listing may be a match: ${listing}.`,
+      ...(amenities.length ? [`With: ${amenityTexts(amenities).join(', ')}`] : []),
+      ...(details ? [details] : []),
+    ],
+    action: { label: 'Answer the request', url: links.page },
+    remarks: [
+      'You see who asks, and how to reach them, once they accept your answer.',
+      `Stop these emails: ${links.stop}`,
+    ],
+  });
+}
+
+/** To the company; replying reaches who is looking. */
+export function propertyRequestEmail(request: {
+  location: string;
+  category: RequestCategory;
+  name: string;
+  email: string;
+  phone: string;
+  phoneE164: string | null;
+  amenities: string[];
+  details: string;
+}): RenderedEmail {
+  const { location, category, name, email, amenities, details } = request;
+  const phone = shownPhone(request.phone, request.phoneE164);
+  return renderEmail({
+    subject: `Someone is looking for: ${categoryText(category)}`,
+    paragraphs: [
+      `${name} (${email}, ${phone}) is looking for ${categoryText(category)} in or near ${location}.`,
+      ...(amenities.length ? [`With: ${amenityTexts(amenities).join(', ')}`] : []),
+      ...(details ? [details] : []),
+    ],
+    remarks: ['Reply to this email to answer.'],
+  });
+}
+
+/** To the requester. The owner's own words and way to be reached stand on the page, behind the link. */
+export function requestAnsweredEmail(
+  request: { name: string },
+  answer: { owner: string; listing: string; message: string },
+  url: string,
+): RenderedEmail {
+  return renderEmail({
+    subject: 'An owner answered your property request',
+    name: request.name,
+    paragraphs: [`${answer.owner} offers you: ${answer.listing}.`, answer.message],
+    action: { label: 'See the answer', url },
+    remarks: [
+      'Accept it to see how to reach the owner; only then do they see your name, email and phone.',
+      'Never send money to someone you haven’t met.',
+    ],
+  });
+}
+
+interface Evaluation {
+  category: EvaluationCategory;
+  name: string;
+  email: string;
+  phone: string;
+  phoneE164: string | null;
+  message: string;
+}
+
+/** To the company; replying reaches who asks. */
+export function evaluationEmail(evaluation: Evaluation, listing: { name: string; url: string }): RenderedEmail {
+  const { category, name, email, message } = evaluation;
+  const ways = [email, shownPhone(evaluation.phone, evaluation.phoneE164)].filter(Boolean).join(', ');
+  return renderEmail({
+    subject: `Evaluation wanted: ${evaluationCategories[category]}`,
+    paragraphs: [`${name} (${ways}) asks what a property is worth: ${listing.name}.`, ...(message ? [message] : [])],
+    action: { label: 'See the listing', url: listing.url },
+    remarks: ['Reply to this email to answer.'],
+  });
+}
+
+/** Repeats nothing that was typed: whoever typed this address may be somebody else, and no friend. */
+export function evaluationConfirmationEmail(): RenderedEmail {
+  return renderEmail({
+    subject: 'We have your request for an evaluation',
+    paragraphs: [
+      'Thank you for asking us what a property is worth. Our team will look at it and answer you, usually within three working days.',
+    ],
+    remarks: ['If you didn’t ask for anything, someone typed your address by mistake. You don’t need to do anything.'],
+  });
+}

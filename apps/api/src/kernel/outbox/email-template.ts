@@ -1,0 +1,70 @@
+import { escapeHtml } from '../../escape-html.ts';
+import { type EmailListing, listingsHtml, listingsText } from './email-listings.ts';
+
+/** What a mail says, before it is written for readers of text and of HTML. */
+export interface EmailContent {
+  subject: string;
+  /** First name of the reader. */
+  name?: string;
+  paragraphs: string[];
+  /** Shown one below the other, before the action. */
+  listings?: EmailListing[];
+  action?: { label: string; url: string };
+  /** Said below the action. */
+  remarks?: string[];
+  /** Small links at the very end, such as those that end such mails. */
+  links?: { label: string; url: string }[];
+}
+
+export interface RenderedEmail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Writes a mail for both kinds of readers. Whatever people typed is only ever text. */
+export function renderEmail(content: EmailContent): RenderedEmail {
+  const { subject, name, paragraphs, listings = [], action, remarks = [], links = [] } = content;
+  const greeting = name ? `Hello ${oneLine(name)},` : 'Hello,';
+  const farewell = 'Warm regards,\nThe AfricansCity team';
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...listingsText(listings),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...remarks,
+    farewell,
+    ...links.map(({ label, url }) => `${label}: ${url}`),
+  ].join('\n\n');
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>${escapeHtml(subject)}</title></head>`,
+    '<body style="margin:0;background:#f6f3ee;font:16px/1.6 system-ui,sans-serif;color:#26221c">',
+    '<div style="max-width:34rem;margin:0 auto;padding:2rem 1.5rem">',
+    '<p style="font-weight:700;font-size:1.25rem;color:#8a3b12">AfricansCity</p>',
+    ...[greeting, ...paragraphs].map(paragraph),
+    listingsHtml(listings),
+    action
+      ? `<p style="margin:1.75rem 0"><a href="${escapeHtml(action.url)}" style="${buttonStyle}">${escapeHtml(action.label)}</a></p>`
+      : '',
+    ...remarks.map((remark) => `<p dir="auto" style="font-size:.875rem;color:#6b6459">${escapeHtml(remark)}</p>`),
+    paragraph(farewell),
+    ...links.map(
+      ({ label, url }) =>
+        `<p style="font-size:.875rem"><a href="${escapeHtml(url)}" dir="auto" style="color:#6b6459">${escapeHtml(label)}</a></p>`,
+    ),
+    '</div></body></html>',
+  ].join('');
+  return { subject, text: `${text}\n`, html };
+}
+
+const buttonStyle =
+  'background:#a4461a;color:#fff;padding:.75rem 1.5rem;border-radius:.5rem;text-decoration:none;font-weight:600';
+
+function paragraph(text: string): string {
+  return `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,141 @@
+import { createHash, createHmac } from 'node:crypto';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the fake misbehaves until told otherwise. */
+export type S3Fault =
+  | 'none'
+  | 'slow-down'
+  | 'cut-body'
+  | 'stall-body'
+  | 'silence'
+  | 'internal-error'
+  | 'no-space'
+  | 'read-only';
+
+export interface FakeS3 {
+  /** A STORAGE_URL that reaches it. */
+  url: string;
+  objects: Map<string, { bytes: Buffer; modifiedAt: Date }>;
+  fault: S3Fault;
+  /** Requests that came, faulty ones included. */
+  requests: string[];
+  close(): Promise<void>;
+}
+
+const accessKeyId = 'fake-key';
+const secret = 'fake/secret+with signs';
+const bucket = 'pictures';
+const region = 'eu-test-1';
+const keysPerPage = 3;
+
+/** An S3 bucket in memory on 127.0.0.1. It checks every signature (SigV4) and every body's hash. */
+export async function startFakeS3(): Promise<FakeS3> {
+  const fake: FakeS3 = { url: '', objects: new Map(), fault: 'none', requests: [], close: () => close(server) };
+  const server = createServer((request, response) => {
+    void serve(fake, request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  fake.url = `s3://${accessKeyId}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${bucket}?region=${region}&tls=off`;
+  return fake;
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(() => done()));
+}
+
+async function serve(fake: FakeS3, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  fake.requests.push(`${request.method} ${request.url}`);
+  const body = Buffer.concat(await request.toArray());
+  if (fake.fault === 'silence') return;
+  if (fake.fault === 'slow-down') return refuse(response, 503, 'SlowDown');
+  if (fake.fault === 'internal-error') return refuse(response, 500, 'InternalError');
+  if (fake.fault === 'no-space' && request.method === 'PUT') return refuse(response, 507, 'XMinioStorageFull');
+  if (fake.fault === 'read-only' && request.method === 'PUT') return refuse(response, 403, 'AccessDenied');
+  if (!isSigned(request, body)) return refuse(response, 403, 'SignatureDoesNotMatch');
+  const url = new URL(request.url ?? '/', 'http://fake');
+  const [, wantedBucket, ...rest] = decodeURIComponent(url.pathname).split('/');
+  if (wantedBucket !== bucket) return refuse(response, 404, 'NoSuchBucket');
+  const key = rest.join('/');
+  if (!key) return request.method === 'HEAD' ? void response.end() : list(fake, url.searchParams, response);
+  if (request.method === 'PUT') {
+    fake.objects.set(key, { bytes: body, modifiedAt: new Date() });
+    return void response.end();
+  }
+  if (request.method === 'DELETE') {
+    fake.objects.delete(key);
+    return void response.writeHead(204).end();
+  }
+  const found = fake.objects.get(key);
+  if (!found) return refuse(response, 404, 'NoSuchKey');
+  response.writeHead(200, { 'content-length': found.bytes.length });
+  if (fake.fault !== 'cut-body' && fake.fault !== 'stall-body') return void response.end(found.bytes);
+  response.write(found.bytes.subarray(0, found.bytes.length / 2), () => {
+    if (fake.fault === 'cut-body') response.destroy();
+  });
+}
+
+function list(fake: FakeS3, query: URLSearchParams, response: ServerResponse): void {
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...fake.objects.keys()]
+    .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
+    .sort();
+  const page = keys.slice(0, keysPerPage);
+  const more = keys.length > page.length;
+  const contents = page.map(
+    (key) =>
+      `<Contents><Key>${key}</Key><LastModified>${fake.objects.get(key)?.modifiedAt.toISOString()}</LastModified></Contents>`,
+  );
+  response.end(
+    `<ListBucketResult><IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''}${contents.join('')}</ListBucketResult>`,
+  );
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}
+
+/** Signature Version 4, as https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html describes it. */
+function isSigned(request: IncomingMessage, body: Buffer): boolean {
+  const parts =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    );
+  if (!parts) return false;
+  const [, key, day = '', signedRegion = '', signedHeaders = '', signature] = parts;
+  const bodyHash = request.headers['x-amz-content-sha256'];
+  if (key !== accessKeyId || signedRegion !== region || bodyHash !== sha256(body)) return false;
+  const url = new URL(request.url ?? '/', 'http://fake');
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${escape(name)}=${escape(value)}`)
+    .sort()
+    .join('&');
+  const headers = signedHeaders
+    .split(';')
+    .map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
+    .join('');
+  const canonical = [request.method, url.pathname, query, headers, signedHeaders, bodyHash].join('\n');
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  const signingKey = [day, region, 's3', 'aws4_request'].reduce<Buffer>(
+    (soFar, part) => hmac(soFar, part),
+    Buffer.from(`AWS4${secret}`),
+  );
+  return hmac(signingKey, toSign).toString('hex') === signature;
+}
+
+function escape(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function sha256(bytes: Buffer | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function hmac(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}
