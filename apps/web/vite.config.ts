@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { fewFiles } from './few-files.ts';
+import { chunkGroups } from './chunk-groups.ts';
 import { precompress } from './precompress.ts';
 import { themeStyles } from './theme-styles.ts';
 
@@ -15,7 +15,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: fewFiles } } },
+      : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: chunkGroups } } },
   },
   // React on the server would run its development build otherwise.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -134,17 +134,17 @@ describe('a page that was rendered', () => {
   });
 
   test('is another one for visitors who save data', async () => {
-    const [full, lean] = [await load('/home'), await load('/home', { 'save-data': 'on' })];
-    expect(lean.etag).not.toBe(full.etag);
-    expect(lean.html).toContain('data-save-data');
+    const [full, minimal] = [await load('/home'), await load('/home', { 'save-data': 'on' })];
+    expect(minimal.etag).not.toBe(full.etag);
+    expect(minimal.html).toContain('data-save-data');
     expect(full.html).not.toContain('<html lang="en" data-mantine-color-scheme="light" data-save-data>');
     expect((await load('/home')).etag).toBe(full.etag);
-    expect((await load('/home', { 'save-data': 'on' })).etag).toBe(lean.etag);
+    expect((await load('/home', { 'save-data': 'on' })).etag).toBe(minimal.etag);
   });
 
   test('is the one that a visitor chose here, whatever the browser says', async () => {
-    const [full, lean] = [await load('/about'), await load('/about', { 'save-data': 'on' })];
-    expect((await load('/about', { cookie: 'save-data=on' })).etag).toBe(lean.etag);
+    const [full, minimal] = [await load('/about'), await load('/about', { 'save-data': 'on' })];
+    expect((await load('/about', { cookie: 'save-data=on' })).etag).toBe(minimal.etag);
     expect((await load('/about', { cookie: 'save-data=off', 'save-data': 'on' })).etag).toBe(full.etag);
   });
 

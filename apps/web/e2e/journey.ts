@@ -63,7 +63,7 @@ function arriveWithApp(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const arrive = async () => {
     const answers = () =>
-      document.documentElement.matches('[data-hydrated], [data-lean]') ||
+      document.documentElement.matches('[data-hydrated], [data-minimal]') ||
       !document.querySelector('script[type=module]');
     // Some journeys keep the app away.
     await page.waitForFunction(answers, undefined, { timeout: 3_000 }).catch(() => undefined);

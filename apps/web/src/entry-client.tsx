@@ -10,7 +10,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { createBrowserCall } from './api/browser-call.ts';
-import { type CarriedQueries, unpackQueries } from './api/carried-queries.ts';
+import { type DehydratedQueries, hydrateQueries } from './api/dehydrated-queries.ts';
 import { ApiQueryClient } from './api/query-client.ts';
 import {
   endOrLeave,
@@ -20,15 +20,15 @@ import {
   readSession,
   watchSession,
 } from './api/session.ts';
-import { expectLatePages } from './app/late-pages.tsx';
+import { retryLazyRoutes } from './app/retry-lazy-routes.tsx';
 import { Providers } from './app/providers.tsx';
 import { createRoutes } from './app/router.tsx';
 import { showIncomplete } from './app/show-incomplete.ts';
 import { collectEarlyInput, replayEarlyInput } from './components/early-input.ts';
 import { confirmation } from './components/confirmation.ts';
 import { logInAgain } from './components/log-in-again.ts';
-import { pageAhead } from './components/page-ahead.ts';
-import { forgetTyped, hasTyped, watchTyping } from './components/typed-on-page.ts';
+import { pagePrefetch } from './components/page-prefetch.ts';
+import { clearUnsavedInput, hasUnsavedInput, watchInput } from './components/unsaved-input.ts';
 import type { Visitor } from './components/visitor.tsx';
 
 /** What the server left in the page. */
@@ -39,7 +39,7 @@ interface PageState {
   clientAuthorization: string;
   saveData?: boolean;
   visitor?: Visitor;
-  queries?: CarriedQueries;
+  queries?: DehydratedQueries;
   hydration?: HydrationState | null;
 }
 
@@ -50,7 +50,7 @@ const queryClient = new ApiQueryClient(
     apiBasePath: pageState.apiBasePath,
     clientAuthorization: pageState.clientAuthorization,
     authorization: () => readSession()?.authorization ?? null,
-    onUnauthenticated: () => endOrLeave(hasTyped),
+    onUnauthenticated: () => endOrLeave(hasUnsavedInput),
     hasEnded: () => readEndedSession() !== null && !logInAgain.isWanted(),
     logInAgain: () => {
       endSession();
@@ -64,23 +64,23 @@ watchSession((leadTo) => {
   // What one person saw must not be left for the next.
   queryClient.clear();
   window.location.assign(leadTo);
-}, hasTyped);
+}, hasUnsavedInput);
 
-const carried = pageState.queries && unpackQueries(pageState.queries, Date.now());
+const carried = pageState.queries && hydrateQueries(pageState.queries, Date.now());
 const loaderContext = { queryClient, publicUrl: pageState.publicUrl };
 const routes = createRoutes(() => loaderContext);
 await loadMatchingRoutes(routes).catch(showIncomplete);
-expectLatePages(routes);
-pageAhead.provide((path) => {
+retryLazyRoutes(routes);
+pagePrefetch.provide((path) => {
   for (const { route } of matchRoutes(routes, path) ?? []) if (typeof route.lazy === 'function') void route.lazy();
 });
 const router = createBrowserRouter(routes, { hydrationData: pageState.hydration ?? undefined });
-watchTyping();
+watchInput();
 let openPath = router.state.location.pathname;
 router.subscribe(({ location }) => {
   if (location.pathname === openPath) return;
   openPath = location.pathname;
-  forgetTyped();
+  clearUnsavedInput();
   forgetEndedSession();
 });
 window.addEventListener('vite:preloadError', () => void openAnew(router.state.navigation.location));

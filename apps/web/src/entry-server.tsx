@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { ApiFailure, type Call } from './api/call.ts';
-import { type CarriedQueries, packQueries } from './api/carried-queries.ts';
+import { type DehydratedQueries, dehydrateQueries } from './api/dehydrated-queries.ts';
 import { ApiQueryClient } from './api/query-client.ts';
 import { prepareStatusLabels } from './api/status-labels.ts';
 import type { PostedForm } from './app/form-action.ts';
@@ -17,7 +17,7 @@ import { Providers } from './app/providers.tsx';
 import { formPages } from './app/form-pages.ts';
 import { createRoutes, type LoaderContext, type PageHandle } from './app/router.tsx';
 import { createRespell } from './app/spelling.ts';
-import { KeepParts, type KeptMarkup } from './components/kept-part.tsx';
+import { FragmentCache, type FragmentStore } from './components/cached-fragment.tsx';
 import { SaveData } from './components/save-data.tsx';
 import type { FieldFault } from './components/use-submit.ts';
 import type { Visitor } from './components/visitor.tsx';
@@ -30,11 +30,11 @@ export interface RenderRequest {
   publicUrl: string;
   /** The visitor asked to be sent as little as possible. */
   saveData: boolean;
-  /** Keeps the markup of what many pages show. */
-  parts: KeptMarkup;
-  /** Who logged in without scripts. */
+  /** Fragment cache, shared by all pages. */
+  fragments: FragmentStore;
+  /** The user whose session came with a form that was sent without scripts. */
   visitor?: Visitor;
-  /** The form that the page is sent, when it is. */
+  /** The submitted form, if the request is a POST. */
   post?: PostedForm;
 }
 
@@ -45,39 +45,39 @@ export type Rendered =
       status: number;
       html: string;
       meta: PageMeta;
-      /** Whether the page is whole without its scripts. */
-      lean: boolean;
-      /** What is called once the page is open, below the API's base path. */
+      /** Whether visitors who save data get the page without scripts. */
+      minimal: boolean;
+      /** The API call that counts the page view, relative to the API's base path. */
       opened: string | undefined;
-      /** Source files of the page, whose scripts and styles the document links. */
+      /** Source files of the page. The document links their scripts and styles. */
       modules: string[];
-      /** What the browser continues with: what was asked, and the loaders' data. */
-      state: { queries: CarriedQueries; hydration: unknown };
+      /** The state that the browser hydrates: cached queries and the loaders' data. */
+      state: { queries: DehydratedQueries; hydration: unknown };
     };
 
 export { firstPaintScript, writeDocument } from './app/document.ts';
 export { pageAddress } from './app/page-parameters.ts';
 
-/** Addresses of pages that take forms without scripts. */
+/** Paths of pages that accept forms without scripts. */
 export const formPaths = formPages.map((path) => `/${path}`);
 
-/** The tree of addresses is the same for every request, which brings what its loaders work with. */
+/** The routes are the same for every request. The request context has the values that loaders need. */
 const routes = createRoutes(({ context }) => context as LoaderContext);
 const handler = createStaticHandler(routes);
 const respell = createRespell(routes);
 
-/** Renders a page as an anonymous visitor sees it, or as the `visitor` does. Rejects when a component throws. */
+/** Renders a page for an anonymous visitor, or for `visitor`. Rejects when a component throws. */
 export async function render({
   url,
   call,
   publicUrl,
   saveData,
-  parts,
+  fragments,
   visitor,
   post,
 }: RenderRequest): Promise<Rendered> {
   const queryClient = new ApiQueryClient(translateErrors(call));
-  // Whoever waits for a page is told at once; only browsers ask again.
+  // The server reports a failed query at once. Only browsers retry.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const spelled = respell(new URL(url));
   if (spelled !== undefined) return { kind: 'redirect', status: 301, location: spelled };
@@ -91,19 +91,19 @@ export async function render({
   const html = renderToString(
     <StrictMode>
       <Providers queryClient={queryClient} saveData={saveData} visitor={visitor}>
-        <KeepParts value={keepIn(parts, saveData)}>
+        <FragmentCache value={renderFragments(fragments, saveData)}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </KeepParts>
-        {/* Browsers have a second child here, and React's ids follow the places of children. */}
+        </FragmentCache>
+        {/* Browsers have a second child here. React's ids depend on the position of children. */}
         {null}
       </Providers>
     </StrictMode>,
   );
   const page = context.loaderData[context.matches.at(-1)?.route.id ?? ''] as PageData | null | undefined;
   const { loaderData, actionData, errors } = context;
-  // A failed page is not hydrated with its error: the browser runs the loader again, and may succeed.
+  // A failed page is not hydrated with its error: the browser runs the loader again.
   const state = {
-    queries: packQueries(queryClient),
+    queries: dehydrateQueries(queryClient),
     hydration: errors ? null : { loaderData: withoutHead(loaderData), actionData },
   };
   const modules = context.matches.flatMap((match) => (match.route.handle as PageHandle | undefined)?.module ?? []);
@@ -113,30 +113,30 @@ export async function render({
     status: errors ? context.statusCode : (page?.status ?? context.statusCode),
     html,
     meta: page?.meta ?? { title: siteName, noIndex: true },
-    lean: page?.lean ?? false,
+    minimal: page?.minimal ?? false,
     opened: page?.opened,
     modules,
     state,
   };
 }
 
-/** What a part may depend on beside what it shows is in its key. */
-function keepIn(parts: KeptMarkup, saveData: boolean) {
-  return (shows: string, part: ReactElement) => {
-    const key = `${saveData} ${shows}`;
-    const kept = parts.get(key);
-    if (kept !== undefined) return kept;
+/** Renders fragments through the cache. The key also has `saveData`, which fragments may depend on. */
+function renderFragments(fragments: FragmentStore, saveData: boolean) {
+  return (cacheKey: string, element: ReactElement) => {
+    const key = `${saveData} ${cacheKey}`;
+    const cached = fragments.get(key);
+    if (cached !== undefined) return cached;
     const markup = renderToString(
       <SaveData value={saveData}>
-        <StaticRouter location="/">{part}</StaticRouter>
+        <StaticRouter location="/">{element}</StaticRouter>
       </SaveData>,
     );
-    parts.set(key, markup);
+    fragments.set(key, markup);
     return markup;
   };
 }
 
-/** Data of loaders without what only the document's head has, and nobody reads in a browser. */
+/** Removes the structured data of the document's head, which no browser code reads. */
 function withoutHead(loaderData: StaticHandlerContext['loaderData']): StaticHandlerContext['loaderData'] {
   return Object.fromEntries(
     Object.entries(loaderData).map(([id, data]) => {
@@ -146,7 +146,7 @@ function withoutHead(loaderData: StaticHandlerContext['loaderData']): StaticHand
   );
 }
 
-/** The server's errors, as pages know them. */
+/** Turns errors of the server into the failures that pages handle. */
 function translateErrors(call: Call): Call {
   return (endpoint, input) =>
     call(endpoint, input).catch((error: Error & { statusCode?: number; code?: string; errors?: FieldFault[] }) => {

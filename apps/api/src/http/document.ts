@@ -131,7 +131,7 @@ function readAsked({ config }: AppContext, web: WebBundle, request: FastifyReque
  * somebody's own is handed in.
  */
 function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBundle) {
-  const parts = new LRUCache<string, string>({
+  const fragments = new LRUCache<string, string>({
     maxSize: keptPartBytes,
     sizeCalculation: (markup, key) => markup.length + key.length,
   });
@@ -149,7 +149,7 @@ function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBundle) {
       log,
     );
     const renderedAt = ctx.clock().getTime();
-    const page = await web.render({ ...asked, call, publicUrl, parts, visitor, post }).catch((error: Error) => {
+    const page = await web.render({ ...asked, call, publicUrl, fragments, visitor, post }).catch((error: Error) => {
       throw failures[0] ?? error;
     });
     // A page that came to nothing for want of the database says so, and when to come again.
@@ -158,7 +158,7 @@ function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBundle) {
     if (page.kind === 'redirect') return page;
     const { saveData } = asked;
     const state = { apiBasePath, publicUrl, clientAuthorization, saveData, visitor, ...page.state };
-    const options = { assets: web.assetsOf(page.modules), apiBasePath, saveData, lean: saveData && page.lean };
+    const options = { assets: web.assetsOf(page.modules), apiBasePath, saveData, minimal: saveData && page.minimal };
     const packed = await packPage(page.status, web.writeDocument(page, state, options), { saveData });
     // What failed may succeed for the next visitor.
     const isForAll = page.status === 200 && failures.length === 0;

@@ -171,7 +171,7 @@ function bundleOf(clientFolder: string, onRender: () => void): WebBundle {
         status: 200,
         html: '<p>A page.</p>',
         meta: { title: 'A page' },
-        lean: false,
+        minimal: false,
         opened: undefined,
         modules: [],
         state: { queries: null, hydration: null },

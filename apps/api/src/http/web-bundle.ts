@@ -35,14 +35,14 @@ export type Rendered =
       status: number;
       html: string;
       meta: PageMeta;
-      lean: boolean;
+      minimal: boolean;
       opened: string | undefined;
       modules: string[];
       state: { queries: unknown; hydration: unknown };
     };
 
-/** The web's `KeptMarkup`. */
-export interface KeptMarkup {
+/** The web's `FragmentStore`. */
+export interface FragmentStore {
   get(key: string): string | undefined;
   set(key: string, markup: string): unknown;
 }
@@ -81,7 +81,7 @@ export interface WebBundle {
     request: PageRequest & {
       call: LocalCall;
       publicUrl: string;
-      parts: KeptMarkup;
+      fragments: FragmentStore;
       visitor?: Visitor;
       post?: PostedForm;
     },
@@ -89,7 +89,7 @@ export interface WebBundle {
   writeDocument(
     page: Extract<Rendered, { kind: 'page' }>,
     state: unknown,
-    options: { assets: DocumentAssets; apiBasePath: string; saveData: boolean; lean: boolean },
+    options: { assets: DocumentAssets; apiBasePath: string; saveData: boolean; minimal: boolean },
   ): string;
   /** What source files of pages need at once. */
   assetsOf(modules: string[]): DocumentAssets;

@@ -44,7 +44,7 @@ export async function loadWebSources(): Promise<WebBundle> {
     async render(request) {
       server = await sources.importServer();
       // Markup that is kept would outlive a change of its component.
-      const page = await server.render({ ...request, parts: { get: () => undefined, set: () => undefined } });
+      const page = await server.render({ ...request, fragments: { get: () => undefined, set: () => undefined } });
       head = await sources.readHead();
       return page;
     },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onDevice } from './kept.ts';
+import { safeLocalStorage } from './browser-storage.ts';
 
 /** Whoever is logged in, as kept in the browser's storage. */
 export interface Session {
@@ -39,14 +39,15 @@ let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** The current session; null when there is none or it is past its lifetime. */
 export function readSession(): Session | null {
-  if (onDevice.read(keys.authenticated) !== '1') return null;
-  const expiresAt = Date.parse(onDevice.read(keys.time) ?? '') + Number(onDevice.read(keys.expiresIn)) * 1000;
-  const authorization = onDevice.read(keys.authorization);
+  if (safeLocalStorage.read(keys.authenticated) !== '1') return null;
+  const expiresAt =
+    Date.parse(safeLocalStorage.read(keys.time) ?? '') + Number(safeLocalStorage.read(keys.expiresIn)) * 1000;
+  const authorization = safeLocalStorage.read(keys.authorization);
   if (!authorization || !(expiresAt > Date.now())) return null;
   return {
     authorization,
-    fullName: onDevice.read(keys.fullName) ?? '',
-    role: onDevice.read(keys.role) ?? '',
+    fullName: safeLocalStorage.read(keys.fullName) ?? '',
+    role: safeLocalStorage.read(keys.role) ?? '',
     expiresAt,
   };
 }
@@ -55,23 +56,23 @@ export function readSession(): Session | null {
 export function storeToken(token: Token): void {
   // Until they are read again, so that no page for administrators goes away in between.
   if (ended) {
-    onDevice.write(keys.fullName, ended.fullName);
-    onDevice.write(keys.role, ended.role);
+    safeLocalStorage.write(keys.fullName, ended.fullName);
+    safeLocalStorage.write(keys.role, ended.role);
   }
   ended = null;
-  onDevice.write(keys.accessToken, token.access_token);
-  onDevice.write(keys.tokenType, token.token_type);
-  onDevice.write(keys.expiresIn, String(token.expires_in));
-  onDevice.write(keys.scope, token.scope);
-  onDevice.write(keys.time, new Date().toISOString());
-  onDevice.write(keys.authorization, `${token.token_type} ${token.access_token}`);
-  onDevice.write(keys.authenticated, '1');
+  safeLocalStorage.write(keys.accessToken, token.access_token);
+  safeLocalStorage.write(keys.tokenType, token.token_type);
+  safeLocalStorage.write(keys.expiresIn, String(token.expires_in));
+  safeLocalStorage.write(keys.scope, token.scope);
+  safeLocalStorage.write(keys.time, new Date().toISOString());
+  safeLocalStorage.write(keys.authorization, `${token.token_type} ${token.access_token}`);
+  safeLocalStorage.write(keys.authenticated, '1');
   changed();
 }
 
 export function storeUser(user: { fullName: string; role: string }): void {
-  onDevice.write(keys.fullName, user.fullName);
-  onDevice.write(keys.role, user.role);
+  safeLocalStorage.write(keys.fullName, user.fullName);
+  safeLocalStorage.write(keys.role, user.role);
   changed();
 }
 
@@ -101,7 +102,7 @@ export function forgetEndedSession(): void {
 }
 
 function forgetKeys(): void {
-  for (const key of Object.values(keys)) onDevice.remove(key);
+  for (const key of Object.values(keys)) safeLocalStorage.remove(key);
   changed();
 }
 
@@ -114,7 +115,7 @@ let latest: Session | null = null;
  */
 export function watchSession(onEnd: (leadTo: string) => void, staysOpen: () => boolean = () => false): void {
   let had = readSession() !== null;
-  if (!had && onDevice.read(keys.authenticated)) clearSession();
+  if (!had && safeLocalStorage.read(keys.authenticated)) clearSession();
   const follow = () => {
     const session = readSession();
     // Set before the first paint by the document; a style of guests' links follows it.

@@ -11,7 +11,7 @@ const page = {
   status: 200,
   html: '<p>Homes</p>',
   meta: { title: 'Homes & "more" <b>', jsonLd: { name: '</script>' } },
-  lean: true,
+  minimal: true,
   opened: undefined,
   modules: [],
   state: { queries: [], hydration: null },
@@ -19,41 +19,42 @@ const page = {
 
 describe('writeDocument', () => {
   it('links the styles of all pages before those of the page', () => {
-    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: false, lean: false });
+    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: false, minimal: false });
     expect(html.match(/\/assets\/[\w-]+\.css/g)).toEqual(['/assets/first-1.css', '/assets/home-1.css']);
   });
 
   it('starts the app at once, with its scripts fetched ahead, but after what the page shows', () => {
-    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: false, lean: false });
+    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: false, minimal: false });
     expect(html).toContain('<script type="module" crossorigin fetchpriority="low" src="/assets/entry-1.js">');
     expect(html.match(/modulepreload" crossorigin fetchpriority="low"/g)).toHaveLength(2);
   });
 
-  it('keeps styles, fetches nothing ahead and names the app for later, when lean', () => {
-    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: true, lean: true });
-    expect(html).toContain('<html lang="en" data-mantine-color-scheme="light" data-save-data data-lean>');
+  it('keeps styles, fetches nothing ahead and names the app for later, when minimal', () => {
+    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: true, minimal: true });
+    expect(html).toContain('<html lang="en" data-mantine-color-scheme="light" data-save-data data-minimal>');
     expect(html).toContain('<script defer src="/on-demand.js" data-app="/assets/entry-1.js"></script>');
     expect(html).toContain('/assets/home-1.css');
     expect(html).not.toMatch(/preload|type="module"/);
   });
 
   it('sends no font to visitors who save data, and the app at once where a page needs it', () => {
-    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: true, lean: false });
+    const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: true, minimal: false });
     expect(html).toContain('<html lang="en" data-mantine-color-scheme="light" data-save-data>');
     expect(html).not.toContain('as="font"');
     expect(html).toContain('<script type="module" crossorigin fetchpriority="low" src="/assets/entry-1.js">');
   });
 
   it('counts what a visit used on every page', () => {
-    for (const lean of [true, false])
-      expect(writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: lean, lean })).toContain(
+    for (const minimal of [true, false])
+      expect(writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: minimal, minimal })).toContain(
         '<script defer fetchpriority="low" src="/meter.js"></script>',
       );
   });
 
   it('names what is called once the page is open where the app, which does so itself, stays away', () => {
     const opened = { ...page, opened: 'seen?propertyId="1"' };
-    const write = (lean: boolean) => writeDocument(opened, {}, { assets, apiBasePath: '/api', saveData: lean, lean });
+    const write = (minimal: boolean) =>
+      writeDocument(opened, {}, { assets, apiBasePath: '/api', saveData: minimal, minimal });
     expect(write(true)).toContain('data-view="/api/seen?propertyId=&quot;1&quot;"');
     expect(write(false)).not.toContain('data-view');
   });
@@ -62,7 +63,7 @@ describe('writeDocument', () => {
     const html = writeDocument(
       page,
       { text: '</script><script>alert(1)</script>' },
-      { assets, apiBasePath: '/api', saveData: false, lean: false },
+      { assets, apiBasePath: '/api', saveData: false, minimal: false },
     );
     expect(html).toContain('<title>Homes &amp; &quot;more&quot; &lt;b&gt;');
     expect(html.match(/<\/script>/g)).toHaveLength(5);

@@ -14,7 +14,7 @@ interface DocumentOptions {
   assets: DocumentAssets;
   apiBasePath: string;
   saveData: boolean;
-  lean: boolean;
+  minimal: boolean;
 }
 
 type Page = Extract<Rendered, { kind: 'page' }>;
@@ -30,7 +30,7 @@ type Page = Extract<Rendered, { kind: 'page' }>;
 export const firstPaintScript = `try{
 var l={getItem:function(){},setItem:function(){}};
 try{l=localStorage||l}catch(_){}
-var e=document.documentElement,k='mantine-color-scheme-value',a='data-mantine-color-scheme',s=l.getItem(k)||'auto',lean=e.hasAttribute('data-lean');
+var e=document.documentElement,k='mantine-color-scheme-value',a='data-mantine-color-scheme',s=l.getItem(k)||'auto',minimal=e.hasAttribute('data-minimal');
 e.setAttribute('data-scripts','');
 e.setAttribute(a,s==='dark'||s==='auto'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');
 document.addEventListener('click',function(v){
@@ -43,12 +43,12 @@ l.setItem(k,s)
 },true);
 document.addEventListener('submit',function(v){
 var f=v.target;
-if(!f.matches('[data-waits]')||lean&&l.getItem('authenticated')!=='1')return;
+if(!f.matches('[data-waits]')||minimal&&l.getItem('authenticated')!=='1')return;
 v.preventDefault();
 if(f.dataset.sent===undefined)setTimeout(function(){if(f.isConnected&&f.dataset.sent!==undefined)f.submit()},8e3);
 f.dataset.sent=''
 },true);
-if(!lean){
+if(!minimal){
 var h,t;
 function hold(v){
 var b=v.target.closest('button[type="button"]:not([popovertarget],[data-switches-colors])');
@@ -65,13 +65,13 @@ if(l.getItem('dismissed-announcements'))e.setAttribute('data-dismissed',l.getIte
 }catch(_){}`;
 
 /**
- * The document of a rendered page. For visitors who save data it has no fonts; a lean one, of a page that is whole without
+ * The document of a rendered page. For visitors who save data it has no fonts; a minimal one, of a page that is whole without
  * scripts, fetches nothing ahead, and the app with the first control that needs it.
  */
 export function writeDocument(
   page: Page,
   state: unknown,
-  { assets, apiBasePath, saveData, lean }: DocumentOptions,
+  { assets, apiBasePath, saveData, minimal }: DocumentOptions,
 ): string {
   const { entry, shared, page: own } = assets;
   const view = page.opened ? ` data-view="${escapeText(`${apiBasePath}/${page.opened}`)}"` : '';
@@ -86,18 +86,18 @@ export function writeDocument(
     ...[...shared.styles, ...own.styles].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...describe(page.meta),
     `<script>${firstPaintScript}</script>`,
-    lean
+    minimal
       ? `<script defer src="/on-demand.js" data-app="${entry}"${view}></script>`
       : `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`,
     '<script defer fetchpriority="low" src="/meter.js"></script>',
     // The page is whole before its app: what people look at comes first.
-    ...(lean ? [] : [...shared.scripts, ...own.scripts]).map(
+    ...(minimal ? [] : [...shared.scripts, ...own.scripts]).map(
       (href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`,
     ),
   ];
   return [
     '<!doctype html>',
-    `<html lang="en" data-mantine-color-scheme="light"${saveData ? ' data-save-data' : ''}${lean ? ' data-lean' : ''}>`,
+    `<html lang="en" data-mantine-color-scheme="light"${saveData ? ' data-save-data' : ''}${minimal ? ' data-minimal' : ''}>`,
     `<head>${head.filter(Boolean).join('\n')}</head>`,
     `<body><div id="root">${page.html}</div>`,
     `<script type="application/json" id="state">${escapeJson(state)}</script>`,

@@ -23,7 +23,7 @@ export interface PageData {
   /** HTTP status of the page when the server renders it; 200 when absent. */
   status?: number;
   /** Whether the page is whole without its scripts; then visitors who save data get them when they need them. */
-  lean?: boolean;
+  minimal?: boolean;
   /** What is called (POST) once the page is open in a browser, below the API's base path; without scripts nothing is. */
   opened?: string;
 }

@@ -1,4 +1,4 @@
-import { onDevice } from '../api/kept.ts';
+import { safeLocalStorage } from '../api/browser-storage.ts';
 
 /** A list that is kept on this device, and is the same in all tabs. */
 interface DeviceList<Item> {
@@ -29,13 +29,13 @@ export function deviceList<Item>(
 
   return {
     read() {
-      const text = onDevice.read(key);
+      const text = safeLocalStorage.read(key);
       if (text !== cached.text) cached = { text, items: parse(text) };
       return cached.items;
     },
     write(items) {
-      if (items.length === 0) onDevice.remove(key);
-      else onDevice.write(key, JSON.stringify(items.slice(0, limit)));
+      if (items.length === 0) safeLocalStorage.remove(key);
+      else safeLocalStorage.write(key, JSON.stringify(items.slice(0, limit)));
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

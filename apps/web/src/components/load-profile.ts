@@ -10,7 +10,7 @@ export function askedProfile(search: URLSearchParams) {
 /** Loads a profile, which is gone when the API does not know it. */
 export async function loadProfile(read: () => Promise<PageMeta>, goneTitle: string): Promise<PageData> {
   try {
-    return { meta: await read(), lean: true };
+    return { meta: await read(), minimal: true };
   } catch (error) {
     if (!(error instanceof ApiFailure && (error.status === 404 || error.status === 400))) throw error;
     return { meta: { title: goneTitle, noIndex: true }, status: 404 };

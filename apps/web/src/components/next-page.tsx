@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import classes from './next-page.module.css';
-import { type OpenedCard, openedCard } from './opened-card.ts';
+import { type CardTransition, cardTransition } from './card-transition.ts';
 
 /** Addresses of one listing. */
 const listing = /^\/property(id)?(\/|$)/i;
@@ -14,17 +14,17 @@ const listing = /^\/property(id)?(\/|$)/i;
 export function NextPage() {
   const { location: next } = useNavigation();
   const here = useLocation();
-  const tapped = useSyncExternalStore(openedCard.subscribe, openedCard.read, () => undefined);
+  const tapped = useSyncExternalStore(cardTransition.subscribe, cardTransition.read, () => undefined);
   // Whatever page was gone to is there, or the one that was left comes back as it was.
-  useEffect(() => openedCard.clear(), [here]);
+  useEffect(() => cardTransition.clear(), [here]);
   useEffect(() => {
-    window.addEventListener('pageshow', openedCard.clear);
-    return () => window.removeEventListener('pageshow', openedCard.clear);
+    window.addEventListener('pageshow', cardTransition.clear);
+    return () => window.removeEventListener('pageshow', cardTransition.clear);
   }, []);
   // Whoever turns to something else meanwhile has left the card that was tapped.
   const turnedTo = next?.pathname;
   useEffect(() => {
-    if (turnedTo !== undefined && turnedTo !== openedCard.read()?.path) openedCard.clear();
+    if (turnedTo !== undefined && turnedTo !== cardTransition.read()?.path) cardTransition.clear();
   }, [turnedTo]);
   // The router tells of a page on its way when there is time to, which a page that is ready never leaves: a tap is sooner.
   const to = next ?? (tapped && { pathname: tapped.path, search: '' });
@@ -50,7 +50,7 @@ export function NextPage() {
 }
 
 /** The picture that a card shows, on its way from there to where the listing has it. */
-function GrowingPicture({ card: { picture, from } }: { card: OpenedCard }) {
+function GrowingPicture({ card: { picture, from } }: { card: CardTransition }) {
   const image = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
     if (!from || !image.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;

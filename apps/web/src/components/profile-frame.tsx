@@ -6,7 +6,7 @@ import type { MessageForm as Form } from './message-form.tsx';
 import { PageLinks } from './page-links.tsx';
 import { PageTrail } from './page-trail.tsx';
 import { ShownCount } from './shown-count.tsx';
-import { WhenWanted } from './when-wanted.tsx';
+import { OnDemand } from './on-demand.tsx';
 
 // It is of no use before scripts run, and on a phone it stands far down.
 const MessageForm = lazyPart(async () => ({ default: (await import('./message-form.tsx')).MessageForm }));
@@ -33,9 +33,9 @@ export function ProfileFrame({ trail, profile, message, listings, addressOf, chi
         <div className={classes.profile}>{profile}</div>
         {message && (
           <div className={classes.form}>
-            <WhenWanted label={`Write to ${message.to}`} className={classes.reserved}>
+            <OnDemand label={`Write to ${message.to}`} className={classes.reserved}>
               <MessageForm {...message} />
-            </WhenWanted>
+            </OnDemand>
           </div>
         )}
         <section className={classes.listings} aria-labelledby="listings">

@@ -15,7 +15,7 @@ export function loader({ publicUrl }: LoaderContext): PageData {
       canonical: `${publicUrl}${paths.about}`,
       image: { url: `${publicUrl}/preview/home.jpg`, width: 1200, height: 630 },
     },
-    lean: true,
+    minimal: true,
   };
 }
 

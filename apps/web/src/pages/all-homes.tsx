@@ -25,12 +25,12 @@ export async function loader({ queryClient }: LoaderContext, url: URL): Promise<
   const gone = { meta: { title: 'No homes here', noIndex: true }, status: 404 };
   if (part === undefined) {
     await queryClient.ensureQueryData(operation(getListingParts, {}));
-    return { meta: { title: 'All homes', noIndex: true }, lean: true };
+    return { meta: { title: 'All homes', noIndex: true }, minimal: true };
   }
   if (!/^(0|[1-9]\d{0,6})$/.test(part)) return gone;
   const listings = await queryClient.ensureQueryData(operation(getListingPart, { part }));
   if (listings.length === 0) return gone;
-  return { part, meta: { title: `All homes, ${numbersOf(part)}`, noIndex: true }, lean: true };
+  return { part, meta: { title: `All homes, ${numbersOf(part)}`, noIndex: true }, minimal: true };
 }
 
 function numbersOf(part: number | string): string {

@@ -22,7 +22,7 @@ export async function loader({ queryClient }: LoaderContext, url: URL): Promise<
   const ids = readIds(url.searchParams);
   if (ids.length > 0) await queryClient.ensureQueryData(operation(getComparedProperties, { ids: ids.join() }));
   // Whoever chose on this device but came without an address needs the scripts to be led on.
-  return { meta: { title: 'Compare properties', noIndex: true }, lean: ids.length > 0 };
+  return { meta: { title: 'Compare properties', noIndex: true }, minimal: ids.length > 0 };
 }
 
 /** The listings that an address names, as far as it makes sense. */

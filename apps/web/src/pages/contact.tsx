@@ -22,7 +22,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext): Promise
       description: 'Write to AfricansCity, call us or visit our office. We answer within two working days.',
       canonical: `${publicUrl}${paths.contact}`,
     },
-    lean: true,
+    minimal: true,
   };
 }
 

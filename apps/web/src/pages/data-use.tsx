@@ -7,7 +7,7 @@ import { safeReturnUrl } from '../features/accounts/login/safe-return-url.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
 export function loader(): PageData {
-  return { meta: { title: 'Data use', noIndex: true }, lean: true };
+  return { meta: { title: 'Data use', noIndex: true }, minimal: true };
 }
 
 export const action: FormAction = async ({ fields, keepSaveData }) => {

@@ -14,7 +14,7 @@ export function loader({ publicUrl }: LoaderContext): PageData {
         'How to find, buy, rent and list property safely, step by step, and how to recognise a scam before it costs you.',
       canonical: `${publicUrl}${paths.help}`,
     },
-    lean: true,
+    minimal: true,
   };
 }
 

@@ -57,7 +57,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext): Promise
         },
       } as WithContext<WebSite>,
     },
-    lean: true,
+    minimal: true,
   };
 }
 

@@ -38,7 +38,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
   if (landing.homes === null) throw redirect(listAddress(queryOf(landing)), 302);
   if (landing.path !== path) throw redirect(landing.path, 301);
   const page = await queryClient.ensureQueryData(operation(getPaginatedProperties, requestOf(queryOf(landing))));
-  return { path, meta: describeLanding(landing, page, publicUrl), lean: true };
+  return { path, meta: describeLanding(landing, page, publicUrl), minimal: true };
 }
 
 /** The list that a landing page is the beginning of. */

@@ -23,7 +23,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext): Promise
         'What it costs to be seen on AfricansCity: packages for individuals and agencies, by the month, in US dollars.',
       canonical: `${publicUrl}${paths.pricing}`,
     },
-    lean: true,
+    minimal: true,
   };
 }
 

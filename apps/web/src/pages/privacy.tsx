@@ -13,7 +13,7 @@ export function loader({ publicUrl }: LoaderContext): PageData {
         'What AfricansCity keeps about visitors and members, why, and for how long. No trackers, and hardly a cookie.',
       canonical: `${publicUrl}${paths.privacy}`,
     },
-    lean: true,
+    minimal: true,
   };
 }
 

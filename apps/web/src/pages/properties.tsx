@@ -74,7 +74,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
   if (page.pageable.pageNumber !== query.page) throw redirect(listAddress(query, { page: page.pageable.pageNumber }));
   return {
     meta: describeList(query, page, readStatusLabels(queryClient), publicUrl),
-    lean: query.view !== 'map',
+    minimal: query.view !== 'map',
     query,
   };
 }

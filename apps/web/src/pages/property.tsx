@@ -17,8 +17,8 @@ import { usePrefetched } from '../api/use-prefetched.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { useBelowFold } from '../components/use-below-fold.ts';
-import { WhenWanted } from '../components/when-wanted.tsx';
+import { useDeferredRender } from '../components/use-deferred-render.ts';
+import { OnDemand } from '../components/on-demand.tsx';
 import { ContactBar } from '../components/contact-bar.tsx';
 import { CompareButton } from '../features/listings/compare/compare-button.tsx';
 import { FavoriteButton } from '../features/listings/favorites/favorite-button.tsx';
@@ -40,7 +40,7 @@ import { ReportListing } from '../features/moderation/reports/report-listing.tsx
 import { PriceVerdictLine } from '../features/requests/price-verdict-line.tsx';
 import icons from '../ui/card-icon.module.css';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { WhenSeen } from '../ui/when-seen.tsx';
+import { OnVisible } from '../ui/on-visible.tsx';
 import classes from './property.module.css';
 
 // Far down the page: most visitors of a listing never see them, and their data costs money.
@@ -87,7 +87,7 @@ export async function loader({ queryClient, publicUrl }: LoaderContext, url: URL
     const listing = await queryClient.ensureQueryData(operation(getPropertiesById, { id, contacts: 'false' }));
     leadTo(paths.property(listing), url);
     await estimate;
-    return { id, meta: describeListing(listing, publicUrl), lean: true, opened: viewOf(id) };
+    return { id, meta: describeListing(listing, publicUrl), minimal: true, opened: viewOf(id) };
   } catch (error) {
     if (!isUnknown(error)) throw error;
     const meta = { title: 'Listing not available', noIndex: true };
@@ -135,9 +135,9 @@ function GonePage({ id }: { id: string }) {
     <ListingGone gone={gone}>
       {gone && gone.listings.length > 0 && (
         <div className={classes.similar}>
-          <WhenSeen>
+          <OnVisible>
             <OthersInstead gone={gone} />
-          </WhenSeen>
+          </OnVisible>
         </div>
       )}
     </ListingGone>
@@ -154,7 +154,7 @@ interface ListingPageProps {
 const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
   const listing = usePrefetched(getPropertiesById, { id, contacts: 'false' });
   const [now] = useState(Date.now);
-  const belowFold = useBelowFold();
+  const belowFold = useDeferredRender();
   useRecordView(listing.id);
   const { status, type, price } = listing;
   const subject = inPlace(type, placeOf(listing));
@@ -166,9 +166,9 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
   const isTaken = status === 'SOLD' || status === 'RENTED';
   const similar = (
     <div className={classes.similar}>
-      <WhenWanted label="Show homes like this one">
+      <OnDemand label="Show homes like this one">
         <SimilarToListing listing={listing} />
-      </WhenWanted>
+      </OnDemand>
     </div>
   );
   return (
@@ -227,9 +227,9 @@ const ListingPage = memo(function ListingPage({ id, url }: ListingPageProps) {
           <>
             {isTaken && similar}
             <div id="price-estimate">
-              <WhenWanted label="Estimate its value" className={classes.evaluation}>
+              <OnDemand label="Estimate its value" className={classes.evaluation}>
                 <EvaluationSection id={listing.id} type={type} />
-              </WhenWanted>
+              </OnDemand>
             </div>
             {!isTaken && similar}
           </>

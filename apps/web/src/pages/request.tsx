@@ -13,7 +13,7 @@ import { readRequestFields } from '../features/requests/request-fields.ts';
 import { RequestForm } from '../features/requests/request-form.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { WhenSeen } from '../ui/when-seen.tsx';
+import { OnVisible } from '../ui/on-visible.tsx';
 
 // Its script is for those who are logged in, and come down to it.
 const OwnRequests = lazyPart(async () => ({
@@ -27,7 +27,7 @@ export function loader({ publicUrl }: LoaderContext): PageData {
       description: 'Tell us which home, rooms or student accommodation you need, and let owners come to you.',
       canonical: `${publicUrl}${paths.request}`,
     },
-    lean: true,
+    minimal: true,
   };
 }
 
@@ -57,9 +57,9 @@ export default function Request() {
       </FormFrame>
       {session && (
         <Box mt={40}>
-          <WhenSeen>
+          <OnVisible>
             <OwnRequests />
-          </WhenSeen>
+          </OnVisible>
         </Box>
       )}
     </Container>

@@ -18,7 +18,7 @@ interface SearchData extends PageData {
 }
 
 export async function loader(_context: LoaderContext, url: URL): Promise<SearchData> {
-  return { meta: { title: 'Save this search', noIndex: true }, lean: true, query: readListQuery(url.searchParams) };
+  return { meta: { title: 'Save this search', noIndex: true }, minimal: true, query: readListQuery(url.searchParams) };
 }
 
 /** The form asks people without an account for an email address. */

@@ -12,7 +12,7 @@ export function loader({ publicUrl }: LoaderContext): PageData {
       description: 'What you can expect from AfricansCity, and what we expect from everyone who uses it.',
       canonical: `${publicUrl}${paths.terms}`,
     },
-    lean: true,
+    minimal: true,
   };
 }
 

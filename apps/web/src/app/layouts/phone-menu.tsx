@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, type Ref, useImperativeHandle } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { KeptPart } from '../../components/kept-part.tsx';
+import { CachedFragment } from '../../components/cached-fragment.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import type { Session } from '../../api/session.ts';
 import { DataSwitch } from '../../components/data-switch.tsx';
@@ -76,7 +76,7 @@ function toLink({ to, text }: (typeof pages)[number]) {
 function TypesSection({ label, status }: { label: string; status: 'FOR_SALE' | 'FOR_RENT' }) {
   const kinds = useKinds(status).map(({ kind, depth }) => ({ kind, depth }));
   return (
-    <KeptPart as="details" className={classes.section} shows={{ section: label, kinds }}>
+    <CachedFragment as="details" className={classes.section} cacheKey={{ section: label, kinds }}>
       <>
         <summary className={links.link}>{label}</summary>
         <SiteLink to={paths.properties({ propertyStatus: status })} className={links.link} data-strong>
@@ -93,6 +93,6 @@ function TypesSection({ label, status }: { label: string; status: 'FOR_SALE' | '
           </SiteLink>
         ))}
       </>
-    </KeptPart>
+    </CachedFragment>
   );
 }

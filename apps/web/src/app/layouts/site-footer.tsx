@@ -2,7 +2,7 @@ import { Container } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DataSwitch } from '../../components/data-switch.tsx';
-import { KeptPart } from '../../components/kept-part.tsx';
+import { CachedFragment } from '../../components/cached-fragment.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { paths } from '../paths.ts';
@@ -100,7 +100,7 @@ function LinkList({ title, links }: { title: string; links: { to: string; text: 
 /** Links under a heading; on a phone they are folded. Written twice, so that it needs no script and nothing moves. */
 function LinkGroup({ title, shows, children }: { title: string; shows: unknown; children: ReactNode }) {
   return (
-    <KeptPart as="nav" aria-label={title} shows={{ footer: title, shows }}>
+    <CachedFragment as="nav" aria-label={title} cacheKey={{ footer: title, shows }}>
       <>
         <div className={classes.spread}>
           <h2>{title}</h2>
@@ -114,6 +114,6 @@ function LinkGroup({ title, shows, children }: { title: string; shows: unknown; 
           {children}
         </details>
       </>
-    </KeptPart>
+    </CachedFragment>
   );
 }

@@ -1,6 +1,6 @@
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { useLocation } from 'react-router-dom';
-import { KeptPart } from '../../components/kept-part.tsx';
+import { CachedFragment } from '../../components/cached-fragment.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { NavDropdown } from '../../components/nav-dropdown.tsx';
 import { paths } from '../paths.ts';
@@ -25,7 +25,7 @@ export function TypesDropdown({ label, status }: TypesDropdownProps) {
   const isHere = (kind: string | null) => (current === kind ? 'page' : undefined);
   return (
     <NavDropdown label={label} current={here}>
-      <KeptPart as="div" className={classes.group} shows={{ menu: label, kinds, current }}>
+      <CachedFragment as="div" className={classes.group} cacheKey={{ menu: label, kinds, current }}>
         <>
           <SiteLink
             to={paths.properties({ propertyStatus: status })}
@@ -47,7 +47,7 @@ export function TypesDropdown({ label, status }: TypesDropdownProps) {
             </SiteLink>
           ))}
         </>
-      </KeptPart>
+      </CachedFragment>
     </NavDropdown>
   );
 }

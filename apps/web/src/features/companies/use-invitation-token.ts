@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { inTab } from '../../api/kept.ts';
+import { safeSessionStorage } from '../../api/browser-storage.ts';
 import { useLinkToken } from '../../components/use-link-token.ts';
 
 const name = 'africanscity.invitation';
@@ -11,7 +11,7 @@ const name = 'africanscity.invitation';
 export function useInvitationToken(): string | null | undefined {
   const found = useLinkToken();
   useEffect(() => {
-    if (found) inTab.write(name, found);
+    if (found) safeSessionStorage.write(name, found);
   }, [found]);
-  return found === null ? inTab.read(name) : found;
+  return found === null ? safeSessionStorage.read(name) : found;
 }

@@ -15,5 +15,5 @@ export async function loadDirectory(url: URL, { read, addressOf, meta }: Directo
   const page = await read(query);
   const { pageNumber } = page.pageable;
   if (pageNumber !== query.page) throw redirect(addressOf({ ...query, page: pageNumber }));
-  return { meta, lean: true };
+  return { meta, minimal: true };
 }

@@ -11,7 +11,7 @@ import { UploadForm } from './upload-form.tsx';
 import type { RefusedPicture } from './upload-import.ts';
 
 /** Imports that are not over stand here until they are, also after the page was loaded again. */
-const underway: ListingImport['state'][] = ['checking', 'checked', 'importing'];
+const inFlight: ListingImport['state'][] = ['checking', 'checked', 'importing'];
 
 interface Chosen {
   id: number | null;
@@ -30,7 +30,7 @@ export function ImportListings() {
 
 function ShownImports({ imports }: { imports: ListingImport[] }) {
   const [chosen, setChosen] = useState<Chosen>();
-  const found = imports.find(({ state }) => underway.includes(state));
+  const found = imports.find(({ state }) => inFlight.includes(state));
   // Once shown, an import stays until who looks at it turns to another: how it ended is worth reading.
   if (!chosen && found) setChosen({ id: found.id, refused: [] });
   const current = chosen ?? { id: null, refused: [] };

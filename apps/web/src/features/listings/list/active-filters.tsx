@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import { useStatusLabels } from '../../../api/status-labels.ts';
 import { SiteLink } from '../../../components/site-link.tsx';
 import classes from './active-filters.module.css';
-import { useComingQuery } from './coming-query.ts';
+import { usePendingQuery } from './pending-query.ts';
 import { activeGroups, groupLabel, without, withoutFilters } from './filter-groups.ts';
 import { listAddress, type ListQuery } from './list-query.ts';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
@@ -18,7 +18,7 @@ interface ActiveFiltersProps {
 
 /** The filters in force and what was understood of the words, each with a way to take it away. */
 export function ActiveFilters({ query: shown, reading }: ActiveFiltersProps) {
-  const query = useComingQuery(shown);
+  const query = usePendingQuery(shown);
   const labels = useStatusLabels();
   const parts = reading?.parts ?? [];
   // What is typed stands in the place of a status that was chosen before it.

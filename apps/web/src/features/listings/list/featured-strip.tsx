@@ -1,5 +1,5 @@
 import type { ListingCard as ListingCardData } from '@africanscity/contracts/listings/listings';
-import { KeptPart } from '../../../components/kept-part.tsx';
+import { CachedFragment } from '../../../components/cached-fragment.tsx';
 import classes from './featured-strip.module.css';
 import { ListingCard } from './listing-card.tsx';
 import { HiddenText } from '../../../ui/hidden-text.tsx';
@@ -28,9 +28,9 @@ export function FeaturedStrip({ listings }: { listings: ListingCardData[] }) {
             priority: index >= inSight ? undefined : index === 0 ? ('high' as const) : ('normal' as const),
           };
           return (
-            <KeptPart key={listing.id} shows={shown}>
+            <CachedFragment key={listing.id} cacheKey={shown}>
               <ListingCard {...shown} />
-            </KeptPart>
+            </CachedFragment>
           );
         })}
       </ul>

@@ -7,7 +7,7 @@ import { useNavigation } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { opensElsewhere } from '../../../components/site-link.tsx';
 import { AsideSheet } from '../../../ui/aside-sheet.tsx';
-import { useComingQuery, useShowList } from './coming-query.ts';
+import { usePendingQuery, useShowList } from './pending-query.ts';
 import { totalText } from './facet-count.ts';
 import { activeGroups, withoutFilters } from './filter-groups.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -33,7 +33,7 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   /** What was chosen in the open sheet. */
   const [draft, setDraft] = useState<ListQuery>();
-  const asked = useComingQuery(query);
+  const asked = usePendingQuery(query);
   const chosen = (open && draft) || asked;
   const { data: facets, isPlaceholderData } = useQuery({
     ...operation(getPropertiesFacets, filterOf(chosen)),

@@ -3,14 +3,14 @@ import { defaultListingOrder, listingOrders } from '@africanscity/contracts/list
 import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useFollowed } from '../../../components/use-followed.ts';
-import { useComingQuery, useShowList } from './coming-query.ts';
+import { usePendingQuery, useShowList } from './pending-query.ts';
 import { KeptFilters } from './kept-filters.tsx';
 import classes from './list-order.module.css';
 import { listAddress, type ListQuery } from './list-query.ts';
 
 /** The order of a list. Before JavaScript runs it is a form with a button; after that a choice acts at once. */
 export function ListOrder({ query: shown }: { query: ListQuery }) {
-  const query = useComingQuery(shown);
+  const query = usePendingQuery(shown);
   const showList = useShowList();
   const order = useFollowed(query.oderBy ?? (query.text ? '' : defaultListingOrder));
   return (

@@ -4,14 +4,14 @@ import { useStatusLabels } from '../../../api/status-labels.ts';
 import { useFollowed } from '../../../components/use-followed.ts';
 import { rememberSearch } from '../reading/recent-searches.ts';
 import { SearchField } from '../reading/search-field.tsx';
-import { useComingQuery, useShowList } from './coming-query.ts';
+import { usePendingQuery, useShowList } from './pending-query.ts';
 import { KeptFilters } from './kept-filters.tsx';
 import { listAddress, type ListQuery } from './list-query.ts';
 import classes from './list-search.module.css';
 
 /** Searches the list by words. Without scripts the words are sent as a form. */
 export function ListSearch({ query: listed }: { query: ListQuery }) {
-  const query = useComingQuery(listed);
+  const query = usePendingQuery(listed);
   const showList = useShowList();
   const labels = useStatusLabels();
   const words = useFollowed(query.text ?? '');

@@ -3,7 +3,7 @@ import { formatSize, listingName } from '@africanscity/contracts/listings/wordin
 import type { MouseEvent, ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { afterPaint } from '../../../components/after-paint.ts';
-import { openedCard } from '../../../components/opened-card.ts';
+import { cardTransition } from '../../../components/card-transition.ts';
 import { opensElsewhere, SiteLink } from '../../../components/site-link.tsx';
 import icons from '../../../ui/card-icon.module.css';
 import { personName } from '../../../ui/person-name.ts';
@@ -13,7 +13,7 @@ import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { placeOf, streetOf } from '../listing/place.ts';
 import { CardPhotos } from './card-photos.tsx';
 import classes from './listing-card.module.css';
-import { useListingAhead } from './use-listing-ahead.ts';
+import { useListingPrefetch } from './use-listing-prefetch.ts';
 
 /** What of a card only lists know; a listing that comes from elsewhere goes without. */
 type Extras = 'photoCount' | 'verified' | 'reducedFrom';
@@ -43,7 +43,7 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
   const name = listingName(listing);
   const to = paths.property(listing);
   const street = streetOf(listing);
-  const ahead = useListingAhead({ id: listing.id, path: to });
+  const ahead = useListingPrefetch({ id: listing.id, path: to });
   const open = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     const { currentTarget } = event;
@@ -52,7 +52,7 @@ export function ListingCard({ listing, priority, headingLevel = 2, sizes = rowSi
     const picture = (currentTarget.querySelector('img') ?? card?.querySelector('img'))?.currentSrc || undefined;
     const from = card?.firstElementChild?.getBoundingClientRect();
     const price = `${formatPrice(listing.price ?? 0)}${listing.status === 'FOR_RENT' ? ' per month' : ''}`;
-    openedCard.set({ path: to, picture, price, title: name, from });
+    cardTransition.set({ path: to, picture, price, title: name, from });
     afterPaint(ahead.fetchNow);
   };
   return (

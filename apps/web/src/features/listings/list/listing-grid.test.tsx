@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { KeepParts } from '../../../components/kept-part.tsx';
+import { FragmentCache } from '../../../components/cached-fragment.tsx';
 import { ListingGrid } from './listing-grid.tsx';
 
 const sizes = [320, 480, 640];
@@ -90,11 +90,11 @@ it('is the same markup when cards are kept, each rendered once for all pages tha
     return kept.get(shows)!;
   };
   const grid = (
-    <KeepParts value={keep}>
+    <FragmentCache value={keep}>
       <MemoryRouter>
         <ListingGrid listings={[listing(1, true), listing(2, false), listing(3, true)]} />
       </MemoryRouter>
-    </KeepParts>
+    </FragmentCache>
   );
   const plain = (
     <MemoryRouter>

@@ -1,10 +1,10 @@
 import type { ListingCard as ListingCardData } from '@africanscity/contracts/listings/listings';
 import { newDays } from '@africanscity/contracts/listings/values';
 import { paths } from '../../../app/paths.ts';
-import { KeptPart } from '../../../components/kept-part.tsx';
+import { CachedFragment } from '../../../components/cached-fragment.tsx';
 import { daysSince } from '../listing/listing-age.ts';
 import { ListingCard } from './listing-card.tsx';
-import { useListingScripts } from './use-listing-ahead.ts';
+import { useListingScriptPrefetch } from './use-listing-prefetch.ts';
 import classes from './listing-grid.module.css';
 
 /** Cards that are in sight on a phone when the page opens: their pictures do not wait. */
@@ -22,7 +22,7 @@ interface ListingGridProps {
 }
 
 export function ListingGrid({ listings, headingLevel, inSight = mostInSight }: ListingGridProps) {
-  useListingScripts(listings[0] && paths.property(listings[0]));
+  useListingScriptPrefetch(listings[0] && paths.property(listings[0]));
   const fresh = listings.map(({ createdAt }) => daysSince(createdAt, Date.now()) < newDays);
   // A word that all of them carry tells none from the others.
   const tells = fresh.includes(false);
@@ -37,9 +37,9 @@ export function ListingGrid({ listings, headingLevel, inSight = mostInSight }: L
           priority: index >= inSight ? undefined : index === 0 ? ('high' as const) : ('normal' as const),
         };
         return (
-          <KeptPart key={listing.id} shows={card}>
+          <CachedFragment key={listing.id} cacheKey={card}>
             <ListingCard {...card} />
-          </KeptPart>
+          </CachedFragment>
         );
       })}
     </ul>

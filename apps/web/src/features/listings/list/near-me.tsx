@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../../components/use-hydrated.ts';
-import { useComingQuery, useShowList } from './coming-query.ts';
+import { usePendingQuery, useShowList } from './pending-query.ts';
 import { without } from './filter-groups.ts';
 import { listAddress, type ListQuery } from './list-query.ts';
 import { locate } from './locate.ts';
@@ -12,7 +12,7 @@ const firstRadius = '10';
 
 /** Shows what is listed around where somebody is; phones have room for the sign alone. */
 export function NearMe({ query: shown }: { query: ListQuery }) {
-  const query = useComingQuery(shown);
+  const query = usePendingQuery(shown);
   const showList = useShowList();
   // Somebody may go on choosing while asked whether the page may know where they are.
   const latest = useRef(query);

@@ -1,14 +1,14 @@
 import { pageSizes } from '@africanscity/contracts/values';
 import { Button, NativeSelect } from '@mantine/core';
 import { useFollowed } from '../../../components/use-followed.ts';
-import { useComingQuery, useShowList } from './coming-query.ts';
+import { usePendingQuery, useShowList } from './pending-query.ts';
 import { KeptFilters } from './kept-filters.tsx';
 import { listAddress, type ListQuery } from './list-query.ts';
 import classes from './page-size.module.css';
 
 /** How many listings a page has, at the list's foot. Before JavaScript runs it is a form with a button. */
 export function PageSize({ query: shown }: { query: ListQuery }) {
-  const query = useComingQuery(shown);
+  const query = usePendingQuery(shown);
   const showList = useShowList();
   const size = useFollowed(String(query.size));
   return (

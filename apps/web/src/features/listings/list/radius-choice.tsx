@@ -1,5 +1,5 @@
 import { SiteLink } from '../../../components/site-link.tsx';
-import { useComingQuery } from './coming-query.ts';
+import { usePendingQuery } from './pending-query.ts';
 import { listAddress, type ListQuery } from './list-query.ts';
 import classes from './radius-choice.module.css';
 
@@ -7,7 +7,7 @@ const radii = ['2', '5', '10', '25', '50'];
 
 /** How far around a place the list reaches; nothing for a list that is not around one. */
 export function RadiusChoice({ query: shown }: { query: ListQuery }) {
-  const query = useComingQuery(shown);
+  const query = usePendingQuery(shown);
   if (!query.radiusKm) return null;
   return (
     <ul className={classes.radii} aria-label="How far">

@@ -18,7 +18,7 @@ export async function loadListing(
   const id = url.searchParams.get('id') ?? '';
   try {
     await queryClient.ensureQueryData(operation(getPropertiesById, { id, contacts: 'false' }));
-    return { id, meta, lean: true };
+    return { id, meta, minimal: true };
   } catch (error) {
     if (!(error instanceof ApiFailure) || (error.status !== 404 && error.status !== 400)) throw error;
     return { id, meta, status: 404 };

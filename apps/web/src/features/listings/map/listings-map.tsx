@@ -9,7 +9,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { SiteLink } from '../../../components/site-link.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { useComingSearch } from '../list/coming-query.ts';
+import { usePendingSearch } from '../list/pending-query.ts';
 import { filterOf, type ListQuery } from '../list/list-query.ts';
 import { clusterLabel } from './cluster-label.ts';
 import classes from './listings-map.module.css';
@@ -45,7 +45,7 @@ const decimalsAt = (zoom: number) => (zoom < 7 ? 1 : zoom < 11 ? 2 : 4);
 
 function FilteredMap({ query, nameOf, marked, onMark, onReady }: ListingsMapProps) {
   const { bounds: asked, ...filter } = filterOf(query);
-  const search = useComingSearch();
+  const search = usePendingSearch();
   const navigate = useNavigate();
   const map = useRef<MapHandle>(null);
   const scale = useRef<number>(undefined);

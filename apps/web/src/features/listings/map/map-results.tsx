@@ -1,6 +1,6 @@
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { useEffect, useRef } from 'react';
-import { KeptPart } from '../../../components/kept-part.tsx';
+import { CachedFragment } from '../../../components/cached-fragment.tsx';
 import { ListingCard } from '../list/listing-card.tsx';
 import classes from './map-results.module.css';
 
@@ -48,9 +48,9 @@ export function MapResults({ listings, marked, onMark }: MapResultsProps) {
         const card = { listing, priority: index < 2 ? ('normal' as const) : undefined };
         const { id } = listing;
         return (
-          <KeptPart key={id} shows={card} data-listing={id} data-marked={marked === id || undefined}>
+          <CachedFragment key={id} cacheKey={card} data-listing={id} data-marked={marked === id || undefined}>
             <ListingCard {...card} />
-          </KeptPart>
+          </CachedFragment>
         );
       })}
     </ul>

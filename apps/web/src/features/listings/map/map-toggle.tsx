@@ -1,12 +1,12 @@
 import { IconLayoutGrid, IconMap2 } from '@tabler/icons-react';
 import { SiteLink } from '../../../components/site-link.tsx';
-import { useComingSearch } from '../list/coming-query.ts';
+import { usePendingSearch } from '../list/pending-query.ts';
 import { addressWith } from './map-address.ts';
 import classes from './map-toggle.module.css';
 
 /** Leads between the list and the map of the same filter. */
 export function MapToggle({ current }: { current: 'list' | 'map' }) {
-  const search = useComingSearch();
+  const search = usePendingSearch();
   return (
     <nav className={classes.toggle} aria-label="View">
       <SiteLink to={addressWith(search, { view: '' })} aria-current={current === 'list' ? 'page' : undefined}>

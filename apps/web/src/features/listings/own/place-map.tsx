@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { moveFocus } from '../../../components/move-focus.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { WhenSeen } from '../../../ui/when-seen.tsx';
+import { OnVisible } from '../../../ui/on-visible.tsx';
 import { locate } from '../list/locate.ts';
 import type { MapView } from '../map/map-canvas.tsx';
 import { usePlacesOnMap } from '../map/use-places-on-map.ts';
@@ -108,13 +108,13 @@ export function PlaceMap({ form, state, onState }: PlaceMapProps) {
           onMove={() => answer(() => (check.corrected ? movePin(check.corrected) : removePin()))}
         />
       )}
-      <WhenSeen className={classes.frame}>
+      <OnVisible className={classes.frame}>
         <div className={classes.frame}>
           {tiles !== undefined && (
             <PinMap pin={pin} centre={centre} tiles={tiles} places={places} onMove={setView} onPin={movePin} />
           )}
         </div>
-      </WhenSeen>
+      </OnVisible>
       <div className={classes.foot}>
         <p className={classes.note} role="status" ref={note} tabIndex={-1}>
           {noteOf({ pin, centre, from: state.pinFrom, location: googleLocation, check, place: area || city })}

@@ -1,4 +1,4 @@
-import { onDevice } from '../../../api/kept.ts';
+import { safeLocalStorage } from '../../../api/browser-storage.ts';
 
 const key = 'last-visit';
 /** Whoever comes back sooner has not been away. */
@@ -18,13 +18,13 @@ interface Visit {
 export function noteVisit(now: number): number | null {
   const last = readVisit();
   const since = last === null ? null : now - last.at > pauseMs ? last.at : last.since;
-  onDevice.write(key, JSON.stringify({ at: now, since } satisfies Visit));
+  safeLocalStorage.write(key, JSON.stringify({ at: now, since } satisfies Visit));
   return since;
 }
 
 function readVisit(): Visit | null {
   try {
-    const { at, since } = JSON.parse(onDevice.read(key) ?? 'null') as Partial<Visit>;
+    const { at, since } = JSON.parse(safeLocalStorage.read(key) ?? 'null') as Partial<Visit>;
     if (typeof at !== 'number' || !Number.isFinite(at)) return null;
     return { at, since: typeof since === 'number' && Number.isFinite(since) ? since : null };
   } catch {

@@ -1,4 +1,4 @@
-import { onDevice } from '../../../api/kept.ts';
+import { safeLocalStorage } from '../../../api/browser-storage.ts';
 
 /** Also read by the script of the document that runs before the first paint. */
 const name = 'dismissed-announcements';
@@ -13,11 +13,11 @@ export function markOf(id: number): string {
 /** The announcements that were dismissed on this device: their marks with a space between. */
 export const dismissedAnnouncements = {
   read(): string {
-    return onDevice.read(name) ?? '';
+    return safeLocalStorage.read(name) ?? '';
   },
   add(id: number): void {
     const ids = dismissedAnnouncements.read().split(' ').filter(Boolean);
-    onDevice.write(name, [markOf(id), ...ids].slice(0, kept).join(' '));
+    safeLocalStorage.write(name, [markOf(id), ...ids].slice(0, kept).join(' '));
     for (const listener of listeners) listener();
   },
   subscribe(listener: () => void): () => void {

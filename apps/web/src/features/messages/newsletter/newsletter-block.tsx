@@ -1,5 +1,5 @@
 import { Container } from '@mantine/core';
-import { WhenWanted } from '../../../components/when-wanted.tsx';
+import { OnDemand } from '../../../components/on-demand.tsx';
 import { NoScripts } from '../../../components/no-scripts.tsx';
 import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 import classes from './newsletter-block.module.css';
@@ -24,9 +24,9 @@ export function NewsletterBlock() {
           </p>
         </div>
         <NoScripts>Joining needs JavaScript, which is switched off in this browser.</NoScripts>
-        <WhenWanted label="Join the newsletter" className={`scripted ${classes.place}`}>
+        <OnDemand label="Join the newsletter" className={`scripted ${classes.place}`}>
           <NewsletterForm />
-        </WhenWanted>
+        </OnDemand>
       </Container>
     </section>
   );

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceList } from '../components/device-list.ts';
 import { dismissedAnnouncements } from '../features/messages/announcements/dismissed-announcements.ts';
-import { inTab, onDevice } from './kept.ts';
+import { safeSessionStorage, safeLocalStorage } from './browser-storage.ts';
 import { clearSession, readSession, storeToken, storeUser, watchSession } from './session.ts';
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -17,10 +17,10 @@ describe('with storage', () => {
   beforeEach(() => localStorage.clear());
 
   it('keeps texts under their names', () => {
-    expect(onDevice.read('name')).toBeNull();
-    onDevice.write('name', 'text');
+    expect(safeLocalStorage.read('name')).toBeNull();
+    safeLocalStorage.write('name', 'text');
     expect(localStorage.getItem('name')).toBe('text');
-    onDevice.remove('name');
+    safeLocalStorage.remove('name');
     expect(localStorage.getItem('name')).toBeNull();
   });
 
@@ -28,11 +28,11 @@ describe('with storage', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('It is full.', 'QuotaExceededError');
     });
-    onDevice.write('name', 'text');
-    expect(onDevice.read('name')).toBe('text');
+    safeLocalStorage.write('name', 'text');
+    expect(safeLocalStorage.read('name')).toBe('text');
     full.mockRestore();
-    onDevice.write('name', 'other');
-    expect([onDevice.read('name'), localStorage.getItem('name')]).toEqual(['other', 'other']);
+    safeLocalStorage.write('name', 'other');
+    expect([safeLocalStorage.read('name'), localStorage.getItem('name')]).toEqual(['other', 'other']);
   });
 });
 
@@ -66,9 +66,9 @@ describe.each(['localStorage', 'sessionStorage'] as const)('without %s', (name) 
   });
 
   it('has what a tab keeps', () => {
-    inTab.write('secret', 'text');
-    expect(inTab.read('secret')).toBe('text');
-    inTab.remove('secret');
-    expect(inTab.read('secret')).toBeNull();
+    safeSessionStorage.write('secret', 'text');
+    expect(safeSessionStorage.read('secret')).toBe('text');
+    safeSessionStorage.remove('secret');
+    expect(safeSessionStorage.read('secret')).toBeNull();
   });
 });

@@ -3,16 +3,16 @@ import type { Picture } from '@africanscity/contracts/picture';
 type Source = Picture['sources'][number];
 
 /**
- * The sources of a picture as they travel with a page: the address that all begin with, then for each format its sizes,
- * `/api/pictures/7d… avif card 320 213,page 720 480 34237;webp card 320 213`. Written out they are most of a page's answers.
+ * Compact text for the sources of a picture: the common start of their URLs, then the sizes of each format,
+ * `/api/pictures/7d… avif card 320 213,page 720 480 34237;webp card 320 213`. As JSON, sources are most of a page's state.
  */
-function packSources(sources: Source[]): string | undefined {
+function dehydrateSources(sources: Source[]): string | undefined {
   const base = sources[0]?.url.replace(/\/[^/]*$/, '');
   let packed = base;
   const formats = new Set<string>();
   let last: string | undefined;
   for (const { size, format, width, height, url, bytes } of sources) {
-    // Only what comes back as it was may travel so.
+    // Sources that would not hydrate to the same values stay as JSON.
     if (url !== `${base}/${size}.${format}` || /[ ;,]/.test(url)) return undefined;
     if (format !== last && formats.has(format)) return undefined;
     packed += format === last ? ',' : `${last ? ';' : ' '}${format} `;
@@ -23,7 +23,7 @@ function packSources(sources: Source[]): string | undefined {
   return packed;
 }
 
-function unpackSources(packed: string): Source[] {
+function hydrateSources(packed: string): Source[] {
   const space = packed.indexOf(' ');
   const base = packed.slice(0, space);
   return packed
@@ -43,17 +43,17 @@ function unpackSources(packed: string): Source[] {
     });
 }
 
-/** An answer whose pictures are packed, wherever in it they stand. */
-export function packPictures(answer: unknown): unknown {
-  return change(answer, (sources) => (Array.isArray(sources) ? packSources(sources as Source[]) : undefined));
+/** Returns the response with compact sources in all its pictures, at any depth. */
+export function dehydratePictures(answer: unknown): unknown {
+  return change(answer, (sources) => (Array.isArray(sources) ? dehydrateSources(sources as Source[]) : undefined));
 }
 
-/** The answer as it was. */
-export function unpackPictures(answer: unknown): unknown {
-  return change(answer, (sources) => (typeof sources === 'string' ? unpackSources(sources) : undefined));
+/** Restores the response. */
+export function hydratePictures(answer: unknown): unknown {
+  return change(answer, (sources) => (typeof sources === 'string' ? hydrateSources(sources) : undefined));
 }
 
-/** The same with other sources of pictures; undefined leaves those of one as they are. */
+/** Maps the sources of every picture. Where `ofPicture` returns undefined, they stay unchanged. */
 function change(value: unknown, ofPicture: (sources: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => change(one, ofPicture));
   if (typeof value !== 'object' || value === null) return value;

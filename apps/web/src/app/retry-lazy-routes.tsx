@@ -3,18 +3,18 @@ import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-r
 type Loaded = Awaited<ReturnType<LazyRouteFunction<RouteObject>>>;
 
 /**
- * Has the loader of a page whose script did not arrive ask for it once more. Of a loader that fails people are told,
- * with a way to try again; where `lazy` fails, the router shows nothing at all.
+ * Retries the script of a page in the page's loader. When a loader fails, the error page offers to try again; when
+ * `lazy` fails, the router shows nothing at all.
  */
-export function expectLatePages(routes: RouteObject[]): void {
+export function retryLazyRoutes(routes: RouteObject[]): void {
   for (const route of routes) {
     const { lazy, children } = route;
-    if (typeof lazy === 'function') route.lazy = () => lazy().catch(() => latePage(lazy));
-    if (children) expectLatePages(children);
+    if (typeof lazy === 'function') route.lazy = () => lazy().catch(() => retriedPage(lazy));
+    if (children) retryLazyRoutes(children);
   }
 }
 
-function latePage(lazy: LazyRouteFunction<RouteObject>): Loaded {
+function retriedPage(lazy: LazyRouteFunction<RouteObject>): Loaded {
   let loaded: Loaded | undefined;
   return {
     async loader(args: LoaderFunctionArgs) {

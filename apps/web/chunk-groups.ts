@@ -2,16 +2,16 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** The pages that visitors go between all evening. */
+/** The most visited pages. */
 const visited = ['home', 'landing', 'properties', 'property'];
 
-/** More pages than those that show cards: what so many share would bring all of it along. */
+/** A module that at least this many pages import is in the group of the most shared modules. */
 const pagesOfMany = 9;
 
 const folder = join(import.meta.dirname, 'src/pages');
 const pages = globSync('*.tsx', { cwd: folder }).map((file) => basename(file, '.tsx'));
 
-/** For each module of ours, the pages that import it at once. */
+/** For each module of the app, the pages that import it statically. */
 let pagesByModule: Map<string, string[]> | undefined;
 
 function pagesOf(id: string, context: Rolldown.ChunkingContext): string[] {
@@ -36,13 +36,13 @@ function collectPages(context: Rolldown.ChunkingContext): Map<string, string[]> 
 
 const isVisited = (page: string) => visited.includes(page);
 
-/** What visited pages share with very many others. */
+/** The group of modules that visited pages share with many others. */
 function often(id: string, context: Rolldown.ChunkingContext): string | null {
   const users = pagesOf(id, context);
   return users.length >= pagesOfMany && users.filter(isVisited).length > 1 ? 'often' : null;
 }
 
-/** What visited pages share with each other and few others: the search of two of them, cards and what goes with listings. */
+/** The group of modules that visited pages share with each other and few others: search, cards, parts of listings. */
 function visitedOften(id: string, context: Rolldown.ChunkingContext): string | null {
   const users = pagesOf(id, context);
   const here = users.filter(isVisited);
@@ -52,14 +52,13 @@ function visitedOften(id: string, context: Rolldown.ChunkingContext): string | n
 }
 
 /**
- * What every page needs is one file, and what very many pages share is another: over a slow line, thirty
- * small ones cost more than their bytes. What visited pages share comes in a few; of the rest, a page gets what it
- * imports and nothing else.
+ * Groups shared modules into few chunks: over a slow connection, thirty small files cost more than their bytes. Modules
+ * that every page needs are one chunk and modules that visited pages share are a few. Other pages load only their imports.
  */
-export const fewFiles: Rolldown.CodeSplittingGroup[] = [
-  // The entry itself stays apart, as the document names it.
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // The entry is a chunk of its own, because the document names it.
   { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('/entry-client.tsx') },
-  // Dialogs and the administration have so many forms that all pages would share their library.
+  // Without its own group, the form library would be in a chunk that all pages load.
   { name: 'form', test: /@mantine[\\/]form/ },
   { name: 'shared', minShareCount: 36 },
   { name: 'icons', minShareCount: 8, test: /@tabler[\\/]icons-react/ },

@@ -1,6 +1,6 @@
 import { PictureSource } from '@africanscity/contracts/picture';
 import { expect, it } from 'vitest';
-import { packPictures, unpackPictures } from './carried-pictures.ts';
+import { dehydratePictures, hydratePictures } from './dehydrated-pictures.ts';
 
 const source = (size: string, format: string, width: number, more = {}) => ({
   size,
@@ -26,9 +26,9 @@ const usual = picture([
 
 it('carries pictures in less than half, and they come back as they were', () => {
   const answer = { content: [{ id: 7, picture: usual, pictures: [usual], price: null }], total: 1 };
-  const carried = packPictures(answer);
-  expect(unpackPictures(JSON.parse(JSON.stringify(carried)))).toEqual(answer);
-  const [before, after] = [usual, packPictures(usual)].map((one) => JSON.stringify(one).length);
+  const carried = dehydratePictures(answer);
+  expect(hydratePictures(JSON.parse(JSON.stringify(carried)))).toEqual(answer);
+  const [before, after] = [usual, dehydratePictures(usual)].map((one) => JSON.stringify(one).length);
   expect(after!).toBeLessThan(before! / 2);
 });
 
@@ -43,7 +43,7 @@ it.each([
   ['one of a size that has a blank', picture([source('very large', 'avif', 320)])],
   ['text that looks packed', { uri: 'x', text: '/api/pictures/7d avif card 320 213' }],
 ])('carries %s as it is', (_, answer) => {
-  expect(unpackPictures(JSON.parse(JSON.stringify(packPictures(answer))))).toEqual(answer);
+  expect(hydratePictures(JSON.parse(JSON.stringify(dehydratePictures(answer))))).toEqual(answer);
 });
 
 it('knows all that a source says', () => {

@@ -3,11 +3,11 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * Whether a page shows what stands below its first screen. To whoever has come by a link within the site it does so once
- * the first screen is painted, which slow phones then show sooner; on a page from the server, on the way back, and where
- * the address names a place within the page, from the beginning.
+ * Returns whether to render the content below the first screen. After a link within the site it is deferred until the
+ * first paint, so that slow phones show the first screen sooner. On server-rendered pages, on back navigation and for
+ * addresses with a hash it renders at once.
  */
-export function useBelowFold(): boolean {
+export function useDeferredRender(): boolean {
   const byLink = useNavigationType() !== 'POP';
   const { hash } = useLocation();
   const inApp = useHydrated();
@@ -15,7 +15,7 @@ export function useBelowFold(): boolean {
   useEffect(() => {
     if (shown) return;
     let later: ReturnType<typeof setTimeout>;
-    // The frame that shows the first screen begins with this; what follows comes after it.
+    // The timer fires after the frame that paints the first screen.
     const frame = requestAnimationFrame(() => {
       later = setTimeout(() => startTransition(() => setShown(true)));
     });

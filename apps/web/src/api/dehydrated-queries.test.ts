@@ -1,6 +1,6 @@
 import { hydrate, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { packQueries, unpackQueries } from './carried-queries.ts';
+import { dehydrateQueries, hydrateQueries } from './dehydrated-queries.ts';
 
 const queryFn = () => Promise.reject(new Error('asked again'));
 
@@ -8,13 +8,13 @@ it('what the renderer was answered is not asked for again, and carries no moment
   const server = new QueryClient();
   server.setQueryData(['getLater', { id: 2 }], { price: 2 }, { updatedAt: 5 });
   server.setQueryData(['getEarlier', {}], [1], { updatedAt: 7 });
-  const carried = packQueries(server);
+  const carried = dehydrateQueries(server);
   expect(carried).toEqual([
     [['getEarlier', {}], [1]],
     [['getLater', { id: 2 }], { price: 2 }],
   ]);
   const browser = new QueryClient();
-  hydrate(browser, unpackQueries(JSON.parse(JSON.stringify(carried)) as typeof carried, Date.now()));
+  hydrate(browser, hydrateQueries(JSON.parse(JSON.stringify(carried)) as typeof carried, Date.now()));
   const options = { queryKey: ['getLater', { id: 2 }], queryFn, staleTime: 60_000, retry: false };
   expect(await browser.fetchQuery(options)).toEqual({ price: 2 });
 });

@@ -3,20 +3,20 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SaveData } from './save-data.tsx';
-import { WhenWanted } from './when-wanted.tsx';
+import { OnDemand } from './on-demand.tsx';
 
 afterEach(cleanup);
 // Mantine asks for it, and jsdom has none.
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 
-describe('WhenWanted', () => {
+describe('OnDemand', () => {
   it('waits behind its button for visitors who save data, and takes the focus when it is there', () => {
     render(
       <MantineProvider>
         <SaveData value={true}>
-          <WhenWanted label="Show more">
+          <OnDemand label="Show more">
             <p>More</p>
-          </WhenWanted>
+          </OnDemand>
         </SaveData>
       </MantineProvider>,
     );

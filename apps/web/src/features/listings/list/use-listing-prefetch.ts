@@ -1,0 +1,82 @@
+import { getPropertiesById } from '@africanscity/contracts/listings/calls/listings';
+import { getPriceEstimate } from '@africanscity/contracts/requests/calls/evaluations';
+import { QueryClientContext } from '@tanstack/react-query';
+import { type FocusEvent, type PointerEvent, use, useEffect } from 'react';
+import { operation } from '../../../api/query-client.ts';
+import { afterPaint } from '../../../components/after-paint.ts';
+import { pagePrefetch, prefersReducedData } from '../../../components/page-prefetch.ts';
+import { useSaveData } from '../../../components/save-data.tsx';
+
+/** How long the mouse must hover over a card before its data is prefetched, in milliseconds. */
+const hoverDelay = 80;
+
+/**
+ * Prefetches the page of a listing: its scripts on the first touch or hover of a card, even a touch that scrolls, since
+ * all listings share them; its data on hover and focus. For visitors who save data, both are fetched on click only.
+ */
+export function useListingPrefetch({ id, path }: { id: number; path: string }) {
+  // The server renders cards without a query client.
+  const queryClient = use(QueryClientContext);
+  const saveData = useSaveData();
+
+  /** Fetches scripts and data in parallel. Cached or pending requests are not repeated. */
+  const fetchNow = () => {
+    pagePrefetch.fetch(path);
+    void queryClient?.prefetchQuery(operation(getPropertiesById, { id: String(id), contacts: 'false' }));
+    void queryClient?.prefetchQuery(operation(getPriceEstimate, { id: String(id) }));
+  };
+  const prefetch = (target: EventTarget, withData: boolean) => {
+    if (saveData || prefersReducedData()) return;
+    // The card's favourite button and its arrows are not links.
+    if (withData && (target as Element).closest('a')) fetchNow();
+    else pagePrefetch.fetch(path);
+  };
+  return {
+    fetchNow,
+    handlers: {
+      // A touch may begin a scroll, so it prefetches scripts only.
+      onPointerDown: ({ pointerType, target }: PointerEvent) => prefetch(target, pointerType === 'mouse'),
+      // A touch focuses too. The response to the click is painted first.
+      onFocus: ({ target }: FocusEvent) => afterPaint(() => prefetch(target, true)),
+      onPointerOver: ({ pointerType, target, currentTarget }: PointerEvent) => {
+        if (pointerType !== 'mouse') return;
+        setTimeout(() => currentTarget.matches(':hover') && prefetch(target, true), hoverDelay);
+      },
+    },
+  };
+}
+
+/**
+ * Prefetches the scripts of listing pages once a list is loaded, so that a click on a card fetches data only. Does nothing
+ * for visitors who save data.
+ */
+export function useListingScriptPrefetch(path: string | undefined): void {
+  const saveData = useSaveData();
+  const wanted = path !== undefined && !saveData;
+  useEffect(() => {
+    if (!wanted || prefersReducedData()) return;
+    const fetchScripts = () => pagePrefetch.fetch(path);
+    if (document.readyState === 'complete') return whenIdle(fetchScripts);
+    let stop = () => {};
+    const onLoad = () => {
+      stop = whenIdle(fetchScripts);
+    };
+    window.addEventListener('load', onLoad, { once: true });
+    return () => {
+      window.removeEventListener('load', onLoad);
+      stop();
+    };
+    // All listings share the same scripts, so the path may be any listing's.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [wanted]);
+}
+
+/** Runs the work when the browser is idle. Browsers without `requestIdleCallback` use a timer. Returns a cancel function. */
+function whenIdle(work: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 500);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(work, { timeout: 3000 });
+  return () => window.cancelIdleCallback(handle);
+}
