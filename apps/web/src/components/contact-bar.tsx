@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import { whatsAppLink } from '../ui/contact-link.ts';
 import classes from './contact-bar.module.css';
-import { useContactTap } from './use-contact-tap.ts';
+import { useContactClick } from './use-contact-click.ts';
 import { type ContactsOf, useContacts } from './use-contacts.ts';
 
 interface ContactBarProps {
@@ -23,7 +23,7 @@ interface ContactBarProps {
 export function ContactBar({ of, message, act }: ContactBarProps) {
   const { session, shown, error, loading, show } = useContacts(of);
   const { pathname, search } = useLocation();
-  const tap = useContactTap(of);
+  const tap = useContactClick(of);
   const call = shown?.phoneLinks?.tel;
   const chat = whatsAppLink(shown?.phoneLinks, message);
   return (

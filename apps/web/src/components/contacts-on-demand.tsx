@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { moveFocus } from './move-focus.ts';
 import { paths } from '../app/paths.ts';
 import { OwnerContacts } from './owner-contacts.tsx';
-import { useContactTap } from './use-contact-tap.ts';
+import { useContactClick } from './use-contact-click.ts';
 import { type ContactsOf, useContacts } from './use-contacts.ts';
 
 const tall = {
@@ -36,7 +36,7 @@ export function ContactsOnDemand({ of, message, second }: ContactsOnDemandProps)
   const variant = second ? 'default' : 'filled';
   const { session, shown, error, loading, show } = useContacts(of);
   const { pathname, search } = useLocation();
-  const tap = useContactTap(of);
+  const tap = useContactClick(of);
   const place = useRef<HTMLDivElement>(null);
   const asked = useRef(false);
   // The button that was pressed is gone: whoever uses the keyboard goes on at what came in its place.

@@ -7,7 +7,7 @@ import { type BulkAct, BulkActs } from './bulk-acts.tsx';
 import { DataTableRows, type Column, type Identified } from './data-table-rows.tsx';
 import { DataTableTools } from './data-table-tools.tsx';
 import classes from './data-table.module.css';
-import { Loaded, type Reading } from './loaded.tsx';
+import { Loaded, type QueryState } from './loaded.tsx';
 import { PageLinks } from './page-links.tsx';
 import type { RowAction } from './row-actions.tsx';
 import { useTableAddress } from './use-table-address.ts';
@@ -51,7 +51,7 @@ export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
     ...operation(endpoint, request),
     placeholderData: keepPreviousData,
     staleTime: 0,
-  }) as Reading<Page<RowOf<E>>>;
+  }) as QueryState<Page<RowOf<E>>>;
   const selection = useSelection(query.data?.content ?? [], JSON.stringify(request));
   return (
     <section aria-label={title} className={classes.table}>

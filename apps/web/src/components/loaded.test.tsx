@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { Loaded, together } from './loaded.tsx';
+import { Loaded, combineQueries } from './loaded.tsx';
 
 beforeAll(() => {
   // jsdom has none, and Mantine asks it for the color scheme.
@@ -110,7 +110,7 @@ describe('Loaded', () => {
       const names = useQuery({ queryKey: ['first'], queryFn: first.ask });
       const places = useQuery({ queryKey: ['second'], queryFn: second.ask });
       return (
-        <Loaded query={together(names, places)} what="both" skeleton={null}>
+        <Loaded query={combineQueries(names, places)} what="both" skeleton={null}>
           {([who, where]) => <p>{`${who.join()} in ${where.join()}`}</p>}
         </Loaded>
       );

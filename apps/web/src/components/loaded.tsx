@@ -4,7 +4,7 @@ import { PartBoundary } from '../ui/part-boundary.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
 /** What `Loaded` needs to know of a query; the answer of `useQuery` is one. */
-export interface Reading<Data> {
+export interface QueryState<Data> {
   data: Data | undefined;
   error: Error | null;
   isFetching: boolean;
@@ -14,7 +14,7 @@ export interface Reading<Data> {
 }
 
 interface LoadedProps<Data> {
-  query: Reading<Data>;
+  query: QueryState<Data>;
   /** Completes "Loading …" and "… could not be loaded": "your listings". */
   what: string;
   /** In the shape of what comes. */
@@ -66,12 +66,12 @@ function Shown({ draw }: { draw: () => ReactNode }) {
   return draw();
 }
 
-type DataOf<Readings> = { [Index in keyof Readings]: Readings[Index] extends Reading<infer Data> ? Data : never };
+type DataOf<Readings> = { [Index in keyof Readings]: Readings[Index] extends QueryState<infer Data> ? Data : never };
 
 /** Several queries as one: here when all are, failed when one is. */
-export function together<Readings extends readonly Reading<unknown>[]>(
+export function combineQueries<Readings extends readonly QueryState<unknown>[]>(
   ...readings: Readings
-): Reading<DataOf<Readings>> {
+): QueryState<DataOf<Readings>> {
   const data = readings.map((reading) => reading.data);
   return {
     data: data.includes(undefined) ? undefined : (data as DataOf<Readings>),

@@ -4,7 +4,7 @@ import classes from '../features/companies/directory/directory-frame.module.css'
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { MessageForm as Form } from './message-form.tsx';
 import { PageLinks } from './page-links.tsx';
-import { PageTrail } from './page-trail.tsx';
+import { PageBreadcrumbs } from './breadcrumbs.tsx';
 import { ShownCount } from './shown-count.tsx';
 import { OnDemand } from './on-demand.tsx';
 
@@ -12,7 +12,7 @@ import { OnDemand } from './on-demand.tsx';
 const MessageForm = lazyPart(async () => ({ default: (await import('./message-form.tsx')).MessageForm }));
 
 interface ProfileFrameProps {
-  trail: Parameters<typeof PageTrail>[0];
+  trail: Parameters<typeof PageBreadcrumbs>[0];
   profile: ReactNode;
   /** Whom a message reaches, and how it is sent; null when it would reach nobody. */
   message: Parameters<typeof Form>[0] | null;
@@ -28,7 +28,7 @@ interface ProfileFrameProps {
 export function ProfileFrame({ trail, profile, message, listings, addressOf, children, about }: ProfileFrameProps) {
   return (
     <Container className={classes.page}>
-      <PageTrail {...trail} />
+      <PageBreadcrumbs {...trail} />
       <div className={classes.columns}>
         <div className={classes.profile}>{profile}</div>
         {message && (

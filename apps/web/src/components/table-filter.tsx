@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTableAddress } from './use-table-address.ts';
 
 /** The choice of a table that stands in its address as `which`. */
-export function useWhich<Name extends string>(names: Record<Name, string>, first: NoInfer<Name>) {
+export function useTableFilter<Name extends string>(names: Record<Name, string>, first: NoInfer<Name>) {
   const { query, change } = useTableAddress();
   const asked = query.get('which') ?? '';
   const which = Object.hasOwn(names, asked) ? (asked as Name) : first;

@@ -1,9 +1,9 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { AccountParts } from '../features/accounts/profile/account-parts.tsx';
+import { AccountSections } from '../features/accounts/profile/account-sections.tsx';
 import { Profile } from '../features/accounts/profile/profile.tsx';
 import { Security } from '../features/accounts/security/security.tsx';
-import { Part, Parts } from '../ui/parts.tsx';
+import { TitledSection, TitledSections } from '../ui/titled-sections.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'My account', noIndex: true } };
@@ -14,12 +14,12 @@ export default function AdminAccount() {
   return (
     <AdminPage title="My account">
       <Profile />
-      <Parts>
-        <Part title="Security">
+      <TitledSections>
+        <TitledSection title="Security">
           <Security />
-        </Part>
-        <AccountParts />
-      </Parts>
+        </TitledSection>
+        <AccountSections />
+      </TitledSections>
     </AdminPage>
   );
 }

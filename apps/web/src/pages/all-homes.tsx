@@ -9,7 +9,7 @@ import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { GoneScreen } from '../components/gone-screen.tsx';
-import { PageTrail } from '../components/page-trail.tsx';
+import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
 import { SiteLink } from '../components/site-link.tsx';
 import { placeOf } from '../features/listings/listing/place.ts';
 import { formatPrice } from '../ui/price.ts';
@@ -51,7 +51,7 @@ function Parts() {
   const parts = usePrefetched(getListingParts, {});
   return (
     <>
-      <PageTrail here="All homes" />
+      <PageBreadcrumbs here="All homes" />
       <Title order={1}>All homes</Title>
       <p>Every home that is for sale or to rent now, by its number.</p>
       <ul className={classes.list}>
@@ -71,7 +71,7 @@ function Part({ part }: { part: string }) {
   const listings = usePrefetched(getListingPart, { part });
   return (
     <>
-      <PageTrail here={numbersOf(part)} above={[{ text: 'All homes', to: paths.allHomes() }]} />
+      <PageBreadcrumbs here={numbersOf(part)} above={[{ text: 'All homes', to: paths.allHomes() }]} />
       <Title order={1}>All homes, {numbersOf(part)}</Title>
       <ul className={classes.list}>
         {listings.map((listing) => (

@@ -12,7 +12,7 @@ import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import emptyResults from '../assets/empty-results.svg';
-import { PageTrail } from '../components/page-trail.tsx';
+import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
 import { ComparisonTable } from '../features/listings/compare/comparison-table.tsx';
 import { deviceComparison } from '../features/listings/compare/device-comparison.ts';
 import { useComparison } from '../features/listings/compare/use-comparison.ts';
@@ -51,7 +51,7 @@ function Comparison({ ids }: { ids: number[] }) {
     deviceComparison.write(listings.map((listing) => ({ id: listing.id, name: listingName(listing) })));
   return (
     <Container py={{ base: 'lg', sm: 40 }}>
-      <PageTrail here="Compare" />
+      <PageBreadcrumbs here="Compare" />
       <Group justify="space-between" my="lg">
         <Title order={1} size="h2">
           Compare properties

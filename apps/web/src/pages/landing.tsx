@@ -14,8 +14,8 @@ import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
 import { GoneScreen } from '../components/gone-screen.tsx';
 import { PageLinks } from '../components/page-links.tsx';
-import { PageTrail } from '../components/page-trail.tsx';
-import { describeLanding, homesOf, landingText, trailOf } from '../features/listings/landing/describe-landing.ts';
+import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
+import { describeLanding, homesOf, landingText, breadcrumbsOf } from '../features/listings/landing/describe-landing.ts';
 import { LandingLinks } from '../features/listings/landing/landing-links.tsx';
 import { LandingNumbers } from '../features/listings/landing/landing-numbers.tsx';
 import { listAddress, type ListQuery, requestOf } from '../features/listings/list/list-query.ts';
@@ -63,7 +63,7 @@ const LandingScreen = memo(function LandingScreen({ path }: { path: string }) {
   const here = landing.kind ?? place?.name ?? title;
   return (
     <Container className={classes.page}>
-      <PageTrail here={here} above={trailOf(landing)} />
+      <PageBreadcrumbs here={here} above={breadcrumbsOf(landing)} />
       <header className={classes.header}>
         <Title order={1} className={classes.title}>
           {title}

@@ -27,7 +27,7 @@ import { EmptyList } from '../features/listings/list/empty-list.tsx';
 import { FeaturedStrip } from '../features/listings/list/featured-strip.tsx';
 import { activeGroups } from '../features/listings/list/filter-groups.ts';
 import { FilterSheet, filterSheetId } from '../features/listings/list/filter-sheet.tsx';
-import { LeftOut } from '../features/listings/list/left-out.tsx';
+import { RelaxedNotice } from '../features/listings/list/relaxed-notice.tsx';
 import { ListHeader } from '../features/listings/list/list-header.tsx';
 import {
   filterOf,
@@ -148,7 +148,7 @@ const Results = memo(function Results({ query }: { query: ListQuery }) {
         <RadiusChoice query={query} />
         <ActiveFilters query={query} reading={page.reading} />
         <PriceNote query={query} />
-        <LeftOut query={query} reading={page.reading} />
+        <RelaxedNotice query={query} reading={page.reading} />
         <Cards query={query} page={page} ways={facets?.without ?? []} />
       </div>
     </Container>

@@ -8,7 +8,7 @@ import type { FormAction } from '../app/form-action.ts';
 import type { PageData } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import type { LoaderContext } from '../app/router.tsx';
-import { PageTrail } from '../components/page-trail.tsx';
+import { PageBreadcrumbs } from '../components/breadcrumbs.tsx';
 import { readRequestFields } from '../features/requests/request-fields.ts';
 import { RequestForm } from '../features/requests/request-form.tsx';
 import { FormFrame } from '../ui/form-frame.tsx';
@@ -45,7 +45,7 @@ export default function Request() {
   const category = Object.hasOwn(requestCategories, wanted) ? wanted : '';
   return (
     <Container size={820} py={{ base: 'lg', sm: 40 }}>
-      <PageTrail here="Request" />
+      <PageBreadcrumbs here="Request" />
       <Title order={1} size="h2">
         Create Request
       </Title>

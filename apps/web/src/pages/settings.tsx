@@ -1,10 +1,10 @@
 import type { PageData } from '../app/page-meta.ts';
 import { AccountPage } from '../components/account-page.tsx';
-import { AccountParts } from '../features/accounts/profile/account-parts.tsx';
+import { AccountSections } from '../features/accounts/profile/account-sections.tsx';
 import { ChangePasswordForm } from '../features/accounts/profile/change-password-form.tsx';
 import { Security } from '../features/accounts/security/security.tsx';
 import { NewsletterChoice } from '../features/messages/newsletter/newsletter-choice.tsx';
-import { Part, Parts } from '../ui/parts.tsx';
+import { TitledSection, TitledSections } from '../ui/titled-sections.tsx';
 
 export function loader(): PageData {
   return { meta: { title: 'My Settings', noIndex: true } };
@@ -13,18 +13,18 @@ export function loader(): PageData {
 export default function Settings() {
   return (
     <AccountPage title="My Settings">
-      <Parts>
-        <Part title="Change Password">
+      <TitledSections>
+        <TitledSection title="Change Password">
           <ChangePasswordForm submitLabel="Save" />
-        </Part>
-        <Part title="Security">
+        </TitledSection>
+        <TitledSection title="Security">
           <Security />
-        </Part>
-        <Part title="Newsletter">
+        </TitledSection>
+        <TitledSection title="Newsletter">
           <NewsletterChoice />
-        </Part>
-        <AccountParts />
-      </Parts>
+        </TitledSection>
+        <AccountSections />
+      </TitledSections>
     </AccountPage>
   );
 }

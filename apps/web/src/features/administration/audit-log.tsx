@@ -3,7 +3,7 @@ import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
-import { AddressOnly } from '../../components/address-only.tsx';
+import { AddressFilterButton } from '../../components/address-filter-button.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { useTableAddress } from '../../components/use-table-address.ts';
 import { actWords } from './act-words.ts';
@@ -59,7 +59,7 @@ export function AuditLog() {
             value={filter.to ?? ''}
             onChange={(event) => change({ to: event.currentTarget.value })}
           />
-          <AddressOnly name="subject" what="Subject" />
+          <AddressFilterButton name="subject" what="Subject" />
         </>
       }
     />

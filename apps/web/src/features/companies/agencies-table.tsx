@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 import { ListingsNumber } from '../../components/listings-number.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { HandleDialog } from '../../components/handle-dialog.tsx';
-import { useWhich } from '../../components/table-filter.tsx';
+import { useTableFilter } from '../../components/table-filter.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { showDay } from '../../ui/show-time.ts';
@@ -14,7 +14,7 @@ const kinds = { all: 'All agencies', verified: 'Verified', unverified: 'Not veri
 
 export function AgenciesTable() {
   const call = useCall();
-  const { which, filter } = useWhich(kinds, 'all');
+  const { which, filter } = useTableFilter(kinds, 'all');
   const [asked, setAsked] = useState<AgencyRow | null>(null);
   return (
     <>

@@ -3,7 +3,7 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ContactsOnDemand } from '../../components/contacts-on-demand.tsx';
-import { Face } from '../../components/face.tsx';
+import { Avatar } from '../../components/avatar.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { listingsCount } from '../../ui/listings-count.ts';
 import { Covers } from './directory/covers.tsx';
@@ -19,7 +19,7 @@ export function AgentHeading({ agent }: { agent: Agent }) {
         priority="high"
         className={classes.covers}
       />
-      <Face className={classes.portrait} picture={agent.picture} name={agent.fullname} shape="round" />
+      <Avatar className={classes.portrait} picture={agent.picture} name={agent.fullname} shape="round" />
       <div className={classes.who}>
         <Title order={1} size="h2">
           {agent.fullname}

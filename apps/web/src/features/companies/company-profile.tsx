@@ -2,7 +2,7 @@ import type { Company } from '@africanscity/contracts/companies/companies';
 import { Button, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Face } from '../../components/face.tsx';
+import { Avatar } from '../../components/avatar.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 import { SkeletonForm, Waiting } from '../../ui/waiting.tsx';
@@ -24,7 +24,7 @@ export function CompanyProfile({ company }: { company: Company }) {
       <header className={classes.head}>
         <Covers pictures={covers} sizes="(max-width: 61.99em) 66vw, 540px" priority="high" className={classes.covers} />
         <div className={classes.sign}>
-          <Face className={classes.logo} picture={logo} name={name} shape="logo" />
+          <Avatar className={classes.logo} picture={logo} name={name} shape="logo" />
         </div>
         <div className={classes.who}>
           <p className={classes.kind}>Company Profile</p>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStatusLabels } from '../../api/status-labels.ts';
 import { paths } from '../../app/paths.ts';
-import { AddressOnly } from '../../components/address-only.tsx';
+import { AddressFilterButton } from '../../components/address-filter-button.tsx';
 import { AddressChoice } from '../../components/address-choice.tsx';
 import type { BulkAct } from '../../components/bulk-acts.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -74,7 +74,7 @@ export function ListingsTable() {
             <AddressChoice name="status" label="Status" all="Any status" choices={labels} />
             <AddressChoice name="state" label="State" all="Any state" choices={stateTexts} />
             {linked.map((only) => (
-              <AddressOnly key={only.name} {...only} />
+              <AddressFilterButton key={only.name} {...only} />
             ))}
           </>
         }

@@ -9,7 +9,7 @@ import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { SkeletonDetails } from '../../ui/waiting.tsx';
-import { nextLookIn } from './next-look.ts';
+import { pollDelay } from './poll-delay.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentStepBox } from './payment-step.tsx';
 import { PriceChange } from './price-change.tsx';
@@ -23,7 +23,7 @@ export function FollowPayment({ id }: { id: string }) {
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
-      state.data && wordsOf(state.data).open ? nextLookIn(Date.parse(state.data.createdAt), Date.now()) : false,
+      state.data && wordsOf(state.data).open ? pollDelay(Date.parse(state.data.createdAt), Date.now()) : false,
   });
   return (
     <Loaded query={query} what="this payment" skeleton={<SkeletonDetails />}>

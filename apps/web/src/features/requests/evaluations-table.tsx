@@ -9,14 +9,14 @@ import { Link } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { DataTable } from '../../components/data-table.tsx';
-import { useWhich } from '../../components/table-filter.tsx';
+import { useTableFilter } from '../../components/table-filter.tsx';
 import { handledColumns, HandlingDialog } from './handling.tsx';
 
 const kinds = { all: 'All evaluations', waiting: 'Waiting', handled: 'Handled' };
 
 export function EvaluationsTable() {
   const call = useCall();
-  const { which, filter } = useWhich(kinds, 'all');
+  const { which, filter } = useTableFilter(kinds, 'all');
   const [asked, setAsked] = useState<EvaluationRow | null>(null);
   return (
     <>

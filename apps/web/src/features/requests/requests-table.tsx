@@ -3,14 +3,14 @@ import type { RequestRow } from '@africanscity/contracts/requests/managed-reques
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { DataTable } from '../../components/data-table.tsx';
-import { useWhich } from '../../components/table-filter.tsx';
+import { useTableFilter } from '../../components/table-filter.tsx';
 import { handledColumns, HandlingDialog } from './handling.tsx';
 
 const kinds = { all: 'All requests', waiting: 'Waiting', handled: 'Handled', reported: 'Reported' };
 
 export function RequestsTable() {
   const call = useCall();
-  const { which, filter } = useWhich(kinds, 'all');
+  const { which, filter } = useTableFilter(kinds, 'all');
   const [asked, setAsked] = useState<RequestRow | null>(null);
   return (
     <>

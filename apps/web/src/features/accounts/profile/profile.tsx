@@ -2,8 +2,8 @@ import { getContacts } from '@africanscity/contracts/accounts/calls/users';
 import { loggedInUser } from '@africanscity/contracts/accounts/calls/login';
 import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
-import { Loaded, together } from '../../../components/loaded.tsx';
-import { Part, Parts } from '../../../ui/parts.tsx';
+import { Loaded, combineQueries } from '../../../components/loaded.tsx';
+import { TitledSection, TitledSections } from '../../../ui/titled-sections.tsx';
 import { SkeletonForm } from '../../../ui/waiting.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { ContactsForm } from './contacts-form.tsx';
@@ -15,20 +15,20 @@ export function Profile() {
   const user = useQuery({ ...operation(loggedInUser, {}), staleTime: 0 });
   const contacts = useQuery({ ...operation(getContacts, {}), staleTime: 0 });
   return (
-    <Loaded query={together(user, contacts)} what="your profile" skeleton={<SkeletonForm fields={6} />}>
+    <Loaded query={combineQueries(user, contacts)} what="your profile" skeleton={<SkeletonForm fields={6} />}>
       {([person, ways]) => (
-        <Parts>
+        <TitledSections>
           <VerificationNotice user={person} />
-          <Part title="Personal Information" lead="How you appear on your listings.">
+          <TitledSection title="Personal Information" lead="How you appear on your listings.">
             <ProfileForm user={person} />
-          </Part>
-          <Part title="More ways to reach you">
+          </TitledSection>
+          <TitledSection title="More ways to reach you">
             <ContactsForm contacts={ways} />
-          </Part>
-          <Part title="Change Password">
+          </TitledSection>
+          <TitledSection title="Change Password">
             <ChangePasswordForm submitLabel="Update Password" />
-          </Part>
-        </Parts>
+          </TitledSection>
+        </TitledSections>
       )}
     </Loaded>
   );

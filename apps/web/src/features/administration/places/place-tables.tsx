@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { useWhich } from '../../../components/table-filter.tsx';
+import { useTableFilter } from '../../../components/table-filter.tsx';
 import { ContradictionsTable } from './contradictions-table.tsx';
 import { PlacesTable } from './places-table.tsx';
 
@@ -12,7 +12,7 @@ const kinds = {
 
 /** Places, or areas that contradict one: the choice is kept in the address. */
 export function PlaceTables() {
-  const { which, filter } = useWhich(kinds, 'waiting');
+  const { which, filter } = useTableFilter(kinds, 'waiting');
   return (
     <>
       <Box mb="md" maw={320}>

@@ -1,7 +1,7 @@
 import type { Picture } from '@africanscity/contracts/picture';
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Face } from '../../../components/face.tsx';
+import { Avatar } from '../../../components/avatar.tsx';
 import { SiteLink } from '../../../components/site-link.tsx';
 import { listingsCount } from '../../../ui/listings-count.ts';
 import { Covers } from './covers.tsx';
@@ -26,7 +26,7 @@ export function DirectoryCard({ name, picture, shape, listings, places, covers, 
     <article className={classes.card}>
       <Covers pictures={covers} sizes="(max-width: 35.99em) 60vw, 220px" className={classes.covers} />
       <div className={classes.body}>
-        <Face className={classes.face} picture={picture} name={name} shape={shape} />
+        <Avatar className={classes.face} picture={picture} name={name} shape={shape} />
         <h2 className={classes.name}>
           <SiteLink dir="auto" className={classes.link} to={to}>
             {name}

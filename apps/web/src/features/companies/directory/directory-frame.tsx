@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DirectoryQuery } from '../../../app/paths.ts';
 import { PageLinks } from '../../../components/page-links.tsx';
-import { PageTrail } from '../../../components/page-trail.tsx';
+import { PageBreadcrumbs } from '../../../components/breadcrumbs.tsx';
 import { PendingResults } from '../../../components/pending-results.tsx';
 import { ShownCount } from '../../../components/shown-count.tsx';
 import { MessageScreen } from '../../../ui/message-screen.tsx';
@@ -36,7 +36,7 @@ export function DirectoryFrame(props: DirectoryFrameProps) {
   return (
     <Container className={classes.page}>
       <div>
-        <PageTrail here={here} />
+        <PageBreadcrumbs here={here} />
         <Title order={1} size="h2">
           {title}
         </Title>

@@ -12,7 +12,7 @@ import { useSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import drawing from '../../../assets/buy.svg';
-import { Loaded, type Reading, together } from '../../../components/loaded.tsx';
+import { Loaded, type QueryState, combineQueries } from '../../../components/loaded.tsx';
 import { useHydrated } from '../../../components/use-hydrated.ts';
 import { NothingYet } from '../../../ui/nothing-yet.tsx';
 import { SkeletonListings } from '../../../ui/waiting.tsx';
@@ -55,7 +55,7 @@ function FavoritesOfDevice({ children }: FavoriteListingsProps) {
     queries: ids.map((id) => operation(getPropertiesById, { id: String(id), contacts: 'false' })),
   });
   const notes = useSyncExternalStore(deviceNotes.subscribe, deviceNotes.read, () => noNotes);
-  const all = together(...queries.map(nullWhenGone));
+  const all = combineQueries(...queries.map(nullWhenGone));
   const data = all.data?.flatMap((listing) => (listing ? [cardOf(listing, notes)] : []));
   const shown = data && JSON.stringify(data.map(({ id, price }) => ({ id, price })));
   const hydrated = useHydrated();
@@ -68,7 +68,7 @@ function FavoritesOfDevice({ children }: FavoriteListingsProps) {
 }
 
 /** Listings that are gone are left out, and no reason to show none. */
-function nullWhenGone(query: Reading<Listing>): Reading<Listing | null> {
+function nullWhenGone(query: QueryState<Listing>): QueryState<Listing | null> {
   const gone = query.error instanceof ApiFailure && query.error.status === 404;
   return gone ? { ...query, data: null, error: null } : query;
 }
@@ -86,7 +86,7 @@ function cardOf(listing: Listing, notes: DeviceNote[]): FavoriteListing {
 }
 
 interface ShownFavoritesProps {
-  query: Reading<FavoriteListing[]>;
+  query: QueryState<FavoriteListing[]>;
   children: (favorites: FavoriteListing[]) => ReactNode;
 }
 

@@ -69,7 +69,7 @@ export function roundedPrice(dollars: number): string {
 }
 
 /** What stands above a landing page, the widest first: all places, and of its place the wider kinds. */
-export function trailOf({ above, status }: Landing): { text: string; to: string }[] {
+export function breadcrumbsOf({ above, status }: Landing): { text: string; to: string }[] {
   return above.map(({ name, path }) => ({
     text: path === `/${landingStatuses[status]}` ? (status === 'FOR_SALE' ? 'For sale' : 'To rent') : name,
     to: path,
@@ -79,7 +79,7 @@ export function trailOf({ above, status }: Landing): { text: string; to: string 
 function trailData(landing: Landing, url: string, publicUrl: string): WithContext<BreadcrumbList> {
   const steps = [
     { text: 'AfricansCity', to: paths.home },
-    ...trailOf(landing),
+    ...breadcrumbsOf(landing),
     { text: landingTitle(landing), to: url.slice(publicUrl.length) },
   ];
   return {

@@ -1,6 +1,6 @@
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { Text, Title } from '@mantine/core';
-import { LeftOutText } from './left-out.tsx';
+import { RelaxedSummary } from './relaxed-notice.tsx';
 import { ListingGrid } from './listing-grid.tsx';
 
 /** What comes close, beneath the few listings that have all that was asked for. */
@@ -12,7 +12,7 @@ export function CloseMatches({ page: { close, reading } }: { page: ListingPage }
         Close to what you asked for
       </Title>
       <Text mt={4} mb="md">
-        <LeftOutText reading={{ ...reading, leftOut: close.leftOut, instead: close.instead }} />
+        <RelaxedSummary reading={{ ...reading, leftOut: close.leftOut, instead: close.instead }} />
       </Text>
       <ListingGrid listings={close.listings} headingLevel={3} inSight={0} />
     </section>

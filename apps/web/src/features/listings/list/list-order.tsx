@@ -4,7 +4,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useFollowed } from '../../../components/use-followed.ts';
 import { usePendingQuery, useShowList } from './pending-query.ts';
-import { KeptFilters } from './kept-filters.tsx';
+import { HiddenFilterFields } from './hidden-filter-fields.tsx';
 import classes from './list-order.module.css';
 import { listAddress, type ListQuery } from './list-query.ts';
 
@@ -15,7 +15,7 @@ export function ListOrder({ query: shown }: { query: ListQuery }) {
   const order = useFollowed(query.oderBy ?? (query.text ? '' : defaultListingOrder));
   return (
     <form className={classes.form} method="get" action="/Properties">
-      <KeptFilters query={query} />
+      <HiddenFilterFields query={query} />
       <input type="hidden" name="size" value={query.size} />
       <NativeSelect
         className={classes.order}

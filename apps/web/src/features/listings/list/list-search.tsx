@@ -5,7 +5,7 @@ import { useFollowed } from '../../../components/use-followed.ts';
 import { rememberSearch } from '../reading/recent-searches.ts';
 import { SearchField } from '../reading/search-field.tsx';
 import { usePendingQuery, useShowList } from './pending-query.ts';
-import { KeptFilters } from './kept-filters.tsx';
+import { HiddenFilterFields } from './hidden-filter-fields.tsx';
 import { listAddress, type ListQuery } from './list-query.ts';
 import classes from './list-search.module.css';
 
@@ -31,7 +31,7 @@ export function ListSearch({ query: listed }: { query: ListQuery }) {
   return (
     <search className={classes.search}>
       <form className={classes.form} method="get" action="/Properties" onSubmit={submit}>
-        <KeptFilters query={query} but={['text']} />
+        <HiddenFilterFields query={query} except={['text']} />
         <SearchField
           className={classes.text}
           size="md"

@@ -2,7 +2,7 @@ import { pageSizes } from '@africanscity/contracts/values';
 import { Button, NativeSelect } from '@mantine/core';
 import { useFollowed } from '../../../components/use-followed.ts';
 import { usePendingQuery, useShowList } from './pending-query.ts';
-import { KeptFilters } from './kept-filters.tsx';
+import { HiddenFilterFields } from './hidden-filter-fields.tsx';
 import { listAddress, type ListQuery } from './list-query.ts';
 import classes from './page-size.module.css';
 
@@ -13,7 +13,7 @@ export function PageSize({ query: shown }: { query: ListQuery }) {
   const size = useFollowed(String(query.size));
   return (
     <form className={classes.form} method="get" action="/Properties">
-      <KeptFilters query={query} />
+      <HiddenFilterFields query={query} />
       {query.oderBy && <input type="hidden" name="oderBy" value={query.oderBy} />}
       <NativeSelect
         name="size"

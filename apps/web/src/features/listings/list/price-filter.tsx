@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFollowed } from '../../../components/use-followed.ts';
 import { priceLabel } from './filter-groups.ts';
 import { FilterOption } from './filter-option.tsx';
-import { KeptFilters } from './kept-filters.tsx';
+import { HiddenFilterFields } from './hidden-filter-fields.tsx';
 import { listAddress, type ListQuery, longestPrice, typedPrices } from './list-query.ts';
 import filters from './list-filters.module.css';
 import classes from './price-filter.module.css';
@@ -92,7 +92,7 @@ function PriceForm({ query, choose }: Pick<PriceFilterProps, 'query' | 'choose'>
       onSubmit={submit}
       aria-label="Price range"
     >
-      <KeptFilters query={query} but={['priceMin', 'priceMax']} />
+      <HiddenFilterFields query={query} except={['priceMin', 'priceMax']} />
       {fields.map((field) => (
         <PriceField key={field.name} {...field} applied={typed[field.name] ?? ''} error={faults[field.name]} />
       ))}

@@ -1,5 +1,5 @@
 import { readPriceRange } from '@africanscity/contracts/listings/price-range';
-import classes from './left-out.module.css';
+import classes from './relaxed-notice.module.css';
 import { type ListQuery, typedPrices } from './list-query.ts';
 
 /** What an address says in the place of a price, as the form sends it without scripts: the list goes without it. */

@@ -6,7 +6,7 @@ import { Title } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { Trail } from '../../../components/page-trail.tsx';
+import { BreadcrumbNav } from '../../../components/breadcrumbs.tsx';
 import { formatPrice } from '../../../ui/price.ts';
 import { daysSince } from './listing-age.ts';
 import classes from './listing-heading.module.css';
@@ -22,7 +22,7 @@ export function ListingTrail({ listing }: { listing: Listing }) {
         { text: statusReadable, to: paths.properties({ propertyStatus: status }) },
         { text: type, to: paths.properties({ propertyStatus: status, kind: type }) },
       ];
-  return <Trail links={links} />;
+  return <BreadcrumbNav links={links} />;
 }
 
 interface ListingHeadingProps {

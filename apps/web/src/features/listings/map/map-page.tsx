@@ -12,7 +12,7 @@ import { PageLinks } from '../../../components/page-links.tsx';
 import { PendingResults } from '../../../components/pending-results.tsx';
 import { ActiveFilters } from '../list/active-filters.tsx';
 import { EmptyList } from '../list/empty-list.tsx';
-import { LeftOut } from '../list/left-out.tsx';
+import { RelaxedNotice } from '../list/relaxed-notice.tsx';
 import { countText } from '../list/list-header.tsx';
 import { listAddress, type ListQuery } from '../list/list-query.ts';
 import { ListSearch } from '../list/list-search.tsx';
@@ -67,7 +67,7 @@ export function MapPage({ query, page, ways, tools }: MapPageProps) {
         <RadiusChoice query={query} />
         <ActiveFilters query={query} reading={page.reading} />
         <PriceNote query={query} />
-        <LeftOut query={query} reading={page.reading} />
+        <RelaxedNotice query={query} reading={page.reading} />
         <PendingResults path="/Properties">
           {page.content.length ? (
             <MapResults listings={page.content} marked={mark} onMark={setCard} />

@@ -19,7 +19,7 @@ import { showNotice } from '../../../components/page-notice.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
 import { SkeletonForm } from '../../../ui/waiting.tsx';
 import { EditPictures } from './edit-pictures.tsx';
-import { savedButHeld } from './held-price.tsx';
+import { savedForReview } from './price-under-review.tsx';
 import { CountFields, KindFields, OfferFields, RoleFields } from './listing-fields.tsx';
 import classes from './listing-form.module.css';
 import { ListingPreview } from './listing-preview.tsx';
@@ -123,7 +123,7 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
     }
     await queryClient.invalidateQueries();
     await navigate(priceHeld ? paths.myListings() : paths.property(listing.id));
-    showNotice(priceHeld ? { kind: 'info', message: savedButHeld } : { message: 'Your changes are saved.' });
+    showNotice(priceHeld ? { kind: 'info', message: savedForReview } : { message: 'Your changes are saved.' });
   });
 
   const trouble = conflict ? (

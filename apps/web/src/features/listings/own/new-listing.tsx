@@ -16,7 +16,7 @@ import { showDay } from '../../../ui/show-time.ts';
 import { SkeletonForm, Waiting } from '../../../ui/waiting.tsx';
 import { type ChosenPicture, fileOf } from './chosen-pictures.ts';
 import { ChosenPictures } from './chosen-pictures-field.tsx';
-import { savedButHeld } from './held-price.tsx';
+import { savedForReview } from './price-under-review.tsx';
 import { LimitedError } from './limited-error.tsx';
 import type { ListingDraft } from './listing-draft.ts';
 import classes from './listing-form.module.css';
@@ -126,7 +126,7 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
     await queryClient.invalidateQueries();
     await navigate(priceHeld ? paths.myListings() : paths.uploadListing({ published: id }), { replace: !priceHeld });
     // The next page says so itself where all went well.
-    const outcome = [madeBefore && publishedBefore, priceHeld && savedButHeld].filter(Boolean).join(' ');
+    const outcome = [madeBefore && publishedBefore, priceHeld && savedForReview].filter(Boolean).join(' ');
     if (outcome) showNotice({ kind: 'info', message: outcome });
   });
 

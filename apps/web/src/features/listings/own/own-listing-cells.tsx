@@ -4,7 +4,7 @@ import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { Picture } from '../../../components/picture.tsx';
-import { HeldPrice } from './held-price.tsx';
+import { PriceUnderReview } from './price-under-review.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
 import { markAs, renew, takenStatus } from './own-listing-acts.ts';
 import classes from './own-listing-cells.module.css';
@@ -62,7 +62,7 @@ export function ListingStanding({ listing, labels, change }: ListingStandingProp
           Why?
         </Anchor>
       )}
-      {listing.usualPrice !== null && <HeldPrice type={listing.type} usualPrice={listing.usualPrice} />}
+      {listing.usualPrice !== null && <PriceUnderReview type={listing.type} usualPrice={listing.usualPrice} />}
       {listing.resting && (
         <Badge variant="light" color="yellow" size="lg" autoContrast>
           Paused: not shown

@@ -10,7 +10,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/form-shell.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { useSubmit } from '../../../components/use-submit.ts';
-import { savedButHeld } from './held-price.tsx';
+import { savedForReview } from './price-under-review.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
 
 /** Changes the price of a listing, and nothing else of it. */
@@ -25,7 +25,7 @@ export default function PriceDialog({ listing, onClose }: { listing: OwnListingR
     onClose();
     void showToast(
       priceHeld
-        ? { kind: 'info', message: savedButHeld, stays: true }
+        ? { kind: 'info', message: savedForReview, stays: true }
         : { kind: 'success', message: `The price of ${listing.address} is changed.` },
     );
   });

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
-import { AlikeListings } from './alike-listings.tsx';
+import { DuplicateListings } from './duplicate-listings.tsx';
 import { SimilarListings, SkeletonSimilar } from './similar-listings.tsx';
 
 interface SimilarToListingProps {
@@ -26,7 +26,7 @@ export function SimilarToListing({ listing, children }: SimilarToListingProps) {
   if (alike.isPending || similar.isPending) return <Waiting what="similar properties">{skeleton}</Waiting>;
   return (
     <>
-      {alike.data && alike.data.total > 0 && <AlikeListings alike={alike.data}>{children}</AlikeListings>}
+      {alike.data && alike.data.total > 0 && <DuplicateListings alike={alike.data}>{children}</DuplicateListings>}
       {similar.data?.length !== 0 && (
         <Loaded query={similar} what="similar properties" skeleton={skeleton}>
           {(listings) => (

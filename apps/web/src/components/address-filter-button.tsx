@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTableAddress } from './use-table-address.ts';
 
-interface AddressOnlyProps {
+interface AddressFilterButtonProps {
   /** In the address. */
   name: string;
   /** What the value is: "City". */
@@ -10,7 +10,7 @@ interface AddressOnlyProps {
 }
 
 /** What a table is narrowed to by the link that led to it, to be taken off. */
-export function AddressOnly({ name, what }: AddressOnlyProps) {
+export function AddressFilterButton({ name, what }: AddressFilterButtonProps) {
   const { query, change } = useTableAddress();
   const value = query.get(name);
   if (!value) return null;

@@ -1,22 +1,22 @@
 import { Anchor, Breadcrumbs } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
-import classes from './page-trail.module.css';
+import classes from './breadcrumbs.module.css';
 
-interface TrailLink {
+interface BreadcrumbLink {
   text: string;
   to: string;
 }
 
-interface TrailProps {
+interface BreadcrumbNavProps {
   /** From the furthest above to the nearest. */
-  links: TrailLink[];
+  links: BreadcrumbLink[];
   /** The page itself, where its heading does not say it right below. */
   here?: string;
 }
 
 /** Where something stands among all else, as links to what is above it. */
-export function Trail({ links, here }: TrailProps) {
+export function BreadcrumbNav({ links, here }: BreadcrumbNavProps) {
   return (
     <nav aria-label="Breadcrumb" className={classes.trail}>
       <Breadcrumbs separator="/">
@@ -36,10 +36,10 @@ export function Trail({ links, here }: TrailProps) {
 }
 
 /** Where the page stands: Home / Companies. */
-export function PageTrail({ here, above = [] }: { here: string; above?: TrailLink[] }) {
+export function PageBreadcrumbs({ here, above = [] }: { here: string; above?: BreadcrumbLink[] }) {
   return (
     <div className={classes.page}>
-      <Trail links={[{ text: 'Home', to: paths.home }, ...above]} here={here} />
+      <BreadcrumbNav links={[{ text: 'Home', to: paths.home }, ...above]} here={here} />
     </div>
   );
 }

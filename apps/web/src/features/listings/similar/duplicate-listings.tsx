@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import grid from '../../../ui/card-grid.module.css';
 import classes from './similar-listings.module.css';
 
-interface AlikeListingsProps {
+interface DuplicateListingsProps {
   /** At least one. */
   alike: Alike;
   /** Draws a card. */
@@ -13,7 +13,7 @@ interface AlikeListingsProps {
 }
 
 /** Adverts that show the same as one: the lists show them as one card. */
-export function AlikeListings({ alike: { total, listings }, children }: AlikeListingsProps) {
+export function DuplicateListings({ alike: { total, listings }, children }: DuplicateListingsProps) {
   return (
     <section className={classes.section} aria-labelledby="alike">
       <Title order={2} size="h3" id="alike">

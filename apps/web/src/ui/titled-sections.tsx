@@ -1,13 +1,13 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './parts.module.css';
+import classes from './titled-sections.module.css';
 
 /** The parts of a page, one below the other. */
-export function Parts({ children }: { children: ReactNode }) {
+export function TitledSections({ children }: { children: ReactNode }) {
   return <div className={classes.parts}>{children}</div>;
 }
 
-interface PartProps {
+interface TitledSectionProps {
   title: string;
   /** A line below the title. */
   lead?: string;
@@ -15,7 +15,7 @@ interface PartProps {
 }
 
 /** A titled part of a page: where there is room, what it is about stands beside what is done there. */
-export function Part({ title, lead, children }: PartProps) {
+export function TitledSection({ title, lead, children }: TitledSectionProps) {
   return (
     <section className={classes.part} aria-label={title}>
       <header>

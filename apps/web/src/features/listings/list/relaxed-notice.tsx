@@ -7,12 +7,12 @@ import { without } from './filter-groups.ts';
 import { listAddress, type ListQuery } from './list-query.ts';
 import { isNothingFound } from './list-title.ts';
 import { relaxedText } from './relaxed-text.ts';
-import classes from './left-out.module.css';
+import classes from './relaxed-notice.module.css';
 
 type Reading = NonNullable<ListingPage['reading']>;
 
 /** Nothing meets all that was asked for: what the list goes without, and how to hear of a home that does. */
-export function LeftOut({ query, reading }: { query: ListQuery; reading: ListingPage['reading'] }) {
+export function RelaxedNotice({ query, reading }: { query: ListQuery; reading: ListingPage['reading'] }) {
   if (!reading?.leftOut.length) return null;
   if (isNothingFound(reading)) return <WaysOn query={query} />;
   return (
@@ -52,7 +52,7 @@ function Instead({ reading: { instead } }: { reading: Reading }) {
 }
 
 /** How the homes that come close differ from the text. */
-export function LeftOutText({ reading }: { reading: Reading }) {
+export function RelaxedSummary({ reading }: { reading: Reading }) {
   return (
     <>
       For these homes {relaxedText(reading)}. <Instead reading={reading} />

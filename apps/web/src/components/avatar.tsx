@@ -1,8 +1,8 @@
 import type { Picture as PictureData } from '@africanscity/contracts/picture';
-import classes from './face.module.css';
+import classes from './avatar.module.css';
 import { Picture } from './picture.tsx';
 
-interface FaceProps {
+interface AvatarProps {
   picture: PictureData | null;
   name: string;
   shape: 'round' | 'logo';
@@ -10,7 +10,7 @@ interface FaceProps {
 }
 
 /** The portrait or logo beside a name, or the name's first letters when there is none. */
-export function Face({ picture, name, shape, className = '' }: FaceProps) {
+export function Avatar({ picture, name, shape, className = '' }: AvatarProps) {
   return (
     <span className={`${classes.face} ${className}`} data-shape={shape} aria-hidden>
       {picture ? (

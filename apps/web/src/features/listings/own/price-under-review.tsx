@@ -2,10 +2,18 @@ import { Badge, Text } from '@mantine/core';
 import { formatPrice } from '../../../ui/price.ts';
 
 /** What somebody hears who saves a listing whose price is beyond belief; the table of own listings says the rest. */
-export const savedButHeld = 'Saved, but not shown yet: look at its price.';
+export const savedForReview = 'Saved, but not shown yet: look at its price.';
 
 /** Why a listing is not shown that asks for many times what its kind costs there, and what its owner can do. */
-export function HeldPrice({ type, usualPrice, className }: { type: string; usualPrice: number; className?: string }) {
+export function PriceUnderReview({
+  type,
+  usualPrice,
+  className,
+}: {
+  type: string;
+  usualPrice: number;
+  className?: string;
+}) {
   return (
     <>
       <Badge variant="light" color="yellow" size="lg" className={className} autoContrast>

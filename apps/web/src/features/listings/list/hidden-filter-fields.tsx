@@ -1,14 +1,14 @@
 import { filterOf, type ListQuery } from './list-query.ts';
 
-interface KeptFiltersProps {
+interface HiddenFilterFieldsProps {
   query: ListQuery;
   /** Filters that the form has fields of its own for. */
-  but?: string[];
+  except?: string[];
 }
 
 /** Keeps the filters in force when a form is sent without scripts. */
-export function KeptFilters({ query, but = [] }: KeptFiltersProps) {
+export function HiddenFilterFields({ query, except = [] }: HiddenFilterFieldsProps) {
   return Object.entries({ ...filterOf(query), ...(query.view && { view: query.view }) }).map(
-    ([name, value]) => !but.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
+    ([name, value]) => !except.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
   );
 }
