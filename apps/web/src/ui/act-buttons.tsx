@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import classes from './act-buttons.module.css';
 
 interface ActButtonsProps<Act> {
-  /** What may be done to something, as it is. */
+  /** Actions that the record's state allows. */
   acts: Act[];
-  /** Asks whether it is meant. */
+  /** Opens the confirmation of an action. */
   onChoose: (act: Act) => void;
 }
 
-/** A button for each thing that an administrator may do; what cannot be taken back stands out. */
+/** A button for each action of an administrator. Irreversible actions are highlighted. */
 export function ActButtons<Act extends { label: string; danger?: boolean }>({ acts, onChoose }: ActButtonsProps<Act>) {
   return (
     <div className={classes.acts}>

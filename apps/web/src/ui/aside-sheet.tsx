@@ -9,28 +9,27 @@ const SheetTrap = lazyPart(() => import('./sheet-trap.tsx'), Nothing);
 interface AsideSheetProps {
   id: string;
   title: string;
-  /** The page that is on its way, as when a link in it was followed: the sheet closes when one is asked for. */
+  /** Address of the pending navigation. The sheet closes when a navigation begins. */
   closesOn: string | undefined;
-  /** Hears when the sheet opens and closes; the column beside the page does neither. */
+  /** Called when the sheet opens or closes. Never called for the column. */
   onToggle?: (open: boolean) => void;
-  /** What stays at its lower edge. The column has none. */
+  /** Content at the sheet's lower edge. The column has none. */
   foot?: ReactNode;
-  /** A sheet where there is room for a column too. */
+  /** Also uses a sheet on wide screens. */
   overlay?: boolean;
   children: ReactNode;
 }
 
 /**
- * A column beside the page where there is room, and where there is not a sheet from below, which an `AsideSheetButton`
- * opens. It is a popover of the browser's own: it works before JavaScript, and Escape closes it. While it is open the
- * focus stays in it.
+ * A column beside the page on wide screens, and on narrow ones a bottom sheet that an `AsideSheetButton` opens. The
+ * sheet is a native popover: it works before JavaScript, and Escape closes it. It traps the focus.
  */
 export function AsideSheet({ id, title, closesOn, onToggle, foot, overlay, children }: AsideSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  // Browsers without popovers show the sheet as a part of the page.
+  // Browsers without popovers show the sheet as part of the page.
   useEffect(() => {
-    // One that was opened while a page came stays when that is there.
+    // A sheet that was opened during a navigation stays open.
     if (closesOn) sheet.current?.hidePopover?.();
   }, [closesOn]);
   return (
@@ -72,14 +71,14 @@ export function AsideSheet({ id, title, closesOn, onToggle, foot, overlay, child
 interface AsideSheetButtonProps {
   id: string;
   icon: ReactNode;
-  /** How much in the sheet is chosen. */
+  /** Number of active choices in the sheet. */
   count?: number;
-  /** As its sheet. */
+  /** The same value as the sheet's. */
   overlay?: boolean;
   children: ReactNode;
 }
 
-/** Opens a sheet; a phone shows the sign alone. */
+/** A button that opens a sheet. Phones show only its icon. */
 export function AsideSheetButton({ id, icon, count = 0, overlay, children }: AsideSheetButtonProps) {
   return (
     <Button

@@ -3,13 +3,13 @@ import classes from './beside-panel.module.css';
 
 interface BesidePanelProps {
   title: string;
-  /** A drawing above it. */
+  /** URL of an illustration above the text. */
   picture?: string;
-  /** A list whose items are a sign and a text; and what else is to be said. */
+  /** A list of items with an icon and a text, and further text. */
   children: ReactNode;
 }
 
-/** What a form is good for, beside it where there is room. */
+/** Explains the benefits of a form, beside the form on wide screens. */
 export function BesidePanel({ title, picture, children }: BesidePanelProps) {
   return (
     <div className={classes.panel}>

@@ -6,7 +6,7 @@ interface ContactValue {
   phoneLinks: PhoneLinks | null;
 }
 
-/** The link of a further contact; undefined for one that is only text. Phone numbers have the links of the server. */
+/** Returns the link of a further contact; undefined for plain text. Phone numbers use the server's links. */
 export function contactLink({ type, value, phoneLinks }: ContactValue): string | undefined {
   const text = value.trim();
   if (phoneLinks) return (/whats/i.test(type) && phoneLinks.whatsapp) || phoneLinks.tel;
@@ -15,7 +15,7 @@ export function contactLink({ type, value, phoneLinks }: ContactValue): string |
   return undefined;
 }
 
-/** A WhatsApp chat with a first message; undefined for a number without one. */
+/** Returns a WhatsApp chat link with a prefilled message; undefined for numbers without WhatsApp. */
 export function whatsAppLink(links: PhoneLinks | null | undefined, message = ''): string | undefined {
   if (!links?.whatsapp) return undefined;
   return links.whatsapp + (message && `?text=${encodeURIComponent(message)}`);

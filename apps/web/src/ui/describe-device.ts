@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** A device in words that its owner recognises, from what its browser called itself. */
+/** Describes a device from its user agent, in words its owner recognises. */
 export function describeDevice(userAgent: string | null): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

@@ -1,4 +1,4 @@
-/** A house whose lights are out. */
+/** A drawing of a house with its lights out. */
 export function ErrorDrawing() {
   return (
     <svg viewBox="0 0 320 200" width="320" height="200" aria-hidden>

@@ -3,11 +3,11 @@ import classes from './facts.module.css';
 
 interface FactsProps {
   facts: [name: string, value: ReactNode][];
-  /** Side by side, as many as fit. */
+  /** Shows the facts in columns. */
   columns?: boolean;
 }
 
-/** What is known of something, by name; what is empty is left out. */
+/** A list of names and values. Leaves out empty values. */
 export function Facts({ facts, columns }: FactsProps) {
   return (
     <dl className={classes.facts} data-columns={columns || undefined}>

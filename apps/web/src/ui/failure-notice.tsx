@@ -2,14 +2,14 @@ import { Alert, Button } from '@mantine/core';
 
 interface FailureNoticeProps {
   title?: string;
-  /** Why, for people. */
+  /** The reason, for users. */
   message: string;
   again: () => void;
-  /** It is being tried again. */
+  /** Whether a retry is in flight. */
   busy?: boolean;
 }
 
-/** That something went wrong and why, with a way to try again. */
+/** An error with its reason and a button to try again. */
 export function FailureNotice({ title, message, again, busy }: FailureNoticeProps) {
   return (
     <Alert color="red" role="alert" title={title}>

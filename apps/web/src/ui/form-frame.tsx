@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './form-frame.module.css';
 
-/** Around a form that has a page to itself. On a phone the screen is frame enough. */
+/** The frame of a form that has its own page. Phones show no frame. */
 export function FormFrame({ children }: { children: ReactNode }) {
   return <div className={classes.frame}>{children}</div>;
 }

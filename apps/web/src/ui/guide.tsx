@@ -4,13 +4,13 @@ import classes from './guide.module.css';
 import { Prose } from './prose.tsx';
 
 export interface GuideChapter {
-  /** Part of the address. */
+  /** Fragment of the chapter's URL. */
   id: string;
   title: string;
   text: ReactNode;
 }
 
-/** A long text in chapters, with their list beside it. */
+/** A long text in chapters, with a table of contents beside it. */
 export function Guide({ chapters, end }: { chapters: GuideChapter[]; end?: ReactNode }) {
   return (
     <Container className={classes.guide}>

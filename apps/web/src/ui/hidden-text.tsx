@@ -5,7 +5,7 @@ interface HiddenTextProps extends HTMLAttributes<HTMLElement> {
   as?: 'span' | 'h2';
 }
 
-/** For screen readers alone. A plain element: some stand on a page many times. */
+/** Text for screen readers only. A plain element, because a page may have many. */
 export function HiddenText({ as: Element = 'span', ...props }: HiddenTextProps) {
   return <Element className={classes.hidden} {...props} />;
 }

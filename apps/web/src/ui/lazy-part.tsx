@@ -1,10 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { lazy, type ComponentType, type ReactNode } from 'react';
 
-/** How long a script that did not arrive is waited with, in milliseconds, before it is asked for once more. */
+/** Delay before a failed script is requested again, in milliseconds. */
 const pause = 1_000;
 
-/** A part of a page whose script is fetched when it is shown. When it does not arrive, the rest of the page stays. */
+/**
+ * A part of a page whose script loads when the part is first rendered. If the script fails, the rest of the page stays.
+ */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   instead: () => ReactNode = PartMissing,
@@ -18,7 +20,7 @@ export function lazyPart<P extends object>(
   });
 }
 
-/** In place of what can be done without. */
+/** Fallback for optional parts. */
 export function Nothing() {
   return null;
 }

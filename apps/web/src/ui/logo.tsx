@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** The mark and the name. On `night` it stands on a surface that is dark in both schemes. */
+/** The logo with the name. `night` is for surfaces that are dark in both schemes. */
 export function Logo({ night }: { night?: boolean }) {
   return (
     <span className={classes.logo} data-night={night || undefined}>

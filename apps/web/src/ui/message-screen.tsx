@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import classes from './message-screen.module.css';
 
 interface MessageScreenProps {
-  /** A drawing. */
+  /** An illustration. */
   picture?: ReactNode;
   title: string;
   text: ReactNode;
-  /** What people can do now. */
+  /** The actions that are available. */
   children?: ReactNode;
 }
 
-/** A whole page that says one thing: not found, failed, nothing here. */
+/** A page with one message: not found, failed, empty. */
 export function MessageScreen({ picture, title, text, children }: MessageScreenProps) {
   return (
     <Container className={classes.screen} size="sm">

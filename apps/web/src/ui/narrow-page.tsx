@@ -7,13 +7,13 @@ interface NarrowPageProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** How wide the column may be, in pixels. */
+  /** Maximum width of the column in pixels. */
   size?: number;
-  /** What stands beside the column where there is room for it; nobody needs it. */
+  /** Optional content beside the column on wide screens. */
   beside?: ReactNode;
 }
 
-/** A page with one task, in a column that a thumb reaches across. */
+/** A page with one task, in a narrow column. */
 export function NarrowPage({ title, lead, children, size = 460, beside }: NarrowPageProps) {
   return (
     <Container

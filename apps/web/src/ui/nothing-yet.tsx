@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import classes from './nothing-yet.module.css';
 
 interface NothingYetProps {
-  /** The address of a drawing, four wide and three high. */
+  /** URL of an illustration in the ratio 4:3. */
   drawing: string;
   title: string;
-  /** What will stand here, and how it comes. */
+  /** Says what appears here, and how to add it. */
   text: ReactNode;
-  /** The way to it. */
+  /** The action that adds an entry. */
   children?: ReactNode;
 }
 
-/** In place of a list that is empty as long as nothing was done for it. */
+/** The empty state of a list. */
 export function NothingYet({ drawing, title, text, children }: NothingYetProps) {
   return (
     <div className={classes.nothing}>

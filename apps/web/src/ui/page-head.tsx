@@ -2,7 +2,7 @@ import { Container, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page-head.module.css';
 
-/** The top of a page of text: its title, a sentence, and a drawing on wide screens. */
+/** The head of a text page: title, a sentence, and an illustration on wide screens. */
 export function PageHead({
   title,
   lead,

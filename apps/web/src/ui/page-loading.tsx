@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core';
 
-/** Stands in for a page that the server could not render, until its data is here. */
+/** A placeholder for pages that need the browser, until their data is loaded. */
 export function PageLoading() {
   return (
     <Center mih="60vh">

@@ -1,7 +1,7 @@
 import { Paper, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A titled part of a page of the administration, in a frame. */
+/** A titled, framed section of an administration page. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-label={title}>

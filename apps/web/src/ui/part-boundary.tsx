@@ -4,12 +4,12 @@ import { FailureNotice } from './failure-notice.tsx';
 interface PartBoundaryProps {
   /** "Your listings could not be shown". */
   title: string;
-  /** Fetches anew what could not be shown. */
+  /** Refetches the data. */
   again: () => void;
   children: ReactNode;
 }
 
-/** A part of a page that cannot be drawn leaves the rest of the page as it is. */
+/** An error boundary that keeps the rest of the page. */
 export class PartBoundary extends Component<PartBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -1,4 +1,4 @@
-/** A person's title, name and surname as people read them. */
+/** Joins title, first name and surname. */
 export function personName(person: { title: string | null; name: string; surname: string }): string {
   return [person.title, person.name, person.surname].filter(Boolean).join(' ');
 }

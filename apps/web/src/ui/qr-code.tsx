@@ -1,14 +1,14 @@
 import { encode } from 'uqr';
 
 interface QrCodeProps {
-  /** What a camera reads. */
+  /** The encoded text. */
   text: string;
-  /** What assistive technology calls it. */
+  /** Accessible name. */
   label: string;
   className?: string;
 }
 
-/** A text as a QR code, drawn here: nobody's service hears of it. */
+/** Renders a text as a QR code in the browser, without an external service. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -7,7 +7,7 @@ interface RoundButtonProps extends Omit<ComponentProps<'button'>, 'children' | '
   icon: 'heart' | 'scale';
 }
 
-/** A round button of 44 px with a sign and no text. */
+/** A round icon button of 44 px. */
 export function RoundButton({ icon, className, ...props }: RoundButtonProps) {
   const names = `${classes.round} ${icons[icon]}`;
   return <button {...props} type="button" className={className ? `${names} ${className}` : names} />;

@@ -4,15 +4,14 @@ import classes from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** One line below the title. */
   lead?: ReactNode;
-  /** A link beside the title, to more of the same. */
+  /** A link beside the title to the full list. */
   more?: ReactNode;
   ground?: 'plain' | 'warm' | 'sunken' | 'night';
   children: ReactNode;
 }
 
-/** A band of a page, over its whole width, with a heading that names it. */
+/** A full-width section of a page with a heading. */
 export function Section({ title, lead, more, ground = 'plain', children }: SectionProps) {
   const id = useId();
   return (

@@ -1,13 +1,13 @@
 import { useFocusTrap } from '@mantine/hooks';
 import { useEffect, type RefObject } from 'react';
 
-/** Keeps the focus in a sheet as long as it is rendered, and leaves it with whoever went on before this was there. */
+/** Traps the focus in a sheet while mounted. Does not take the focus back if the user moved on before it loaded. */
 export default function SheetTrap({ sheet }: { sheet: RefObject<HTMLElement | null> }) {
   const trap = useFocusTrap();
   useEffect(() => {
     const node = sheet.current;
     if (!node) return;
-    // The trap begins a moment later by focusing what is marked, or else the first control.
+    // The trap first focuses the marked element, or else the first control.
     let marked: Element | null = null;
     const mark = () => {
       marked?.removeAttribute('data-autofocus');

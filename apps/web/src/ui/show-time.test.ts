@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { showClock, showDay, showTime, showUtcTime } from './show-time.ts';
 
-test('a day is written in one way, with or without a time', () => {
+test('formats a day the same way with and without a time', () => {
   expect(showDay('2027-03-05')).toBe('5 Mar 2027');
   expect(showDay('2027-03-05T12:00:00.000Z')).toBe('5 Mar 2027');
   expect(showDay(null)).toBe('–');
 });
 
-test('a time is its day, the hour and the zone', () => {
+test('formats a time as day, hour and zone', () => {
   expect(showTime('2027-03-05T12:30:00.000Z')).toMatch(/^5 Mar 2027, \d\d:30 (UTC|GMT([+-]\d+(:\d\d)?)?)$/);
   expect(showClock('2027-03-05T12:30:00.000Z')).toMatch(/^\d\d:30 (UTC|GMT([+-]\d+(:\d\d)?)?)$/);
   expect(showTime(null)).toBe('–');
@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(['Pacific/Kiritimati', 'America/Anchorage'])(
-  'what is counted in UTC is the same for a reader in %s',
+  'formats UTC days and times equally for a reader in %s',
   async (zone) => {
     vi.stubEnv('TZ', zone);
     vi.resetModules();

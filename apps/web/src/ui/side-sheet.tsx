@@ -9,13 +9,15 @@ export interface SideSheetHandle {
 
 interface SideSheetProps {
   ref: Ref<SideSheetHandle>;
-  /** What assistive technology calls it. */
+  /** Accessible name. */
   label: string;
   header: ReactNode;
   children: ReactNode;
 }
 
-/** A panel from the side of a phone. The browser's own modal dialog: it keeps the focus, and Escape closes it, as does a link in it. */
+/**
+ * A panel from the side of a phone: a native modal dialog. It traps the focus; Escape or a click on a link closes it.
+ */
 export function SideSheet({ ref, label, header, children }: SideSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
@@ -27,7 +29,7 @@ export function SideSheet({ ref, label, header, children }: SideSheetProps) {
       className={classes.sheet}
       aria-label={label}
       onClick={(event) => {
-        // The backdrop belongs to the dialog itself; what is inside is a child. Who follows a link leaves the sheet.
+        // A click on the backdrop has the dialog itself as its target. A click on a link closes the panel too.
         if (event.target === dialog.current || (event.target as Element).closest('a')) close();
       }}
     >

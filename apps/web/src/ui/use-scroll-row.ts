@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Longer than browsers take to scroll smoothly. */
+/** Longer than a smooth scroll takes, in milliseconds. */
 const scrollMs = 700;
 
 export interface ScrollRow {
-  /** The item at the row's beginning, counted from 0. */
+  /** Index of the first visible item, counted from 0. */
   index: number;
   atStart: boolean;
   atEnd: boolean;
-  /** Scrolls a number of items forward, or back when negative. */
+  /** Scrolls by a number of items; negative scrolls back. */
   move(by: number): void;
 }
 
-/** Follows a row that scrolls sideways and snaps to its items. Before the browser measured it, it is at its start. */
+/** Tracks a row that scrolls sideways and snaps to its items. Reports its start until it is measured. */
 export function useScrollRow(row: RefObject<HTMLElement | null>): ScrollRow {
   const [position, setPosition] = useState({ index: 0, atStart: true, atEnd: false });
   const aim = useRef({ index: 0, at: -Infinity });
@@ -34,7 +34,7 @@ export function useScrollRow(row: RefObject<HTMLElement | null>): ScrollRow {
       const element = row.current;
       if (!element) return;
       const now = performance.now();
-      // Who presses again while the row still moves means the item after the one it moves to.
+      // A further click during a scroll counts from the scroll's target.
       const from = now - aim.current.at < scrollMs ? aim.current.index : measure(element).index;
       const index = Math.min(Math.max(from + by, 0), element.children.length - 1);
       aim.current = { index, at: now };
@@ -52,7 +52,7 @@ function measure(row: HTMLElement) {
   };
 }
 
-/** Pixels from one item's beginning to the next's. */
+/** Distance between the starts of two adjacent items, in pixels. */
 function itemStep(row: HTMLElement): number {
   const [first, second] = row.children as unknown as HTMLElement[];
   if (!first) return 1;

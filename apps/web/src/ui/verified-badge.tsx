@@ -1,7 +1,7 @@
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import classes from './verified-badge.module.css';
 
-/** Says that our team knows who a company is. */
+/** Marks companies that the team has verified. */
 export function VerifiedBadge() {
   return (
     <span className={classes.badge} title="Our team has checked who this company is">

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import classes from './waiting.module.css';
 
 interface WaitingProps {
-  /** What comes: "your listings". */
+  /** Noun for the data: "your listings". */
   what: string;
-  /** Skeletons in its shape. */
+  /** Skeletons in the shape of the data. */
   children: ReactNode;
 }
 
-/** The place of what is on its way. */
+/** Announces loading data and shows its skeleton. */
 export function Waiting({ what, children }: WaitingProps) {
   return (
     <div role="status" aria-busy="true" aria-label={`Loading ${what}`}>
@@ -20,26 +20,26 @@ export function Waiting({ what, children }: WaitingProps) {
 
 interface SkeletonBlocksProps {
   count?: number;
-  /** Of each, in pixels. */
+  /** Height of each row in pixels. */
   height: number;
 }
 
-/** Rows of a list, or a single block. */
+/** Skeleton of list rows, or of one block. */
 export function SkeletonRows({ count = 1, height }: SkeletonBlocksProps) {
   return <div className={classes.rows}>{blocks(count, height)}</div>;
 }
 
-/** Numbers in a row with a chart: on phones the chart stands below them. */
+/** Skeleton of numbers with a chart, which is below them on phones. */
 export function SkeletonStatistics() {
   return <Skeleton radius="lg" className={classes.statistics} />;
 }
 
-/** Cards beside each other, as many as the width takes. */
+/** Skeleton of cards in as many columns as fit. */
 export function SkeletonCards({ count, height, wide }: SkeletonBlocksProps & { wide?: boolean }) {
   return <div className={wide ? `${classes.cards} ${classes.wide}` : classes.cards}>{blocks(count ?? 1, height)}</div>;
 }
 
-/** Listings as their cards will stand: a picture, a price, a name and a place. */
+/** Skeleton of listing cards. */
 export function SkeletonListings({ count }: { count: number }) {
   return (
     <div className={`${classes.cards} ${classes.wide}`}>
@@ -52,7 +52,7 @@ export function SkeletonListings({ count }: { count: number }) {
   );
 }
 
-/** One of them. */
+/** Skeleton of one listing card. */
 export function SkeletonListing() {
   return (
     <>
@@ -64,7 +64,7 @@ export function SkeletonListing() {
   );
 }
 
-/** Fields with their labels, and a button below. */
+/** Skeleton of labelled fields and a button. */
 export function SkeletonForm({ fields }: { fields: number }) {
   return (
     <div className={classes.form}>
@@ -79,7 +79,7 @@ export function SkeletonForm({ fields }: { fields: number }) {
   );
 }
 
-/** A thing by itself: its name, then frames with what is to say of it. */
+/** Skeleton of a detail page: its heading, then sections. */
 export function SkeletonDetails() {
   return (
     <div className={classes.details}>
