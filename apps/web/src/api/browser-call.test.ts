@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Calls a server that answers in this way. */
+/** Calls a server with the given response and returns the failure. */
 async function failureOf(endpoint: AnyCall, answer: (response: ServerResponse, request: IncomingMessage) => void) {
   server = createServer((request, response) => answer(response, request)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server!.once('listening', resolve));
@@ -40,7 +40,7 @@ function answerPage(status: number, headers: Record<string, string> = {}) {
     response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(page);
 }
 
-describe('a page of a proxy', () => {
+describe('an HTML response of a proxy', () => {
   test.each([
     [403, {}, /security filter.*another network/],
     [408, {}, /too slow/],
@@ -61,24 +61,24 @@ describe('a page of a proxy', () => {
     expect(failure).toMatchObject({ status, code: 'intermediary', message: expect.stringMatching(message) });
   });
 
-  test('with a date in Retry-After says how long that is', async () => {
+  test('turns a date in Retry-After into a duration', async () => {
     const date = new Date(Date.now() + 300_000).toUTCString();
     const failure = await failureOf(read, answerPage(503, { 'retry-after': date }));
     expect(failure.message).toContain('Try again in 5 minutes');
   });
 
-  test('after a change that may have arrived asks to look first', async () => {
+  test('asks to check first after a change that may have been saved', async () => {
     const failure = await failureOf(save, answerPage(504));
-    expect(failure.message).toContain('Look whether your change was saved before you send it again.');
+    expect(failure.message).toContain('Check whether your change was saved before you send it again.');
   });
 
-  test('without any body is explained as well', async () => {
+  test('explains an empty response', async () => {
     const failure = await failureOf(read, (response) => response.writeHead(503).end());
     expect(failure.message).toContain('busy');
   });
 });
 
-describe('a network that wants a login', () => {
+describe('a network with a login page', () => {
   const message = expect.stringContaining('It may want you to log in to it');
 
   test.each(['json', 'text', 'empty', 'csv'])('answers a call for %s with a page', async (responds) => {
@@ -86,31 +86,31 @@ describe('a network that wants a login', () => {
     expect(failure).toMatchObject({ status: 0, code: 'network_login', message });
   });
 
-  test.each([301, 302, 303, 307, 511])('answers with status %i', async (status) => {
+  test.each([301, 302, 303, 307, 511])('is reported for status %i', async (status) => {
     const failure = await failureOf(save, answerPage(status, { location: 'http://portal.invalid/login' }));
     expect(failure).toMatchObject({ status: 0, code: 'network_login', message });
   });
 });
 
-test('an answer that is cut off is not taken for one', async () => {
+test('rejects a truncated response', async () => {
   const failure = await failureOf(read, (response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":');
   });
   expect(failure).toMatchObject({ status: 0, code: 'broken_off' });
 });
 
-test('a server that cannot be reached is said to be so', async () => {
+test('reports an unreachable server', async () => {
   const failure = await failureOf(read, (response) => response.destroy());
   expect(failure).toMatchObject({ status: 0, code: 'offline', message: expect.stringContaining('cannot be reached') });
 });
 
-test('somebody who is offline is told so', async () => {
+test('reports that the browser is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const failure = await failureOf(read, (response) => response.destroy());
   expect(failure.message).toBe('You are offline. Check your connection and try again.');
 });
 
-test('an error of our own server keeps its words, and its wait', async () => {
+test('keeps the message and the wait of the API’s own errors', async () => {
   const body = { statusCode: 429, code: 'too_many_requests', message: 'Too many tries. Try again in 40 seconds.' };
   const failure = await failureOf(read, (response) => {
     response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '40' }).end(JSON.stringify(body));
@@ -118,7 +118,7 @@ test('an error of our own server keeps its words, and its wait', async () => {
   expect(failure).toMatchObject({ status: 429, code: 'too_many_requests', message: body.message, retryAfter: 40 });
 });
 
-test('JSON of a proxy is not taken for ours', async () => {
+test('does not treat a JSON of a proxy as a response of the API', async () => {
   const failure = await failureOf(read, (response) => {
     response.writeHead(502, { 'content-type': 'application/json' }).end('{"error":"upstream"}');
   });

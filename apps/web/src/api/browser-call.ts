@@ -6,21 +6,21 @@ import { sendWithProgress } from './send-with-progress.ts';
 export interface BrowserCallOptions {
   /** '' or a path such as '/api'. */
   apiBasePath: string;
-  /** The Authorization header of calls that are a client's, not a user's. */
+  /** The Authorization header of the OAuth client, for calls without a user. */
   clientAuthorization: string;
-  /** The Authorization header of the session, if there is one. */
+  /** Returns the Authorization header of the session, if the user is logged in. */
   authorization(): string | null;
-  /** The session is no longer valid. */
+  /** Called when the session is no longer valid. */
   onUnauthenticated(): void;
-  /** Whether the session ended on the page that is open: what is sent there was written by its user. */
+  /** Whether the session ended while this page was open, so that its input belongs to the session's user. */
   hasEnded(): boolean;
-  /** Has the user log in again without leaving the page; whether they did. */
+  /** Asks the user to log in again on the same page. Resolves with whether they did. */
   logInAgain(): Promise<boolean>;
-  /** What cannot be undone wants a fresh proof of who one is; whether it was given. */
+  /** Asks for proof of identity before an irreversible action. Resolves with whether it was given. */
   confirm(): Promise<boolean>;
 }
 
-/** Calls the API over HTTP, with the token of whoever is logged in. */
+/** Calls the API over HTTP with the session's token. */
 export function createBrowserCall({
   apiBasePath,
   clientAuthorization,
@@ -44,10 +44,10 @@ export function createBrowserCall({
       method: endpoint.method,
       headers,
       body: bodyOf(endpoint, input as Values),
-      // A private answer must not come from a cache that an earlier visitor filled.
+      // Private responses must not come from a cache that another visitor filled.
       cache: token ? ('no-store' as const) : ('default' as const),
       signal: options.signal,
-      // A redirect is another network's: followed, it would end without a word.
+      // The API never redirects. A redirect comes from another network and is reported as such.
       redirect: 'manual' as const,
     };
     const address = addressOf(apiBasePath, endpoint, input as Values);
@@ -55,7 +55,7 @@ export function createBrowserCall({
     const response = await sent.catch(() => {
       throw unreachable();
     });
-    // A call that was sent before the user logged in again says nothing of the new session.
+    // A call from before a new login says nothing about the new session.
     const isCurrent = token === authorization();
     if (response.status === 401 && isWrite && token) {
       if (!isCurrent || (await logInAgain())) return call(endpoint, input, options);
@@ -85,7 +85,7 @@ function addressOf(apiBasePath: string, endpoint: AnyCall, input: Values): strin
   return `${apiBasePath}/${endpoint.path}${search ? `?${search}` : ''}`;
 }
 
-/** Without files a form is text: short, and never counted among the uploads that share what there is. */
+/** Forms without files are sent as text: short, and not counted as uploads. */
 function bodyOf(endpoint: AnyCall, input: Values): FormData | URLSearchParams | undefined {
   if (sendsQuery(endpoint)) return undefined;
   const files = (endpoint.files ?? []).flatMap((name) =>
@@ -102,7 +102,7 @@ function sendsQuery({ method, inQuery }: AnyCall): boolean {
   return method === 'GET' || inQuery === true;
 }
 
-/** The fields of the input that have a value and are no files, as texts. */
+/** Returns the non-empty fields without files, as texts. */
 function fieldsOf({ files }: AnyCall, input: Values): [string, string][] {
   return Object.entries(input).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === null || files?.includes(name) ? [] : [[name, String(value)]],

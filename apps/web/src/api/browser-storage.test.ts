@@ -8,7 +8,7 @@ import { clearSession, readSession, storeToken, storeUser, watchSession } from '
 const isText = (value: unknown) => typeof value === 'string';
 const token = { access_token: 'secret', token_type: 'bearer', expires_in: 600, scope: 'read' };
 
-/** As browsers answer whose owner lets sites keep nothing. */
+/** Browsers throw this error when the user blocks site data. */
 function refuse(): never {
   throw new DOMException('Access is denied for this document.', 'SecurityError');
 }
@@ -16,7 +16,7 @@ function refuse(): never {
 describe('with storage', () => {
   beforeEach(() => localStorage.clear());
 
-  it('keeps texts under their names', () => {
+  it('stores texts by name', () => {
     expect(safeLocalStorage.read('name')).toBeNull();
     safeLocalStorage.write('name', 'text');
     expect(localStorage.getItem('name')).toBe('text');
@@ -24,7 +24,7 @@ describe('with storage', () => {
     expect(localStorage.getItem('name')).toBeNull();
   });
 
-  it('has what found no room as long as the page is there', () => {
+  it('keeps a text in memory when the quota is exceeded', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('It is full.', 'QuotaExceededError');
     });
@@ -41,7 +41,7 @@ describe.each(['localStorage', 'sessionStorage'] as const)('without %s', (name) 
   beforeEach(() => Object.defineProperty(globalThis, name, { configurable: true, get: refuse }));
   afterEach(() => Object.defineProperty(globalThis, name, found));
 
-  it('begins without a session, keeps one as long as the page is there, and forgets it', () => {
+  it('starts without a session, keeps one in memory, and clears it', () => {
     watchSession(() => undefined);
     expect(readSession()).toBeNull();
     storeToken(token);
@@ -51,7 +51,7 @@ describe.each(['localStorage', 'sessionStorage'] as const)('without %s', (name) 
     expect(readSession()).toBeNull();
   });
 
-  it('has the lists of this device as long as the page is there', () => {
+  it('keeps the device’s lists in memory', () => {
     const list = deviceList('names', 3, isText);
     expect(list.read()).toEqual([]);
     list.write(['Thandi']);
@@ -60,12 +60,12 @@ describe.each(['localStorage', 'sessionStorage'] as const)('without %s', (name) 
     expect(list.read()).toEqual([]);
   });
 
-  it('shows no announcement again that was dismissed', () => {
+  it('remembers a dismissed announcement', () => {
     dismissedAnnouncements.add(7);
     expect(dismissedAnnouncements.read()).toContain('a7');
   });
 
-  it('has what a tab keeps', () => {
+  it('keeps the tab’s texts in memory', () => {
     safeSessionStorage.write('secret', 'text');
     expect(safeSessionStorage.read('secret')).toBe('text');
     safeSessionStorage.remove('secret');

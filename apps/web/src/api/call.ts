@@ -1,8 +1,8 @@
 import type { AnyCall, EndpointOutput, EndpointRequest } from '@africanscity/contracts/call';
 
 /**
- * Carries out an operation of the API. In the browser it is a request; on the server that renders
- * pages, a call within the process. Rejects with an `ApiFailure`.
+ * Calls an operation of the API: in the browser an HTTP request, in server rendering a call within the process. Rejects
+ * with an `ApiFailure`.
  */
 export type Call = <E extends AnyCall>(
   endpoint: E,
@@ -11,21 +11,21 @@ export type Call = <E extends AnyCall>(
 ) => Promise<EndpointOutput<E>>;
 
 export interface CallOptions {
-  /** Names a submission, so that sending it again after a lost reply does it once. */
+  /** Key of a submission, so that a retry after a lost response has no second effect. */
   idempotencyKey?: string;
-  /** Ends what nobody waits for any more. */
+  /** Aborts the call. */
   signal?: AbortSignal;
-  /** Hears how many bytes of the body are on their way. */
+  /** Called with the number of sent bytes of the body. */
   onProgress?: (sent: number, total: number) => void;
 }
 
-/** What the API answered instead of a result, or that it could not be reached. */
+/** An error response of the API, or a failure to reach it. */
 export class ApiFailure extends Error {
-  /** HTTP status; 0 when no answer arrived. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: string;
   readonly fields: { field: string; defaultMessage: string }[];
-  /** Seconds until another try makes sense, where the answer says so. */
+  /** Seconds until a retry makes sense, if the response says so. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -24,7 +24,7 @@ const usual = picture([
   source('page', 'jpeg', 720),
 ]);
 
-it('carries pictures in less than half, and they come back as they were', () => {
+it('halves the size of pictures and restores them unchanged', () => {
   const answer = { content: [{ id: 7, picture: usual, pictures: [usual], price: null }], total: 1 };
   const carried = dehydratePictures(answer);
   expect(hydratePictures(JSON.parse(JSON.stringify(carried)))).toEqual(answer);
@@ -46,6 +46,6 @@ it.each([
   expect(hydratePictures(JSON.parse(JSON.stringify(dehydratePictures(answer))))).toEqual(answer);
 });
 
-it('knows all that a source says', () => {
+it('covers all fields of a source', () => {
   expect(Object.keys(PictureSource.shape)).toEqual(['size', 'format', 'width', 'height', 'url', 'bytes']);
 });

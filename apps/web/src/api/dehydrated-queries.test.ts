@@ -4,7 +4,7 @@ import { dehydrateQueries, hydrateQueries } from './dehydrated-queries.ts';
 
 const queryFn = () => Promise.reject(new Error('asked again'));
 
-it('what the renderer was answered is not asked for again, and carries no moment', async () => {
+it('hydrated queries are not refetched, and dehydrated ones have no timestamp', async () => {
   const server = new QueryClient();
   server.setQueryData(['getLater', { id: 2 }], { price: 2 }, { updatedAt: 5 });
   server.setQueryData(['getEarlier', {}], [1], { updatedAt: 7 });

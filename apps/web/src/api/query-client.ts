@@ -2,7 +2,7 @@ import type { AnyCall, EndpointOutput, EndpointRequest } from '@africanscity/con
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiFailure, type Call } from './call.ts';
 
-/** The cache of the API's answers, which also knows how to ask. One a browser tab, one a rendered page. */
+/** A query client with a `Call`. One per browser tab, one per rendered page. */
 export class ApiQueryClient extends QueryClient {
   readonly call: Call;
 
@@ -18,12 +18,12 @@ export class ApiQueryClient extends QueryClient {
       },
     });
     this.call = call;
-    // What the server says once, with the page, holds as long as the tab is open.
+    // Data from the server-rendered page stays fresh while the tab is open.
     this.setQueryDefaults(['getPropertyStatuses'], { gcTime: Infinity, staleTime: Infinity });
   }
 }
 
-/** Seconds that people wait without a word. */
+/** Maximum automatic wait before a retry, in seconds. */
 const longestWait = 10;
 
 function waitOf(error: Error): number | undefined {
@@ -36,7 +36,7 @@ function isWorthRetrying(error: Error): boolean {
   );
 }
 
-/** The query of an operation with an input: for loaders to prefetch and components to read. */
+/** Query options of an operation, for loaders that prefetch and components that read. */
 export function operation<E extends AnyCall>(endpoint: E, input: EndpointRequest<E>) {
   return queryOptions<EndpointOutput<E>, Error, EndpointOutput<E>, readonly [string, EndpointRequest<E>]>({
     queryKey: [endpoint.name, input],
@@ -44,7 +44,7 @@ export function operation<E extends AnyCall>(endpoint: E, input: EndpointRequest
   });
 }
 
-/** The same, ended when nobody waits for it any more: for what is asked again and again while somebody types. */
+/** The same, aborted when it is no longer used: for queries that change while the user types. */
 export function abortableOperation<E extends AnyCall>(endpoint: E, input: EndpointRequest<E>) {
   return queryOptions<EndpointOutput<E>, Error, EndpointOutput<E>, readonly [string, EndpointRequest<E>]>({
     queryKey: [endpoint.name, input],

@@ -4,8 +4,8 @@ import type { ErrorBody } from '@africanscity/contracts/wire';
 import { ApiFailure } from './call.ts';
 
 /**
- * Reads the answer to a call. Throws an `ApiFailure` that says what happened and what to do, also when the answer is not
- * the server's: proxies and filters answer with pages of their own, and public networks with a page to log in to them.
+ * Reads the response to a call. Throws an `ApiFailure` with the reason and the remedy, also for responses of proxies,
+ * filters and login pages of public networks.
  */
 export async function readResponse(kind: ResponseKind, response: Response, sends: boolean): Promise<unknown> {
   if (!response.ok) throw await failureOf(response, sends);
@@ -13,19 +13,19 @@ export async function readResponse(kind: ResponseKind, response: Response, sends
   try {
     return await readers[kind](response);
   } catch {
-    throw new ApiFailure(0, 'broken_off', `The answer broke off on its way. ${checkFirst(sends)}`);
+    throw new ApiFailure(0, 'broken_off', `The connection dropped before the reply arrived. ${checkFirst(sends)}`);
   }
 }
 
-/** No answer arrived at all. */
+/** Returns the failure for calls without a response. */
 export function unreachable(): ApiFailure {
   const message = isOffline()
     ? 'You are offline. Check your connection and try again.'
-    : 'AfricansCity cannot be reached. Check your connection and try again. A public network may want you to log in to it first.';
+    : 'We can’t reach AfricansCity. Check your connection and try again. On public Wi-Fi you may have to log in first.';
   return new ApiFailure(0, 'offline', message);
 }
 
-/** A file stays bytes: as text it would lose the mark by which spreadsheets know its characters. */
+/** Files stay bytes: decoding as text would drop the byte order mark that spreadsheets need. */
 const readers: Record<ResponseKind, (response: Response) => Promise<unknown>> = {
   json: (response) => response.json(),
   text: (response) => response.text(),
@@ -34,7 +34,7 @@ const readers: Record<ResponseKind, (response: Response) => Promise<unknown>> = 
 };
 
 async function failureOf(response: Response, sends: boolean): Promise<ApiFailure> {
-  // The API redirects no call: another network is in between, whose address the browser hides.
+  // The API never redirects. The redirect comes from another network, and the browser hides its target.
   if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) return networkLogin();
   const retryAfter = retryAfterOf(response);
   const body: unknown = await response.json().catch(() => null);
@@ -49,7 +49,7 @@ function networkLogin(): ApiFailure {
   return new ApiFailure(
     0,
     'network_login',
-    'Your network answered in the place of AfricansCity. It may want you to log in to it: open another website in a new tab, then come back and try again.',
+    'Your network blocked this request. You may have to log in to it: open another website in a new tab, then come back and try again.',
   );
 }
 
@@ -58,11 +58,11 @@ function explain(status: number, sends: boolean, retryAfter: number | undefined)
   switch (status) {
     case 403:
     case 451:
-      return 'A security filter between you and AfricansCity refused this. Try another network, or leave out links and unusual signs. Contact us if it stays.';
+      return 'A security filter on your network blocked this. Try another network, or remove links and unusual characters. Contact us if it happens again.';
     case 408:
       return 'Your connection was too slow for this. Try again, or send fewer pictures at once.';
     case 413:
-      return 'This is too large for a network between you and AfricansCity. Send fewer or smaller files, or a shorter text.';
+      return 'This is too large for your network. Send fewer or smaller files, or a shorter text.';
     case 414:
     case 431:
       return 'This is too long. Use a shorter text.';
@@ -77,16 +77,16 @@ function explain(status: number, sends: boolean, retryAfter: number | undefined)
     default:
       return status >= 500
         ? `Something went wrong on our side. ${again}`
-        : `A network between you and AfricansCity refused this (error ${status}). Try again, or use another network.`;
+        : `Your network blocked this request (error ${status}). Try again, or use another network.`;
   }
 }
 
-/** What was sent may have arrived although its answer did not. */
+/** The request may have been processed although the response was lost. */
 function checkFirst(sends: boolean): string {
-  return sends ? 'Look whether your change was saved before you send it again.' : 'Try again in a minute.';
+  return sends ? 'Check whether your change was saved before you send it again.' : 'Try again in a minute.';
 }
 
-/** Seconds until another try makes sense; a header has seconds or a date. */
+/** Seconds until a retry. The header has seconds or a date. */
 function retryAfterOf(response: Response): number | undefined {
   const header = response.headers.get('retry-after')?.trim();
   if (!header) return undefined;
@@ -102,7 +102,7 @@ function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 
-/** Looked at by hand: this runs on every page, and the schema would bring its library along. */
+/** A manual check: the schema would add its library to every page. */
 function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null) return false;
   const { code, message, errors } = body as Record<string, unknown>;

@@ -4,7 +4,7 @@ interface ProgressRequest {
   body: FormData | URLSearchParams | undefined;
 }
 
-/** As `fetch`, which cannot tell how much of a body is on its way. Rejects when no answer arrives. */
+/** Sends like `fetch`, which cannot report upload progress. Rejects without a response. */
 export function sendWithProgress(
   address: string,
   { method, headers, body }: ProgressRequest,

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { safeLocalStorage } from './browser-storage.ts';
 
-/** Whoever is logged in, as kept in the browser's storage. */
+/** A logged-in user's session in the browser's storage. */
 export interface Session {
   authorization: string;
   fullName: string;
   role: string;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** Names under which clients of the API keep a session. */
+/** Storage keys. Other clients of the API use them too. */
 const keys = {
   authenticated: 'authenticated',
   accessToken: 'accessToken',
@@ -26,18 +26,18 @@ const keys = {
 export interface Token {
   access_token: string;
   token_type: string;
-  /** Seconds. */
+  /** In seconds. */
   expires_in: number;
   scope: string;
 }
 
 const listeners = new Set<() => void>();
 let afterEnd = '/';
-/** The session that ended while its page was open, until the user logs in or leaves the page. */
+/** A session that ended while its page was open, until the user logs in or leaves the page. */
 let ended: Session | null = null;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** The current session; null when there is none or it is past its lifetime. */
+/** Returns the current session; null without one or after it expired. */
 export function readSession(): Session | null {
   if (safeLocalStorage.read(keys.authenticated) !== '1') return null;
   const expiresAt =
@@ -52,9 +52,9 @@ export function readSession(): Session | null {
   };
 }
 
-/** Keeps a token as the session, before name and role are known. */
+/** Stores a token as the session before the name and role are loaded. */
 export function storeToken(token: Token): void {
-  // Until they are read again, so that no page for administrators goes away in between.
+  // Keeps the previous role until it is reloaded, so that administration pages do not close.
   if (ended) {
     safeLocalStorage.write(keys.fullName, ended.fullName);
     safeLocalStorage.write(keys.role, ended.role);
@@ -76,25 +76,25 @@ export function storeUser(user: { fullName: string; role: string }): void {
   changed();
 }
 
-/** Forgets the session, in this tab and in all others. This tab then goes to `leadTo`, the others home. */
+/** Clears the session in all tabs. This tab then opens `leadTo`, the others the home page. */
 export function clearSession(leadTo = '/'): void {
   afterEnd = leadTo;
   ended = null;
   forgetKeys();
 }
 
-/** Forgets the session and leaves its page open, so that what is typed there can be sent after another login. */
+/** Clears the session but keeps its page open, so that the input can be sent after a new login. */
 export function endSession(): void {
   ended ??= latest;
   forgetKeys();
 }
 
-/** The session that ended on this page; null when none did. */
+/** Returns the session that ended on this page, if any. */
 export function readEndedSession(): Session | null {
   return ended;
 }
 
-/** The page on which the session ended is left. */
+/** Called when the user leaves the page on which the session ended. */
 export function forgetEndedSession(): void {
   if (!ended) return;
   ended = null;
@@ -106,22 +106,22 @@ function forgetKeys(): void {
   changed();
 }
 
-/** The session as this tab last read it. */
+/** The session that this tab read last. */
 let latest: Session | null = null;
 
 /**
- * Ends the session when its time is over, also after a reload, and follows what other tabs do.
- * `onEnd` hears where to go whenever a session that this tab had is gone; `staysOpen` tells whether the page stays instead.
+ * Ends the session when it expires, also after a reload, and follows other tabs. Calls `onEnd` with the next address
+ * when this tab loses its session, unless `staysOpen` returns true.
  */
 export function watchSession(onEnd: (leadTo: string) => void, staysOpen: () => boolean = () => false): void {
   let had = readSession() !== null;
   if (!had && safeLocalStorage.read(keys.authenticated)) clearSession();
   const follow = () => {
     const session = readSession();
-    // Set before the first paint by the document; a style of guests' links follows it.
+    // The document's inline script sets the attribute before the first paint; the style of guest links uses it.
     document.documentElement.toggleAttribute('data-session', session !== null);
     clearTimeout(expiryTimer);
-    // Another tab may be the one whose timer forgets it.
+    // Another tab's timer may clear the session first.
     if (!session && latest && latest.expiresAt <= Date.now() && staysOpen()) ended ??= latest;
     latest = session ?? latest;
     if (session) expiryTimer = setTimeout(() => endOrLeave(staysOpen), session.expiresAt - Date.now());
@@ -135,21 +135,21 @@ export function watchSession(onEnd: (leadTo: string) => void, staysOpen: () => b
   follow();
 }
 
-/** Ends a session that is over: the page stays when something on it would be lost, else the visitor is led home. */
+/** Ends an expired session: keeps the page when it has unsaved input, otherwise redirects. */
 export function endOrLeave(staysOpen: () => boolean): void {
   if (staysOpen()) endSession();
   else clearSession();
 }
 
 /**
- * The session that the page was made for: null on the server and for the first paint. It outlives its end on the page that
- * is open, so that no form goes away under the user's hands.
+ * Returns the session that the page was rendered for: null on the server and during hydration. It stays after expiry,
+ * so that forms stay open.
  */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, pageSession, () => null);
 }
 
-/** The session that works now, for what says whether the visitor is logged in. */
+/** Returns the valid session, for controls that show whether the user is logged in. */
 export function useLiveSession(): Session | null {
   return useSyncExternalStore(subscribe, liveSession, () => null);
 }
@@ -157,7 +157,7 @@ export function useLiveSession(): Session | null {
 const pageSession = stable(() => readSession() ?? ended);
 const liveSession = stable(readSession);
 
-/** The same object as long as nothing changed, as React wants it. */
+/** Returns the same object until it changes, as `useSyncExternalStore` requires. */
 function stable(read: () => Session | null): () => Session | null {
   let cached: { text: string; session: Session | null } = { text: '', session: null };
   return () => {

@@ -7,7 +7,7 @@ import { operation, type ApiQueryClient } from './query-client.ts';
 const statuses = Object.keys(propertyStatuses) as PropertyStatus[];
 const labelsQuery = operation(getPropertyStatuses, {});
 
-/** On the server, before a page is rendered: labels travel with the page where they are not the usual words. */
+/** Loads the labels on the server before rendering. The page embeds them if they differ from the defaults. */
 export async function prepareStatusLabels(queryClient: ApiQueryClient): Promise<void> {
   await queryClient.prefetchQuery(labelsQuery);
   const labels = readStatusLabels(queryClient);
@@ -15,17 +15,17 @@ export async function prepareStatusLabels(queryClient: ApiQueryClient): Promise<
   if (isUsual) queryClient.removeQueries(labelsQuery);
 }
 
-/** What people read for each status, as far as this page was told; never a request of its own. */
+/** Returns the label of each status from the cache, without a request. */
 export function readStatusLabels(queryClient: QueryClient): StatusLabels {
   return labelsFrom(queryClient.getQueryData(labelsQuery.queryKey));
 }
 
-/** What people read for each status, in components. */
+/** Returns the label of each status. */
 export function useStatusLabels(): StatusLabels {
   return labelsFrom(useQuery({ ...labelsQuery, enabled: false }).data);
 }
 
-/** An administrator changed them, here. */
+/** Updates the labels after an administrator changed them. */
 export function setStatusLabels(queryClient: QueryClient, labels: StatusLabels): void {
   queryClient.setQueryData(
     labelsQuery.queryKey,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** Calls `act` and returns its answer as soon as `secret` is known, once for each, however often the page is drawn. */
+/** Calls `act` once for each known `secret`, however often the component renders, and returns its response. */
 export function useOnce<Answer>(
   name: string,
   secret: string | null | undefined,

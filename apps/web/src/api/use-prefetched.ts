@@ -2,7 +2,7 @@ import type { AnyCall, EndpointOutput, EndpointRequest } from '@africanscity/con
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { operation } from './query-client.ts';
 
-/** The answer that the route's loader prefetched. */
+/** Returns the data that the route's loader prefetched. */
 export function usePrefetched<E extends AnyCall>(endpoint: E, input: EndpointRequest<E>): EndpointOutput<E> {
   return useSuspenseQuery(operation(endpoint, input)).data;
 }
