@@ -1,9 +1,9 @@
 import { pages } from './page-modules.ts';
 
 interface AdminSection {
-  /** Its address, without the slash before it. */
+  /** Path without the leading slash. */
   path: string;
-  /** Its file in `pages/`. */
+  /** File name in `pages/`. */
   file: string;
   text: string;
 }
@@ -32,5 +32,5 @@ const allSections: AdminSection[] = [
   { path: 'admin/audit-log', file: 'admin-audit-log.tsx', text: 'Audit log' },
 ];
 
-/** The administration's parts that have a page, as its navigation lists them. */
+/** The sections of the administration that have a page, in the order of its navigation. */
 export const adminSections = allSections.filter(({ file }) => pages[`../pages/${file}`]);

@@ -9,12 +9,12 @@ import {
 import { theme } from './theme.ts';
 
 /**
- * Colours by what they are for, in both schemes. Those named --mantine-* correct Mantine's own where
- * these are too pale for 4.5 to 1; the others are for CSS modules.
+ * Colours by purpose, for both schemes. Variables named --mantine-* replace Mantine's colours whose contrast is below
+ * 4.5:1; the others are for CSS modules.
  */
 const ownVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {
-    /* Dark in both schemes: footer, calls to action. */
+    /* Dark in both schemes: footer and calls to action. */
     '--night': colors.slate![9],
     '--night-line': 'rgb(255 255 255 / 14%)',
     '--night-text': '#dfe6ec',
@@ -68,14 +68,14 @@ const ownVariables: CSSVariablesResolver = ({ colors }) => ({
   },
 });
 
-/** Text of the `light` variant of badges, alerts and buttons. */
+/** Text colours of the `light` variant of badges, alerts and buttons. */
 function lightTexts(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).map(([color, text]) => [`--mantine-color-${color}-light-color`, text]),
   );
 }
 
-/** The style sheet of all variables, Mantine's and ours. */
+/** Returns the style sheet of all variables, Mantine's and the app's. */
 export function writeThemeStyles(): string {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme);
   const [mantine, own] = [defaultCssVariablesResolver(whole), ownVariables(whole)];

@@ -18,18 +18,18 @@ const page = {
 };
 
 describe('writeDocument', () => {
-  it('links the styles of all pages before those of the page', () => {
+  it('links shared styles before the page’s styles', () => {
     const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: false, minimal: false });
     expect(html.match(/\/assets\/[\w-]+\.css/g)).toEqual(['/assets/first-1.css', '/assets/home-1.css']);
   });
 
-  it('starts the app at once, with its scripts fetched ahead, but after what the page shows', () => {
+  it('preloads the app with a lower priority than the content of the page', () => {
     const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: false, minimal: false });
     expect(html).toContain('<script type="module" crossorigin fetchpriority="low" src="/assets/entry-1.js">');
     expect(html.match(/modulepreload" crossorigin fetchpriority="low"/g)).toHaveLength(2);
   });
 
-  it('keeps styles, fetches nothing ahead and names the app for later, when minimal', () => {
+  it('keeps styles, preloads nothing and names the app’s entry for later, when minimal', () => {
     const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: true, minimal: true });
     expect(html).toContain('<html lang="en" data-mantine-color-scheme="light" data-save-data data-minimal>');
     expect(html).toContain('<script defer src="/on-demand.js" data-app="/assets/entry-1.js"></script>');
@@ -37,21 +37,21 @@ describe('writeDocument', () => {
     expect(html).not.toMatch(/preload|type="module"/);
   });
 
-  it('sends no font to visitors who save data, and the app at once where a page needs it', () => {
+  it('sends no fonts to visitors who save data, but the app where the page needs it', () => {
     const html = writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: true, minimal: false });
     expect(html).toContain('<html lang="en" data-mantine-color-scheme="light" data-save-data>');
     expect(html).not.toContain('as="font"');
     expect(html).toContain('<script type="module" crossorigin fetchpriority="low" src="/assets/entry-1.js">');
   });
 
-  it('counts what a visit used on every page', () => {
+  it('loads the data meter on every page', () => {
     for (const minimal of [true, false])
       expect(writeDocument(page, {}, { assets, apiBasePath: '/api', saveData: minimal, minimal })).toContain(
         '<script defer fetchpriority="low" src="/meter.js"></script>',
       );
   });
 
-  it('names what is called once the page is open where the app, which does so itself, stays away', () => {
+  it('names the call that counts the view on minimal pages only', () => {
     const opened = { ...page, opened: 'seen?propertyId="1"' };
     const write = (minimal: boolean) =>
       writeDocument(opened, {}, { assets, apiBasePath: '/api', saveData: minimal, minimal });
@@ -59,7 +59,7 @@ describe('writeDocument', () => {
     expect(write(false)).not.toContain('data-view');
   });
 
-  it('lets no text of a page or its state end what it stands in', () => {
+  it('escapes texts of the page and its state', () => {
     const html = writeDocument(
       page,
       { text: '</script><script>alert(1)</script>' },

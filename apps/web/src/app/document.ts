@@ -2,9 +2,9 @@ import headingFont from '@fontsource/bricolage-grotesque/files/bricolage-grotesq
 import type { Rendered } from '../entry-server.tsx';
 import { fullTitle, type PageMeta } from './page-meta.ts';
 
-/** Scripts and styles, as addresses: of all pages and of one. */
+/** URLs of scripts and styles, shared and the page's own. */
 export interface DocumentAssets {
-  /** The module that the browser starts with. */
+  /** The entry module. */
   entry: string;
   shared: { scripts: string[]; styles: string[] };
   page: { scripts: string[]; styles: string[] };
@@ -20,12 +20,10 @@ interface DocumentOptions {
 type Page = Extract<Rendered, { kind: 'page' }>;
 
 /**
- * Runs before the first paint, so that nothing changes its colour or appears after it; what it reads is kept on the device.
- * A form that is sent before the app is there, and coming, waits for it eight seconds, and then goes as it would without scripts.
- * It answers to the switch of colours until the app does, which takes the mark away and goes on from `data-chosen-colors`: no
- * click is lost, and none counts twice.
- * The last tap on a button that only the app can answer is kept for ten seconds until it can; `early-input.ts` keeps input.
- * Where the browser keeps nothing for sites it does all this too, but remembers no colour.
+ * Runs before the first paint. Sets the colour scheme and the session attribute from localStorage. A form that is
+ * submitted before hydration waits up to eight seconds for the app, then submits normally. The script also handles
+ * clicks on the colour switch until hydration, and stores the last click on a scripted button for ten seconds; `early-
+ * input.ts` stores input. Works without storage, except that the scheme is not remembered.
  */
 export const firstPaintScript = `try{
 var l={getItem:function(){},setItem:function(){}};
@@ -65,8 +63,8 @@ if(l.getItem('dismissed-announcements'))e.setAttribute('data-dismissed',l.getIte
 }catch(_){}`;
 
 /**
- * The document of a rendered page. For visitors who save data it has no fonts; a minimal one, of a page that is whole without
- * scripts, fetches nothing ahead, and the app with the first control that needs it.
+ * Writes the document of a rendered page. Visitors who save data get no fonts. A minimal page preloads nothing and
+ * loads the app with the first control that needs it.
  */
 export function writeDocument(
   page: Page,
@@ -82,7 +80,7 @@ export function writeDocument(
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     saveData ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${headingFont}">`,
-    // What a page's components build on must not come after them.
+    // Styles that a page's components build on must come first.
     ...[...shared.styles, ...own.styles].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...describe(page.meta),
     `<script>${firstPaintScript}</script>`,
@@ -90,7 +88,7 @@ export function writeDocument(
       ? `<script defer src="/on-demand.js" data-app="${entry}"${view}></script>`
       : `<script type="module" crossorigin fetchpriority="low" src="${entry}"></script>`,
     '<script defer fetchpriority="low" src="/meter.js"></script>',
-    // The page is whole before its app: what people look at comes first.
+    // The page works before the app loads, so its content comes first.
     ...(minimal ? [] : [...shared.scripts, ...own.scripts]).map(
       (href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`,
     ),
@@ -105,7 +103,7 @@ export function writeDocument(
   ].join('\n');
 }
 
-/** A page's description for people, search engines and chats. */
+/** Meta tags of a page for search engines and link previews. */
 function describe(meta: PageMeta): (string | undefined)[] {
   return [
     `<title>${escapeText(fullTitle(meta))}</title>`,
@@ -136,7 +134,7 @@ function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Serialises JSON so that it cannot end its script element. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -1,4 +1,4 @@
-/** Pages that take their form without scripts too: the modules of these export an `action`. */
+/** Pages whose form works without scripts. Their modules export an `action`. */
 export const formPages = [
   'login',
   'register',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const source = join(import.meta.dirname, '..');
 const styles = join(source, '../node_modules/@mantine/core/styles');
 
-test('every Mantine component in use brings its styles, for all pages or in its own file', async () => {
+test('every Mantine component in use imports its styles, for all pages or in its own file', async () => {
   const everywhere = styledIn(await readFile(join(import.meta.dirname, 'mantine-styles.ts'), 'utf8'));
   const unstyled: string[] = [];
   for await (const file of glob('**/*.tsx', { cwd: source })) {
@@ -19,7 +19,7 @@ test('every Mantine component in use brings its styles, for all pages or in its 
   expect(unstyled).toEqual([]);
 });
 
-/** What components show besides themselves. */
+/** Further components that a component renders. */
 const parts: Record<string, string[]> = {
   Modal: ['ModalBase', 'Overlay'],
   Drawer: ['ModalBase', 'Overlay'],
@@ -35,7 +35,7 @@ function styledIn(text: string): Set<string> {
   return new Set([...text.matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/gu)].map((found) => found[1] ?? ''));
 }
 
-/** Names imported from Mantine that have a style sheet of their own. */
+/** Names imported from Mantine that have their own style sheet. */
 function componentsIn(text: string): string[] {
   return [...text.matchAll(/import \{(?<names>[^}]+)\} from '@mantine\/core'/gu)]
     .flatMap((found) => (found.groups?.names ?? '').split(','))

@@ -1,6 +1,5 @@
-// Styles of the Mantine components in use, in Mantine's own order (what a component builds on comes first).
-// The layered files are used so that our CSS modules win without regard to the order of style sheets.
-// A component that only one lazy page shows is imported by that page, not here.
+// Styles of the Mantine components in use, in Mantine's order (dependencies first). The layered files let CSS modules
+// win in any order. A component that only one lazy page uses is imported by that page.
 import 'virtual:theme.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -1,41 +1,41 @@
-/** What a page says about itself to search engines, and to chats that preview links. */
+/** Metadata of a page for search engines and link previews. */
 export interface PageMeta {
-  /** Of the tab and in search results: no two pages have the same. */
+  /** Title of the tab and in search results; unique for each page. */
   title: string;
-  /** The title that chats show, when it is another. */
+  /** Title for link previews, if it differs. */
   sharedTitle?: string;
   description?: string;
-  /** A JPEG that previews the page, at an absolute address, with its pixels and what it shows. */
+  /** Preview image: a JPEG with an absolute URL, size in pixels and alternative text. */
   image?: { url: string; width: number; height: number; alt?: string };
-  /** The address that stands for all addresses of the same content: absolute. */
+  /** Absolute canonical URL. */
   canonical?: string;
-  /** An Atom feed of what the page lists: its path. */
+  /** Path of the page's Atom feed. */
   feed?: string;
   /** Schema.org documents. */
   jsonLd?: object | object[];
-  /** Pages that search engines should leave out. */
+  /** Excludes the page from search engines. */
   noIndex?: boolean;
 }
 
-/** What a page's loader returns. Its data is in the query cache. */
+/** Result of a page's loader. The page's data is in the query cache. */
 export interface PageData {
   meta: PageMeta;
-  /** HTTP status of the page when the server renders it; 200 when absent. */
+  /** HTTP status of the server's response; defaults to 200. */
   status?: number;
-  /** Whether the page is whole without its scripts; then visitors who save data get them when they need them. */
+  /** Whether the page works without scripts. Visitors who save data then load them on demand. */
   minimal?: boolean;
-  /** What is called (POST) once the page is open in a browser, below the API's base path; without scripts nothing is. */
+  /** The API call (POST) that counts the view, relative to the API's base path. Needs scripts. */
   opened?: string;
 }
 
 export const siteName = 'AfricansCity';
 
-/** The title as a browser tab shows it. */
+/** Returns the title of the browser tab. */
 export function fullTitle(meta: PageMeta): string {
   return meta.title === siteName ? siteName : `${meta.title} | ${siteName}`;
 }
 
-/** The picture that stands for the whole site. */
+/** Preview image of the whole site. */
 export function sitePreview(publicUrl: string): NonNullable<PageMeta['image']> {
   return { url: `${publicUrl}/preview/home.jpg`, width: 1200, height: 630, alt: siteName };
 }

@@ -1,6 +1,6 @@
 import { listingFilterNames } from '@africanscity/contracts/listings/filters';
 
-/** Parameters of addresses that pages read, beside those of a list's filters. */
+/** URL parameters that pages read, besides list filters. */
 const otherNames =
   'answer approved box category cursor days done error filter handled id ids letter link location new note oderBy orderBy ' +
   'packageId page published registered reset returnUrl search sent size sort state status subject tab token type u url ' +
@@ -9,8 +9,8 @@ const otherNames =
 const names: ReadonlySet<string> = new Set([...listingFilterNames, ...otherNames.split(' ')]);
 
 /**
- * The address with the parameters that its page reads: the same for links from advertisements, mails and other sites, which
- * add marks of their own.
+ * Returns the address with only the parameters that its page reads. Ads, emails and other sites add tracking
+ * parameters.
  */
 export function pageAddress(url: URL): string {
   const plain = new URL(url);

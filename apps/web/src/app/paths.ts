@@ -2,7 +2,7 @@ import { type AddressedListing, listingPath } from '@africanscity/contracts/list
 import type { ListingFilterTexts } from '@africanscity/contracts/listings/filters';
 import type { ListingOrder } from '@africanscity/contracts/listings/listing-filter';
 
-/** The query of /Properties. The address spells it `oderBy`, as links to the site do. */
+/** Query of /Properties. The parameter is spelled `oderBy`, because existing links use it. */
 export interface PropertiesQuery extends ListingFilterTexts {
   oderBy?: ListingOrder;
   page?: number;
@@ -11,25 +11,25 @@ export interface PropertiesQuery extends ListingFilterTexts {
   view?: 'map';
 }
 
-/** The query of a directory of companies or people. */
+/** Query of a directory of companies or agents. */
 export interface DirectoryQuery {
   search?: string;
-  /** The first of the name. */
+  /** First letter of the name. */
   letter?: string;
   orderBy?: string;
   page?: number;
 }
 
-/** Every address of the site. */
+/** All addresses of the site. */
 export const paths = {
   home: '/home',
   properties: (query: PropertiesQuery = {}) => withQuery('/Properties', query),
-  /** By its number alone where no more is known: that leads to its address. */
+  /** The id alone is enough: it redirects to the full address. */
   property: (listing: AddressedListing | number) =>
     typeof listing === 'number' ? `/property?id=${listing}` : listingPath(listing),
-  /** All open listings as plain links, or a part of them by their numbers. */
+  /** All open listings as plain links, or one part of them. */
   allHomes: (part?: number) => (part === undefined ? '/all-homes' : `/all-homes/${part}`),
-  /** A form to the owner of a listing. */
+  /** The contact form of a listing's owner. */
   messageOwner: (id: number) => `/message-owner?id=${id}`,
   reportListing: (id: number) => `/report-listing?id=${id}`,
   compare: (ids: number[] = []) => (ids.length ? `/compare?ids=${ids.join(',')}` : '/compare'),
@@ -39,7 +39,7 @@ export const paths = {
   contactAbout: (subject: string) => withQuery('/contact', { subject }),
   pricing: '/pricing',
   singlePackage: (query: { packageId?: number } = {}) => withQuery('/single-package', query),
-  /** One's payments, or one of them. */
+  /** The user's payments, or one of them. */
   payments: (query: { id?: number; page?: number } = {}) => withQuery('/comfirm-payment', query),
   companyList: '/company-list',
   companies: (query: DirectoryQuery) => withQuery('/company-list', query),
@@ -49,30 +49,30 @@ export const paths = {
   agent: (query: { id: number; page?: number }) => withQuery('/agent-profile', query),
   request: '/request',
   requests: (tab?: 'for-me') => withQuery('/requests', { tab }),
-  /** One's conversations, or one of them. */
+  /** The user's conversations, or one of them. */
   enquiries: (query: { id?: number; box?: 'sent'; whose?: 'mine'; page?: number } = {}) =>
     withQuery('/enquiries', query),
   requestLike: (like: { location: string; category: string }) => withQuery('/request', like),
   login: (returnUrl?: string) => withQuery('/login', { returnUrl }),
   register: '/register',
   reset: '/reset',
-  /** Where the link of the mail is entered by hand. */
+  /** The page for pasting the emailed link. */
   enterResetLink: '/reset?link=1',
-  /** The form of a listing; `published` names one that has just come to the site. */
+  /** The form of a listing; `published` is the id of a new listing. */
   uploadListing: (query: { id?: number; userId?: number; published?: number } = {}) =>
     withQuery('/upload-listing', query),
   myListings: (query: { page?: number; size?: number } = {}) => withQuery('/myListings', query),
   favorite: '/favorite',
   savedSearches: '/saved-searches',
-  /** The form that saves a filter: the texts of a list's address. */
+  /** The form that saves a search, with the URL parameters of the list. */
   saveSearch: (filter: object) => withQuery('/save-search', { ...filter }),
-  /** The list that a saved search stands for, by the texts of its address. */
+  /** The list of a saved search, from its URL parameters. */
   savedSearch: (filter: Record<string, string>) => withQuery('/Properties', filter),
   profile: '/profile',
   settings: '/settings',
   feedback: '/feedback',
   admin: '/admin/adminlayout',
-  /** A part of the administration, by the last word of its address. */
+  /** A section of the administration, by its last path segment. */
   adminSection: (name: string, query: object = {}) => withQuery(`/admin/${name}`, query),
   adminUsers: (query: { kind?: string; search?: string } = {}) => withQuery('/admin/users', query),
   adminUser: (id: number) => `/admin/user?id=${id}`,

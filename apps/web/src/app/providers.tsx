@@ -10,18 +10,18 @@ import { theme } from './theme.ts';
 interface ProvidersProps {
   queryClient: ApiQueryClient;
   state?: DehydratedState;
-  /** The visitor asked to be sent as little as possible. */
+  /** Whether the visitor saves data. */
   saveData: boolean;
   visitor?: Visitor;
   children: ReactNode;
 }
 
-/** What every component relies on, the same on the server and in the browser. */
+/** The providers of all components, on the server and in the browser. */
 export function Providers({ queryClient, state, saveData, visitor, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <HydrationBoundary state={state}>
-        {/* The variables are a style sheet, and no component is hidden by Mantine's classes. */}
+        {/* The CSS variables are in a style sheet, and no component uses Mantine's visibility classes. */}
         <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
           <SaveData value={saveData}>
             <VisitorContext value={visitor}>{children}</VisitorContext>

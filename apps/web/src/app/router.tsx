@@ -10,19 +10,19 @@ import { RouteError } from './layouts/route-error.tsx';
 import { pages } from './page-modules.ts';
 import { paths } from './paths.ts';
 
-/** What loaders work with. */
+/** The context of loaders. */
 export interface LoaderContext {
   queryClient: ApiQueryClient;
-  /** Where people reach the site, for absolute links in page descriptions. */
+  /** Public URL of the site, for absolute links in metadata. */
   publicUrl: string;
-  /** On the server, the form that a page is sent without scripts. */
+  /** On the server, the form that was submitted without scripts. */
   post?: PostedForm | undefined;
 }
 
-/** What a request's loaders work with: in a browser the same for all, on the server what came with the request. */
+/** Returns the context of a request: in browsers one for all, on the server one per request. */
 type ContextOf = (args: { context?: unknown }) => LoaderContext;
 
-/** The whole tree of addresses. */
+/** Creates all routes. */
 export function createRoutes(contextOf: ContextOf): RouteObject[] {
   const page = (path: string, file: string) => pageRoute(path, file, contextOf);
   return [
@@ -98,7 +98,7 @@ export function createRoutes(contextOf: ContextOf): RouteObject[] {
         page('admin/payment', 'admin-payment.tsx'),
         page('admin/account', 'admin-account.tsx'),
         moved('admin', () => paths.admin),
-        // Where other clients of the API have the same.
+        // The same paths as other clients of the API.
         moved('admin/allUsers', (query) => paths.adminUsers({ kind: formerKinds.get(query.get('type') ?? '') })),
         moved('admin/createUser', () => paths.adminUsers()),
         moved('admin/properties', () => paths.adminSection('listings')),
@@ -111,7 +111,7 @@ export function createRoutes(contextOf: ContextOf): RouteObject[] {
   ];
 }
 
-/** The navigation lists the kinds of property, and announcements stand above the page. A page whose frame has to do without them is still a page. */
+/** Prefetches the types of the navigation and the announcements. The page renders even if they fail. */
 async function loadFrame({ queryClient }: LoaderContext): Promise<null> {
   await Promise.all([
     queryClient.prefetchQuery(operation(getPropertiesKinds, {})),
@@ -120,7 +120,7 @@ async function loadFrame({ queryClient }: LoaderContext): Promise<null> {
   return null;
 }
 
-/** What the server needs to know of a page: the source file whose scripts and styles it links. */
+/** Route data for the server: the page's source file, whose scripts and styles the document links. */
 export interface PageHandle {
   module: string;
 }
@@ -138,7 +138,7 @@ function pageRoute(path: string, file: string, contextOf: ContextOf): RouteObjec
       return {
         Component,
         loader: (args) => loader(contextOf(args), new URL(args.request.url)),
-        // Forms reach the browser's router never: they are its components' own.
+        // Components handle forms in the browser, so the browser's router has no actions.
         ...(import.meta.env.SSR &&
           action && {
             action: (args: ActionFunctionArgs) => runAction(action, contextOf(args), new URL(args.request.url)),
@@ -153,7 +153,7 @@ const formerKinds = new Map<string, 'owners' | 'customers'>([
   ['customers', 'customers'],
 ]);
 
-/** An address that leads to another. */
+/** A redirect to another address. */
 function moved(path: string, target: (query: URLSearchParams) => string): RouteObject {
   return { path, loader: ({ request }) => redirect(target(new URL(request.url).searchParams)) };
 }

@@ -24,7 +24,7 @@ describe('docs/screens.md', () => {
     expect([...new Set(rows.map((row) => row.route))].sort()).toEqual(routes);
   });
 
-  test('names journeys that exist', async () => {
+  test('names only existing journeys', async () => {
     for (const { route, spec, title } of rows) {
       const journeys = await readFile(join(repository, 'apps/web/e2e', spec), 'utf8');
       expect(journeys, `${route}: ${spec}`).toContain(title);

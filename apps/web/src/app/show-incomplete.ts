@@ -1,8 +1,8 @@
 import classes from './show-incomplete.module.css';
 
 /**
- * Says below a page, which the server wrote and whose script did not arrive, why nothing on it answers. Never
- * settles: nothing of the page may start without what is missing. Links and forms of the server's page work on.
+ * Shows a notice below a server-rendered page whose script failed to load. Never resolves, because nothing of the page
+ * may start without the script. The page's links and forms work without it.
  */
 export function showIncomplete(): Promise<never> {
   const notice = document.createElement('p');

@@ -2,13 +2,13 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { listAddress, readListQuery } from '../features/listings/list/list-query.ts';
 import { paths } from './paths.ts';
 
-/** What tells where an address of this tree is to lead. */
+/** Returns the function that redirects alternative spellings of the routes' addresses. */
 export function createRespell(routes: RouteObject[]): (url: URL) => string | undefined {
   const written = new Set(pathsOf(routes));
   return (url) => respell(url, written.has(url.pathname) ? url.pathname : spellPath(routes, url.pathname));
 }
 
-/** Of the routes that name all of their address. */
+/** Paths of routes that name their whole address. */
 function pathsOf(routes: RouteObject[]): string[] {
   return routes.flatMap(({ path = '', children = [] }) => [
     ...(/^[\w/-]+$/.test(path) ? [`/${path}`] : []),
@@ -17,8 +17,8 @@ function pathsOf(routes: RouteObject[]): string[] {
 }
 
 /**
- * Where an address is to lead that is another spelling of one of ours: in its case, with a slash at its end, with what a
- * list does not know or in another order. Undefined when it is spelled as links are.
+ * Returns the canonical spelling of an address: letter case, trailing slash, unknown filters, order of parameters.
+ * Undefined when the address is canonical.
  */
 function respell(url: URL, path: string): string | undefined {
   const search = path === paths.properties() ? spellListSearch(url.searchParams) : url.searchParams.toString();
@@ -26,7 +26,7 @@ function respell(url: URL, path: string): string | undefined {
   return same ? undefined : `${path}${search && `?${search}`}`;
 }
 
-/** Segments that a route names are spelled as it names them; those that say which one stay. */
+/** Spells the static segments of a path as the route does, and keeps its parameters. */
 function spellPath(routes: RouteObject[], pathname: string): string {
   const trimmed = pathname.replace(/\/+$/, '') || '/';
   const route = matchRoutes(routes, trimmed)
@@ -41,6 +41,6 @@ function spellPath(routes: RouteObject[], pathname: string): string {
 
 function spellListSearch(asked: URLSearchParams): string {
   const query = readListQuery(asked);
-  // What is wrong with a price is said by the list, which has to be told.
+  // Invalid prices stay in the address, because the list shows their error.
   return listAddress(query, { page: query.page, cursor: query.cursor, ...query.mistyped }).split('?')[1] ?? '';
 }

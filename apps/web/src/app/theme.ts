@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** The accent. Fills use shade 5 under dark ink; text uses shade 8 on light and 4 on dark surfaces. */
+/** The accent colour. Fills use shade 5 under dark text; text uses shade 8 on light and 4 on dark surfaces. */
 const sunrise: MantineColorsTuple = [
   '#fff5e8',
   '#ffe8cc',
@@ -14,7 +14,7 @@ const sunrise: MantineColorsTuple = [
   '#7a3900',
 ];
 
-/** Neutrals of the light scheme, and of what is dark in both schemes. */
+/** Neutral colours of the light scheme, and of surfaces that are dark in both schemes. */
 const slate: MantineColorsTuple = [
   '#f5f7f9',
   '#e9edf1',
@@ -28,7 +28,7 @@ const slate: MantineColorsTuple = [
   '#17212b',
 ];
 
-/** Neutrals of the dark scheme: text first, the page's background at 7. */
+/** Neutral colours of the dark scheme: text first, page background at 7. */
 const dark: MantineColorsTuple = [
   '#e6ebf0',
   '#c3cdd6',
@@ -42,7 +42,7 @@ const dark: MantineColorsTuple = [
   '#0a0f14',
 ];
 
-// Shade 5 is the fill, as the accent's: dark enough here for white text.
+// Shade 5 is the fill, dark enough for white text.
 const red: MantineColorsTuple = [
   '#fff0f0',
   '#ffe0e0',
@@ -76,7 +76,7 @@ export const theme = createTheme({
   colors: { sunrise, slate, gray: slate, dark, red, green, teal: green },
   primaryColor: 'sunrise',
   primaryShade: 5,
-  // Orange is too light for white text; ink on it reads in the sun.
+  // Orange has too little contrast with white text, so its text is dark.
   autoContrast: true,
   black: '#17212b',
   defaultRadius: 'md',
@@ -100,7 +100,7 @@ export const theme = createTheme({
     lg: '0 8px 20px rgb(23 33 43 / 12%), 0 28px 60px rgb(23 33 43 / 18%)',
   },
   components: {
-    // What people write may begin from the right.
+    // User text may be right-to-left.
     Anchor: { defaultProps: { underline: 'hover', dir: 'auto' } },
     Text: { defaultProps: { dir: 'auto' } },
     Title: { defaultProps: { dir: 'auto' } },
@@ -108,7 +108,7 @@ export const theme = createTheme({
     Textarea: { defaultProps: { dir: 'auto' } },
     Autocomplete: { defaultProps: { dir: 'auto' } },
     NativeSelect: { defaultProps: { dir: 'auto' } },
-    // Capitals shout, and are wider than phones have room for.
+    // No capitals: they are wider, and harder to read.
     Badge: { defaultProps: { tt: 'none', fz: '0.8125rem', fw: 600 } },
     Button: { defaultProps: { fw: 650 } },
     Container: { defaultProps: { size: 1200, px: { base: 'md', sm: 'lg' } } },

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
 import { fullTitle, type PageData } from './page-meta.ts';
 
-/** Keeps the tab's title true while people move between pages; the server wrote the first one. */
+/** Updates the tab's title after a navigation. The server renders the first title. */
 export function usePageMeta(): void {
   const data = useMatches().at(-1)?.loaderData as PageData | undefined;
   const title = data?.meta && fullTitle(data.meta);

@@ -8,7 +8,7 @@ import classes from './menu-link.module.css';
 import { UnreadBadge } from './unread-badge.tsx';
 import { useLogOff } from './use-log-off.ts';
 
-/** The links of the user's menu, in the bar and on the phone. */
+/** The links of the user menu, for the navigation bar and for phones. */
 export function AccountItems({ session }: { session: Session }) {
   const logOff = useLogOff();
   const companies = useCompanyLinks(session);
@@ -27,7 +27,7 @@ export function AccountItems({ session }: { session: Session }) {
   );
 }
 
-/** Administrators have an area of their own, which the other pages would only send them to. */
+/** Administrators have their own area; the account pages would only redirect there. */
 function linksOf(session: Session): AccountLink[] {
   return session.role === 'ADMIN' ? administratorLinks : accountLinks;
 }

@@ -21,7 +21,7 @@ import classes from './admin-frame.module.css';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** The frame of the administration: its parts at the side, or on a phone in a sheet, and the page. */
+/** The frame of the administration: navigation at the side or in a sheet on phones, and the page. */
 export function AdminFrame() {
   usePageMeta();
   const main = useFocusOnNavigation();

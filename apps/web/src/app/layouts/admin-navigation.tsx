@@ -31,7 +31,7 @@ import classes from './admin-navigation.module.css';
 import links from './menu-link.module.css';
 import { useLogOff } from './use-log-off.ts';
 
-/** By the last word of a part's address. */
+/** Icons by the last path segment. */
 const icons = new Map<string, Icon>([
   ['adminlayout', IconLayoutDashboard],
   ['listings', IconBuildingEstate],
@@ -55,7 +55,7 @@ const icons = new Map<string, Icon>([
   ['audit-log', IconHistory],
 ]);
 
-/** The parts of the administration, the administrator's own account, and the way out. */
+/** Links to the sections of the administration, the administrator's account and the log-out. */
 export function AdminNavigation() {
   const logOff = useLogOff();
   return (

@@ -22,7 +22,7 @@ const pages = [
   { to: paths.help, text: 'Help' },
 ];
 
-/** All of the navigation for narrow screens. */
+/** The whole navigation on narrow screens. */
 export function PhoneMenu({ ref, session }: { ref: Ref<SideSheetHandle>; session: Session | null }) {
   const sheet = useRef<SideSheetHandle>(null);
   useImperativeHandle(ref, () => ({ open: () => sheet.current?.open(), close: () => sheet.current?.close() }));

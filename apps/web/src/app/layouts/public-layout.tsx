@@ -16,7 +16,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** The frame of every page: navigation, the page, footer. */
+/** The frame of every public page: header, content, footer. */
 export function PublicLayout() {
   const main = useFocusOnNavigation();
   return (
@@ -43,7 +43,7 @@ export function PublicLayout() {
   );
 }
 
-/** By itself: the router's steps to the next page, which it follows, draw nothing else again. */
+/** A separate component, so that pending navigations re-render nothing else. */
 function PageMeta(): null {
   usePageMeta();
   return null;

@@ -6,12 +6,12 @@ import { ErrorDrawing } from '../../ui/error-drawing.tsx';
 import { MessageScreen } from '../../ui/message-screen.tsx';
 import { paths } from '../paths.ts';
 
-/** What people see when a page cannot be shown, with a way to try again. */
+/** The error page of a route, with a button to try again. */
 export function RouteError() {
   const error = useRouteError();
   const revalidator = useRevalidator();
   const { title, text } = explain(error);
-  // A page whose code did not arrive can only come with a new document.
+  // A page whose script failed needs a full reload.
   const retry = () => (error instanceof ApiFailure ? void revalidator.revalidate() : window.location.reload());
   return (
     <div role="alert">
@@ -28,13 +28,13 @@ export function RouteError() {
 }
 
 function explain(error: unknown): { title: string; text: string } {
-  // What browsers throw when a script does not arrive: over a bad connection, or as the site was renewed meanwhile.
+  // Errors that browsers throw for a failed script: after a lost connection, or after a new deployment.
   if (error instanceof TypeError && /import|module|preload/i.test(error.message))
-    return { title: 'This page did not arrive', text: 'The connection dropped. Try again.' };
+    return { title: 'This page did not load', text: 'The connection dropped. Try again.' };
   if (!(error instanceof ApiFailure))
     return { title: 'This page did not open', text: 'Something went wrong on our side. Trying again often helps.' };
   if (error.status === 0) return { title: 'No connection', text: error.message };
-  // Not our server's: only the failure itself knows more.
+  // Responses of other servers: only the failure knows the reason.
   if (error.code === 'intermediary') return { title: 'This page did not open', text: error.message };
   if (error.status === 404)
     return {

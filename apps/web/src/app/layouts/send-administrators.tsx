@@ -3,13 +3,13 @@ import { useSession } from '../../api/session.ts';
 import { paths } from '../paths.ts';
 
 /**
- * Where administrators may be besides the administration: what they look at and edit for others, and where a
- * mailed link leads. The login page sends them on by itself.
+ * Pages outside the administration that administrators may open: pages they view or edit for others, and targets of
+ * emailed links. The login page redirects by itself.
  */
 const openToAdministrators =
   /^\/(property(\/[^/]+)?|propertyid|print|upload-listing|login|login-link|verify-email|undo-email|my-request|my-enquiry|still-available|request-mails|newsletter|unsubscribe|join-company|reset)\/?$/i;
 
-/** Sends administrators from every other page of the site to the administration. */
+/** Redirects administrators from all other pages to the administration. */
 export function SendAdministrators() {
   const session = useSession();
   const { pathname } = useLocation();

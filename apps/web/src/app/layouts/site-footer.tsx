@@ -35,7 +35,7 @@ const legal = [
 
 const shownTypes = 8;
 
-/** The end of every page. */
+/** The footer of every page. */
 export function SiteFooter() {
   const types = useKinds()
     .map((kind) => ({ kind: kind.kind, count: openOf(kind) }))
@@ -67,7 +67,7 @@ export function SiteFooter() {
       <Container className={classes.end}>
         <span>© {new Date().getFullYear()} AfricansCity</span>
         <div className={classes.data}>
-          {/* Written by a script of its own (public/meter.js), which the app leaves alone. */}
+          {/* public/meter.js writes the content; React leaves it alone. */}
           <span data-meter suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
           <DataSwitch />
         </div>
@@ -97,7 +97,10 @@ function LinkList({ title, links }: { title: string; links: { to: string; text: 
   );
 }
 
-/** Links under a heading; on a phone they are folded. Written twice, so that it needs no script and nothing moves. */
+/**
+ * Links under a heading, which phones collapse. Both versions are in the markup, so that no script is needed and
+ * nothing moves.
+ */
 function LinkGroup({ title, shows, children }: { title: string; shows: unknown; children: ReactNode }) {
   return (
     <CachedFragment as="nav" aria-label={title} cacheKey={{ footer: title, shows }}>

@@ -14,7 +14,7 @@ import classes from './site-header.module.css';
 import { TypesDropdown } from './types-dropdown.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The navigation bar. On a phone all of it but the logo waits in a sheet from the side. */
+/** The navigation bar. On phones everything except the logo is in a side sheet. */
 export function SiteHeader() {
   const session = useLiveSession();
   const visitor = useVisitor();

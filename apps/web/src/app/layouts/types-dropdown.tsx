@@ -14,13 +14,13 @@ interface TypesDropdownProps {
 
 const everything = { FOR_SALE: 'All properties for sale', FOR_RENT: 'All properties for rent' };
 
-/** The kinds of property that there are, each leading to its listings for sale or for rent. */
+/** Property types with listings, with links to those for sale or for rent. */
 export function TypesDropdown({ label, status }: TypesDropdownProps) {
   const kinds = useKinds(status).map(({ kind, depth }) => ({ kind, depth }));
   const shown = useShownFilter();
   const here = shown?.get('propertyStatus') === status;
   const asked = here ? shown?.get('kind') : undefined;
-  // A kind that is none of these marks nothing, whatever an address calls it.
+  // Unknown types in the URL mark no link as current.
   const current = asked && !kinds.some(({ kind }) => kind === asked) ? undefined : asked;
   const isHere = (kind: string | null) => (current === kind ? 'page' : undefined);
   return (

@@ -4,7 +4,7 @@ import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
 
 const UnreadEnquiries = lazyPart(() => import('../../features/messages/enquiries/unread-enquiries.tsx'), Nothing);
 
-/** The number of unread conversations, for members: administrators have none, and guests fetch no script for it. */
+/** The number of unread conversations, for members. Administrators have none, and guests do not load the script. */
 export function UnreadBadge({ session }: { session: Session }) {
   if (session.role === 'ADMIN') return null;
   return (

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { operation } from '../../api/query-client.ts';
 import { openKinds } from '../../features/listings/list/kinds.ts';
 
-/** Kinds of property that have open listings. The frame of a page must stand even when this cannot be asked: then there are none. */
+/**
+ * Returns the property types that have open listings; none if they cannot be loaded, so that the frame always renders.
+ */
 export function useKinds(status?: 'FOR_SALE' | 'FOR_RENT'): KindCount[] {
   return openKinds(useQuery(operation(getPropertiesKinds, {})).data ?? [], status);
 }

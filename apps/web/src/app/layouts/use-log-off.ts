@@ -2,7 +2,7 @@ import { logoff } from '@africanscity/contracts/accounts/calls/login';
 import { useCall } from '../../api/use-call.ts';
 import { clearSession } from '../../api/session.ts';
 
-/** Ends the session on the server and here. It ends here even when the server cannot be reached. */
+/** Ends the session on the server and in the browser. In the browser it ends even if the server cannot be reached. */
 export function useLogOff(): () => void {
   const call = useCall();
   return () =>

@@ -5,7 +5,7 @@ import { AccountItems } from './account-items.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 import classes from './user-menu.module.css';
 
-/** Who is logged in, and the links that are theirs. */
+/** The logged-in user's name and account links. */
 export function UserMenu({ session }: { session: Session }) {
   const name = session.fullName || 'My account';
   return (
@@ -28,7 +28,7 @@ export function UserMenu({ session }: { session: Session }) {
   );
 }
 
-/** Of name and surname, without the title before them. */
+/** Initials of the first name and surname, without the title. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word && !(titles as readonly string[]).includes(word));
   return [words[0], words.length > 1 ? words.at(-1) : undefined]

@@ -6,10 +6,10 @@ import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 const CommandPalette = lazyPart(() => import('./command-palette.tsx'), Nothing);
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx'), Nothing);
 
-/** The keys that work on every page of the administration. Their dialogs are fetched when they are first asked for. */
+/** Keyboard shortcuts on every page of the administration. Their dialogs load on first use. */
 export function AdminShortcuts() {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
-  // Also while one types: it leads away from where one is.
+  // Works while the user types too.
   useHotkeys([['mod+K', () => setOpen('palette')]], []);
   useSingleKeys({
     '/': () => (focusSearch() ? undefined : setOpen('palette')),
@@ -24,7 +24,7 @@ export function AdminShortcuts() {
   );
 }
 
-/** The search of the page's table. */
+/** Focuses the search of the page's table. */
 function focusSearch(): boolean {
   const search = document.querySelector<HTMLInputElement>('main input[type=search]');
   search?.focus();

@@ -17,7 +17,7 @@ interface Command {
   searches?: boolean;
 }
 
-/** Leads to any part of the administration, or looks for what is typed in one of its tables. */
+/** Opens a section of the administration, or searches one of its tables for the typed text. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -39,8 +39,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       classNames={{ header: classes.heading }}
     >
       <Spotlight.Search
-        placeholder="Go to a part, or search listings, users and payments"
-        aria-label="Go to a part, or search listings, users and payments"
+        placeholder="Go to a page, or search listings, users and payments"
+        aria-label="Go to a page, or search listings, users and payments"
         leftSection={<IconSearch size={20} aria-hidden />}
       />
       <Spotlight.ActionsList>

@@ -9,19 +9,19 @@ import { useSingleKeysChoice } from '../../../components/single-keys.ts';
 import classes from './shortcuts-dialog.module.css';
 
 const shortcuts: [keys: string[], what: string][] = [
-  [['Ctrl', 'K'], 'Go to a part, or search everywhere'],
+  [['Ctrl', 'K'], 'Go to a page, or search everywhere'],
   [['/'], 'Search this table'],
   [['j'], 'Next row (also ↓ on a row)'],
-  [['k'], 'Row before (also ↑ on a row)'],
-  [['Enter'], 'What may be done to the row'],
+  [['k'], 'Previous row (also ↑ on a row)'],
+  [['Enter'], 'Open the row’s actions'],
   [['o'], 'Open the row'],
-  [['x'], 'Choose the row'],
-  [['a'], 'Choose all rows, or none'],
-  [['b'], 'What may be done to the chosen rows'],
-  [['?'], 'This list'],
+  [['x'], 'Select the row'],
+  [['a'], 'Select all rows, or none'],
+  [['b'], 'Actions for the selected rows'],
+  [['?'], 'Show this list'],
 ];
 
-/** What the keys do, and a switch for those that are pressed alone. */
+/** Lists the keyboard shortcuts, with a switch for single keys. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useSingleKeysChoice();
   return (
@@ -40,8 +40,8 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </dl>
       <Switch
         mt="md"
-        label="Keys pressed alone do something"
-        description="Turn this off when you speak to your computer, or press keys by accident. Ctrl K goes on working."
+        label="Single-key shortcuts"
+        description="Turn this off if you use speech input or press keys by accident. Ctrl K still works."
         checked={on}
         onChange={(event) => setOn(event.currentTarget.checked)}
       />
