@@ -27,7 +27,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Record a refund' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Record a refund' }).click();
-    await expect(dialog.getByText('Say why, in at least 3 characters')).toBeVisible();
+    await expect(dialog.getByText('Enter a reason of at least 3 characters')).toBeVisible();
     await dialog.getByLabel('Reason').fill('Paid twice by mistake');
     await dialog.getByRole('button', { name: 'Record a refund' }).click();
     await expect(dialog).toBeHidden();

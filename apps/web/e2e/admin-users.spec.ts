@@ -15,14 +15,14 @@ test.describe('administering users on a desktop', () => {
     await page.goto('/admin/users');
     await expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search Users' }).fill(email);
-    await expect(page.getByText('1 in all', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/search=noisy/);
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Disable' }).click();
 
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Disable' }).click();
-    await expect(dialog.getByText('Say why, in at least 3 characters')).toBeVisible();
+    await expect(dialog.getByText('Enter a reason of at least 3 characters')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Writes to everybody');
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await expect(dialog).toBeHidden();

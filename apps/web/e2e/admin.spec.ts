@@ -65,10 +65,10 @@ test.describe('an administrator on a desktop', () => {
     await openSection(page, 'Users');
     await page.getByRole('searchbox', { name: 'Search Users' }).fill(email);
     await expect(page.getByText(email)).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: /^1 in all$/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^1 in total$/ })).toBeVisible();
     await openSection(page, 'Feedback');
     await page.getByRole('searchbox', { name: 'Search Feedback' }).fill(message);
-    await expect(page.getByRole('status').filter({ hasText: /^1 in all$/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^1 in total$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByRole('button', { name: 'Take off' })).toBeVisible();
     const home = await page.request.get('/api/africanscity/gethomecontent');

@@ -41,7 +41,7 @@ test.describe('on a desktop', () => {
     await form.getByLabel('Email').fill(sender);
     await form.getByLabel('Message').fill('May I see the house?');
     await form.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('heading', { name: 'Your email is on its way' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Email sent' })).toBeFocused();
     await expect
       .poll(async () => (await waitForMail('agency@example.com', /You have a message on AfricansCity/)).text)
       .toContain('May I see the house?');
@@ -65,7 +65,7 @@ test.describe('on a desktop', () => {
     await form.getByLabel('Email').fill(freshEmail('rudo'));
     await form.getByLabel('Message').fill('Is it still free?');
     await form.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('heading', { name: 'Your email is on its way' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Email sent' })).toBeVisible();
     await page.getByRole('link', { name: 'Log in to see contact details' }).click();
     await expect(page).toHaveURL(/\/login/);
     await logIn(page, 'visitor@example.com');

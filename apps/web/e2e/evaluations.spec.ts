@@ -44,7 +44,7 @@ test.describe('evaluations on a phone', () => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/evaluations');
     await page.getByRole('searchbox', { name: 'Search Evaluations' }).fill(email);
-    await expect(page.getByText('1 in all', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Open' }).click();
     const dialog = page.getByRole('dialog');
@@ -56,7 +56,7 @@ test.describe('evaluations on a phone', () => {
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Called back.');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
-    await page.getByRole('combobox', { name: 'Which to show' }).selectOption('Waiting');
+    await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('Waiting');
     await expect(page.getByText(`Nothing matches “${email}”.`)).toBeVisible();
     for (const id of [own, ...others]) await api.remove(id);
   });
@@ -68,7 +68,7 @@ test.describe('evaluations on a phone', () => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/requests');
     await page.getByRole('searchbox', { name: 'Search Requests' }).fill(email);
-    await expect(page.getByText('1 in all', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Open' }).click();
     const dialog = page.getByRole('dialog');

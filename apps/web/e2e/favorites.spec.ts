@@ -25,7 +25,7 @@ test.describe('favorites on a phone', () => {
     expect(mail.text).toContain('$91,500, before $98,000');
     await page.goto(/https?:\/\/\S+\/favorite(?=\s)/.exec(mail.text)?.[0] ?? '');
     await expect(page.getByText('$6,500 less than when you kept it')).toBeVisible();
-    const choice = page.getByRole('checkbox', { name: 'Mail me when the price of a favorite falls' });
+    const choice = page.getByRole('checkbox', { name: 'Email me when the price of a favorite falls' });
     await expect(choice).toBeChecked();
     await expectNoOverflow(page);
     await expectAccessible(page);

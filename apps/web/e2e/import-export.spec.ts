@@ -42,7 +42,7 @@ test.describe('import and export on a desktop', () => {
     await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
     await openSection(page, 'Listings');
     await page.getByRole('searchbox', { name: 'Search Listings' }).fill(street);
-    await expect(page.getByRole('status').filter({ hasText: '2 in all' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '2 in total' })).toBeVisible();
     await openSection(page, 'Import & export');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Listings', exact: true }).click();

@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
 
     await enter(page, account);
     await page.goto('/requests?tab=for-me');
-    const mails = page.getByRole('checkbox', { name: /^Mail me/ });
+    const mails = page.getByRole('checkbox', { name: /^Email me/ });
     await mails.click();
     await expect(mails).toBeChecked();
     expect((await api.get('getmatchingrequests')).mails).toBe(true);

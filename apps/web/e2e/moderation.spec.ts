@@ -37,10 +37,10 @@ for (const { name, viewport } of screens) {
       await openSection(page, 'Listings');
       const table = page.getByRole('table', { name: 'Listings' });
       await page.getByRole('searchbox', { name: 'Search Listings' }).fill(address);
-      await expect(page.getByRole('status').filter({ hasText: '1 in all' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: '1 in total' })).toBeVisible();
       await choose(page, address, 'Hide');
       await page.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
-      await expect(page.getByText('Say why, in at least 3 characters')).toBeVisible();
+      await expect(page.getByText('Enter a reason of at least 3 characters')).toBeVisible();
       await expectAccessible(page);
       await giveReason(page, 'The pictures show another house.', 'Hide');
       await expect(table.getByText('Hidden by the team', { exact: true })).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('moderation on a desktop', () => {
     await page.keyboard.press('/');
     await page.keyboard.type(close);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: /^20 in all$/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^20 in total$/ })).toBeVisible();
     await page.getByRole('searchbox').blur();
 
     const bar = page.getByRole('group', { name: 'Selected rows' });
@@ -119,7 +119,7 @@ test.describe('moderation on a desktop', () => {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('switch', { name: 'Keys pressed alone do something' }).press('Space');
+    await page.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0);
     await page.keyboard.press('?');
@@ -147,9 +147,9 @@ test.describe('moderation on a desktop', () => {
     const count = await row.getByRole('cell').last().textContent();
     await row.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: `${count} in all` })).toBeVisible();
-    await page.getByRole('button', { name: /^Not only type/ }).click();
-    await expect(page.getByRole('status').filter({ hasText: `${count} in all` })).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: `${count} in total` })).toBeVisible();
+    await page.getByRole('button', { name: /^Remove the filter: type/ }).click();
+    await expect(page.getByRole('status').filter({ hasText: `${count} in total` })).toBeHidden();
   });
 
   test('a reported listing waits in the queue and is decided once', async ({ page, request }) => {
@@ -165,7 +165,7 @@ test.describe('moderation on a desktop', () => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/moderation');
     await page.getByRole('searchbox', { name: 'Search Moderation' }).fill(address);
-    await expect(page.getByRole('status').filter({ hasText: '1 in all' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '1 in total' })).toBeVisible();
     await expect(page.getByText('“Asked for money first.”')).toBeVisible();
     await choose(page, address, 'Hide');
     await giveReason(page, 'It is a fraud.', 'Hide');
@@ -208,7 +208,7 @@ test.describe('moderation on a desktop', () => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/messages');
     await page.getByRole('searchbox', { name: 'Search Messages' }).fill(email);
-    await expect(page.getByRole('status').filter({ hasText: '1 in all' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '1 in total' })).toBeVisible();
     await expect(page.getByText('Do you also let offices?')).toBeVisible();
     await choose(page, 'the message of Themba Sibanda', 'Answer');
     const dialog = page.getByRole('dialog');

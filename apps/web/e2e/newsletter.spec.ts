@@ -42,7 +42,7 @@ test.describe('the newsletter on a phone', () => {
     await page.getByRole('searchbox', { name: 'Search Subscribers' }).fill(email);
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Unsubscribed');
     // The rows of before are pale until the answer is there.
-    await expect(page.getByText('1 in all', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Subscribers' })).toHaveAttribute('aria-busy', 'false');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export subscribers' }).click();

@@ -207,9 +207,9 @@ test.describe('my listings on a phone', () => {
     await page.goto('/myListings');
     await expect(page.getByRole('navigation', { name: 'Your account' }).getByRole('link')).not.toHaveCount(0);
     await expect(page.getByRole('link', { name: 'My Listings', exact: true })).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByText('3 in all')).toBeVisible();
+    await expect(page.getByText('3 in total')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search My listings' }).fill('quick street');
-    await expect(page.getByText('1 in all', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
 
@@ -239,7 +239,7 @@ test.describe('my listings on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
     await page.getByRole('searchbox', { name: 'Search My listings' }).fill('other');
-    await expect(page.getByText('2 in all')).toBeVisible();
+    await expect(page.getByText('2 in total')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select 2 Other Road' }).check();
     await page.getByRole('checkbox', { name: 'Select 3 Other Road' }).check();
     const chosen = page.getByRole('group', { name: 'Selected rows' });

@@ -190,7 +190,7 @@ test.describe('on a desktop', () => {
     const notice = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
     await expect(async () => {
       await page.goto('/admin/places');
-      await page.getByRole('combobox', { name: 'Which to show' }).selectOption('Contradictions');
+      await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('Contradictions');
       await expect(row).toContainText('Bulawayo, Zimbabwe', { timeout: 2_000 });
     }).toPass();
     await expect(row).toContainText('Mabelreign, Harare');
@@ -214,7 +214,7 @@ test.describe('on a desktop', () => {
     await act(page, 'Mabelreign in Bulawayo, Zimbabwe', 'It is a different place');
     await expect(notice).toContainText('Mabelreign in Bulawayo, Zimbabwe is a place of its own now.');
     expect(await listed('mabelreign-bulawayo')).toBe(1);
-    await page.getByRole('combobox', { name: 'Which to show' }).selectOption('Decided contradictions');
+    await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('Decided contradictions');
     await expect(row).toContainText('A different place');
     await act(page, 'Mabelreign in Bulawayo, Zimbabwe', 'Undo the decision');
     await expect(notice).toContainText('1 area waits again.');

@@ -67,7 +67,7 @@ test.describe('companies on a desktop', () => {
     await enter(page, 'admin@example.com');
     await page.goto('/admin/agencies');
     await page.getByRole('searchbox', { name: 'Search Agencies' }).fill(company);
-    await expect(page.getByText('1 in all', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 in total', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: `Actions for ${company}` }).click();
     await page.getByRole('menuitem', { name: 'Verify' }).click();
     const dialog = page.getByRole('dialog');

@@ -18,13 +18,13 @@ export interface AccountLink {
   icon: Icon;
 }
 
-/** The links of an account with those of its companies, which stand beside the listings and what is asked about them. */
+/** Adds the links to the user's companies after the links to listings and enquiries. */
 export function withCompanies(links: AccountLink[], companies: AccountLink[]): AccountLink[] {
   const before = links.findIndex(({ to }) => to === paths.payments());
   return before === -1 ? [...links, ...companies] : links.toSpliced(before, 0, ...companies);
 }
 
-/** Where somebody who is logged in finds what is theirs. */
+/** The account pages of a logged-in user. */
 export const accountLinks: AccountLink[] = [
   { to: paths.profile, text: 'Profile', icon: IconUser },
   { to: paths.favorite, text: 'Favorites', icon: IconHeart },

@@ -5,12 +5,12 @@ import { accountLinks, withCompanies } from './account-links.ts';
 import classes from './account-navigation.module.css';
 import { useCompanyLinks } from './use-company-links.ts';
 
-/** The pages of an account, one beside the other: a row that is swiped where it does not fit. */
+/** Links to the account pages, in a row that scrolls sideways on narrow screens. */
 export function AccountNavigation() {
   const session = useSession();
   const companies = useCompanyLinks(session);
   const row = useRef<HTMLUListElement>(null);
-  // The page that is open stands in sight, however far along the row its link is.
+  // Scrolls the link to the current page into view.
   useLayoutEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.clientWidth / 3;

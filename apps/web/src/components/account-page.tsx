@@ -5,14 +5,14 @@ import { RequireSession } from './require-session.tsx';
 
 interface AccountPageProps {
   title: string;
-  /** Width of what the page is about, in pixels; as wide as pages are without one. */
+  /** Maximum width of the content in pixels. Defaults to the usual page width. */
   size?: number;
-  /** Beside the title: what is begun here. */
+  /** The main action, beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of an account: the way to the others, its title, and what only its holder sees. */
+/** A page of the account area: account navigation, title, content. */
 export function AccountPage({ title, size, action, children }: AccountPageProps) {
   return (
     <Container py={{ base: 'lg', sm: 40 }}>

@@ -2,16 +2,16 @@ import { NativeSelect } from '@mantine/core';
 import { useTableAddress } from './use-table-address.ts';
 
 interface AddressChoiceProps {
-  /** In the address. */
+  /** Name of the URL parameter. */
   name: string;
   label: string;
-  /** What is read when nothing is chosen. */
+  /** Label of the empty choice. */
   all: string;
-  /** By value, what is read. */
+  /** Labels by value. */
   choices: Record<string, string>;
 }
 
-/** A filter of a table whose choice stands in the address. */
+/** A table filter whose choice is stored in a URL parameter. */
 export function AddressChoice({ name, label, all, choices }: AddressChoiceProps) {
   const { query, change } = useTableAddress();
   const given = query.get(name) ?? '';

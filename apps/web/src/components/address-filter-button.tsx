@@ -3,13 +3,13 @@ import { IconX } from '@tabler/icons-react';
 import { useTableAddress } from './use-table-address.ts';
 
 interface AddressFilterButtonProps {
-  /** In the address. */
+  /** Name of the URL parameter. */
   name: string;
-  /** What the value is: "City". */
+  /** Label of the value: "City". */
   what: string;
 }
 
-/** What a table is narrowed to by the link that led to it, to be taken off. */
+/** Shows a filter that a link to this table has set, and removes the filter on click. */
 export function AddressFilterButton({ name, what }: AddressFilterButtonProps) {
   const { query, change } = useTableAddress();
   const value = query.get(name);
@@ -18,7 +18,7 @@ export function AddressFilterButton({ name, what }: AddressFilterButtonProps) {
     <Button
       variant="light"
       rightSection={<IconX size={16} aria-hidden />}
-      aria-label={`Not only ${what.toLowerCase()} ${value}`}
+      aria-label={`Remove the filter: ${what.toLowerCase()} ${value}`}
       onClick={() => change({ [name]: '' })}
     >
       {what}: {value}

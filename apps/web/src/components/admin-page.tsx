@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 
 interface AdminPageProps {
   title: string;
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page, in one sentence. */
   lead?: ReactNode;
-  /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the administration: its title, then its content over the whole width. */
+/** A page of the administration: title, buttons, then content over the full width. */
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Does what can wait once the browser has shown what there is to show. */
+/** Runs work that can wait until after the next paint. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }

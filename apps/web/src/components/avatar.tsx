@@ -9,7 +9,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** The portrait or logo beside a name, or the name's first letters when there is none. */
+/** A portrait or logo, or initials when the user or company has no picture. */
 export function Avatar({ picture, name, shape, className = '' }: AvatarProps) {
   return (
     <span className={`${classes.face} ${className}`} data-shape={shape} aria-hidden>

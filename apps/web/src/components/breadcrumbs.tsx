@@ -9,13 +9,13 @@ interface BreadcrumbLink {
 }
 
 interface BreadcrumbNavProps {
-  /** From the furthest above to the nearest. */
+  /** From the top level down. */
   links: BreadcrumbLink[];
-  /** The page itself, where its heading does not say it right below. */
+  /** Name of the current page, unless its heading follows directly. */
   here?: string;
 }
 
-/** Where something stands among all else, as links to what is above it. */
+/** Breadcrumb links to the levels above a page or listing. */
 export function BreadcrumbNav({ links, here }: BreadcrumbNavProps) {
   return (
     <nav aria-label="Breadcrumb" className={classes.trail}>
@@ -35,7 +35,7 @@ export function BreadcrumbNav({ links, here }: BreadcrumbNavProps) {
   );
 }
 
-/** Where the page stands: Home / Companies. */
+/** Breadcrumbs of a page: Home / Companies. */
 export function PageBreadcrumbs({ here, above = [] }: { here: string; above?: BreadcrumbLink[] }) {
   return (
     <div className={classes.page}>

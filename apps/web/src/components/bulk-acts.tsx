@@ -2,23 +2,25 @@ import { Button } from '@mantine/core';
 
 export interface BulkAct<Row> {
   label: string;
-  /** Names the act with the number of rows that it fits, in place of the label: "Confirm 5 places". */
+  /** Label with the number of rows that the action applies to: "Confirm 5 places". Replaces `label`. */
   labelFor?: (count: number) => string;
   danger?: boolean;
-  /** Whether it can be done to a row as it is. */
+  /** Whether the action applies to a row in its current state. */
   fits: (row: Row) => boolean;
-  /** Called with the chosen rows that it fits. */
+  /** Called with the selected rows that the action applies to. */
   onAct: (rows: Row[]) => void;
 }
 
 interface BulkActsProps<Row> {
   rows: Row[];
   acts: BulkAct<Row>[];
-  /** Called once one of them was asked for. */
+  /** Called after an action was chosen. */
   onActed: () => void;
 }
 
-/** What may be done to the chosen rows at once: what fits none of them is not offered, what fits some says how many. */
+/**
+ * Buttons for the selected rows. An action that applies to none is hidden; one that applies to some shows the number.
+ */
 export function BulkActs<Row>({ rows, acts, onActed }: BulkActsProps<Row>) {
   return acts.map(({ label, labelFor, danger, fits, onAct }) => {
     const fitting = rows.filter(fits);

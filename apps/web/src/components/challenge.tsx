@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { type Proof, ProofForm } from './proof-form.tsx';
 
 interface ChallengeProps {
-  /** Opens a challenge; a passkey that is refused uses one up. What it rejects with is shown. */
+  /** Opens a challenge. A rejected passkey uses up its challenge. Errors are shown. */
   open: () => Promise<FactorChallenge>;
   submitLabel: string;
-  /** Sends a proof with the challenge's ticket. What it rejects with is shown. */
+  /** Sends a proof with the challenge's ticket. Errors are shown. */
   send: (proof: Proof & { ticket: string }) => Promise<void>;
 }
 
-/** Asks somebody to prove who they are: the challenge is opened as this is shown, and anew where it must be. */
+/** Asks users to prove their identity. Opens a challenge on mount, and a new one after a rejected passkey. */
 export function Challenge({ open, submitLabel, send }: ChallengeProps) {
   const { challenge, error, restart } = useChallenge(open);
   return (

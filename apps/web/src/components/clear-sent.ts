@@ -4,7 +4,7 @@ interface Form<Values> {
   setValues(values: Partial<Values>): void;
 }
 
-/** Empties a form after its values were sent, but for fields that were changed since. */
+/** Empties a form after submission, except for fields that changed since. */
 export function clearSent<Values extends object>(form: Form<Values>, sent: Values): void {
   const [now, initial] = [form.getValues(), form.getInitialValues()];
   const unchanged = (Object.keys(sent) as (keyof Values)[]).filter((name) => now[name] === sent[name]);

@@ -4,15 +4,15 @@ import { useLayoutEffect, useRef } from 'react';
 import classes from './color-scheme-switch.module.css';
 
 /**
- * Changes between light and dark. Both icons are in the page, so that the server need not know which is on. The
- * document's first script answers to clicks on what is marked, and the app from the moment at which it is in charge.
+ * Switches between light and dark. Both icons are rendered, because the server does not know the scheme. The document's
+ * inline script handles clicks until the app has hydrated.
  */
 export function ColorSchemeSwitch() {
   const { setColorScheme, toggleColorScheme } = useMantineColorScheme();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     button.current?.removeAttribute('data-switches-colors');
-    // What that script was told also counts where nothing is kept for sites, or when it came while the app began.
+    // Applies the choice of the inline script, also when storage is blocked or the click came during hydration.
     const { dataset } = document.documentElement;
     if (dataset.chosenColors) setColorScheme(dataset.chosenColors as MantineColorScheme);
     delete dataset.chosenColors;

@@ -1,4 +1,4 @@
 import { createPrompt } from './prompt.ts';
 
-/** Asks users to confirm that they are themselves, before what cannot be undone. */
+/** Asks users to prove their identity before an irreversible action. */
 export const confirmation = createPrompt();

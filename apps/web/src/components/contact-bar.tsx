@@ -10,15 +10,15 @@ import { type ContactsOf, useContacts } from './use-contacts.ts';
 
 interface ContactBarProps {
   of: ContactsOf;
-  /** Begins a chat. */
+  /** Prefilled text of a chat. */
   message: string;
-  /** One more way to get in touch, which stands first: a button. */
+  /** A button before the other ways to contact the owner. */
   act?: ReactNode;
 }
 
 /**
- * Ways to reach an owner that stay at the foot of a narrow screen. What one place of the page was shown, this one shows
- * too. It is the last thing within the element that it belongs to, and ends with it.
+ * Contact buttons that stay at the bottom of a narrow screen. Contacts that are shown elsewhere on the page are shown
+ * here too. The bar must be the last child of its element and ends with it.
  */
 export function ContactBar({ of, message, act }: ContactBarProps) {
   const { session, shown, error, loading, show } = useContacts(of);

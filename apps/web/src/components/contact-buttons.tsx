@@ -6,18 +6,18 @@ import classes from './contact-buttons.module.css';
 
 interface ContactButtonsProps {
   phone: string | null;
-  /** Null for a phone that is shown as text alone. */
+  /** Null for a phone number that can only be shown as text. */
   phoneLinks: PhoneLinks | null;
   email: string;
-  /** Begins a chat. */
+  /** Prefilled text of a chat. */
   message?: string;
-  /** Hears of a chat or a call that is begun. */
+  /** Called when the visitor starts a chat or a call. */
   onTap?: (kind: 'whatsapp' | 'call') => void;
-  /** Beside each other, instead of over the whole width. */
+  /** Shows the buttons in a row instead of at full width. */
   inline?: boolean;
 }
 
-/** A call, a chat and a mail, as far as one may be reached by them. */
+/** Buttons for a call, a chat and an email, for each contact that the owner has. */
 export function ContactButtons({ phone, phoneLinks, email, message, onTap, inline }: ContactButtonsProps) {
   const chat = whatsAppLink(phoneLinks, message);
   return (

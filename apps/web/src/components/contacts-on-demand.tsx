@@ -14,7 +14,7 @@ const tall = {
   py: 10,
   h: 'auto',
   mih: 48,
-  // Two lines where the device's own letters are wide.
+  // The label takes two lines with wide system fonts.
   styles: {
     root: { display: 'flex', alignItems: 'center', justifyContent: 'center' },
     inner: { height: 'auto' },
@@ -25,13 +25,13 @@ const tall = {
 
 interface ContactsOnDemandProps {
   of: ContactsOf;
-  /** Begins a chat. */
+  /** Prefilled text of a chat. */
   message: string;
-  /** Below a way to get in touch that goes before it. */
+  /** Whether another contact button comes first. */
   second?: boolean;
 }
 
-/** How to reach an owner, once somebody who is logged in asks for it. */
+/** Shows the contacts of an owner when a logged-in user asks for them. */
 export function ContactsOnDemand({ of, message, second }: ContactsOnDemandProps) {
   const variant = second ? 'default' : 'filled';
   const { session, shown, error, loading, show } = useContacts(of);
@@ -39,7 +39,7 @@ export function ContactsOnDemand({ of, message, second }: ContactsOnDemandProps)
   const tap = useContactClick(of);
   const place = useRef<HTMLDivElement>(null);
   const asked = useRef(false);
-  // The button that was pressed is gone: whoever uses the keyboard goes on at what came in its place.
+  // Moves the keyboard focus from the removed button to the contacts.
   useEffect(() => {
     if (shown && asked.current) moveFocus(place.current);
   }, [shown]);

@@ -3,7 +3,9 @@ import { paths } from '../app/paths.ts';
 import { useSaveData } from './save-data.tsx';
 import classes from './data-switch.module.css';
 
-/** Changes between little data and all of it, for this device. A form, since the server has to know: it works without scripts. */
+/**
+ * Switches data saving on this device. It is a form, because the server must know the choice; it works without scripts.
+ */
 export function DataSwitch() {
   const saveData = useSaveData();
   const { pathname, search } = useLocation();

@@ -14,11 +14,13 @@ export interface Identified {
 export interface Column<Row> {
   title: string;
   show: (row: Row) => ReactNode;
-  /** The server's name of the column, where rows can be sorted by it. */
+  /** The server's name of the column, if rows can be sorted by the column. */
   sortBy?: string;
-  /** It says by itself what it is: on a phone it goes without its name, beside others that do. */
+  /** Hides the column's name on phones, where the value is clear without it. */
   unnamed?: boolean;
-  /** Where its text may break: dates and amounts never, emails and what people wrote anywhere. Else between words. */
+  /**
+   * Where the text may wrap: never for dates and amounts, anywhere for emails and user text. Defaults to between words.
+   */
   wrap?: 'never' | 'anywhere';
 }
 
@@ -31,7 +33,7 @@ interface DataTableRowsProps<Row extends Identified> {
   selection?: Selection<Row>;
   sort: string | undefined;
   onSort: (sort: string) => void;
-  /** The rows are those of before, while others are on their way. */
+  /** The rows are from the previous query, while the next one loads. */
   stale: boolean;
 }
 

@@ -13,14 +13,14 @@ interface DataTableToolsProps<Row> {
   searchLabel: string | undefined;
   columns: Column<Row>[];
   sort: string | undefined;
-  /** Rows on all pages; undefined while it is not known. */
+  /** Rows on all pages; undefined until it is loaded. */
   total: number | undefined;
   address: TableAddress;
   /** The table's own filters. */
   children: ReactNode;
 }
 
-/** What stands above a table: search, filters, order, rows a page, and how many there are. */
+/** The tools above a table: search, filters, order, page size and total. */
 export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
   const { title, searchLabel, columns, sort, total, address, children } = props;
   const sortable = columns.filter((column) => column.sortBy);
@@ -45,20 +45,20 @@ export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
       )}
       {((total ?? 0) > pageSizes[0] || address.query.has('size')) && (
         <NativeSelect
-          aria-label="Rows a page"
+          aria-label="Rows per page"
           value={address.query.get('size') ?? '25'}
           data={pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))}
           onChange={(event) => address.change({ size: event.currentTarget.value })}
         />
       )}
       <span className={classes.total} role="status">
-        {total !== undefined && `${total.toLocaleString('en')} in all`}
+        {total !== undefined && `${total.toLocaleString('en')} in total`}
       </span>
     </div>
   );
 }
 
-/** Searches while one types, after a short rest. */
+/** Searches while the visitor types, after a short delay. */
 function TableSearch({ title, label, address }: { title: string; label: string; address: TableAddress }) {
   const searched = address.query.get('search') ?? '';
   const words = useFollowed(searched);
@@ -76,7 +76,7 @@ function TableSearch({ title, label, address }: { title: string; label: string; 
         words.onChange(event.currentTarget.value);
         search(event.currentTarget.value);
       }}
-      // Whoever turns to something else has searched, and is not called back from where they go.
+      // When the focus leaves the search, the search must not take it back.
       onBlur={() => {
         words.onBlur();
         search.flush();

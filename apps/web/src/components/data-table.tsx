@@ -16,30 +16,29 @@ import { useSelection } from './use-selection.ts';
 type RowOf<E extends AnyCall> = EndpointOutput<E> extends { content: (infer Row extends Identified)[] } ? Row : never;
 
 interface DataTableProps<E extends AnyCall, Row = RowOf<E>> {
-  /** Names the table, in the plural: "Users". */
+  /** Plural noun for the rows: "Users". */
   title: string;
-  /** Takes a `tableQuery` and answers with a `pageOf` rows. */
+  /** An endpoint that takes a `tableQuery` and returns a `pageOf` rows. */
   endpoint: E;
   /** The table's own filters. */
   input?: Omit<EndpointRequest<E>, 'page' | 'size' | 'sort' | 'search'>;
   columns: Column<Row>[];
-  /** What a row is called where its buttons stand alone, such as "12 Jacaranda Avenue". */
+  /** Name of a row for its buttons: "12 Jacaranda Avenue". */
   nameOf: (row: Row) => string;
-  /** What the search looks through: "Name or email". Without it there is no search. */
+  /** Label of the search: "Name or email". Without a label the table has no search. */
   searchLabel?: string;
-  /** The choices of `input`, beside the search. */
+  /** Controls for the filters in `input`. */
   filters?: ReactNode;
-  /** What may be done to a row. */
   actions?: (row: Row) => RowAction[];
-  /** What may be done to several rows at once: with it rows can be selected, until one of these is asked for. */
+  /** Actions for several rows. Makes rows selectable. */
   bulk?: BulkAct<Row>[];
-  /** Stands where rows would, when there are none and nothing was searched for. */
+  /** Text for a table without rows and without a search. */
   empty?: string;
 }
 
 /**
- * Rows of the administration, searched, sorted and cut into pages by the server. What it shows stands in the
- * address. On a phone each row is a card.
+ * A table of the administration. The server searches, sorts and paginates; the URL has the state. On phones each row is
+ * a card.
  */
 export function DataTable<E extends AnyCall>(props: DataTableProps<E>) {
   const { title, endpoint, columns, nameOf, searchLabel, filters, actions, bulk, empty = 'Nothing here yet.' } = props;
@@ -108,7 +107,7 @@ interface Page<Row> {
   pageable: { pageNumber: number };
 }
 
-/** What the address does not say well is left to the server's defaults. */
+/** Reads the state from the URL. Unknown values use the server's defaults. */
 function readAsked(query: URLSearchParams, sorts: string[]) {
   const page = query.get('page') ?? '';
   const sort = query.get('sort') ?? '';

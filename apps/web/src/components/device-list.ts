@@ -1,15 +1,15 @@
 import { safeLocalStorage } from '../api/browser-storage.ts';
 
-/** A list that is kept on this device, and is the same in all tabs. */
+/** A list in localStorage, synchronised between tabs. */
 interface DeviceList<Item> {
-  /** The same array as long as nothing changed, as React wants it. */
+  /** Returns the same array until the list changes, as `useSyncExternalStore` requires. */
   read: () => Item[];
   write: (items: Item[]) => void;
-  /** Calls when the list changes, here or in another tab, until what it answers with is called. */
+  /** Calls the listener on changes in any tab. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A list of at most `limit` items under a key. Anything may stand in storage: only what `isItem` knows is taken from it. */
+/** Creates a list of at most `limit` items under a storage key. Stored items that fail `isItem` are ignored. */
 export function deviceList<Item>(
   key: string,
   limit: number,

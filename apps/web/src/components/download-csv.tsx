@@ -4,15 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { showToast } from './toast.ts';
 
 interface DownloadCsvProps {
-  /** What the button says. */
   label: string;
-  /** Of the file, such as "subscribers.csv". */
+  /** For example "subscribers.csv". */
   fileName: string;
-  /** Asks for the file. */
   fetchFile: () => Promise<Blob>;
 }
 
-/** Saves a CSV file that only whoever is logged in may fetch. */
+/** A button that downloads a CSV file with the user's session. */
 export function DownloadCsv({ label, fileName, fetchFile }: DownloadCsvProps) {
   const download = useMutation({
     mutationFn: async () => {

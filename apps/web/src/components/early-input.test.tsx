@@ -8,7 +8,7 @@ import { collectEarlyInput, replayEarlyInput } from './early-input.ts';
 
 const heard: string[] = [];
 
-/** Controls that hold their values in a state, and render once more after hydration. */
+/** Controls that hold their values in state and render again after hydration. */
 function Controls() {
   const [words, setWords] = useState('');
   const [status, setStatus] = useState('sale');
@@ -92,7 +92,7 @@ async function hydrate(enterEarly: (root: HTMLElement) => void, enterWhileHydrat
 const field = <T extends Element = HTMLInputElement>(root: HTMLElement, selector: string) =>
   root.querySelector<T>(selector)!;
 
-test('components keep what every kind of control held before hydration', async () => {
+test('components keep the value of every kind of control from before hydration', async () => {
   const { state, entered } = await hydrate((root) => {
     field(root, '[name=words]').value = 'flat in Lekki';
     field(root, '[value=rent]').checked = true;
@@ -107,14 +107,14 @@ test('components keep what every kind of control held before hydration', async (
   expect(entered).toEqual({ ...values, furnished: 'on', plain: 'changed' });
 });
 
-test('a text that was emptied before hydration stays empty', async () => {
+test('a text field that was emptied before hydration stays empty', async () => {
   const { state, entered } = await hydrate((root) => {
     field<HTMLTextAreaElement>(root, 'textarea').value = '';
   });
   expect([state.note, entered.note]).toEqual(['', '']);
 });
 
-test('input that comes while React hydrates counts as well', async () => {
+test('input during hydration is replayed too', async () => {
   const { state } = await hydrate(
     (root) => {
       field(root, '[name=words]').value = 'l';
@@ -128,13 +128,13 @@ test('input that comes while React hydrates counts as well', async () => {
   expect(state.words).toBe('lagos');
 });
 
-test('controls that nobody touched hear of nothing', async () => {
+test('untouched controls get no event', async () => {
   const { state } = await hydrate(() => undefined);
   expect(state).toEqual({ words: '', status: 'sale', city: '', furnished: false, note: 'Hello', price: '50' });
   expect(heard).toEqual([]);
 });
 
-test('a choice that was taken back before hydration is not repeated', async () => {
+test('a choice that was undone before hydration is not replayed', async () => {
   await hydrate((root) => {
     field<HTMLSelectElement>(root, 'select').value = 'Harare';
     field<HTMLSelectElement>(root, 'select').value = '';
@@ -142,7 +142,7 @@ test('a choice that was taken back before hydration is not repeated', async () =
   expect(heard).toEqual([]);
 });
 
-test('the focus and the caret stay where they were', async () => {
+test('the focus and the caret keep their positions', async () => {
   const { root } = await hydrate((page) => {
     const words = field(page, '[name=words]');
     words.focus();
@@ -154,7 +154,7 @@ test('the focus and the caret stay where they were', async () => {
   expect(words.selectionStart).toBe(2);
 });
 
-test('a control that another element replaces keeps its value and the focus', async () => {
+test('a control that is replaced by another element keeps its value and the focus', async () => {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   root.innerHTML = renderToString(page);

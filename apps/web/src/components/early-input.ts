@@ -1,10 +1,10 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** React ignores events of a control whose value is the one that it keeps here. */
+/** React ignores an event when the control's value equals the value in its tracker. */
 type TrackedControl = Control & { _valueTracker?: { setValue(value: string): void } };
 
 interface Entry {
-  /** Finds the control again if another element takes its place. */
+  /** Key that identifies the control if another element replaces it. */
   place: string;
   value: string;
   checked: boolean;
@@ -25,8 +25,8 @@ export function collectEarlyInput(): void {
 }
 
 /**
- * Repeats the input from before hydration as events, so that components keep it in their state: otherwise their next
- * render resets the control. Call it in the task that hydrates, so that no key press comes between.
+ * Replays the input from before hydration as events, so that components store it in their state. Without this, the next
+ * render resets the controls. Call it in the task that hydrates, so that no key press comes between.
  */
 export function replayEarlyInput(): void {
   for (const type of eventTypes) document.removeEventListener(type, listen, true);
@@ -48,7 +48,7 @@ function noteFocus(target: EventTarget | null): void {
   focused = isControl(target) ? { control: target, place: entryOf(target).place } : undefined;
 }
 
-/** The last choice of a radio group stands for the group. */
+/** Of a radio group, only the last choice counts. */
 function collect(control: Control): void {
   if (control.type === 'radio') {
     for (const other of entries.keys())
@@ -74,7 +74,7 @@ function atPlace(place: string): Control | undefined {
 function enter(control: Control, entry: Entry): void {
   if (!isChanged(control, entry)) return;
   if (isChoice(control)) {
-    // The click turns it to what the visitor chose.
+    // The click toggles the control to the visitor's choice.
     control.checked = !entry.checked;
     control.click();
     return;
@@ -94,7 +94,7 @@ function isChanged(control: Control, { value, checked }: Entry): boolean {
   return control.type === 'radio' ? checked && !control.defaultChecked : checked !== control.defaultChecked;
 }
 
-/** The value in the server's page; of a select without a chosen option, that of the first. */
+/** The value in the server's HTML. For a select without a selected option, the value of its first option. */
 function renderedValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
   return ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value ?? '';

@@ -1,7 +1,7 @@
 const layers =
   '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], dialog[open], [aria-haspopup][aria-expanded="true"]';
 
-/** Whether Escape has a use on the page: it closes a dialog, a menu or a list, leaves full screen or empties a search. */
+/** Returns whether another part of the page handles Escape: a dialog, a menu, a list, full screen or a search. */
 export function isEscapeTaken(): boolean {
   const { activeElement, fullscreenElement } = document;
   if (fullscreenElement) return true;

@@ -7,25 +7,25 @@ import type { PlainForm } from './use-plain-form.ts';
 
 interface FormShellProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** The submission is under way. */
+  /** Whether the submission is in flight. */
   loading: boolean;
-  /** What went wrong and belongs to no field. */
+  /** Error that belongs to no field. */
   error: ReactNode;
-  /** What the last submission came to, for a form that stays. It is shown beside the button until something is changed. */
+  /** Result of the last submission, for a form that stays open. Shown beside the button until the form changes. */
   done?: ReactNode;
   submitLabel: string;
-  /** As long as it makes no sense to send. */
+  /** Hides the button while the form cannot be sent. */
   submitHidden?: boolean;
-  /** Puts the button into a bar with others. */
+  /** Puts the button into a bar with other buttons. */
   bar?: (submit: ReactNode) => ReactNode;
-  /** For a form that the server takes without scripts as well. */
+  /** Set for a form that the server accepts without scripts. */
   plain?: PlainForm;
   children: ReactNode;
 }
 
 /**
- * The frame of every form: its error above, its fields, its button. Validation is ours, not the browser's; after it
- * the first field that is wrong has the focus, be it far above the button that was pressed.
+ * The frame of every form: error, fields, button. Validation is our own, not the browser's. After failed validation the
+ * first invalid field gets the focus.
  */
 export function FormShell({
   onSubmit,
@@ -39,11 +39,11 @@ export function FormShell({
   children,
 }: FormShellProps) {
   const hydrated = useHydrated();
-  // Sent before our code runs, it would only reload the page.
+  // Without this, a form that is sent before hydration reloads the page.
   const unusable = !hydrated && !plain;
   const own = useRef<HTMLFormElement>(null);
   const form = plain?.ref ?? own;
-  /** Sent, and not answered by a fault of a field so far. */
+  /** True after a submission, until a field has an error. */
   const sent = useRef(false);
   useEffect(() => {
     if (!sent.current || loading) return;
@@ -53,7 +53,7 @@ export function FormShell({
     wrong.focus();
   });
   const fault = useRef<HTMLDivElement>(null);
-  // On a phone the button is often a screen below.
+  // On a phone the button is often below the visible screen.
   useEffect(() => {
     if (error && sent.current) fault.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);

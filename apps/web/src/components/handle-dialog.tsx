@@ -12,22 +12,22 @@ import { useSubmit } from './use-submit.ts';
 
 interface HandleDialogProps {
   title: string;
-  /** All that is known of it. */
+  /** Details of the record. */
   children: ReactNode;
-  /** Says what the tick means: "Handled". */
+  /** Label of the checkbox: "Handled". */
   tick: string;
   ticked: boolean;
   note: string;
-  /** A second tick, for ending what is open. */
+  /** Label of a second checkbox, which closes an open record. */
   close?: string;
-  /** Does it; what it rejects with is shown. */
+  /** Saves the values. Errors are shown. */
   save: (values: { ticked: boolean; note: string; close: boolean }) => Promise<unknown>;
   onClose: () => void;
 }
 
 /**
- * Shows something whole, with a tick and a note for the administrators. It is open as long as it is rendered; what is
- * saved closes it, is confirmed, and makes the tables read anew.
+ * A dialog with a record, a checkbox and a note for administrators. It is open while it is mounted. Saving closes the
+ * dialog, shows a toast and refetches the tables.
  */
 export function HandleDialog({ title, children, tick, ticked, note, close, save, onClose }: HandleDialogProps) {
   const form = useForm({ mode: 'controlled', initialValues: { ticked, note, close: false } });

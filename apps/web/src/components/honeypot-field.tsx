@@ -6,8 +6,8 @@ interface HoneypotFieldProps {
 }
 
 /**
- * A field that people neither see nor reach, and bots fill in. Its name and label are no words that browsers and
- * password managers look for, so that none of them fills it in for a person.
+ * A field that people cannot see or reach, and that bots fill in. Its name and label match no words of browsers' or
+ * password managers' autofill.
  */
 export function HoneypotField({ value, onChange }: HoneypotFieldProps) {
   return (

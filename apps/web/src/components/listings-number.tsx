@@ -4,11 +4,11 @@ import { paths } from '../app/paths.ts';
 
 interface ListingsNumberProps {
   count: number;
-  /** What they are, as the administration's listings are narrowed. */
+  /** Filters of the administration's list of listings. */
   which: object;
 }
 
-/** A number of listings, which leads to them. */
+/** A number of listings that links to the filtered list. */
 export function ListingsNumber({ count, which }: ListingsNumberProps) {
   if (count === 0) return '0';
   return (

@@ -2,12 +2,12 @@ import { ApiFailure } from '../api/call.ts';
 import type { PageData, PageMeta } from '../app/page-meta.ts';
 import { readPageNumber } from '@africanscity/contracts/reading';
 
-/** What the address of a profile asks for: of whom, and which page of listings. */
+/** Reads the profile's id and the page of listings from the URL. */
 export function askedProfile(search: URLSearchParams) {
   return { id: search.get('id') ?? '', page: String(readPageNumber(search)) };
 }
 
-/** Loads a profile, which is gone when the API does not know it. */
+/** Loads a profile. Shows the "gone" page when the API does not know the profile. */
 export async function loadProfile(read: () => Promise<PageMeta>, goneTitle: string): Promise<PageData> {
   try {
     return { meta: await read(), minimal: true };

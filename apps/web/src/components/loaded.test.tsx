@@ -7,13 +7,13 @@ import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vite
 import { Loaded, combineQueries } from './loaded.tsx';
 
 beforeAll(() => {
-  // jsdom has none, and Mantine asks it for the color scheme.
+  // jsdom has no matchMedia, which Mantine uses for the color scheme.
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 });
 
 afterEach(cleanup);
 
-/** A server whose answers are given by hand, one question at a time. */
+/** A server whose responses the test sends one at a time. */
 function createServer() {
   const asked: PromiseWithResolvers<string[]>[] = [];
   return {
@@ -53,7 +53,7 @@ function Names({ server, broken }: { server: ReturnType<typeof createServer>; br
 const again = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
 describe('Loaded', () => {
-  it('shows the skeleton in a status that names what comes, then what came', async () => {
+  it('shows the skeleton in a status with the name of the data, then the data', async () => {
     const server = createServer();
     show(<Names server={server} />);
     const waiting = screen.getByRole('status', { name: 'Loading your names' });
@@ -65,7 +65,7 @@ describe('Loaded', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says why nothing came, and fetches it when it is tried again', async () => {
+  it('shows the error, and fetches again on "Try again"', async () => {
     const server = createServer();
     show(<Names server={server} />);
     await server.refuse('The server cannot be reached.');
@@ -78,7 +78,7 @@ describe('Loaded', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps what came while it is fetched anew, and beside the notice when that fails', async () => {
+  it('keeps the data during a refetch, and beside the notice when the refetch fails', async () => {
     const server = createServer();
     const queryClient = show(<Names server={server} />);
     await server.answer(['Thandi']);
@@ -90,21 +90,21 @@ describe('Loaded', () => {
     await server.refuse('The server cannot be reached.');
     const notice = await screen.findByRole('alert');
     expect(screen.getByText('Thandi')).toBeTruthy();
-    expect(notice.textContent).toContain('Your names could not be brought up to date');
+    expect(notice.textContent).toContain('Your names could not be updated');
     again();
     await server.answer(['Kofi']);
     expect(await screen.findByText('Kofi')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says so when a list has no entries', async () => {
+  it('shows the empty text for a list without entries', async () => {
     const server = createServer();
     show(<Names server={server} />);
     await server.answer([]);
     expect(await screen.findByText('No names yet.')).toBeTruthy();
   });
 
-  it('waits for all of several queries, and fails with any', async () => {
+  it('waits for all combined queries, and fails when one fails', async () => {
     const [first, second] = [createServer(), createServer()];
     function Pair() {
       const names = useQuery({ queryKey: ['first'], queryFn: first.ask });
@@ -126,7 +126,7 @@ describe('Loaded', () => {
     expect(await screen.findByText('Thandi in Harare')).toBeTruthy();
   });
 
-  it('shows another notice, or none, where a screen has its own', async () => {
+  it('shows the screen’s own notice, or none, in place of the usual one', async () => {
     const server = createServer();
     function Own() {
       const query = useQuery({ queryKey: ['own'], queryFn: server.ask });
@@ -148,7 +148,7 @@ describe('Loaded', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leaves the rest of the page when what came cannot be drawn', async () => {
+  it('keeps the rest of the page when rendering the data throws', async () => {
     const { error } = console;
     console.error = () => undefined;
     onTestFinished(() => void (console.error = error));

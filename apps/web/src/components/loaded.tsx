@@ -3,12 +3,12 @@ import { FailureNotice } from '../ui/failure-notice.tsx';
 import { PartBoundary } from '../ui/part-boundary.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
-/** What `Loaded` needs to know of a query; the answer of `useQuery` is one. */
+/** The part of a query's state that `Loaded` uses. The result of `useQuery` has this type. */
 export interface QueryState<Data> {
   data: Data | undefined;
   error: Error | null;
   isFetching: boolean;
-  /** The data answer another question, while what was asked now is on its way. */
+  /** Whether the data belongs to the previous query, while the current one loads. */
   isPlaceholderData: boolean;
   refetch: () => unknown;
 }
@@ -17,19 +17,19 @@ interface LoadedProps<Data> {
   query: QueryState<Data>;
   /** Completes "Loading …" and "… could not be loaded": "your listings". */
   what: string;
-  /** In the shape of what comes. */
+  /** A skeleton in the shape of the data. */
   skeleton: ReactNode;
-  /** Stands in place of a list without entries. */
+  /** Shown in place of an empty list. */
   empty?: ReactNode;
-  /** In place of the usual notice with "Try again"; undefined for that one after all. */
+  /** Replaces the usual notice with "Try again". Return undefined to show the usual one. */
   failed?: (error: Error) => ReactNode;
-  /** `stale` are data of before, while others are on their way. */
+  /** `stale` is true while newer data loads. */
   children: (data: Data, stale: boolean) => ReactNode;
 }
 
 /**
- * What a query answers: a skeleton until it is here, why it is not and a way to try again, and what came, which
- * stays while it is fetched anew, also when that fails.
+ * Shows the state of a query: a skeleton while it loads, an error with "Try again", and the data, which stays on the
+ * screen during a refetch and after a failed one.
  */
 export function Loaded<Data>({ query, what, skeleton, empty, failed, children }: LoadedProps<Data>) {
   const { data, error, isFetching, isPlaceholderData } = query;
@@ -41,7 +41,7 @@ export function Loaded<Data>({ query, what, skeleton, empty, failed, children }:
     <>
       {error && instead === undefined && (
         <FailureNotice
-          title={data === undefined ? `${subject} could not be loaded` : `${subject} could not be brought up to date`}
+          title={data === undefined ? `${subject} could not be loaded` : `${subject} could not be updated`}
           message={error.message}
           again={again}
           busy={isFetching}
@@ -61,14 +61,14 @@ export function Loaded<Data>({ query, what, skeleton, empty, failed, children }:
   );
 }
 
-/** Draws within the boundary: what throws here is caught by it. */
+/** Renders inside the boundary, so that the boundary catches errors. */
 function Shown({ draw }: { draw: () => ReactNode }) {
   return draw();
 }
 
 type DataOf<Readings> = { [Index in keyof Readings]: Readings[Index] extends QueryState<infer Data> ? Data : never };
 
-/** Several queries as one: here when all are, failed when one is. */
+/** Combines queries: loaded when all are, failed when one is. */
 export function combineQueries<Readings extends readonly QueryState<unknown>[]>(
   ...readings: Readings
 ): QueryState<DataOf<Readings>> {

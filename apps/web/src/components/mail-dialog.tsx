@@ -11,15 +11,15 @@ import { useSubmit } from './use-submit.ts';
 
 interface MailDialogProps {
   title: string;
-  /** What is answered, or what it is about. */
+  /** The message that the email replies to, or its subject. */
   about: ReactNode;
-  /** Characters. */
+  /** In characters. */
   maxLength: number;
   send: (message: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Takes a mail that an administrator writes to somebody. It is open as long as it is rendered. */
+/** A dialog in which an administrator writes an email. It is open while it is mounted. */
 export function MailDialog({ title, about, maxLength, send, onClose }: MailDialogProps) {
   const form = useForm({
     mode: 'controlled',
@@ -28,7 +28,7 @@ export function MailDialog({ title, about, maxLength, send, onClose }: MailDialo
   });
   const { submit, loading, error } = useSubmit(form, async ({ message }) => {
     await send(message.trim());
-    void showToast({ kind: 'success', stays: true, message: 'The email is on its way.' });
+    void showToast({ kind: 'success', stays: true, message: 'Email sent.' });
     onClose();
   });
   return (

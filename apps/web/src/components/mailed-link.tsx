@@ -5,14 +5,14 @@ import { NoScripts } from './no-scripts.tsx';
 import type { FormAnswer } from './use-posted-form.ts';
 
 interface MailedLinkProps {
-  /** For links that work without scripts too: the button's label, and what the page says after the first and a further use. */
+  /** For links that work without scripts: the button's label, and the texts after the first and after later uses. */
   plain?: { label: string; done: string; already: string };
   children: ReactNode;
 }
 
 /**
- * What a mailed link leads to. Its secret stands behind the # of the address, which browsers never send: without scripts
- * somebody has to copy it.
+ * The target of a link in an email. The secret is in the URL's fragment, which browsers never send, so without scripts
+ * the visitor pastes the link into a field.
  */
 export function MailedLink({ plain, children }: MailedLinkProps) {
   const [query] = useSearchParams();
@@ -46,7 +46,7 @@ function CopiedLink({ label }: { label: string }) {
           <TextInput
             label="Link"
             name="token"
-            description="JavaScript is switched off in this browser: copy the whole link from the email into this field."
+            description="JavaScript is switched off in this browser. Paste the whole link from the email here."
             autoComplete="off"
             defaultValue={answer?.typed.token}
             error={answer?.message}

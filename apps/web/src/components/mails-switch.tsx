@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { showToast } from './toast.ts';
 
 interface MailsSwitchProps {
-  /** Completes "Mail me when …". */
+  /** Completes "Email me when …". */
   when: string;
   wanted: boolean;
   save: (wanted: 'true' | 'false') => Promise<unknown>;
-  /** Reads anew what is wanted, also after a failure. */
+  /** Refetches the saved choice, also after a failure. */
   onChanged: () => Promise<void>;
 }
 
-/** Whether the visitor is mailed about something. Shows the choice while it is saved. */
+/** A switch for one kind of email. Shows the new choice while it is saved. */
 export function MailsSwitch({ when, wanted, save, onChanged }: MailsSwitchProps) {
-  // Stands from the tap on: what waits for the mutation would show the former choice for a moment.
+  // Set on the click: the mutation's own state would show the old choice for a moment.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const { mutate } = useMutation({
     mutationFn: (next: boolean) => save(next ? 'true' : 'false'),
@@ -28,7 +28,7 @@ export function MailsSwitch({ when, wanted, save, onChanged }: MailsSwitchProps)
   return (
     <Checkbox
       size="md"
-      label={`Mail me when ${when}`}
+      label={`Email me when ${when}`}
       checked={chosen ?? wanted}
       disabled={chosen !== null}
       onChange={({ currentTarget: { checked } }) => {

@@ -11,12 +11,12 @@ import { useSubmit } from './use-submit.ts';
 import { validateWith } from './validate-with.ts';
 
 interface MessageFormProps {
-  /** Whom it reaches. */
+  /** Name of the recipient. */
   to: string;
   send: (message: { name: string; email: string; phone: string; message: string; topping: string }) => Promise<unknown>;
 }
 
-/** Takes a message to somebody, who gets it by mail. */
+/** A form that emails a message to a user or a company. */
 export function MessageForm({ to, send }: MessageFormProps) {
   const titleId = useId();
   const [sent, setSent] = useState(false);
@@ -37,9 +37,9 @@ export function MessageForm({ to, send }: MessageFormProps) {
       </Title>
       {sent ? (
         <SentNotice
-          title="Your email is on its way"
-          text={`${to} can answer to the address that you gave.`}
-          again={{ label: 'Write another one', onClick: () => setSent(false) }}
+          title="Email sent"
+          text={`${to} can reply to the email address you entered.`}
+          again={{ label: 'Write another email', onClick: () => setSent(false) }}
         />
       ) : (
         <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel="Submit">

@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import classes from './more-link.module.css';
 
-/** Leads from a section to all of its kind. */
+/** A link from a section to the full list. */
 export function MoreLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className={classes.link}>

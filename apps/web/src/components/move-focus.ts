@@ -1,4 +1,4 @@
-/** Moves the focus to what has just appeared, unless the visitor is in a control that is still there. */
+/** Moves the focus to an element that has just appeared, unless the focus is in a form control. */
 export function moveFocus(element: HTMLElement | null): void {
   if (document.activeElement?.matches('input, select, textarea, [contenteditable]')) return;
   element?.focus({ preventScroll: true });

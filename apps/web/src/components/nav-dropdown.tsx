@@ -6,18 +6,17 @@ import classes from './nav-dropdown.module.css';
 
 interface NavDropdownProps {
   label: ReactNode;
-  /** The page that is shown is one of those in the list. */
+  /** Whether the list has a link to the current page. */
   current?: boolean;
-  /** Links and buttons. */
   children: ReactNode;
   side?: 'start' | 'end';
 }
 
-/** A list of links that opens below its label. It works before the scripts have arrived. */
+/** A list of links that opens below its label. It works before the scripts load. */
 export function NavDropdown({ label, current, children, side = 'start' }: NavDropdownProps) {
   const { key } = useLocation();
   const details = useClickOutside<HTMLDetailsElement>(() => shut(details.current));
-  // Whoever followed a link of the list is done with it.
+  // Closes the list after a click on one of its links.
   useEffect(() => shut(details.current), [details, key]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the label and the links in it
@@ -45,7 +44,7 @@ function shut(details: HTMLDetailsElement | null): void {
   if (details) details.open = false;
 }
 
-/** Escape closes; arrows walk through the list, and open it from its label. */
+/** Escape closes the list. Arrow keys move through it, and open it from the label. */
 function moveByKeys(event: KeyboardEvent, details: HTMLDetailsElement | null): void {
   const label = details?.querySelector('summary');
   if (!details || !label) return;

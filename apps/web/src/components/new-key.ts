@@ -1,4 +1,4 @@
-/** A name that nothing else has, also where the browser makes none, as on a plain http address. */
+/** Returns a unique key. Falls back for browsers without `crypto.randomUUID`, as on plain http. */
 export function newKey(): string {
   return globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 }

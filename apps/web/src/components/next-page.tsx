@@ -3,30 +3,30 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import classes from './next-page.module.css';
 import { type CardTransition, cardTransition } from './card-transition.ts';
 
-/** Addresses of one listing. */
+/** Paths of listings. */
 const listing = /^\/property(id)?(\/|$)/i;
 
 /**
- * A listing while it is on its way: at once with what the card says that was tapped, otherwise its shape, which one that
- * comes quickly never shows. It lies over the page that is left, which keeps its place for whoever comes back. The line
- * at the top says the same to those who do not see it.
+ * The preview of a listing while it loads: at once with the data of the clicked card, otherwise a skeleton, which fast
+ * loads never show. It covers the previous page, which keeps its scroll position for Back. Screen readers use the
+ * progress line instead.
  */
 export function NextPage() {
   const { location: next } = useNavigation();
   const here = useLocation();
   const tapped = useSyncExternalStore(cardTransition.subscribe, cardTransition.read, () => undefined);
-  // Whatever page was gone to is there, or the one that was left comes back as it was.
+  // The page has changed, or the browser restored the previous page.
   useEffect(() => cardTransition.clear(), [here]);
   useEffect(() => {
     window.addEventListener('pageshow', cardTransition.clear);
     return () => window.removeEventListener('pageshow', cardTransition.clear);
   }, []);
-  // Whoever turns to something else meanwhile has left the card that was tapped.
+  // A navigation elsewhere drops the clicked card.
   const turnedTo = next?.pathname;
   useEffect(() => {
     if (turnedTo !== undefined && turnedTo !== cardTransition.read()?.path) cardTransition.clear();
   }, [turnedTo]);
-  // The router tells of a page on its way when there is time to, which a page that is ready never leaves: a tap is sooner.
+  // The click is earlier than the router's pending state, which pages that are already loaded skip.
   const to = next ?? (tapped && { pathname: tapped.path, search: '' });
   const isOther = to && (to.pathname !== here.pathname || to.search !== here.search);
   if (!isOther || !listing.test(to.pathname)) return null;
@@ -49,7 +49,7 @@ export function NextPage() {
   );
 }
 
-/** The picture that a card shows, on its way from there to where the listing has it. */
+/** The card's picture, animated from the card to its position on the page. */
 function GrowingPicture({ card: { picture, from } }: { card: CardTransition }) {
   const image = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import classes from './no-scripts.module.css';
 
-/** Says what cannot be done here without JavaScript; with it, nobody sees this. */
+/** A notice for browsers without JavaScript. Hidden in all others. */
 export function NoScripts({ children }: { children: string }) {
   return (
     <noscript>

@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import classes from './offline-notice.module.css';
 
-/** Says that the connection is gone, for as long as it is. */
+/** A notice that is shown while the browser is offline. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

@@ -6,11 +6,11 @@ import { SaveData } from './save-data.tsx';
 import { OnDemand } from './on-demand.tsx';
 
 afterEach(cleanup);
-// Mantine asks for it, and jsdom has none.
+// jsdom has no matchMedia, which Mantine uses.
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 
 describe('OnDemand', () => {
-  it('waits behind its button for visitors who save data, and takes the focus when it is there', () => {
+  it('waits for its button when the visitor saves data, and takes the focus once rendered', () => {
     render(
       <MantineProvider>
         <SaveData value={true}>

@@ -7,11 +7,11 @@ import classes from './owner-contacts.module.css';
 interface OwnerContactsProps {
   shown: Contacts;
   message: string;
-  /** Hears of a chat or a call that is begun. */
+  /** Called when the visitor starts a chat or a call. */
   onTap?: (kind: 'whatsapp' | 'call') => void;
 }
 
-/** Phone, email and further contacts, each leading to where it is used. `message` begins a chat. */
+/** Links for phone, email and further contacts. `message` is the prefilled text of a chat. */
 export function OwnerContacts({ shown: { phone, phoneLinks, email, contacts }, message, onTap }: OwnerContactsProps) {
   return (
     <>

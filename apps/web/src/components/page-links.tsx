@@ -11,11 +11,13 @@ interface PageLinksProps {
     previousCursor?: string | null;
     nextCursor?: string | null;
   };
-  /** The whole address of a page, counted from 0. A cursor leads to exactly the neighbour of this page, whatever was added meanwhile. */
+  /**
+   * Full address of a page, counted from 0. With a cursor, it leads to the adjacent page even if rows were added since.
+   */
   addressOf: (page: number, cursor?: string) => string;
 }
 
-/** First, Prev, Next, Last: links, so that they also work before JavaScript runs. */
+/** Links to the first, previous, next and last page. They work without JavaScript. */
 export function PageLinks({ page, addressOf }: PageLinksProps) {
   const { first, last, totalPages } = page;
   const current = page.pageable.pageNumber;

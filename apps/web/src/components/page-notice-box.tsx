@@ -1,7 +1,7 @@
 import { Alert, Container } from '@mantine/core';
 import { type PageNotice, pageNotice } from './page-notice.ts';
 
-/** A message about the page before. The focus goes to the page when the message is dismissed. */
+/** A message from the previous page. Dismissing it moves the focus to the page. */
 export function PageNoticeBox({ notice: { message, title, kind = 'success' } }: { notice: PageNotice }) {
   return (
     <Container size="md" py="md">

@@ -8,7 +8,7 @@ const PageNoticeBox = lazyPart(
   Nothing,
 );
 
-/** The place at the top of a page where messages about the one before appear. */
+/** The region at the top of a page for messages from the previous page. */
 export function PageNoticePlace() {
   const notice = useSyncExternalStore(pageNotice.subscribe, pageNotice.get, () => null);
   const { pathname } = useLocation();

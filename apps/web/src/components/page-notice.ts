@@ -1,4 +1,4 @@
-/** What came of the page before, or what to do next. */
+/** The result of an action on the previous page, or a next step. */
 export interface PageNotice {
   message: string;
   title?: string;
@@ -6,11 +6,11 @@ export interface PageNotice {
 }
 
 interface ShownNotice extends PageNotice {
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   shownAt: number;
 }
 
-/** Within it, a change of the page is the app's own, as when administrators are sent on to their area. */
+/** Navigations within this time are the app's own redirects, such as administrators to their area. */
 const settlingMs = 1_000;
 
 let notice: ShownNotice | null = null;
@@ -21,7 +21,9 @@ function set(next: ShownNotice | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message at the top of the page, until it is dismissed or the visitor goes to another page. Call it on that page. */
+/**
+ * Shows a message at the top of the page, until it is dismissed or the visitor leaves the page. Call it on that page.
+ */
 export function showNotice(shown: PageNotice): void {
   set({ ...shown, shownAt: Date.now() });
 }
@@ -33,7 +35,7 @@ export const pageNotice = {
     return () => listeners.delete(listener);
   },
   dismiss: () => set(null),
-  /** To be called when another page is shown. */
+  /** Call it when another page is shown. */
   leavePage: () => {
     if (notice && Date.now() - notice.shownAt > settlingMs) set(null);
   },

@@ -4,16 +4,16 @@ import { Link } from 'react-router-dom';
 import { useHydrated } from './use-hydrated.ts';
 
 interface PageOrDialogProps extends ButtonProps {
-  /** The page that does the same, for browsers without scripts and until the app is there. */
+  /** Path of the page that does the same, for browsers without scripts and before hydration. */
   page: string;
   onOpen: () => void;
   children: string;
 }
 
-/** Opens something over the page, or leads to a page of its own as long as no script can open it. */
+/** A button that opens a dialog, or before hydration a link to the page with the same form. */
 export function PageOrDialog({ page, onOpen, ...look }: PageOrDialogProps) {
   const hydrated = useHydrated();
-  // The button takes the place of the link, and its focus.
+  // The button takes over the focus of the link that it replaces.
   const hadFocus = useRef(false);
   if (hydrated) {
     const takeFocus = (button: HTMLButtonElement | null) => {

@@ -1,25 +1,25 @@
 import type { Picture } from '@africanscity/contracts/picture';
 
-/** Sizes that pages choose from, the smallest first; beside them there is one for visitors who save data. */
+/** Sizes that pages choose from, the smallest first. Visitors who save data get another one. */
 const sizes = ['card', 'small', 'medium', 'page', 'full'];
 
-/** The largest stored size that a place on a page needs. */
+/** The largest stored size that a position on a page needs. */
 export type LargestSize = 'card' | 'medium' | 'page' | 'full';
 
 export interface PictureOffer {
-  /** What browsers may choose from, the best compression first. */
+  /** Formats for `<source>`, the best compression first. */
   modern: { type: string; srcSet: string }[];
-  /** For every browser. */
+  /** The format for all browsers. */
   fallback: { src: string; srcSet: string };
 }
 
-/** Addresses of a picture up to a size; undefined while no bytes of it are stored. */
+/** Returns the URLs of a picture up to a size, or undefined while no file of the picture is stored. */
 export function offerSources(picture: Picture, upTo: LargestSize): PictureOffer | undefined {
   const known = picture.sources.filter(({ size }) => sizes.includes(size));
   const wanted = known.filter((source) => sizes.indexOf(source.size) <= sizes.indexOf(upTo));
   const sources = [...(wanted.length ? wanted : known)].sort((a, b) => a.width - b.width);
   const widest = sources.at(-1)?.width;
-  // A browser takes the first format it knows, so one that lacks the largest width would end up blurred.
+  // Browsers take the first format they support, so a format without the largest width would be blurred.
   const complete = (['avif', 'webp', 'jpeg'] as const).filter((format) =>
     sources.some((source) => source.format === format && source.width === widest),
   );
@@ -35,7 +35,7 @@ export function offerSources(picture: Picture, upTo: LargestSize): PictureOffer 
   };
 }
 
-/** Addresses of a picture for visitors who save data: some 4 kB in the best format, and the smallest size in the others. */
+/** Returns the URLs for visitors who save data: about 4 kB in the best format, and the smallest size in the others. */
 export function offerLite(picture: Picture): PictureOffer | undefined {
   const lite = picture.sources.find(({ size }) => size === 'lite');
   const card = offerSources(picture, 'card');
@@ -43,7 +43,7 @@ export function offerLite(picture: Picture): PictureOffer | undefined {
   return { ...card, modern: [{ type: `image/${lite.format}`, srcSet: lite.url }] };
 }
 
-/** The picture as a link preview or a plain link needs it: a JPEG of at most `upTo`. */
+/** Returns a JPEG of at most `upTo`, for link previews and plain links. */
 export function plainPicture(picture: Picture, upTo: LargestSize): Picture['sources'][number] | undefined {
   const jpegs = picture.sources.filter((source) => source.format === 'jpeg').sort((a, b) => a.width - b.width);
   return jpegs.find((source) => source.size === upTo) ?? jpegs.at(-1);

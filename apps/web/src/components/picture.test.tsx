@@ -23,7 +23,7 @@ const types = () => [...document.querySelectorAll('source')].map((source) => sou
 afterEach(cleanup);
 
 describe('Picture', () => {
-  it('reserves its place and waits until it is near', () => {
+  it('reserves its space and loads lazily', () => {
     render(<Picture picture={picture} alt="A house" upTo="page" sizes="100vw" />);
     const image = screen.getByRole('img', { name: 'A house' });
     expect(image).toMatchObject({ width: 1600, height: 1067 });
@@ -32,18 +32,18 @@ describe('Picture', () => {
     expect(types()).toEqual(['image/avif']);
   });
 
-  it('does not wait when it is in sight', () => {
+  it('loads at once with a priority', () => {
     render(<Picture picture={picture} alt="A house" upTo="card" sizes="320px" priority="high" />);
     expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
     expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
   });
 
-  it('leaves out a format that lacks the largest width', () => {
+  it('drops a format without the largest width', () => {
     render(<Picture picture={picture} alt="" upTo="full" sizes="100vw" />);
     expect(types()).toEqual(['image/webp']);
   });
 
-  it('sends less to people who save data', () => {
+  it('offers smaller sizes to visitors who save data', () => {
     render(
       <SaveData value={true}>
         <Picture picture={picture} alt="A house" upTo="page" sizes="100vw" />
@@ -52,7 +52,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img').getAttribute('srcset')).toBe('/card.jpeg 320w');
   });
 
-  it('sends the lite variant to people who save data, and a card to browsers that lack its format', () => {
+  it('offers the lite variant to visitors who save data, and a card for browsers without its format', () => {
     const lite = { size: 'lite', format: 'avif' as const, width: 400, height: 267, url: '/lite.avif' };
     const withLite = { ...picture, sources: [...picture.sources, lite] };
     const shown = (saveData: boolean) => (
@@ -68,7 +68,7 @@ describe('Picture', () => {
     expect(sources()).toEqual(['/card.avif 320w, /page.avif 960w']);
   });
 
-  it('draws a house when there is no picture', () => {
+  it('draws a house when the listing has no picture', () => {
     render(<Picture picture={null} alt="House in Lagos" upTo="card" sizes="320px" />);
     expect(screen.getByRole('img', { name: 'House in Lagos (no picture yet)' }).tagName).toBe('SPAN');
     expect(document.querySelector('img, svg')).toBeNull();

@@ -6,18 +6,20 @@ import classes from './picture.module.css';
 
 interface PictureProps {
   picture: PictureData | null;
-  /** What it shows; '' when the text beside it says so already. */
+  /** Alternative text; '' when the text beside the picture says the same. */
   alt: string;
   /** The largest stored size worth loading here. */
   upTo: LargestSize;
-  /** Its width on the page, as the `sizes` attribute takes it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** For pictures in sight when the page opens, `high` for the main one. All others wait until they are near. */
+  /** For pictures in the first screen; `high` for the main one. All others load lazily. */
   priority?: 'high' | 'normal';
   className?: string;
 }
 
-/** A picture in the best format a browser knows, its place reserved, or a drawing when there is none. */
+/**
+ * A picture in the best format that the browser supports, with reserved space, or a drawing when there is no picture.
+ */
 export function Picture({ picture, alt, upTo, sizes, priority, className }: PictureProps) {
   const saveData = useSaveData();
   const offer =

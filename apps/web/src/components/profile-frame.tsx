@@ -8,23 +8,23 @@ import { PageBreadcrumbs } from './breadcrumbs.tsx';
 import { ShownCount } from './shown-count.tsx';
 import { OnDemand } from './on-demand.tsx';
 
-// It is of no use before scripts run, and on a phone it stands far down.
+// Deferred: the form needs scripts and is far down on a phone.
 const MessageForm = lazyPart(async () => ({ default: (await import('./message-form.tsx')).MessageForm }));
 
 interface ProfileFrameProps {
   trail: Parameters<typeof PageBreadcrumbs>[0];
   profile: ReactNode;
-  /** Whom a message reaches, and how it is sent; null when it would reach nobody. */
+  /** The recipient and the send function of the form; null when the profile cannot receive messages. */
   message: Parameters<typeof Form>[0] | null;
   listings: Parameters<typeof ShownCount>[0]['page'] & Parameters<typeof PageLinks>[0]['page'];
   addressOf: (page: number) => string;
-  /** The cards of the listings. */
+  /** Cards of the listings. */
   children: ReactNode;
-  /** What is said after them. */
+  /** Text after the listings. */
   about?: ReactNode;
 }
 
-/** The page of a company or a person: who they are, a form that reaches them, and their listings. */
+/** The page of a company or a user: profile, message form and listings. */
 export function ProfileFrame({ trail, profile, message, listings, addressOf, children, about }: ProfileFrameProps) {
   return (
     <Container className={classes.page}>
@@ -45,7 +45,7 @@ export function ProfileFrame({ trail, profile, message, listings, addressOf, chi
           {listings.totalElements > 0 ? (
             <ShownCount page={listings} one="listing" many="listings" />
           ) : (
-            <Text c="dimmed">Nothing is listed at the moment.</Text>
+            <Text c="dimmed">No listings right now.</Text>
           )}
           {children}
           <PageLinks page={listings} addressOf={addressOf} />

@@ -1,9 +1,12 @@
-/** A question that a dialog over the page asks, on behalf of code that waits for the answer. */
+/** A question that a dialog asks for code that awaits the answer. */
 export interface Prompt {
-  /** Asks; whether it was answered. False at once on a page without the dialog. Several who ask at once get one answer. */
+  /**
+   * Asks and resolves with whether the user answered. Resolves with false where the page has no dialog. Concurrent
+   * callers share one answer.
+   */
   ask(): Promise<boolean>;
   isWanted(): boolean;
-  /** For the dialog: answers all who wait. */
+  /** Called by the dialog. Resolves all pending calls. */
   settle(answered: boolean): void;
   subscribe(listener: () => void): () => void;
 }

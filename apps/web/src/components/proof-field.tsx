@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react';
 import { FormShell } from './form-shell.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** What can be typed to prove who one is. */
+/** Proofs that users type. */
 export type ProofWay = 'code' | 'recoveryCode' | 'password';
 
 const blank: Record<ProofWay, string> = {
-  code: 'Type the six digits that your app shows',
-  recoveryCode: 'Type one of the codes that you printed',
+  code: 'Enter the six digits from your app',
+  recoveryCode: 'Enter one of your printed codes',
   password: 'Enter your password',
 };
 
@@ -22,7 +22,7 @@ interface ProofFieldProps {
 
 export function ProofField({ way, submitLabel, send }: ProofFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  // It stands where a button was just pressed, which is gone: whoever types or listens goes on here.
+  // The field replaces a button that had the focus, and takes the focus over.
   useEffect(() => field.current?.focus(), []);
   const form = useForm({
     mode: 'controlled',
@@ -35,7 +35,7 @@ export function ProofField({ way, submitLabel, send }: ProofFieldProps) {
       {way === 'code' && (
         <TextInput
           label="Code"
-          description="The six digits that your app shows now."
+          description="The six digits your app shows now."
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}

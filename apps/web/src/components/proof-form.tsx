@@ -5,26 +5,26 @@ import { useState } from 'react';
 import { ApiFailure } from '../api/call.ts';
 import { ProofField, type ProofWay } from './proof-field.tsx';
 
-/** One of the ways, with what was typed or what the browser signed. */
+/** One proof: the typed text, or the browser's signature. */
 export type Proof = Partial<Record<ProofWay | 'passkey', string>>;
 
 interface ProofFormProps {
   challenge: FactorChallenge;
   submitLabel: string;
-  /** Sends one proof. What it rejects with is shown. */
+  /** Sends one proof. Errors are shown. */
   send: (proof: Proof) => Promise<void>;
-  /** Opens another challenge, since a passkey that was refused has used this one up. */
+  /** Opens another challenge, because a rejected passkey uses up the current one. */
   restart: () => Promise<void>;
 }
 
 const otherWays: Record<ProofWay | 'passkey', string> = {
   passkey: 'Use a passkey',
-  code: 'Use a code of your app',
+  code: 'Use a code from your app',
   recoveryCode: 'Use a recovery code',
   password: 'Use your password',
 };
 
-/** Proves who one is, by whichever way one has at hand. */
+/** A form that proves the user's identity with any of their methods. */
 export function ProofForm({ challenge, submitLabel, send, restart }: ProofFormProps) {
   const ways = waysOf(challenge);
   const [way, setWay] = useState(ways[0] ?? 'recoveryCode');
@@ -99,7 +99,7 @@ function PasskeyButton({ options, send, restart }: PasskeyButtonProps) {
           {error}
         </Alert>
       )}
-      <Text>Use the phone, computer or security key that you set up.</Text>
+      <Text>Use the phone, computer or security key you set up.</Text>
       <Button
         size="md"
         fullWidth
@@ -116,6 +116,6 @@ function PasskeyButton({ options, send, restart }: PasskeyButtonProps) {
 function messageOf(failure: unknown): string {
   if (failure instanceof ApiFailure) return failure.message;
   if (failure instanceof Error && failure.name === 'SecurityError')
-    return 'Passkeys work only at the address for which they were made. Use another way.';
-  return 'The passkey was not used: it is not on this device, or you cancelled. Try again, or use another way.';
+    return 'This passkey was made for another web address. Use another method.';
+  return 'The passkey was not used. It may not be on this device, or you cancelled. Try again, or use another method.';
 }

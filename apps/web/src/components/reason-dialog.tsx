@@ -8,27 +8,26 @@ import type { ReactNode } from 'react';
 import { useSubmit } from './use-submit.ts';
 
 interface ReasonDialogProps {
-  /** The question: "Disable this user?" */
   title: string;
-  /** What will happen. */
+  /** Description of the effect. */
   children: ReactNode;
-  /** What the button says. */
+  /** Label of the button. */
   confirm: string;
   danger?: boolean;
-  /** Whether a reason is asked for, which goes into the audit log. */
+  /** Whether to ask for a reason, which the audit log stores. */
   withReason?: boolean;
-  /** Does it and closes the dialog; what it rejects with is shown. Called with '' when no reason is asked for. */
+  /** Sends the reason ('' if none is asked for) and closes the dialog. Errors are shown. */
   send: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks an administrator whether they mean it, and why. It is open as long as it is rendered. */
+/** Asks an administrator to confirm an action and give a reason. It is open while it is mounted. */
 export function ReasonDialog({ title, children, confirm, danger, withReason, send, onClose }: ReasonDialogProps) {
   const form = useForm({
     mode: 'controlled',
     initialValues: { reason: '' },
     validate: {
-      reason: (reason) => (withReason && reason.trim().length < 3 ? 'Say why, in at least 3 characters' : null),
+      reason: (reason) => (withReason && reason.trim().length < 3 ? 'Enter a reason of at least 3 characters' : null),
     },
   });
   const { submit, loading, error } = useSubmit(form, ({ reason }) => send(reason.trim()));
@@ -45,7 +44,7 @@ export function ReasonDialog({ title, children, confirm, danger, withReason, sen
           {withReason && (
             <Textarea
               label="Reason"
-              description="Kept in the audit log."
+              description="Saved in the audit log."
               autosize
               minRows={2}
               maxLength={500}

@@ -1,17 +1,17 @@
 import { showToast } from './toast.ts';
 
 interface Outcome {
-  /** To how many it was to be done. */
+  /** Number of listings in the batch. */
   all: number;
-  /** What was done: "hidden", as it stands after "3 listings". */
+  /** Past participle after "3 listings": "hidden". */
   done: string;
-  /** Why it was not done to some, one line for each. */
+  /** One line per failure. */
   failures: string[];
-  /** What else is to be known, one line for each. */
+  /** One line per further remark. */
   notes?: string[];
 }
 
-/** Says to how many listings something was done, and why not to the others. */
+/** Shows the result of a bulk action: the number of changed listings, and the reason for each failure. */
 export function reportActs({ all, done, failures, notes = [] }: Outcome): void {
   const good = all - failures.length;
   if (good > 0) {
@@ -21,13 +21,13 @@ export function reportActs({ all, done, failures, notes = [] }: Outcome): void {
   if (failures.length > 0) {
     void showToast({
       kind: 'error',
-      title: `${failures.length} of ${all} stayed as they were`,
+      title: `${failures.length} of ${all} not changed`,
       message: firstOf(failures).join(' '),
     });
   }
 }
 
-/** The first three lines, and how many more there are. */
+/** Returns the first three lines and the number of the rest. */
 export function firstOf(lines: string[]): string[] {
   return lines.length > 3 ? [...lines.slice(0, 3), `And ${lines.length - 3} more.`] : lines;
 }

@@ -5,12 +5,12 @@ import { useSession } from '../api/session.ts';
 import { NoScripts } from './no-scripts.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Shows its content to administrators, and sends everybody else home. What they may do, the server decides. */
+/** Shows its content to administrators and redirects all others to the home page. The server checks the permissions. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const session = useSession();
   const hydrated = useHydrated();
   if (session?.role === 'ADMIN') return children;
-  // The server knows no session, so nothing is decided before the browser has spoken.
+  // The server does not know the session, so the check waits for hydration.
   if (hydrated) return <Navigate to="/" replace />;
   return (
     <Center mih="50vh" px="md">

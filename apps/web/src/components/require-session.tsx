@@ -6,13 +6,13 @@ import { paths } from '../app/paths.ts';
 import { NoScripts } from './no-scripts.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Shows its content to whoever is logged in, and sends everybody else to the login page and back. */
+/** Shows its content to logged-in users and redirects all others to the login page and back. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const hydrated = useHydrated();
   const { pathname, search, hash } = useLocation();
   if (session) return children;
-  // The server knows no session, so nothing is decided before the browser has spoken.
+  // The server does not know the session, so the check waits for hydration.
   if (hydrated) return <Navigate to={paths.login(pathname + search + hash)} replace />;
   return (
     <Center mih="50vh" px="md">

@@ -5,7 +5,7 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import classes from './row-actions.module.css';
 
-/** Something to do to a row: an address to go to, or a function. */
+/** An action on a row: a link or a function. */
 export type RowAction = { label: string; danger?: boolean } & ({ to: string } | { onClick: () => void });
 
 /** The menu at the end of a row. */

@@ -8,11 +8,11 @@ import classes from './sent-notice.module.css';
 interface SentNoticeProps {
   title: string;
   text: string;
-  /** Leads back to an empty form, by an address too where scripts may be missing. */
+  /** The button that shows an empty form. `to` is a link for pages that work without scripts. */
   again: { label: string; onClick: () => void; to?: string };
 }
 
-/** Takes the place of a form that was sent, and the focus with it. */
+/** Replaces a form after submission, and takes the focus. */
 export function SentNotice({ title, text, again }: SentNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => moveFocus(heading.current), []);

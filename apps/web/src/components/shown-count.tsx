@@ -5,12 +5,12 @@ import classes from './shown-count.module.css';
 
 interface ShownCountProps {
   page: { numberOfElements: number; totalElements: number; pageable: { offset: number } };
-  /** What is counted, for one and for many. */
+  /** Noun for one item, and for several. */
   one: string;
   many: string;
 }
 
-/** 'Showing 1 to 8 of 300 companies'. Paging moves the focus here, to the beginning of the cards. */
+/** 'Showing 1 to 8 of 300 companies'. Pagination moves the focus here, before the cards. */
 export function ShownCount({ page, one, many }: ShownCountProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const { key, state } = useLocation();

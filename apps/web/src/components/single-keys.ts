@@ -1,15 +1,17 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 
-/** By the key as the keyboard says it: "j", "?", "ArrowDown". A handler that answers false leaves the key to the browser. */
+/**
+ * Handlers by `KeyboardEvent.key`: "j", "?", "ArrowDown". A handler that returns false leaves the key to the browser.
+ */
 export type SingleKeys = Record<string, () => void | false>;
 
-/** Whether keys pressed alone do something, kept on the device. Whoever speaks to their computer turns them off. */
+/** Whether single-key shortcuts are on, stored on the device. Users of speech input turn them off. */
 export function useSingleKeysChoice() {
   return useLocalStorage({ key: 'single-keys', defaultValue: true, getInitialValueInEffect: true });
 }
 
-/** Listens for keys pressed alone while nobody types, and no dialog and no menu is open. */
+/** Handles single-key shortcuts, except while the user types or a dialog or menu is open. */
 export function useSingleKeys(keys: SingleKeys): void {
   const current = useRef(keys);
   const [on] = useSingleKeysChoice();
@@ -29,7 +31,7 @@ export function useSingleKeys(keys: SingleKeys): void {
   }, [on]);
 }
 
-/** Where keys mean something already. */
+/** Returns whether the focused element handles keys itself. */
 function isBusy(): boolean {
   const focused = document.activeElement;
   const types = focused?.matches('textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])');

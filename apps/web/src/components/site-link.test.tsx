@@ -24,7 +24,7 @@ afterEach(() => {
   heard.mockClear();
 });
 
-it('leads to its page without loading a document', async () => {
+it('navigates without loading a document', async () => {
   const link = screen.getByRole('link', { name: 'There' });
   expect(link.getAttribute('href')).toBe('/there?page=2');
   expect(fireEvent.click(link)).toBe(false);
@@ -36,7 +36,7 @@ it('leads to its page without loading a document', async () => {
 it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   'leaves a click with %o to the browser',
   async (held) => {
-    // jsdom follows no link; whether the click was taken is what counts.
+    // jsdom does not follow links. The test checks whether the click was handled.
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     const taken = vi.fn<(isTaken: boolean) => void>();
     document.addEventListener('click', (event) => taken(event.defaultPrevented), { once: true });
@@ -47,7 +47,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   },
 );
 
-it('adds nothing to the way back when it leads to the page that is shown', async () => {
+it('adds no history entry for a link to the current page', async () => {
   window.history.replaceState(null, '', '/again');
   cleanup();
   const router = createBrowserRouter([{ path: '/again', element: <SiteLink to="/again">Again</SiteLink> }]);

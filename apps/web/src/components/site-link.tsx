@@ -3,22 +3,22 @@ import { useNavigate } from 'react-router-dom';
 import { afterPaint } from './after-paint.ts';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
-  /** A whole address within this site, from its first slash. */
+  /** A path within this site, with its query. */
   to: string;
-  /** Shows first what `onClick` changes: the router's work for the next page begins after that is painted. */
+  /** Paints the changes of `onClick` before the router loads the next page. */
   afterPaint?: boolean;
-  /** What the address does not say of how it was come to. */
+  /** State of the history entry. */
   state?: unknown;
-  /** Stays where the page is. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
 }
 
-/** How many links were followed: the last one counts. */
+/** Counts clicks, so that only the last one navigates. */
 let followed = 0;
 
 /**
- * A link to a page of this site, for what stands on a page many times. The router's own resolves its address against the
- * page's for each one, which is most of what a link costs the server.
+ * A link within the site, for links that a page renders many times. The router's `Link` resolves its address for each
+ * one, which is most of a link's rendering cost on the server.
  */
 export function SiteLink({
   to,
@@ -34,9 +34,9 @@ export function SiteLink({
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return;
     event.preventDefault();
-    // As browsers do: the page that is shown already adds nothing to the way back.
+    // Like browsers: a link to the current page replaces its history entry.
     const { pathname, search, hash } = window.location;
-    // At once, so that what is chosen in the same moment is told that a page is on its way, and adds to its choice.
+    // Synchronous, so that the next choice sees the pending navigation and adds to it.
     const options = {
       state,
       preventScrollReset,
@@ -46,7 +46,7 @@ export function SiteLink({
     followed += 1;
     if (!waits) return void navigate(to, options);
     const [mine, { href }] = [followed, window.location];
-    // Whoever chose something else meanwhile means that.
+    // A later click wins.
     const isMeant = () => mine === followed && href === window.location.href;
     afterPaint(() => void (isMeant() && navigate(to, options)));
   };
@@ -57,7 +57,7 @@ export function SiteLink({
   );
 }
 
-/** Whether a click asks for another tab, window or file. */
+/** Returns whether a click opens another tab or window, or downloads. */
 export function opensElsewhere({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return metaKey || altKey || ctrlKey || shiftKey;
 }

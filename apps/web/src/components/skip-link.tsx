@@ -1,6 +1,6 @@
 import classes from './skip-link.module.css';
 
-/** The first thing the Tab key reaches: past the navigation. */
+/** The first focusable element: skips the navigation. */
 export function SkipLink() {
   return (
     <a className={classes.link} href="#content">

@@ -16,8 +16,8 @@ interface SuggestInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 
 }
 
 /**
- * A text field with a list of what may be meant. Arrows walk the list, Enter takes, Escape closes it. What is typed and
- * sent by Enter is never changed by the list.
+ * A text field with a list of suggestions. Arrow keys move through the list, Enter selects, Escape closes. Enter
+ * without a selection submits the typed text unchanged.
  */
 export function SuggestInput({ value, onChange, options, onChoose, className, ...field }: SuggestInputProps) {
   const listId = useId();
@@ -44,7 +44,7 @@ export function SuggestInput({ value, onChange, options, onChoose, className, ..
     event.preventDefault();
     setOpen(true);
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    // The place before the first is the field itself, with nothing chosen.
+    // Index -1 is the field itself: no suggestion is selected.
     setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
   }
 
@@ -76,7 +76,7 @@ export function SuggestInput({ value, onChange, options, onChoose, className, ..
             role="option"
             aria-selected={index === active}
             className={classes.option}
-            // The field keeps the focus, so that choosing by pointer does not close the list first.
+            // The field keeps the focus, so that a click on a suggestion does not close the list first.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(index)}
           >

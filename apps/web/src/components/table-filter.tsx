@@ -1,14 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import { useTableAddress } from './use-table-address.ts';
 
-/** The choice of a table that stands in its address as `which`. */
+/** A table filter in the URL parameter `which`. */
 export function useTableFilter<Name extends string>(names: Record<Name, string>, first: NoInfer<Name>) {
   const { query, change } = useTableAddress();
   const asked = query.get('which') ?? '';
   const which = Object.hasOwn(names, asked) ? (asked as Name) : first;
   const filter = (
     <NativeSelect
-      aria-label="Which to show"
+      aria-label="Show"
       value={which}
       data={Object.entries<string>(names).map(([value, label]) => ({ value, label }))}
       onChange={(event) => change({ which: event.currentTarget.value })}

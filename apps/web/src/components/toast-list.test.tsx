@@ -21,7 +21,7 @@ const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, 
 const gone = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBeNull());
 
 describe('Escape', () => {
-  test('closes the newest toast, then the one before', async () => {
+  test('closes the newest toast first', async () => {
     showPage();
     show({ message: 'First saved' });
     show({ message: 'Second saved' });
@@ -33,7 +33,7 @@ describe('Escape', () => {
     await gone('First saved');
   });
 
-  test('closes the toast that has the focus, and gives the focus back to the control before', async () => {
+  test('closes the focused toast and returns the focus to the previous control', async () => {
     showPage();
     show({ message: 'Older failure', kind: 'error' });
     show({ message: 'Newer failure', kind: 'error' });
@@ -50,7 +50,7 @@ describe('Escape', () => {
     await gone('Newer failure');
   });
 
-  test('moves the focus to the page when the control before is gone', async () => {
+  test('moves the focus to the page when the previous control is gone', async () => {
     showPage();
     show({ message: 'Deleted', stays: true });
     await screen.findByText('Deleted');
@@ -79,7 +79,7 @@ describe('Escape', () => {
     await gone('Kept beside it');
   });
 
-  test('leaves toasts alone while it empties a search', async () => {
+  test('closes no toast while it empties a search', async () => {
     showPage(<input type="search" aria-label="Search" defaultValue="Borrowdale" />);
     show({ message: 'Kept beside the search', kind: 'error' });
     await screen.findByText('Kept beside the search');
@@ -97,7 +97,7 @@ describe('a toast', () => {
   afterEach(() => void vi.useRealTimers());
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  test('closes after five seconds, later when its text is long', async () => {
+  test('closes after five seconds, or later when its text is long', async () => {
     showPage();
     const long = 'The listing is saved, and the site shows it once our team has looked at its price, by tomorrow.';
     show({ message: 'Moved up' });
@@ -110,7 +110,7 @@ describe('a toast', () => {
     expect(screen.queryByText(long)).toBeNull();
   });
 
-  test('stays while it has the focus, and closes some time after', async () => {
+  test('stays while it has the focus, and closes after that', async () => {
     showPage();
     show({ message: 'Moved down' });
     await screen.findByText('Moved down');
@@ -149,7 +149,7 @@ describe('a toast', () => {
   });
 });
 
-test('shows the same message once', async () => {
+test('shows equal messages once', async () => {
   showPage();
   show({ message: 'No connection', kind: 'error' });
   show({ message: 'No connection', kind: 'error' });
@@ -158,7 +158,7 @@ test('shows the same message once', async () => {
   await gone('No connection');
 });
 
-test('shows a fifth toast in place of the oldest, however many stay', async () => {
+test('replaces the oldest toast with the fifth, even if all are permanent', async () => {
   showPage();
   for (const number of [1, 2, 3, 4, 5]) show({ message: `Failure ${number}`, kind: 'error' });
   await screen.findByText('Failure 5');

@@ -7,22 +7,22 @@ import type { Toast } from './toast.ts';
 
 const colors = { success: 'teal', error: 'red', info: 'sunrise' };
 
-/** Toasts on the page at once. A further one takes the place of the oldest. */
+/** Maximum number of open toasts. A further toast replaces the oldest. */
 const limit = 4;
 
-/** Toasts that are open, the oldest first, with the element that had the focus before the toast. */
+/** Open toasts, the oldest first, with the element that had the focus before. */
 const open = new Map<string, { toast: Toast; before: HTMLElement | null }>();
 
 export function ToastList() {
   useEffect(() => {
-    // Before dialogs and menus hear the key: afterwards they are closed, and it would seem free.
+    // Runs before dialogs and menus handle the key and close.
     window.addEventListener('keydown', closeByEscape, { capture: true });
     return () => window.removeEventListener('keydown', closeByEscape, { capture: true });
   }, []);
   return <Notifications position="top-center" limit={limit} zIndex={450} />;
 }
 
-/** Escape closes the toast that has the focus, otherwise the newest, unless something else on the page uses the key. */
+/** Escape closes the focused toast, or else the newest one, unless another part of the page handles the key. */
 function closeByEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
   const ids = [...open.keys()];
@@ -37,7 +37,7 @@ function hasFocus(id: string): boolean {
   return document.getElementById(id)?.contains(document.activeElement) ?? false;
 }
 
-/** Closes a toast. The focus that it has goes back to where it was before, or to the page. */
+/** Closes a toast. Its focus returns to the previous element, or to the page. */
 function hide(id: string): void {
   const focused = hasFocus(id);
   const before = open.get(id)?.before;
@@ -65,7 +65,7 @@ export function show(toast: Toast): void {
     closeButtonProps: { 'aria-label': 'Dismiss', onClick: () => hide(id) },
     style: { cursor: 'pointer' },
     onClick: () => hide(id),
-    // The pointer alone makes the library wait.
+    // The library pauses the timer for the pointer only.
     onFocusCapture: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
       const known = open.get(id);
       if (known && relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
@@ -77,7 +77,7 @@ export function show(toast: Toast): void {
   });
 }
 
-/** How long a message is shown, in milliseconds: slow readers need some 80 for a letter. */
+/** Display time of a message in milliseconds: slow readers need about 80 ms per character. */
 function readingMs(text: string): number {
   return Math.max(5_000, text.length * 80);
 }

@@ -1,9 +1,8 @@
-/** A short message at the top of the page. */
 export interface Toast {
   message: string;
   title?: string;
   kind?: 'success' | 'error' | 'info';
-  /** Stays until it is dismissed, as errors do: for what the page itself does not show. */
+  /** Stays until it is dismissed, as errors do: for results that the page does not show. */
   stays?: boolean;
 }
 
@@ -11,8 +10,8 @@ let wanted = false;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a message for some seconds, longer while it has the pointer or the focus. Errors, and messages that stay, remain
- * until they are dismissed. What a form or a page can say itself belongs there. The first message loads the code.
+ * Shows a message for some seconds, longer while it has the pointer or the focus. Errors and permanent messages stay
+ * until they are dismissed. Forms and pages show their own errors instead. The first message loads the code.
  */
 export async function showToast(toast: Toast): Promise<void> {
   wanted = true;
@@ -21,7 +20,7 @@ export async function showToast(toast: Toast): Promise<void> {
   show(toast);
 }
 
-/** Whether there was ever a message to show, for the place where they appear. */
+/** Whether a toast was ever shown. `Toasts` renders from then on. */
 export const toastsWanted = {
   get: () => wanted,
   subscribe(listener: () => void): () => void {

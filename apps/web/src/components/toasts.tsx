@@ -4,7 +4,7 @@ import { toastsWanted } from './toast.ts';
 
 const ToastList = lazyPart(async () => ({ default: (await import('./toast-list.tsx')).ToastList }), Nothing);
 
-/** The place where messages appear. */
+/** The region for toasts. */
 export function Toasts() {
   const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get, () => false);
   if (!wanted) return null;

@@ -4,19 +4,19 @@ import { useCall } from '../api/use-call.ts';
 import { showToast } from './toast.ts';
 
 interface Act {
-  /** What a toast says once it is done. */
+  /** Text of the toast after success. */
   success: string;
-  /** The toast stays until it is dismissed: for what the page does not show, such as emails that are sent. */
+  /** Keeps the toast until it is dismissed: for results that the page does not show, such as sent emails. */
   stays?: boolean;
-  /** Brings the page up to date. */
+  /** Refetches the data of the page. */
   onDone: () => void | Promise<void>;
-  /** The same when it was not done; by itself as `onDone`. */
+  /** Runs after a failure. Defaults to `onDone`. */
   onFailed?: () => void | Promise<void>;
 }
 
 /**
- * Does something at a button. How it went is said in a toast; the page is refreshed either way, since a refusal mostly
- * means that it is out of date.
+ * Runs an action of a button. A toast shows the result. The page is refetched either way, because a refused action
+ * mostly means outdated data.
  */
 export function useAct<E extends AnyCall>(endpoint: E, { success, stays, onDone, onFailed = onDone }: Act) {
   const call = useCall();

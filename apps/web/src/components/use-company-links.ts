@@ -6,7 +6,7 @@ import type { Session } from '../api/session.ts';
 import { paths } from '../app/paths.ts';
 import type { AccountLink } from './account-links.ts';
 
-/** The pages of the companies that somebody belongs to. Whatever lists them stands also while they are not known. */
+/** Links to the companies of the user. Returns an empty list until they are loaded. */
 export function useCompanyLinks(session: Session | null): AccountLink[] {
   const { data } = useQuery({
     ...operation(getOwnCompanies, {}),

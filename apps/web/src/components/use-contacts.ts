@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { operation } from '../api/query-client.ts';
 import { useSession } from '../api/session.ts';
 
-/** Whose contacts: of a listing's owner, or of an agent. */
+/** The listing whose owner, or the agent whose contacts are read. */
 export type ContactsOf = { propertyId: string } | { agentId: string };
 
 /**
- * How to reach an owner, for people who are logged in. Asked for by `show` alone, since it counts; what came stays
- * for as long as the tab is open, as the same owner again is free.
+ * The contacts of an owner, for logged-in users. Fetched by `show` only, because views are limited; cached while the
+ * tab is open.
  */
 export function useContacts(of: ContactsOf) {
   const session = useSession();

@@ -19,7 +19,7 @@ function open() {
   );
 }
 
-test('a form takes new values of the server, but for the field that was changed', () => {
+test('a form takes new values from the server, except for a changed field', () => {
   const { result, rerender } = open();
   act(() => result.current.form.setFieldValue('name', 'Rudo M'));
   rerender({ name: 'Rudo', phone: '+263771' });
@@ -39,7 +39,7 @@ test('a field with the focus keeps its value', () => {
   input.remove();
 });
 
-test('after saving, the form takes what the server made of the values', () => {
+test('after saving, the form takes the values that the server returned', () => {
   const { result, rerender } = open();
   act(() => result.current.form.setFieldValue('phone', '077 2'));
   act(() => result.current.markSaved(result.current.form.getValues()));
@@ -47,7 +47,7 @@ test('after saving, the form takes what the server made of the values', () => {
   expect(result.current.form.values.phone).toBe('+263772');
 });
 
-test('a sent form is emptied but for what was typed while it was sent', () => {
+test('a sent form is emptied, except for input during the submission', () => {
   const { result } = renderHook(() => useForm({ mode: 'controlled', initialValues: { message: '', name: '' } }));
   const sent = { message: 'First', name: 'Rudo' };
   act(() => result.current.setValues(sent));

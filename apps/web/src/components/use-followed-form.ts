@@ -6,8 +6,8 @@ interface Form<Values> {
 }
 
 /**
- * Brings new values of the server into a form, but for fields that were changed or have the focus. Returns what takes the
- * values that were saved: fields that hold them count as unchanged.
+ * Updates a form with new values from the server, except for fields that were changed or have the focus. Returns a
+ * function that takes the saved values and marks fields with these values as unchanged.
  */
 export function useFollowedForm<Values extends object>(form: Form<Values>, source: Values): (saved: Values) => void {
   const followed = useRef(source);
@@ -31,7 +31,7 @@ export function useFollowedForm<Values extends object>(form: Form<Values>, sourc
   };
 }
 
-/** Whether the focus is in a field of a form, or in a part of it: forms mark their fields with `data-path`. */
+/** Returns whether the focus is in a field of a form, or in a part of the field. Forms mark fields with `data-path`. */
 export function hasFocus(name: string): boolean {
   const path = document.activeElement?.closest('[data-path]')?.getAttribute('data-path');
   return path === name || path?.startsWith(`${name}.`) === true;

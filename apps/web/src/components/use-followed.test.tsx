@@ -32,7 +32,7 @@ function open(address: string) {
   return { box, type, go: (to: string | number) => act(() => router.navigate(to as string)) };
 }
 
-test('an untouched control shows each new address', async () => {
+test('an untouched control follows the URL', async () => {
   const { box, go } = open('/?words=house');
   expect(box.value).toBe('house');
   await go('/?words=flat');
@@ -41,7 +41,7 @@ test('an untouched control shows each new address', async () => {
   expect(box.value).toBe('');
 });
 
-test('an address that arrives late does not replace what was typed meanwhile', async () => {
+test('a late change of the URL does not replace newer input', async () => {
   const { box, type, go } = open('/');
   type('lagos lekki');
   await go('/?words=lagos');
@@ -49,14 +49,14 @@ test('an address that arrives late does not replace what was typed meanwhile', a
   expect(document.activeElement).toBe(box);
 });
 
-test('a change of another part of the address leaves the control alone', async () => {
+test('a change of another URL parameter does not change the control', async () => {
   const { box, type, go } = open('/?words=house');
   type('house in');
   await go('/?words=house&letter=B');
   expect(box.value).toBe('house in');
 });
 
-test('a control with the focus takes the new address once the visitor leaves it', async () => {
+test('a focused control takes the new value on blur', async () => {
   const { box, go } = open('/?words=house');
   act(() => box.focus());
   await go('/?words=flat');
@@ -65,7 +65,7 @@ test('a control with the focus takes the new address once the visitor leaves it'
   expect(box.value).toBe('flat');
 });
 
-test('Back shows the words of the page before, although the box has the focus', async () => {
+test('Back restores the words of the previous page in a focused field', async () => {
   const { box, type, go } = open('/');
   type('lagos');
   await go('/?words=lagos');
@@ -73,7 +73,7 @@ test('Back shows the words of the page before, although the box has the focus', 
   expect(box.value).toBe('');
 });
 
-test('Back keeps words that were typed and not sent', async () => {
+test('Back keeps unsent words', async () => {
   const { box, type, go } = open('/');
   await go('/?words=lagos');
   type('lagos le');

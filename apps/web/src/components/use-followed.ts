@@ -3,15 +3,15 @@ import { useNavigationType } from 'react-router-dom';
 
 interface Followed {
   value: string;
-  /** Takes what the visitor enters. */
+  /** Called with the visitor's input. */
   onChange: (value: string) => void;
   onFocus: () => void;
   onBlur: () => void;
 }
 
 /**
- * The value of a control that shows `source`, such as a part of the address. A new source never replaces what the visitor
- * entered, nor the text of a control that has the focus; Back and Forward do, when nothing else was entered.
+ * The value of a control that follows `source`, such as a URL parameter. A new source never replaces unsent input, nor
+ * the text of a focused control, except on Back and Forward without unsent input.
  */
 export function useFollowed(source: string): Followed {
   const [{ value, followed, focused }, set] = useState({ value: source, followed: source, focused: false });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The secret of a mailed link, which stands behind the # of the address. It is taken out of the
- * address at once, so that it is in no history and on no screenshot. Undefined until it is known.
+ * Returns the secret from the fragment of an emailed link. Removes it from the address at once, to keep it out of
+ * history and screenshots. Undefined until it is read.
  */
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
@@ -10,11 +10,11 @@ export function useLinkToken(): string | null | undefined {
     const take = () => {
       const found = new URLSearchParams(window.location.hash.slice(1)).get('token');
       if (found) window.history.replaceState(window.history.state, '', window.location.pathname);
-      // An effect that runs twice finds the address without it the second time.
+      // An effect that runs twice finds no fragment the second time.
       setToken((known) => found ?? known ?? null);
     };
     take();
-    // A link that is opened in a tab which shows this page already changes nothing but the hash.
+    // Opening the link in a tab that already shows this page changes the hash only.
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, []);

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-/** What a form has that the server takes without scripts as well. */
+/** Attributes of a form that the server accepts without scripts. */
 export interface PlainForm {
   ref: RefObject<HTMLFormElement | null>;
   method: 'post';
-  /** The address of the page that takes it. */
+  /** Path of the page whose action handles the form. */
   action: string;
-  /** What is sent before the app is there waits for it a moment (see the script of the first paint). */
+  /** A submission before hydration waits for the app for a moment (see the first-paint script). */
   'data-waits'?: '' | undefined;
 }
 
-/** Lets the server take a form without scripts, by the page at `action`. Sends a form that was sent before hydration. */
+/** Lets the page at `action` handle the form without scripts. Sends a form that was submitted before hydration. */
 export function usePlainForm(action: string): PlainForm {
   const ref = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
@@ -19,7 +19,7 @@ export function usePlainForm(action: string): PlainForm {
     const element = ref.current;
     if (element?.dataset.sent === undefined) return;
     delete element.dataset.sent;
-    // After the form has the input from before hydration.
+    // Runs after the form has the input from before hydration.
     setTimeout(() => element.requestSubmit());
   }, []);
   return { ref, method: 'post', action, 'data-waits': hydrated ? undefined : '' };

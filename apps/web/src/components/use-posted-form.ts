@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router-dom';
 import { faultsOf, type FieldFault } from './use-submit.ts';
 
-/** What the server says of a form that came without scripts and could not be done. */
+/** The server's errors for a form that was sent without scripts. */
 export interface FormAnswer {
   typed: Readonly<Record<string, string>>;
   faults: FieldFault[];
@@ -9,8 +9,8 @@ export interface FormAnswer {
 }
 
 /**
- * How a form begins that works without scripts too: with `values`, or with what was sent and what is wrong with it. `read`
- * makes values of fields where they are others.
+ * Initial state of a form that works without scripts: `values`, or the submitted values with their errors. `read`
+ * converts submitted texts to values.
  */
 export function usePostedForm<Values extends Record<string, string>>(
   values: Values,
@@ -23,17 +23,17 @@ export function usePostedForm<Values extends Record<string, string>>(
   ) as Values;
   const { fields, rest } = answer ? faultsOf(answer, values) : { fields: {}, rest: null };
   return {
-    /** For `useForm`. */
+    /** Options for `useForm`. */
     start: {
       initialValues,
       initialErrors: fields,
       enhanceGetInputProps: ({ field, inputProps }: { field: unknown; inputProps: { error?: unknown } }) => ({
         name: String(field),
-        // The one input that does not say so itself.
+        // Mantine's `Checkbox` does not set this itself.
         ...(field === 'password' && inputProps.error ? { 'aria-invalid': true } : {}),
       }),
     },
-    /** What went wrong and belongs to no field. */
+    /** Error that belongs to no field. */
     error: rest,
     read,
   };

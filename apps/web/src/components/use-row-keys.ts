@@ -2,16 +2,15 @@ import { useRef, type RefObject } from 'react';
 import { useSingleKeys } from './single-keys.ts';
 
 interface RowKeys {
-  /** The table's body. */
   body: RefObject<HTMLTableSectionElement | null>;
-  /** Chooses the row at a place, or chooses it no more; undefined where rows are not chosen. */
+  /** Toggles the selection of the row at an index; undefined where rows are not selectable. */
   choose: ((place: number) => void) | undefined;
   chooseAll: (() => void) | undefined;
 }
 
-/** Walks the rows of a table by keys, chooses them, and opens the menu of the one that has the focus. */
+/** Keyboard control for table rows: moves between rows, selects them, and opens the menu of the focused row. */
 export function useRowKeys({ body, choose, chooseAll }: RowKeys): void {
-  /** The place to go on from when what had the focus is gone, such as a row that was just dealt with. */
+  /** Index to continue from when the focused row was removed. */
   const last = useRef(-1);
   const rows = () => [...(body.current?.rows ?? [])];
   const current = () => rows().findIndex((row) => row.contains(document.activeElement));
@@ -38,7 +37,7 @@ export function useRowKeys({ body, choose, chooseAll }: RowKeys): void {
     ArrowUp: () => walk(-1),
     x: () => (choose ? onRow((_, place) => choose(place)) : false),
     a: () => (chooseAll ? chooseAll() : false),
-    // Enter on a link or a button within the row is theirs.
+    // Enter on a link or button in the row activates that element.
     Enter: () => (document.activeElement instanceof HTMLTableRowElement ? onRow(openMenu) : false),
     o: () => onRow((row) => row.querySelector<HTMLAnchorElement>('a[href]')?.click()),
     b: () => {

@@ -9,7 +9,7 @@ export interface Selection<Row> {
   clear: () => void;
 }
 
-/** The rows that are chosen among those shown. Other rows shown, which `shown` names, begin with none chosen. */
+/** The selected rows among the shown rows. Resets when `shown`, the key of the shown rows, changes. */
 export function useSelection<Row extends Identified>(rows: Row[], shown: string): Selection<Row> {
   const [chosen, setChosen] = useState({ shown, ids: new Set<Row['id']>() });
   const ids = chosen.shown === shown ? chosen.ids : new Set<Row['id']>();

@@ -2,26 +2,26 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '../api/call.ts';
 
-/** A field and what is wrong with it. */
+/** A field and its error. */
 export interface FieldFault {
   field: string;
   defaultMessage: string;
 }
 
-/** What a form shell shows of a submission. */
+/** State of a submission, for the form shell. */
 export interface Submission<Values> {
   submit: (values: Values) => void;
   loading: boolean;
-  /** What went wrong and belongs to no field. */
+  /** Error that belongs to no field. */
   error: string | null;
-  /** What the last submission came to, for a form that stays. */
+  /** Result of the last submission, for a form that stays open. */
   done: string | null;
 }
 
 /**
- * Sends a form. What the server says of fields is shown at those fields, the rest above the form;
- * what was typed stays as it is. A second tap while the first is under way does nothing. `firstError` is what is wrong
- * with the form already when it is shown. The text that `send` resolves with is shown by the form.
+ * Submits a form. Shows the server's field errors at the fields and other errors above the form; keeps the input.
+ * Ignores a second submission while one is in flight. `firstError` is the initial error. The form shows the text that
+ * `send` resolves with.
  */
 export function useSubmit<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'setErrors' | 'values' | 'validating'>,
@@ -29,14 +29,14 @@ export function useSubmit<Values extends Record<string, unknown>>(
   firstError: string | null = null,
 ): Submission<Values> {
   const [loading, setLoading] = useState(false);
-  // Beside the state, which a second tap during the checks of the first would not see yet.
-  const underWay = useRef(false);
+  // A ref, because a second click during validation would not see the state yet.
+  const inFlight = useRef(false);
   const [error, setError] = useState(firstError);
   const [done, setDone] = useState<string | null>(null);
 
   async function run(values: Values) {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (inFlight.current) return;
+    inFlight.current = true;
     setLoading(true);
     setError(null);
     setDone(null);
@@ -49,7 +49,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
       form.setErrors(fields);
       setError(rest);
     } finally {
-      underWay.current = false;
+      inFlight.current = false;
       setLoading(false);
     }
   }
@@ -57,7 +57,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
   return { submit: (values) => void run(values), loading: loading || form.validating, error, done };
 }
 
-/** What is said at the fields of a form, and what is left to be said above it; null for nothing. */
+/** Splits errors into those of the form's fields and a text for the rest; null for none. */
 export function faultsOf(
   { faults, message }: { faults: FieldFault[]; message: string },
   values: object,
@@ -66,7 +66,7 @@ export function faultsOf(
   return { fields: joinByField(known), rest: known.length > 0 && known.length === faults.length ? null : message };
 }
 
-/** Several faults of one field are one text, separated by '; '. */
+/** Joins several errors of one field with '; '. */
 export function joinByField(faults: FieldFault[]): Record<string, string> {
   const joined = new Map<string, string>();
   for (const { field, defaultMessage } of faults) {

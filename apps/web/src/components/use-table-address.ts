@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
-/** What a table shows stands in the address, so that it survives a reload, Back, and being sent to a colleague. */
+/** The state of a table in the URL, so that it survives a reload, Back, and sharing the link. */
 export interface TableAddress {
   query: URLSearchParams;
-  /** Changes some of it, '' or undefined to leave out, and begins at the first page again. */
+  /** Changes parameters ('' or undefined removes one) and resets to the first page. */
   change: (values: Record<string, string | undefined>) => void;
-  /** The address of a page, counted from 0. */
+  /** Address of a page, counted from 0. */
   addressOf: (page: number) => string;
 }
 
-/** The last change, and the address that it was made from. Addresses change in browsers only. */
+/** The last change and the address it was based on. Browsers only. */
 let asked: { from: string; query: URLSearchParams } | undefined;
 
 export function useTableAddress(): TableAddress {
   const { key, pathname } = useLocation();
   const [shown, setQuery] = useSearchParams();
   const { location: coming } = useNavigation();
-  // A control shows its choice at once, and not first what was chosen before it.
+  // Controls show the pending choice at once.
   const query = useMemo(
     () => (coming?.pathname === pathname ? new URLSearchParams(coming.search) : shown),
     [coming, pathname, shown],
@@ -25,7 +25,7 @@ export function useTableAddress(): TableAddress {
   return {
     query,
     change: (values) => {
-      // A change takes a moment to arrive in the address. One made meanwhile adds to it, and does not undo it.
+      // A change reaches the URL after a moment. A change before that adds to it.
       const current = asked?.from === key ? asked.query : query;
       asked = { from: key, query: withValues(current, { page: undefined, ...values }) };
       setQuery(asked.query, { replace: true, flushSync: true });

@@ -5,8 +5,8 @@ import { joinByField } from './use-submit.ts';
 type Faults = Record<string, string>;
 
 /**
- * Checks a form by a schema of the contract: the rules that the server applies as well, said at the field at once. Only
- * who sends the form fetches the schema; while that fails, the server's own check says the same.
+ * Validates a form with a schema of the contract, by the same rules as the server. The schema is loaded on submission;
+ * if loading fails, the server's validation reports the errors.
  */
 export function validateWith<Values>(schema: () => Promise<z.ZodType>): (values: Values) => Promise<Faults> {
   return (values) =>

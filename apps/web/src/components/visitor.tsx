@@ -2,21 +2,21 @@ import { createContext, useContext } from 'react';
 import { type Session, useSession } from '../api/session.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Who logged in by a form without scripts: pages are rendered for them, and the app does not know them. */
+/** A user who logged in by a form without scripts. Pages are rendered for this user; the app has no session. */
 export interface Visitor {
   fullName: string;
 }
 
-/** The same on the server and for the first paint in the browser. */
+/** The same value on the server and during hydration. */
 export const VisitorContext = createContext<Visitor | undefined>(undefined);
 
-/** Whom the server knows, until the app is there. */
+/** Returns the server's user, until hydration. */
 export function useVisitor(): Visitor | undefined {
   const visitor = useContext(VisitorContext);
   return useHydrated() ? undefined : visitor;
 }
 
-/** Whose name a form goes under: of whom the app knows, and before it is there, of whom the server knows. */
+/** Returns the user of a form: the app's session, or before hydration the server's user. */
 export function useMember(): Visitor | Session | null {
   const session = useSession();
   return useVisitor() ?? session;
