@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 import { testSeed } from './prisma/testing/scatter-sequences.ts';
 
 // No test relies on those before it, in its file or in others. The seed is printed; TEST_SEED repeats a run.
@@ -10,11 +10,15 @@ const maxWorkers = 3;
 /** Limits end a hang. They do not measure speed, so a busy machine has the same ones, and nothing is tried twice. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
 
+/** Kills, memory and other long tests run with `npx pnpm test --night` only. */
+const exclude = [...defaultExclude, ...(process.env.TEST_TIER === 'night' ? [] : ['**/*.night.test.ts'])];
+
 export default defineConfig({
   test: {
     maxWorkers,
     ...limits,
     sequence,
+    exclude,
     reporters: process.env.VITEST_JSON ? ['default', ['json', { outputFile: process.env.VITEST_JSON }]] : ['default'],
     projects: [
       {

@@ -16,7 +16,7 @@ interface Tally {
 }
 
 /**
- * Without words, builds and runs every test. With words, such as `favorites`, the files of units, components and
+ * Without words, builds and runs the tests of every change; with `--night` also the long ones. With words, such as `favorites`, the files of units, components and
  * the API whose path holds one, and the journeys that name one; with `--changed` what the changes of the working
  * tree touch. Ends with one line that counts: `N passed, N failed`.
  */
@@ -24,9 +24,12 @@ async function main(asked: string[]): Promise<void> {
   // Reports of an earlier run must not be counted when a runner dies before it writes its own.
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
+  const night = asked.includes('--night');
+  if (night) process.env.TEST_TIER = 'night';
   const tallies = [await build()];
   if (tallies[0]?.failed === 0) {
-    if (asked.length === 0) tallies.push(await weighPages(), await runVitest([]), await runPlaywright([]));
+    if (asked.every((word) => word === '--night'))
+      tallies.push(await weighPages(), await runVitest([]), await runPlaywright([]));
     else tallies.push(...(await runSome(asked)));
   }
   const total = tallies.reduce((sum, tally) => ({

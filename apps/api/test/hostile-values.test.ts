@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from './factories.ts';
 import { clientCredentials, logIn } from './log-in.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
+import { times } from './tier.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -67,7 +68,7 @@ const atOnce = 40;
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** How many values each parameter gets: parameters of one kind share a schema, so together they get them all. */
-const valuesEach = Number(process.env.HOSTILE_VALUES ?? 4);
+const valuesEach = times({ day: 4, night: hostile.length });
 let turn = 0;
 
 /** Requests for each parameter with the next hostile values, and with one form that other frameworks read as a list or an object. */

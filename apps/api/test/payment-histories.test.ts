@@ -6,9 +6,9 @@ import { retryWhileBusy } from './payment-histories/busy-database.ts';
 import { liveHistory } from './payment-histories/live-history.ts';
 import { type History, history } from './payment-histories/moves.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
+import { times } from './tier.ts';
 
-/** A night has time for 100,000. */
-const histories = Number(process.env.PAYMENT_HISTORIES ?? 150);
+const histories = times({ day: 40, night: 1_000 });
 /** Fewer than the connections of the pool, as a crowd of deliveries may wait for one row. */
 const atOnce = 12;
 /** Another finds other histories; the same keeps a failure where it was. */

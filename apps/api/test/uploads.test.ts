@@ -7,6 +7,7 @@ import { drawPicture } from './listing-form.ts';
 import { logIn } from './log-in.ts';
 import { openSocket } from './raw-request.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
+import { times } from './tier.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,14 +28,17 @@ function send({ id, headers }: Awaited<ReturnType<typeof createOwner>>, pictures
   return app.post('africanscity/savepictures', body, { headers });
 }
 
-test('twelve accounts with four photographs of 24 megapixels each at once get twelve answers', async () => {
+/** Edges in pixels: 2 megapixels, and 24 at night. */
+const [width, height] = [times({ day: 1_732, night: 6_000 }), times({ day: 1_155, night: 4_000 })];
+
+test('twelve accounts with four photographs each at once get twelve answers', async () => {
   // As large as photographs are, and as smooth as they seldom are: what is dear here is their size, not their detail.
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const { data, info } = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#876', noise } })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const photo = await sharp(data, { raw: { ...info, channels: 3 } })
-    .resize(6_000, 4_000)
+    .resize(width, height)
     .jpeg({ quality: 80 })
     .toBuffer();
   // What is behind the end of a picture makes it another file.

@@ -115,7 +115,8 @@ const lookers: Record<string, { email?: string; routes: string[] }> = {
 const leading =
   /^\/(|property|propertyID|admin|admin\/(allUsers|createUser|properties|feedback-admin|createPackages|packagesform|\*))$/;
 
-for (const { name, viewport } of screens) {
+// Most visitors come with a phone, and it is the narrowest: the desktop is looked at every night.
+for (const { name, viewport } of process.env.TEST_TIER === 'night' ? screens : [phone]) {
   test.describe(`on a ${name}, light and dark`, () => {
     test.use({ viewport });
 

@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createImportFolder, csv, type ImportFolder } from '../../../../test/import-folder.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
+import { times } from '../../../../test/tier.ts';
 
 let folder: ImportFolder;
 let database: TestDatabase;
@@ -51,7 +52,8 @@ describe('listings:import', () => {
   });
 
   it('goes on after it was killed, and no listing is ever without its pictures', async () => {
-    const file = await folder.write('listings.csv', many(2400));
+    const listings = times({ day: 800, night: 8_000 });
+    const file = await folder.write('listings.csv', many(listings));
     const killed = start([file, '--pictures', folder.path]);
     const ended = new Promise((resolve) => killed.once('exit', resolve));
     while (killed.exitCode === null && !(await open.db.property.count()))
@@ -59,11 +61,11 @@ describe('listings:import', () => {
     killed.kill('SIGKILL');
     await ended;
     const counts = await counted();
-    expect(counts.properties).toBeLessThan(2400);
+    expect(counts.properties).toBeLessThan(listings);
     expect(counts).toEqual({ properties: counts.properties, pictures: counts.properties * 2, withoutCover: 0 });
     const { status, stdout } = await run([file, '--pictures', folder.path]);
     expect([status, stdout]).toEqual([0, expect.stringMatching(/refused +0/)]);
-    expect(await counted()).toEqual({ properties: 2400, pictures: 4800, withoutCover: 0 });
+    expect(await counted()).toEqual({ properties: listings, pictures: 2 * listings, withoutCover: 0 });
   });
 
   it('joins the embedded database of a running marketplace and leaves it running', async () => {

@@ -9,6 +9,7 @@ import { retryWhileBusy } from '../../../../test/payment-histories/busy-database
 import { openFakeSmtp, type FakeSmtp } from '../../../../test/fake-smtp.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
+import { times } from '../../../../test/tier.ts';
 import type { AppContext } from '../../../context.ts';
 import { openSmtpMail } from '../../../gateways/mail/smtp-mail.ts';
 import { deliverEmails } from '../../../kernel/outbox/deliver-emails.ts';
@@ -17,8 +18,7 @@ import { emailMatches, sendAlerts } from './alerts.ts';
 import { filterTexts } from './filter-columns.ts';
 import { matchArrivals } from './match-arrivals.ts';
 
-/** A night has time for 10,000. */
-const searchCount = Number(process.env.ALERT_SEARCHES ?? 1_000);
+const searchCount = times({ day: 500, night: 10_000 });
 const listingCount = 100;
 
 let t: TestApp;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPictureFile, createUser, pinnedAt } from '../../../../../test/factories.ts';
 import { pick } from '../../../../../test/many-listings.ts';
 import { type TestApp, createTestApp } from '../../../../../test/test-app.ts';
+import { times } from '../../../../../test/tier.ts';
 
 const types = ['House', 'Apartment', 'Stand'];
 const cities = ['Harare', 'Bulawayo', 'Lagos'];
@@ -80,7 +81,7 @@ describe('getPropertiesFacets', () => {
         for (const [query] of asked) counted.push([query, await total(query)]);
         expect(counted).toEqual(asked);
       }),
-      { numRuns: 20 },
+      { numRuns: times({ day: 6, night: 100 }) },
     );
   });
 

@@ -9,7 +9,7 @@ import { openFakeSmtp, type FakeSmtp } from './fake-smtp.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 
-const kills = 4;
+const kills = 12;
 const mostAskersALife = 25;
 
 let t: TestApp;
