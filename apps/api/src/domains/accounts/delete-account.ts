@@ -64,11 +64,17 @@ export async function forgetUser(ctx: AppContext, tx: Transaction, userId: numbe
   // Both sides share one thread.
   await tx.enquiry.deleteMany({ where: { OR: [{ ownerId: userId }, { id: { in: sent.enquiries } }] } });
   await tx.enquiryEntry.updateMany({ where: { authorId: userId }, data: { authorId: null } });
+  await tx.enquiry.updateMany({ where: { assigneeId: userId }, data: { assigneeId: null } });
   await tx.enquiryBlock.deleteMany({ where: { ownerId: userId } });
+  await tx.contactShare.deleteMany({ where: { OR: [{ ownerId: userId }, { viewerId: userId }] } });
+  await tx.contactShareNetwork.deleteMany({ where: { ownerId: userId } });
+  await tx.listingContactReveal.deleteMany(own);
+  await tx.listingSubmission.deleteMany(own);
+  await tx.listingImport.deleteMany(own);
   await tx.propertyEvaluation.deleteMany({ where: { id: { in: sent.evaluations } } });
   await tx.contactMessage.deleteMany({ where: { id: { in: sent.contactMessages } } });
   await tx.agencyJoinRequest.deleteMany(own);
-  await tx.agencyInvitation.deleteMany({ where: { email: user.email } });
+  await tx.agencyInvitation.deleteMany({ where: { OR: [{ email: user.email }, { acceptedById: userId }] } });
   await passOnAgencies(tx, userId);
   await forgetInEmails(tx, user.email);
   await forgetInJobs(tx, user.email);
