@@ -1,20 +1,22 @@
 import { isIP } from 'node:net';
 import { encodeCredentials } from './credentials-in-url.ts';
 
-/** Reads the address of a server with user name and password, of one of the schemes. Throws a sentence without its parts. */
+/**
+ * Reads a server's address with user name and password, of one of the schemes. Throws an error that repeats no part of it.
+ */
 export function readServer(text: string, scheme: RegExp, form: string): string {
   if (!scheme.test(text.trim())) throw new Error(`must look like ${form}`);
   return encodeCredentials(text, form);
 }
 
-/** Reads an address to listen on: IPv6 may stand in brackets. Throws a sentence. */
+/** Reads an address to listen on. IPv6 may be in brackets. Throws an error for any other text. */
 export function readHost(text: string): string {
   const host = text.trim().replace(/^\[(.*)\]$/, '$1');
   if (isIP(host.replace(/%.*$/, '')) || /^[\w-]+(\.[\w-]+)*\.?$/.test(host)) return host;
   throw new Error('must be an address such as 127.0.0.1, 0.0.0.0 or ::, or a name, without scheme and port (set PORT)');
 }
 
-/** Reads scheme, host and port of a site. Throws a sentence that repeats nothing of the text. */
+/** Reads scheme, host and port of a site. Throws an error that repeats nothing of the text. */
 export function readOrigin(text: string): string {
   const url = new URL(readBareUrl(text));
   if (url.pathname !== '/')
@@ -24,7 +26,7 @@ export function readOrigin(text: string): string {
   return url.origin;
 }
 
-/** Reads an http or https address without query, fragment, user name and password; returns it without a slash at its end. */
+/** Reads an http or https address without query, fragment, user name and password. Returns it without a trailing slash. */
 export function readBareUrl(text: string): string {
   const url = URL.parse(text.trim());
   if (!url || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(text.trim()))

@@ -29,7 +29,7 @@ import { registerTokens } from './http/tokens.ts';
 import type { WebBundle } from './http/web-bundle.ts';
 import { bindDevEmails } from './kernel/outbox/routes.ts';
 
-/** Builds the whole application on its dependencies; the caller listens. Without a web bundle it is the API alone. */
+/** Builds the application from its dependencies. The caller listens. Without a web bundle it serves the API alone. */
 export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(serverOptions(ctx));
   app.decorate('operations', new Map());

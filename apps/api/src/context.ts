@@ -9,9 +9,9 @@ import type { Jobs } from './kernel/jobs/jobs.ts';
 import type { UntrustedProxies } from './kernel/untrusted-proxies.ts';
 import type { Memo } from './once-per-request.ts';
 
-/** Settings that verbs need, resolved: nothing here is optional or relative any more. */
+/** Settings that use cases need, resolved: nothing is optional or relative. */
 export interface Config {
-  /** Where people reach the site, without a slash at the end. */
+  /** Public address of the site, without a trailing slash. */
   publicUrl: string;
   /** '' or a path such as '/api'. */
   apiBasePath: string;
@@ -20,55 +20,55 @@ export interface Config {
   oauthClient: { id: string; secret: string };
   corsOrigins: string[];
   trustProxy: string[];
-  /** Seconds that new listings wait for others before mails tell of them. */
+  /** Seconds that new listings wait for others before emails announce them. */
   alertDelaySeconds: number;
-  /** Where maps get their streets from; null for maps of land, water and names. */
+  /** Tile server for streets on maps; null for maps of land, water and names. */
   mapTiles: { url: string; attribution: string; format: 'picture' | 'vector' } | null;
-  /** The PMTiles file that `mapTiles` means when it is vectors. */
+  /** Path of the PMTiles file behind `mapTiles`, when tiles are vectors. */
   mapFile: string | null;
-  /** ISO 4217: the currency of an amount in a search that names neither a currency nor a place. */
+  /** ISO 4217: currency of a searched amount that names neither a currency nor a place. */
   siteCurrency: string;
-  /** API calls that one address may make in a minute. */
+  /** API calls that one address may make per minute. */
   requestsPerMinute: number;
-  /** Seconds for which a rendered page is sent to other visitors as it is; 0 for not at all. */
+  /** Seconds for which a rendered page is served to other visitors; 0 disables the cache. */
   pageCacheSeconds: number;
-  /** Milliseconds by which work may wait for its turn before requests are turned away; 0 for never. */
+  /** Milliseconds of event loop delay after which requests are rejected; 0 disables the limit. */
   maxEventLoopDelayMs: number;
-  /** Milliseconds between a signal to stop, when load balancers are told, and the last new connection. */
+  /** Milliseconds between a stop signal, when load balancers are told, and the last new connection. */
   stopDelayMs: number;
 }
 
-/** Everything that the application depends on, made once by start.ts or a test. */
+/** Dependencies of the application, created once by start.ts or a test. */
 export interface AppContext {
   config: Config;
   db: Database;
-  /** The pool beneath `db`, for libraries that speak to Postgres themselves. */
+  /** The pool beneath `db`, for libraries that talk to Postgres themselves. */
   pool: Pool;
-  /** Whether the embedded Postgres runs; absent when the database is somebody else's. */
+  /** Returns whether the embedded Postgres runs; absent with any other database. */
   databaseIsUp?: (() => boolean) | undefined;
   storage: Storage;
   mail: Mail;
   payments: Payments;
   jobs: Jobs;
   hooks: Hooks;
-  /** Addresses that look like a proxy which `trustProxy` does not name. */
+  /** Addresses that look like a proxy and that `trustProxy` does not name. */
   untrustedProxies: UntrustedProxies;
-  /** What one request computed once for all its parts; absent outside of requests. */
+  /** Values computed once per request; absent outside of requests. */
   memo?: Memo | undefined;
   clock: () => Date;
   log: Logger;
 }
 
-/** What domains need of those above them, which they may not import: handed in by whoever starts the server. */
+/** Functions of higher domains that lower ones call but may not import. start.ts injects them. */
 export interface Hooks {
   listingQuota: ListingQuota;
-  /** Listings came or changed in this transaction: whoever waits for such ones is told soon. */
+  /** Called when listings came or changed in this transaction: saved searches and requests are matched soon. */
   listingsArrived(ctx: AppContext, tx: Transaction): Promise<void>;
-  /** A company was verified in this transaction: listings under a name like its own are looked for. */
+  /** Called when a company was verified in this transaction: listings under a look-alike name are looked for. */
   companyVerified(ctx: AppContext, tx: Transaction, agencyId: number): Promise<void>;
-  /** An account took another address in this transaction: what goes by the address follows. */
+  /** Called when an account changed its address in this transaction: records by address follow. */
   addressChanged(tx: Transaction, change: AddressChange): Promise<void>;
-  /** An address proved to be an account's in this transaction: what belongs to the address is the account's from now on. */
+  /** Called when an address was proved to belong to an account in this transaction: its records become the account's. */
   addressConfirmed(tx: Transaction, account: { userId: number; email: string }): Promise<void>;
 }
 
@@ -78,47 +78,47 @@ export interface AddressChange {
   to: string;
 }
 
-/** How many active listings somebody may have, by what they bought. */
+/** Returns how many active listings an owner may have, by their package. */
 export interface ListingQuota {
-  /** Whether a listing takes one of its owner's places. */
+  /** Returns whether a listing counts against its owner's limit. */
   takesPlace(listing: { status?: string; importKey?: string | null }): boolean;
   /** Throws Conflict when the owner has as many active listings as allowed, less those `takenAlready`. */
   requirePlace(db: Database | Transaction, ownerId: number, now: Date, takenAlready?: number): Promise<void>;
-  /** Brings back listings that wait for a place, after one became free. */
+  /** Reactivates listings that wait for a place, after one became free. */
   refillPlaces(tx: Transaction, ownerId: number, now: Date): Promise<void>;
-  /** Waits for its turn: until the transaction ends, nobody else changes what these owners have or use. */
+  /** Locks the quota of these owners until the transaction ends. */
   lockEntitlements(tx: Transaction, ...ownerIds: number[]): Promise<void>;
 }
 
-/** Who calls, as their session says. */
+/** The caller, as the session says. */
 export interface Actor {
   userId: number;
-  /** An administrator who lacks the factor that they must have is nobody special. */
+  /** An administrator without the required second factor has no administrator rights. */
   role: UserRole;
   sessionId: string;
-  /** When they last proved who they are. */
+  /** When the caller last proved their identity. */
   confirmedAt: Date;
-  /** Whether it is an administrator without the second factor that administrators must have. */
+  /** Whether the caller is an administrator without the required second factor. */
   lacksFactor: boolean;
 }
 
-/** What a verb receives beside its input. */
+/** Everything that a use case receives beside its input. */
 export interface RequestContext extends AppContext {
   /** Null for anonymous callers. */
   actor: Actor | null;
-  /** The connection's address, or the one a trusted proxy names. */
+  /** Address of the connection, or the one that a trusted proxy names. */
   address: string;
-  /** Whether the request was made on this very machine, and no proxy brought it. */
+  /** Whether the request comes from this machine, without a proxy. */
   isLocal: boolean;
   userAgent: string;
   /** The Cookie header; '' without one. */
   cookies: string;
   /** Set by a use case: the Set-Cookie header of the response. */
   setCookie?: string;
-  /** The client's name for this very submission, so that sending it again does it once. */
+  /** The client's idempotency key for this submission. */
   idempotencyKey: string | null;
-  /** Set by a verb whose answer is for this caller alone, although others ask at the same address: no cache keeps it. */
+  /** Set by a use case whose response is for this caller alone, although the address is shared: no cache stores it. */
   isPersonal?: true;
-  /** From 0 to below 1. What is drawn for a page that the server renders stands for a minute, on every copy. */
+  /** From 0 to below 1. Random choices of a rendered page stay the same for a minute, on every copy of the server. */
   random: () => number;
 }

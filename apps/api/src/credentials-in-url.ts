@@ -2,9 +2,9 @@ const rule =
   'percent-encode special characters in user name and password: @ is %40, : is %3A, / is %2F, ? is %3F, # is %23, % is %25';
 
 /**
- * Returns `SCHEME://USER:PASSWORD@HOST…` with user and password percent-encoded, so that every reader splits it at the
- * same places; a raw @ in the password is understood. Throws a sentence that shows `form` and no part of the text where
- * the end of the password is unclear: a part of the password would be taken for the host, and printed.
+ * Returns `SCHEME://USER:PASSWORD@HOST…` with user and password percent-encoded, so that every reader splits it at the same
+ * places. Accepts a raw @ in the password. Throws an error that shows `form` and no part of the text when the end of the
+ * password is unclear: the rest of the password would be printed as the host.
  */
 export function encodeCredentials(text: string, form: string): string {
   const fault = new Error(`must look like ${form}; ${rule}`);

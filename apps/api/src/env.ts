@@ -5,7 +5,7 @@ import { referenceRates } from './domains/listings/search/query-parser/currencie
 import { parseS3Url } from './gateways/storage/s3-location.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
 
-/** A text that a function turns into another; what the function throws is the fault. */
+/** Text that a function converts. An error of the function is the fault. */
 const readBy = (read: (text: string) => string) =>
   z.string().transform((text, context) => {
     try {
@@ -31,7 +31,7 @@ const origins = z.string().transform((text, context) => {
     .split(',')
     .map((entry) => entry.trim().replace(/\/$/, '').toLowerCase())
     .filter(Boolean);
-  // Apps have schemes of their own, such as capacitor://localhost.
+  // Apps have their own schemes, such as capacitor://localhost.
   if (!entries.every((entry) => /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@*]+$/.test(entry)))
     context.addIssue({
       code: 'custom',
@@ -40,18 +40,18 @@ const origins = z.string().transform((text, context) => {
   return entries;
 });
 
-/** A template of addresses whose host stands fast, so that it can be named in a content security policy. */
+/** A template of addresses with a fixed host, so that a content security policy can name the host. */
 function isTileUrl(text: string): boolean {
   const tile = text.replace('{z}', '0').replace('{x}', '0').replace('{y}', '0');
-  // Browsers are told the address, so that it can hold no password.
+  // Browsers receive the address, so it must not contain a password.
   if (URL.parse(tile)?.username || URL.parse(tile)?.password) return false;
   if (!/^https?:\/\//.test(text) || tile === text || /[{}\s"'<>;,]/.test(tile) || !URL.canParse(tile)) return false;
   return new URL(tile).origin === new URL(text.replace(/[{}]/g, '')).origin;
 }
 
 /**
- * Every setting, read once when the process starts. The descriptions are the documentation: the
- * table in docs/settings.md is checked against them.
+ * Every setting, read once when the process starts. The descriptions are the documentation: a test compares them with
+ * docs/settings.md.
  */
 export const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on.'),
@@ -66,7 +66,7 @@ export const Settings = z.object({
   PUBLIC_URL: readBy(readOrigin)
     .optional()
     .describe(
-      'Address under which people reach the site; links in mails use it. Absent: `http://HOST:PORT`, with `localhost` where HOST means this machine or all its addresses.',
+      'Address under which people reach the site; links in emails use it. Absent: `http://HOST:PORT`, with `localhost` where HOST means this machine or all its addresses.',
     ),
   DEMO: onOff
     .optional()
@@ -104,7 +104,7 @@ export const Settings = z.object({
     .number()
     .int()
     .min(60)
-    // Clients arm a 32-bit millisecond timer with it.
+    // Clients use it in a 32-bit millisecond timer.
     .max(2_147_483)
     .default(43_199)
     .describe('Lifetime of a session in seconds, at most 2147483.'),
@@ -115,7 +115,7 @@ export const Settings = z.object({
     .optional()
     .describe('Mail server. Absent: mails are written to `DATA_DIR` and can be read there.'),
   MAIL_FROM: EmailAddress.optional().describe(
-    'Address that mails come from. Absent: no-reply at the host of `PUBLIC_URL`.',
+    'Address that emails come from. Absent: no-reply at the host of `PUBLIC_URL`.',
   ),
   STORAGE_URL: readBy((text) => {
     parseS3Url(text);
@@ -151,7 +151,7 @@ export const Settings = z.object({
     .max(3600)
     .default(60)
     .describe(
-      'Seconds after which mails tell of a new listing, so that listings which come together are told of together.',
+      'Seconds after which emails tell of a new listing, so that listings which come together are told of together.',
     ),
   STOP_DELAY_SECONDS: z.coerce
     .number()
@@ -194,7 +194,7 @@ export const Settings = z.object({
     )
     .optional()
     .describe(
-      'Map tiles, as https://HOST/{z}/{x}/{y}.png; browsers may then load pictures from that host. Absent: maps show land, water and names, and ask nobody.',
+      'Map tiles, as https://HOST/{z}/{x}/{y}.png; browsers may then load pictures from that host. Absent: maps show land, water and names, without another server.',
     ),
   MAP_FILE: z
     .string()
@@ -207,7 +207,7 @@ export const Settings = z.object({
     .max(200)
     .optional()
     .describe(
-      'Whom the tiles are owed to, shown on the map as plain text. Absent: © OpenStreetMap contributors with `MAP_FILE`, nobody with `TILE_URL`.',
+      'Whom the tiles are owed to, shown on the map as plain text. Absent: © OpenStreetMap contributors with `MAP_FILE`, none with `TILE_URL`.',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -222,7 +222,7 @@ export type Env = z.output<typeof Settings>;
  * a value may be a secret.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  // An empty variable is how compose files and shells say "not set".
+  // Compose files and shells express "not set" by an empty variable.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = Settings.safeParse(given);
   const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

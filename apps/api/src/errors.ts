@@ -1,17 +1,17 @@
 import { waitWords } from '@africanscity/contracts/wait-words';
 
-/** A field of the input and what is wrong with it, in the shape that clients read. */
+/** A field of the input and its fault, in the shape that clients read. */
 export interface FieldError {
   field: string;
   defaultMessage: string;
 }
 
-/** An error that the caller may see. `code` is stable; clients and tests rely on it, not on the message. */
+/** An error that the caller may see. `code` is stable: clients and tests depend on it, not on the message. */
 export class ApiError extends Error {
   readonly statusCode: number;
   readonly code: string;
   readonly errors?: FieldError[];
-  /** Seconds after which to try again, sent as Retry-After. */
+  /** Seconds until the next try, sent as Retry-After. */
   readonly retryAfter?: number;
 
   constructor(
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The input does not mean anything; names each field and how to mend it. */
+/** The input is invalid. Names each field and how to fix it. */
 export class InvalidInput extends ApiError {
   constructor(errors: FieldError[]) {
     const fields = errors.map((error) => `${error.field} ${error.defaultMessage}`).join('; ');
@@ -62,7 +62,7 @@ export class Conflict extends ApiError {
 }
 
 export class TooManyRequests extends ApiError {
-  /** In seconds; `said` is what there was too much of, for somebody who did nothing wrong. */
+  /** Seconds until the next try. `said` replaces the message for a caller who is not responsible for the load. */
   constructor(retryAfter: number, said?: string) {
     super(429, 'too_many_requests', `${said ?? 'Too many tries.'} Try again in ${waitWords(retryAfter)}.`, {
       retryAfter,
@@ -70,7 +70,7 @@ export class TooManyRequests extends ApiError {
   }
 }
 
-/** Something we depend on does not answer at the moment. */
+/** A service that we depend on does not answer now. */
 export class Unavailable extends ApiError {
   constructor(message = 'The service is busy. Try again in a moment.') {
     super(503, 'unavailable', message, { retryAfter: 5 });

@@ -1,4 +1,4 @@
-/** Makes text safe to stand in HTML and in its attributes. */
+/** Escapes text for HTML and its attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -6,7 +6,7 @@ import { findLookAlikesJob } from './domains/moderation/look-alikes.ts';
 import { refillPlaces, requirePlace, takesPlace } from './domains/payments/listing-quota.ts';
 import { lockEntitlements } from './domains/payments/timeline.ts';
 
-/** What higher domains do for lower ones. */
+/** Functions of higher domains that lower ones call. */
 export const hooks: Hooks = {
   listingQuota: { takesPlace, requirePlace, refillPlaces, lockEntitlements },
   listingsArrived: (ctx, tx) => ctx.jobs.enqueue(tx, sendAlertsJob, {}, { startAfter: ctx.config.alertDelaySeconds }),

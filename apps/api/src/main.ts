@@ -4,8 +4,8 @@ import { applyMemorySettings } from './boot/memory-settings.ts';
 
 applyMemorySettings();
 
-// Each start would strip the types of a thousand files and compile them anew, which takes half of its time. Kept with
-// what is installed, where nobody else may write; where we may not either, as in an image, each start does without.
+// Compile cache: each start would otherwise strip the types of a thousand files, half of its time. It is stored with the
+// installation, where no other user may write. Where we may not write either, as in an image, there is no cache.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
 
 const [{ start }, { loadWebBundle }] = await Promise.all([import('./start.ts'), import('./http/web-bundle.ts')]);

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
 
 /**
- * Returns the network that an address counts as: an IPv4 address itself, and the /64 network of an IPv6 address, since
- * a single device can use any address of its network.
+ * Returns the network of an address: an IPv4 address itself, and the /64 network of an IPv6 address, because one device can
+ * use any address of its network.
  */
 export function networkOf(address: string | undefined): string {
   const parsed = parse(address ?? '');

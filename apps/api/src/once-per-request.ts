@@ -1,7 +1,7 @@
-/** What was computed for one request or one rendered page, by name. */
+/** Values computed for one request or one rendered page, by name. */
 export type Memo = Map<string, Promise<unknown>>;
 
-/** Computes something once for all who need it within a request; without a memo, each time. The name tells what from what. */
+/** Computes a value once per request, by name. Without a memo, computes it each time. */
 export function oncePerRequest<Result>(
   { memo }: { memo?: Memo | undefined },
   name: string,

@@ -28,14 +28,11 @@ import { deleteOldCounters } from './kernel/limits.ts';
 import { deleteOldEmails } from './kernel/outbox/emails.ts';
 import { deleteOldSpamForms } from './kernel/spam-forms.ts';
 
-/**
- * All that time asks for; what something causes is a job. Times are UTC; however many copies of the server run, each is
- * done once.
- */
+/** All recurring work. Times are UTC. Each run happens once, however many copies of the server run. */
 export const schedule: Record<string, Schedule> = {
   'check-subscriptions': { cron: '*/5 * * * *', work: (ctx) => checkSubscriptions(ctx) },
   'settle-due-payments': { cron: '* * * * *', work: (ctx) => settleDuePayments(ctx) },
-  // Daily and weekly mails, and listings that came by an import or into sight again.
+  // Daily and weekly emails, and listings that were imported or became visible again.
   'send-due-alerts': { cron: '*/5 * * * *', work: (ctx) => sendAlerts(ctx) },
   'refresh-saved-texts': { cron: '30 1 * * *', work: (ctx) => refreshTexts(ctx) },
   'delete-unconfirmed-subscribers': { cron: '17 * * * *', work: (ctx) => deleteUnconfirmedSubscribers(ctx) },
@@ -45,28 +42,28 @@ export const schedule: Record<string, Schedule> = {
   'delete-ended-sessions': { cron: '7 * * * *', work: (ctx) => deleteEndedSessions(ctx) },
   'delete-old-challenges': { cron: '14 * * * *', work: (ctx) => deleteOldChallenges(ctx) },
   'delete-expired-links': { cron: '12 * * * *', work: (ctx) => deleteExpiredLinks(ctx) },
-  // Rows from before there was an E.164 form. When nothing waits, it reads an empty table.
+  // Rows without an E.164 form. When none is left, it reads an empty table.
   'convert-phones': { cron: '* * * * *', work: async (ctx) => void (await convertPhones(ctx)) },
   'repeat-phone-conversion': { cron: '20 4 * * *', work: (ctx) => repeatPhoneConversion(ctx) },
   'place-listings': { cron: '* * * * *', work: async (ctx) => void (await placeListings(ctx)) },
   'find-contradictions': { cron: '4-59/5 * * * *', work: async (ctx) => void (await findContradictions(ctx)) },
-  // Once after an upgrade that reads sizes, locations or amenities better; later runs read one row.
+  // Runs once after an upgrade that reads sizes, locations or amenities better; later runs read one row.
   'reparse-listings': { cron: '* * * * *', work: async (ctx) => void (await reparseListings(ctx)) },
   'count-places': { cron: '*/5 * * * *', work: (ctx) => countPlaces(ctx) },
   'confirm-listings': { cron: '40 5 * * *', work: (ctx) => confirmListings(ctx) },
   'count-landings': { cron: '3-59/15 * * * *', work: (ctx) => countLandings(ctx) },
   'delete-old-imports': { cron: '50 2 * * *', work: (ctx) => deleteOldImports(ctx) },
-  // Prices beyond belief that an import brought are held by it too.
+  // Also puts imported implausible prices under review.
   'find-suspicions': { cron: '* * * * *', work: async (ctx) => void (await findSuspicions(ctx)) },
   'delete-old-invitations': { cron: '17 * * * *', work: (ctx) => deleteOldInvitations(ctx) },
   'match-new-listings': { cron: '2-57/5 * * * *', work: (ctx) => matchNewListings(ctx) },
   'forget-visitors': { cron: '2 0 * * *', work: (ctx) => forgetVisitors(ctx) },
-  // Late enough that a view which came at midnight is written.
+  // Late enough that views of midnight are written.
   'sum-up-views': { cron: '10 0 * * *', work: (ctx) => sumUpViews(ctx) },
   'delete-old-spam-forms': { cron: '45 2 * * *', work: (ctx) => deleteOldSpamForms(ctx) },
   'delete-old-mails': { cron: '40 2 * * *', work: (ctx) => deleteOldEmails(ctx) },
   'sweep-pictures': { cron: '20 * * * *', work: async (ctx) => void (await sweepPictures(ctx)) },
-  // Reads the whole store, for what a crash left there.
+  // Reads the whole store, to find files left by a crash.
   'sweep-picture-bytes': { cron: '20 3 * * *', work: async (ctx) => void (await sweepPictureBytes(ctx)) },
   'sweep-cards': { cron: '50 3 * * *', work: async (ctx) => void (await sweepCards(ctx)) },
 };

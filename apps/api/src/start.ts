@@ -20,16 +20,16 @@ import { openJobs } from './kernel/jobs/open-jobs.ts';
 import { UntrustedProxies } from './kernel/untrusted-proxies.ts';
 import { schedule } from './schedule.ts';
 
-// What is open already when a start fails, or a signal comes; closed in reverse.
+// Resources that are open when a start fails or a signal comes; closed in reverse.
 const opened = new AsyncDisposableStack();
 
-/** Starts the server with a web app; closes what is open and ends the process when that fails. */
+/** Starts the server with a web app. On failure, closes what is open and ends the process. */
 export async function start(loadWeb: () => Promise<WebBundle | undefined>): Promise<void> {
   await boot(loadWeb).catch(async (error: Error) => {
-    // Over the line of the start, which has not ended.
+    // Clears the progress line of the start.
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
     console.error(explain(error));
-    // Also when nothing is left to wait for before all is closed.
+    // Also ends the process when nothing is left to wait for before all is closed.
     process.exitCode = 1;
     await opened.disposeAsync();
     process.exit(1);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Names of ranges that stand for themselves. */
+/** Names of predefined ranges. */
 const ranges = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isAddressOrRange(text: string): boolean {
@@ -13,7 +13,7 @@ function isAddressOrRange(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (version === 4 ? 32 : 128);
 }
 
-/** Addresses and ranges, separated by commas. A fault names the entry: it is no secret. */
+/** Reads addresses and ranges, separated by commas. The error names the entry, which is no secret. */
 export const TrustedProxies = z.string().transform((text, context) => {
   const entries = text
     .split(',')

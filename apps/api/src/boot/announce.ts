@@ -1,12 +1,12 @@
 import type { Mail } from '../gateways/mail/mail.ts';
 import type { Payments } from '../gateways/payments/open-payments.ts';
 
-/** Tells whoever started the marketplace of something that goes on beside it. */
+/** Tells the operator about work that continues in the background. */
 export function tell(text: string): void {
   console.log(`  ${text}`);
 }
 
-/** The start as one line: what is done at the moment where a person looks, and its seconds at the end. */
+/** Shows the start as one line: the current step, and the seconds so far at the end. */
 export function openStartLine(): { step(text: string): void; end(): void } {
   const began = performance.now();
   const show = (text: string) => {
@@ -31,7 +31,7 @@ export interface Announcement {
   logins: { role: string; email: string; password: string }[];
 }
 
-/** What somebody who just started the marketplace wants to know. */
+/** Describes the running marketplace to the person who started it. */
 export function announce({ publicUrl, apiBasePath, mail, payments, database, logins }: Announcement): void {
   const lines = [
     '',

@@ -1,4 +1,4 @@
-/** Keeps the process alive when whoever read its output is gone: a closed pipe is no reason to stop serving. */
+/** Keeps the process alive when the reader of its output is gone (EPIPE). */
 export function surviveClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {

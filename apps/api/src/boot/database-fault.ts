@@ -1,6 +1,6 @@
 import { poolerSentence } from '@africanscity/db/database-check';
 
-/** The database of the settings cannot be used, for a reason that the operator can fix. */
+/** Thrown when the database of the settings cannot be used for a reason that the operator can fix. */
 export class DatabaseFault extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });
@@ -18,7 +18,7 @@ interface Place {
   database: string;
 }
 
-/** Says in a sentence what is wrong with DATABASE_URL, without its password; returns any other error as it is. */
+/** Returns an error that says what is wrong with DATABASE_URL, without its password. Returns any other error unchanged. */
 export function explainDatabase(databaseUrl: string, error: unknown): unknown {
   const place = placeOf(databaseUrl);
   if (!place)
@@ -48,7 +48,7 @@ function explainConnection({ code, message }: Cause, { at, user, database }: Pla
   return undefined;
 }
 
-/** What Postgres says of an extension that is not installed, in each of its versions. */
+/** Messages of the Postgres versions about an extension that is not installed. */
 const noExtension = /extension "(\w+)" is not available|could not open extension control file .*\/(\w+)\.control/;
 
 function explainRights({ code, message }: Cause, { at, user, database }: Place): string | undefined {
@@ -77,7 +77,7 @@ interface Cause {
   message: string;
 }
 
-/** An error and what caused it, the outermost first. */
+/** Returns an error and its causes, the outermost first. */
 function causesOf(error: unknown, depth = 0): Cause[] {
   if (typeof error !== 'object' || error === null || depth > 5) return [];
   const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };

@@ -8,7 +8,7 @@ const explained = [SettingsError, DatabaseFault, DatabaseRefused, EmbeddedPostgr
 
 type StartError = Error & { code?: string; syscall?: string; port?: number; address?: string; path?: string };
 
-/** Returns what to tell the operator about a start that failed: a sentence with the fix, or else the whole error. */
+/** Returns what to tell the operator about a failed start: a sentence with the fix, or else the whole error. */
 export function explain(error: StartError): string | Error {
   if (explained.some((kind) => error instanceof kind)) return error.message;
   return explainListening(error) ?? explainFile(error) ?? error;

@@ -10,8 +10,8 @@ import type { Env } from '../env.ts';
 import { StorageFailure } from '../gateways/storage/storage-failure.ts';
 
 /**
- * Gives every database its defaults and first administrator, and an empty one the demo where it is on.
- * The demo's listings have places from the first request on. Answers logins to show whoever started the demo.
+ * Gives a database its defaults and first administrator, and an empty one the demo where it is on. The demo's listings have
+ * places from the first request on. Returns logins to show to the operator of the demo.
  */
 export async function fillDatabase(ctx: AppContext, env: Env): Promise<ShownLogin[]> {
   await seedDefaults(ctx.db);
@@ -21,13 +21,13 @@ export async function fillDatabase(ctx: AppContext, env: Env): Promise<ShownLogi
   if (demo) {
     await placeListings(ctx);
     await countPlaces(ctx);
-    // Counting a large site takes a while; elsewhere the schedule does.
+    // Counting a large site takes a while, so the schedule counts it elsewhere.
     await countLandings(ctx);
   }
   return shownLogins(ctx.db, env, demo);
 }
 
-/** A store that does not answer, or is full, keeps nobody from the site: the next start lays the demo out. */
+/** A store that is unreachable or full does not stop the site: the next start creates the demo. */
 async function hasDemo(ctx: AppContext): Promise<boolean> {
   try {
     return await seedDemo(ctx);

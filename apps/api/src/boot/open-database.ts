@@ -7,17 +7,17 @@ import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { explainDatabase } from './database-fault.ts';
 
-/** While the server starts, nobody waits for an answer: a busy machine may take longer for a connection. */
+/** Limit for a connection during the start, in milliseconds. No request waits then, and a busy machine may need longer. */
 const bootTimeoutMs = 30_000;
 
 export interface BootedDatabase extends OpenDatabase {
-  /** From then on a connection is waited for no longer than a request may wait. */
+  /** From now on, a connection may take no longer than a request may wait. */
   useRequestTimeouts(): void;
-  /** Whether the embedded Postgres runs; undefined when the database is somebody else's. */
+  /** Returns whether the embedded Postgres runs; undefined with any other database. */
   isUp: (() => boolean) | undefined;
   /** Whether the start changed the schema. */
   upgraded: boolean;
-  /** In words, for the operator. */
+  /** Text for the operator. */
   described: string;
 }
 
@@ -60,7 +60,7 @@ export async function bootDatabase(env: Env, log: Logger, step: (text: string) =
   };
 }
 
-/** A server without its database is of no use: what supervises it shall start it anew. */
+/** A server without its database is useless: the supervisor starts it again. */
 function revivalOf(folder: string, log: Logger): Revival {
   return {
     onDeath: (how) => log.error({ how }, 'the embedded Postgres died; it is started again'),

@@ -2,10 +2,7 @@ import { vacuumUnanalysed } from '@africanscity/db/vacuum';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
-/**
- * Vacuums in the background what Postgres has no statistics of, as after a crash or a restore, and after an upgrade everything:
- * no request waits.
- */
+/** Vacuums in the background the tables without statistics (after a crash or a restore), or all tables after an upgrade. */
 export function refreshStatistics(pool: Pool, log: Logger, { upgraded }: { upgraded: boolean }): void {
   vacuumUnanalysed(pool, { upgraded }).then(
     (tables) => {

@@ -8,7 +8,7 @@ import { mapFilePath } from '../domains/listings/serve-map-file.ts';
 import type { Env } from '../env.ts';
 import { isLoopback, isUnspecified } from '../network.ts';
 
-/** The settings that verbs need, with everything absent filled in. */
+/** Resolves the settings that use cases need. */
 export async function resolveConfig(env: Env): Promise<Config> {
   return {
     publicUrl: env.PUBLIC_URL ?? `http://${nameOf(env.HOST)}:${env.PORT}`,
@@ -24,17 +24,17 @@ export async function resolveConfig(env: Env): Promise<Config> {
     siteCurrency: env.SITE_CURRENCY,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     pageCacheSeconds: env.PAGE_CACHE_SECONDS,
-    // Far above what a busy server shows, far below a pile-up.
+    // Far above the delay of a busy server, far below a pile-up.
     maxEventLoopDelayMs: 1_000,
-    // On an embedded database there is no other copy that a load balancer could turn to.
+    // With an embedded database there is no other copy for a load balancer to use.
     stopDelayMs: (env.STOP_DELAY_SECONDS ?? (env.DATABASE_URL ? 5 : 0)) * 1000,
   };
 }
 
-/** The host of an address at which a browser on this machine finds a server that listens on HOST. */
+/** Returns the host at which a browser on this machine finds a server that listens on HOST. */
 function nameOf(host: string): string {
   if (isLoopback(host) || isUnspecified(host)) return 'localhost';
-  // Addresses of the web have no zone.
+  // Web addresses have no zone.
   return isIPv6(host) ? `[${host.replace(/%.*$/, '')}]` : host;
 }
 
@@ -42,18 +42,18 @@ function mapTilesOf({ MAP_FILE, TILE_URL, TILE_ATTRIBUTION, API_BASE_PATH }: Env
   if (MAP_FILE)
     return {
       url: `${API_BASE_PATH}/${mapFilePath}`,
-      // Such files are made of OpenStreetMap, which wants to be named.
+      // Such files are made from OpenStreetMap, whose license requires attribution.
       attribution: TILE_ATTRIBUTION ?? '© OpenStreetMap contributors',
       format: 'vector',
     };
   return TILE_URL ? { url: TILE_URL, attribution: TILE_ATTRIBUTION ?? '', format: 'picture' } : null;
 }
 
-/** Made at the first start and kept, so that sessions outlive a restart. */
+/** Created at the first start and stored, so that sessions outlive a restart. */
 async function keptSecret(dataFolder: string): Promise<string> {
   const path = join(dataFolder, 'jwt-secret');
   await mkdir(dataFolder, { recursive: true });
-  // The flag makes one of two processes that start together the maker; the other reads.
+  // Of two processes that start together, the flag lets one create the file. The other reads it.
   await writeFile(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;

@@ -6,11 +6,14 @@ import type { Env } from '../env.ts';
 export interface ShownLogin {
   role: string;
   email: string;
-  /** The demo's password, which is no secret, or words for where the password is. */
+  /** The demo's password, which is no secret, or a text that says where the password is. */
   password: string;
 }
 
-/** The logins that the start shows: those of the demo, and the administrator of the settings. A configured password is never shown. */
+/**
+ * Returns the logins that the start shows: those of the demo, and the administrator of the settings. A configured password is
+ * never shown.
+ */
 export async function shownLogins(
   db: Database,
   env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,

@@ -1,7 +1,7 @@
-/** Of every account of the demo. */
+/** Password of every account of the demo. */
 export const demoPassword = 'africanscity';
 
-/** Accounts to try the demo with; the start shows them. */
+/** Accounts to try the demo with, shown by the start. */
 export const demoLogins = [
   { role: 'Administrator', email: 'admin@example.com', password: demoPassword },
   { role: 'Owner', email: 'owner@example.com', password: demoPassword },

@@ -1,4 +1,4 @@
-/** Companies that do not exist, with logos that the web app carries: they show where a company's partners will stand. */
+/** Fictitious companies, with logos of the web app, that show where a company's partners appear. */
 export const demoPartnerLogos = [
   { name: 'Baobab Trust', logo: '/partners/baobab-trust.svg' },
   { name: 'Savanna Homes', logo: '/partners/savanna-homes.svg' },

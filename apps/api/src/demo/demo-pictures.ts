@@ -10,7 +10,7 @@ import { decode, fromPixels, type Pixels } from '../kernel/pictures/picture-engi
 import { readRoom } from '../kernel/pictures/picture-room.ts';
 import { pictureKey } from '../kernel/pictures/stored-pictures.ts';
 
-/** The rows of a picture whose bytes are stored. */
+/** Database rows of a picture whose bytes are stored. */
 export interface DemoPicture {
   /** SHA-256 of its largest file, in hex. */
   hash: string;
@@ -18,17 +18,16 @@ export interface DemoPicture {
   variants: Prisma.PictureVariantCreateManyInput[];
 }
 
-/** By name of the drawing. */
+/** Pictures by name of the drawing. */
 export type DemoPictures = Map<string, DemoPicture>;
 
-/** Keeps both cores of a small machine at work while others wait for the disk. */
+/** Keeps both cores of a small machine busy while others wait for the disk. */
 const atOnce = 4;
 const jpegQuality = 60;
 
 /**
- * Stores the bytes of these drawings: the repository's files as they are, and JPEGs of all but the
- * largest for callers that know no WebP. What is stored already is written again, unchanged. Throws
- * a `StorageFailure`.
+ * Stores the bytes of these drawings: the files of the repository unchanged, and JPEGs of all but the largest for clients
+ * without WebP. Overwrites stored bytes with the same bytes. Throws a `StorageFailure`.
  */
 export async function storeDemoPictures(
   ctx: Pick<AppContext, 'storage'>,
@@ -44,7 +43,7 @@ export async function storeDemoPictures(
   return stored;
 }
 
-/** Makes stored pictures known. They stay only with something that refers to them. */
+/** Adds rows for stored pictures. Pictures without a reference are deleted later. */
 export async function insertDemoPictures(tx: Transaction, pictures: DemoPictures): Promise<void> {
   const rows = [...pictures.values()];
   await tx.pictureFile.createMany({ data: rows.map(({ file }) => file), skipDuplicates: true });
@@ -85,7 +84,7 @@ async function decodePixels({ bytes }: EncodedVariant): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 };
 }
 
-/** Sequential: it takes a third of the time of a progressive one, and few will ask for it. */
+/** Sequential: a third of the time of progressive, and few clients ask for it. */
 async function jpegOf({ size, width, height }: EncodedVariant, pixels: Pixels): Promise<EncodedVariant> {
   const bytes = await fromPixels(pixels).jpeg({ quality: jpegQuality, optimizeCoding: false }).toBuffer();
   return { size, format: 'jpeg', width, height, bytes };

@@ -7,7 +7,7 @@ import type { DemoPerson } from '@africanscity/db/seed/demo/types';
 import type { Prisma } from '@africanscity/db/generated/client';
 import { toE164 } from '../kernel/phones/phone-numbers.ts';
 
-/** Everything that the demo shows, as rows without their numbers and dates. People are named by their addresses. */
+/** Plans everything that the demo shows, as rows without ids and dates. People are identified by their addresses. */
 export interface DemoPlan {
   users: DemoUser[];
   agencies: DemoAgency[];
@@ -42,7 +42,7 @@ export function demoPlan(): DemoPlan {
   const agents = demoAgencies.map(({ person }) => person);
   const people = [demoAdministrator, ...demoOwners, ...agents, demoVisitor];
   const emails = new Map(people.map(({ key, email }) => [key, email]));
-  // Two of them can be logged in as under addresses that are easy to remember.
+  // Two owners can log in, under addresses that are easy to remember.
   const [owner, agent] = [demoOwners[0]!, agents[0]!];
   emails.set(owner.key, 'owner@example.com').set(agent.key, 'agency@example.com');
   const emailOf = (key: string) => emails.get(key)!;
@@ -94,7 +94,7 @@ export function demoPlan(): DemoPlan {
   };
 }
 
-/** Every drawing that the plan shows, some of them more than once. */
+/** Returns every drawing of the plan. One may occur more than once. */
 export function drawingsOf({ users, agencies, listings }: DemoPlan): DemoDrawing[] {
   return [
     ...listings.flatMap(({ drawings }) => drawings),

@@ -99,7 +99,7 @@ describe('seedDemo', () => {
     });
   });
 
-  it('has conversations in every state, that both sides read', async () => {
+  it('creates conversations in every state, that both sides read', async () => {
     await seedDemo(test.ctx, plan);
     const enquiries = await test.ctx.db.enquiry.findMany({ include: { entries: true, property: true } });
     expect(new Set(enquiries.map(({ state }) => state))).toEqual(
@@ -112,18 +112,18 @@ describe('seedDemo', () => {
       expect(lastEntryAt.getTime()).toBeGreaterThanOrEqual(confirmedAt!.getTime());
       expect(lastEntryAt.getTime()).toBeLessThan(Date.now());
     }
-    // One waits for an answer, so that the menu says so.
+    // One conversation waits for an answer, so that the menu shows a count.
     expect(enquiries.filter(({ unreadByOwner }) => unreadByOwner > 0)).not.toHaveLength(0);
     expect(await test.ctx.db.queuedMail.count()).toBe(0);
   });
 
-  it('leaves a database alone that is in use', async () => {
+  it('leaves a used database unchanged', async () => {
     await createProperty(test.ctx.db);
     expect(await seedDemo(test.ctx, plan)).toBe(false);
     expect((await counts()).listings).toBe(1);
   });
 
-  it('does not come back after everything was deleted', async () => {
+  it('does not come back after all its rows were deleted', async () => {
     await seedDemo(test.ctx, plan);
     await test.ctx.db.property.deleteMany();
     await test.ctx.db.user.deleteMany();
@@ -131,7 +131,7 @@ describe('seedDemo', () => {
     expect((await counts()).listings).toBe(0);
   });
 
-  it('keeps the account of an administrator who is there already', async () => {
+  it('keeps the account of an existing administrator', async () => {
     const admin = await createUser(test.ctx.db, { email: 'OWNER@example.com', role: 'ADMIN' });
     expect(await seedDemo(test.ctx, plan)).toBe(true);
     expect(await test.ctx.db.user.findUnique({ where: { id: admin.id } })).toEqual(admin);
@@ -182,7 +182,7 @@ describe('the demo', () => {
     }
   });
 
-  it('hangs the same picture for the same drawing, the cover first', async () => {
+  it('shows the same picture for the same drawing, the cover first', async () => {
     await seedDemo(test.ctx, plan);
     const listings = await test.ctx.db.property.findMany({ include: { pictures: { orderBy: { position: 'asc' } } } });
     for (const { coverHash, pictures } of listings) {
@@ -195,7 +195,7 @@ describe('the demo', () => {
     expect(listings.map(({ logoHash }) => logoHash).sort()).toEqual([null, null, agency?.logoHash].sort());
   });
 
-  it('is left to the next start where its pictures cannot be stored', async () => {
+  it('waits for the next start when its pictures cannot be stored', async () => {
     const { storage } = test.ctx;
     const full = { ...storage, put: () => Promise.reject(new StorageFailure('full', new Error('ENOSPC'))) };
     await expect(seedDemo({ ...test.ctx, storage: full }, plan)).rejects.toThrow(StorageFailure);

@@ -2,7 +2,7 @@ import type { Transaction } from '@africanscity/db/client';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What people of the demo wait for, asked for and found wrong, so that no screen about it is empty. */
+/** Creates requests, messages and reports of the demo's people, so that no screen about them is empty. */
 export async function seedDemoActivity(
   tx: Transaction,
   idOf: (email: string) => number | undefined,

@@ -5,10 +5,10 @@ import { plainName } from '../kernel/people.ts';
 import { toE164 } from '../kernel/phones/phone-numbers.ts';
 
 const hourMs = 60 * 60_000;
-/** Between asking and opening the mailed link. */
+/** Time between sending an enquiry and opening the emailed link. */
 const confirmingMs = 4 * 60_000;
 
-/** Conversations about the listings of the owners whom one can log in as, in every state. */
+/** Creates conversations in every state about the listings of the owners that a visitor can log in as. */
 export async function seedDemoEnquiries(
   tx: Transaction,
   idOf: (email: string) => number | undefined,
@@ -44,7 +44,7 @@ async function findAsker(tx: Transaction, { asker }: DemoEnquiry) {
   return { askerId: id, name: plainName(user), email, phone: user.phone ?? '', phoneE164 };
 }
 
-/** What a conversation has come to, with its entries. */
+/** The state of a conversation, with its entries. */
 function conversation({ hoursAgo, viewingInDays, talk }: DemoEnquiry, ownerId: number, now: Date) {
   const confirmedAt = new Date(now.getTime() - hoursAgo * hourMs);
   const at = (hours: number) => new Date(confirmedAt.getTime() + hours * hourMs);

@@ -5,13 +5,13 @@ import { readEntitlement } from '../domains/payments/entitlements.ts';
 import { bankAccountsSetting } from '../domains/payments/bank-accounts.ts';
 import { activate } from '../domains/payments/subscription-states.ts';
 
-/** Who has which package in the demo, and how many of their listings are featured. */
+/** Packages of the demo's owners, and how many of their listings are featured. */
 const demoPackages = [
   { email: 'owner@example.com', name: 'Bronze', months: 3, method: 'ecocash', featured: 2 },
   { email: 'agency@example.com', name: 'Gold', months: 6, method: 'paynow', featured: 6 },
 ] as const;
 
-/** Where transfers go; no bank of that name exists. */
+/** Account for bank transfers. No bank of that name exists. */
 const demoAccounts: BankAccount[] = [
   {
     currency: 'USD',
@@ -29,10 +29,10 @@ const demoAccounts: BankAccount[] = [
   },
 ];
 
-/** ZWG to the US dollar. */
+/** Rate of ZWG to the US dollar. */
 const demoRate = '26.8';
 
-/** Has some people of the demo pay for packages, so that featured listings, ads and receipts can be seen. */
+/** Creates payments of some demo owners, so that featured listings, ads and receipts can be seen. */
 export async function seedDemoPackages(
   ctx: AppContext,
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function seedDemoPackages(
       },
     });
     await activate(ctx, tx, payment);
-    // Nobody reads the mails of the demo's people.
+    // The demo's people read no emails.
     await tx.receipt.update({ where: { paymentId: payment.id }, data: { mailedAt: now } });
     await feature(tx, userId, featured, ctx.clock());
   }

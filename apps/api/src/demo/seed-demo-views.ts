@@ -2,7 +2,7 @@ import type { Transaction } from '@africanscity/db/client';
 
 const shownDays = 30;
 
-/** Visitors of the last weeks, so that charts have something to draw: the same whenever the demo is made. */
+/** Creates views of the last weeks for the charts, the same at every seeding. */
 export async function seedDemoViews(tx: Transaction, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10);
   await tx.$executeRaw`

@@ -15,25 +15,25 @@ import { seedDemoPackages } from './seed-demo-packages.ts';
 import { seedDemoViews } from './seed-demo-views.ts';
 
 const transactionTimeoutMs = 30_000;
-/** Of the setting that remembers that the demo was laid out. */
+/** Setting that records that the demo was created. */
 const settingName = 'demo';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Fills an empty database with people, agencies, listings, their pictures and testimonials, all or
- * nothing. Answers whether the demo is here. A database that has listings or people, other than
- * administrators, and never had the demo is left alone. Throws a `StorageFailure`.
+ * Fills an empty database with people, agencies, listings, their pictures and testimonials in one transaction. Returns
+ * whether the demo is in this database. Leaves a database alone that has listings, or people other than administrators, and
+ * never had the demo. Throws a `StorageFailure`.
  */
 export async function seedDemo(ctx: AppContext, plan: DemoPlan = demoPlan()): Promise<boolean> {
   if (await isLaidOut(ctx.db)) return true;
   if (!(await isEmpty(ctx.db))) return false;
-  // Everybody's password is the same and no secret, so that one hash, which costs time, does for all.
+  // All accounts share one public password, so that a single slow hash is enough.
   const passwordHash = await hashPassword(demoPassword);
-  // Bytes before rows: what a crash leaves are bytes that the next start or the sweep finds.
+  // Bytes before rows: after a crash, the next start or the sweep finds the bytes.
   const pictures = await storeDemoPictures(ctx, drawingsOf(plan));
   return ctx.db.$transaction(
     async (tx) => {
-      // Another copy of the server that does the same holds this lock; then there is nothing left to do.
+      // When another copy of the server seeds, it holds this lock and nothing is left to do.
       await tx.$executeRaw`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`;
       if (await isLaidOut(tx)) return true;
       if (!(await isEmpty(tx))) return false;
@@ -81,7 +81,7 @@ async function fill(tx: Transaction, plan: DemoPlan, given: Given) {
   const ids = await createUsers(tx, plan, given);
   const idOf = (email: string) => {
     const id = ids.get(email.toLowerCase());
-    if (id === undefined) throw new Error(`The demo has nobody with the address ${email}.`);
+    if (id === undefined) throw new Error(`The demo has no person with the address ${email}.`);
     return id;
   };
   for (const { logo, memberEmails, ...agency } of plan.agencies) {
@@ -94,7 +94,7 @@ async function fill(tx: Transaction, plan: DemoPlan, given: Given) {
     data: plan.listings.map(({ ownerEmail, daysAgo: days, drawings, ...listing }) => ({
       ...listing,
       coverHash: hashOf(drawings[0]!),
-      // A company's listings show its sign too.
+      // The listings of a company show its sign too.
       logoHash: logos.get(listing.stateName ?? ''),
       ownerId: idOf(ownerEmail),
       sizeSquareMeters: readSize(listing.size),
@@ -144,7 +144,7 @@ function joinedAt(plan: DemoPlan, email: string, now: Date): Date {
   return new Date(now.getTime() - (Math.max(0, ...days) + 2) * dayMs);
 }
 
-/** Answers with everybody's number by address. An administrator who has one of the addresses keeps the account as it is. */
+/** Returns the user ids by address. An existing administrator with one of the addresses keeps the account. */
 async function createUsers(
   tx: Transaction,
   plan: DemoPlan,
