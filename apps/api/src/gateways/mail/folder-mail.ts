@@ -7,8 +7,8 @@ import { toNodemailer } from './smtp-mail.ts';
 const shown = 100;
 
 /**
- * Writes mails to a folder: as .eml, which mail programs open, and as .json for the page that shows
- * them. A recipient at `refuse.test` makes the folder behave like a server that is down.
+ * Local implementation: writes emails to a folder, as .eml for email programs and as .json for the page that shows them. A
+ * recipient at `refuse.test` makes it behave like a server that is down.
  */
 export function openFolderMail(folder: string, from: string): Mail {
   const transport = createTransport({
@@ -29,7 +29,7 @@ export function openFolderMail(folder: string, from: string): Mail {
       if (message.to.endsWith('@refuse.test')) throw new Error('The folder refuses mails to refuse.test.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const sentAt = new Date().toISOString();
-      // A retry of the same mail takes the place of the first try.
+      // A retry of the same email replaces the first try.
       const id = message.messageId.split('@', 1)[0]?.replace(/[^\w-]/g, '') || 'mail';
       const { message: eml } = await transport.sendMail({ ...toNodemailer(message, from), date: sentAt });
       await writeWhole(join(folder, `${id}.eml`), eml as Buffer);

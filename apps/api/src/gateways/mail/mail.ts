@@ -1,16 +1,16 @@
-/** A mail to one person, with a part for every reader. */
+/** An email to one person, with a text and an HTML part. */
 export interface MailMessage {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Stable per mail, so that a retry after a lost reply is the same mail. Without angle brackets. */
+  /** Stable per email, so that receivers recognize a retry after a lost reply. Without angle brackets. */
   messageId: string;
   headers?: Record<string, string>;
   attachment?: Attachment;
 }
 
-/** A file that goes with a mail. */
+/** A file attached to an email. */
 export interface Attachment {
   fileName: string;
   contentType: string;
@@ -18,23 +18,23 @@ export interface Attachment {
   content: string;
 }
 
-/** Hands mails to whoever delivers them. */
+/** Sends emails. */
 export interface Mail {
   /**
-   * Resolves once the mail is accepted. Rejects with `MailRefused` when trying again is of no use,
-   * with `MailServerDown` when no mail can be sent now, and otherwise when this one cannot.
+   * Resolves when the email is accepted. Rejects with `MailRefused` when a retry is useless, with `MailServerDown` when no
+   * email can be sent now, and with any other error when only this email cannot.
    */
   send(message: MailMessage): Promise<void>;
-  /** Rejects, saying why, when mails could not be handed over now. */
+  /** Rejects with the reason when emails cannot be sent now. */
   check?(): Promise<void>;
-  /** The mails that went to this computer instead of their recipients, where they do. */
+  /** Emails that were stored on this computer instead of being sent. */
   inbox?: Inbox;
-  /** Where mails go, in words for the operator. */
+  /** Destination of emails, as text for the operator. */
   describe(): string;
   close(): Promise<void>;
 }
 
-/** Reads mails that were kept here. */
+/** Reads emails that were stored here. */
 export interface Inbox {
   /** Newest first. */
   list(): Promise<KeptMail[]>;
@@ -47,8 +47,8 @@ export interface KeptMail extends MailMessage {
   sentAt: string;
 }
 
-/** The mail server says that it will never take this mail. */
+/** The email server refuses this email for good. */
 export class MailRefused extends Error {}
 
-/** The mail server cannot be reached, or takes no mail at all at the moment. */
+/** The email server is unreachable or accepts no email now. */
 export class MailServerDown extends Error {}

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
 import { type Attachment, type Mail, type MailMessage, MailRefused, MailServerDown } from './mail.ts';
 
-/** A server that does not answer in these times counts as down; the mail waits and is tried again. */
+/** Timeouts after which the server counts as down; the email is retried later. */
 const connectTimeoutMs = 5_000;
 const greetingTimeoutMs = 5_000;
 const silenceTimeoutMs = 15_000;
 
-/** Sends mails by SMTP, each over a connection of its own. */
+/** Sends emails by SMTP, each over its own connection. */
 export function openSmtpMail(smtpUrl: string, from: string): Mail {
   const transport = createTransport({
     url: smtpUrl,
@@ -32,7 +32,7 @@ export function openSmtpMail(smtpUrl: string, from: string): Mail {
   };
 }
 
-/** The recipient is one exact address: nothing in it can add another. */
+/** The recipient is one exact address, so that its text cannot add another. */
 export function toNodemailer(message: MailMessage, from: string) {
   return {
     from: { name: 'AfricansCity', address: from },
@@ -53,7 +53,7 @@ function attached({ fileName, contentType, content }: Attachment) {
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 
-/** A 5xx about this mail is final. Without an answer, or when it is about us, nothing can be sent now. */
+/** A 5xx about this email is final. Without an answer, or with an error about us, nothing can be sent now. */
 function named(error: SmtpError): Error {
   const options = { cause: error };
   if (error.responseCode === undefined || error.code === 'EAUTH') return new MailServerDown(error.message, options);

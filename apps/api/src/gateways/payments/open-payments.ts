@@ -12,18 +12,18 @@ import {
 } from './simulator/simulated-paynow.ts';
 import { createSimulator, type Simulator } from './simulator/simulator.ts';
 
-/** How money is taken. */
+/** The ways to take money. */
 export interface Payments {
-  /** Null where nothing is taken online. */
+  /** Null when nothing is paid online. */
   gateway: PaymentGateway | null;
-  /** Plays the gateway's part where money is only simulated. */
+  /** The simulated gateway, when money is only simulated. */
   simulator: Simulator | null;
   /**
-   * Whom the simulator answers, as what it takes costs nothing: everybody in the demo; elsewhere administrators, and
-   * people at this very machine where nobody else can look like them.
+   * Whether a request may use the simulator, whose payments cost nothing: all users in the demo; elsewhere administrators,
+   * and people at this machine when remote visitors cannot look like them.
    */
   simulatorFor: 'everybody' | 'machine and administrators' | 'administrators';
-  /** In words for the operator. */
+  /** Text for the operator. */
   describe(): string;
 }
 
@@ -43,8 +43,8 @@ type Settings = Pick<
 >;
 
 /**
- * Paynow where there are keys. Without, a simulator in the demo on the embedded database, that is where the site is
- * tried out; and nothing elsewhere unless it is asked for, so that no real shop gives packages for no money.
+ * Opens Paynow when there are keys. Without keys, opens a simulator in the demo on the embedded database, where the site is
+ * tried out. Elsewhere opens nothing unless the settings ask for it, so that no real shop gives packages away.
  */
 export async function openPayments(
   env: Settings,
@@ -81,7 +81,7 @@ async function openSimulatedPayments(
     publicUrl: url,
     deliver: deliverTo(publicUrl),
     later: laterInRealTime,
-    // Payments that anybody began in a demo are not known any more where only some may pay so.
+    // When only some may use the simulator, it forgets the payments that other users began in a demo.
     book: await openKeptBook(
       join(dataFolder, simulatorFor === 'everybody' ? 'paynow-simulator.json' : 'paynow-simulator-restricted.json'),
     ),

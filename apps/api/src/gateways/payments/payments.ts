@@ -1,79 +1,79 @@
-/** Currency of an account at the gateway; it says nothing else of the money. */
+/** Currency of an account at the gateway. */
 export type Account = 'USD' | 'ZWG';
 
-/** What is to be paid, as it goes to the gateway. */
+/** A payment to make, as sent to the gateway. */
 export interface Intent {
   account: Account;
-  /** Ours, unique. */
+  /** Our unique reference. */
   reference: string;
   /** With two decimals: '45.00'. */
   amount: string;
-  /** Shown to the payer. */
+  /** Text that the payer sees. */
   description: string;
   email: string;
-  /** A wallet, or the gateway's own page. */
+  /** A mobile wallet, or the gateway's own page. */
   method: 'ecocash' | 'onemoney' | 'innbucks' | 'paynow';
   /** The wallet's number, as 0771111111. */
   phone: string | null;
-  /** At most 32 characters; finds the payment again when the reply is lost. */
+  /** At most 32 characters. Finds the payment again when the reply is lost. */
   merchantTrace: string;
-  /** Where the gateway reports to, and where it sends the payer back to. */
+  /** Addresses for the gateway's reports and for the payer's return. */
   resultUrl: string;
   returnUrl: string;
 }
 
-/** What the gateway answers to an intent. */
+/** The gateway's response to an intent. */
 export interface Accepted {
   pollUrl: string;
   gatewayReference: string | null;
-  /** Where the payer pays. */
+  /** Page where the payer pays. */
   browserUrl: string | null;
   instructions: string | null;
   code: string | null;
   codeExpiresAt: Date | null;
 }
 
-/** What a gateway's word means to us. */
+/** Our state for a status of the gateway. */
 export type Meaning = 'pending' | 'paid' | 'cancelled' | 'failed' | 'disputed' | 'refunded';
 
-/** What a signed message says about a payment. */
+/** A signed message about a payment. */
 export interface Report {
-  /** The gateway's own word, and what it means; null when we do not know the word. */
+  /** The gateway's own status, and our state for it; null for an unknown status. */
   word: string;
   meaning: Meaning | null;
   reference: string;
   amount: string;
   gatewayReference: string | null;
   pollUrl: string | null;
-  /** Whose key signed it: money of another account is money of another currency. */
+  /** The account whose key signed the message. Another account means another currency. */
   account: Account;
-  /** The message without hash, tokens and phone numbers, to keep. */
+  /** The message for our records, without hash, tokens and phone numbers. */
   raw: string;
-  /** Of the whole message, so that the same one is known again. */
+  /** Digest of the whole message, so that a repeated one is recognized. */
   digest: string;
 }
 
-/** A way of taking money through somebody else. */
+/** A payment provider. */
 export interface PaymentGateway {
   /** Currencies it takes. */
   accounts: Account[];
-  /** Throws `GatewayRefused` when nothing was made, `GatewayUnreachable` when that is not known. */
+  /** Throws `GatewayRefused` when nothing was created, `GatewayUnreachable` when that is unknown. */
   initiate(intent: Intent): Promise<Accepted>;
-  /** Throws `GatewayUnreachable`, or `BadMessage` for an answer that is not signed. */
+  /** Throws `GatewayUnreachable`, or `BadMessage` for an unsigned response. */
   poll(payment: { account: Account; pollUrl: string }): Promise<Report>;
-  /** Null when the gateway says that it has no such payment. Throws as `poll` does. */
+  /** Returns null when the gateway has no such payment. Throws like `poll`. */
   trace(payment: { account: Account; merchantTrace: string }): Promise<Report | null>;
-  /** Reads what the gateway sent to us. Throws `BadMessage`. */
+  /** Reads a message that the gateway sent to us. Throws `BadMessage`. */
   parseCallback(account: Account, rawBody: string): Report;
-  /** Whether an address is the gateway's own, the only ones that are ever fetched. */
+  /** Returns whether an address belongs to the gateway. No other address is fetched. */
   owns(url: string): boolean;
 }
 
-/** The gateway says that it made nothing, and why. */
+/** The gateway says that it created nothing, and why. */
 export class GatewayRefused extends Error {}
 
-/** No usable answer: whether anything was made is not known. */
+/** No usable response: whether the payment was created is unknown. */
 export class GatewayUnreachable extends Error {}
 
-/** A message that is not signed by any key of ours, or cannot be read. */
+/** A message that none of our keys signed, or that cannot be read. */
 export class BadMessage extends Error {}

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { assertKey, assertPrefix } from './storage-key.ts';
 import type { StoredObject } from './storage.ts';
 
-/** Holds files while they are written. No key starts with a dot, so it is never listed. */
+/** Folder for files while they are written. No key starts with a dot, so it is never listed. */
 export const temporaryFolder = '.tmp';
 const forgottenAfterMs = 60 * 60_000;
 
-/** Which folder stood at a path when it was opened as a store. */
+/** Identity of the folder that was opened as a store. */
 const identities = new Map<string, string>();
 
 async function identityOf(root: string): Promise<string> {
@@ -17,12 +17,12 @@ async function identityOf(root: string): Promise<string> {
   return `${dev} ${ino}`;
 }
 
-/** Keeps which folder this is, so that another in its place is not taken for it. */
+/** Records the identity of the folder, so that another one at its path is not mistaken for it. */
 export async function rememberFolder(root: string): Promise<void> {
   identities.set(root, await identityOf(root));
 }
 
-/** Clears what a crash left half written. */
+/** Deletes half-written files of a crash. */
 export async function removeForgotten(root: string): Promise<void> {
   for (const name of await readdir(join(root, temporaryFolder))) {
     const path = join(root, temporaryFolder, name);
@@ -31,7 +31,7 @@ export async function removeForgotten(root: string): Promise<void> {
   }
 }
 
-/** The file appears under its key only whole and on disk: it is written aside, synced, then renamed. */
+/** Writes a file aside, syncs it, then renames it: under its key it is whole and on disk, or absent. */
 export async function putFile(root: string, key: string, bytes: Uint8Array): Promise<void> {
   assertKey(key);
   const temporary = join(root, temporaryFolder, randomUUID());
@@ -55,8 +55,8 @@ async function writeAside(root: string, temporary: string, bytes: Uint8Array): P
 }
 
 /**
- * Makes the folder for half-written files again: somebody who cleans up may have taken it. Throws ENOENT when
- * the store itself is gone: what stands in its place may be the empty folder that a volume was mounted on.
+ * Creates the folder for half-written files again, in case it was cleaned up. Throws ENOENT when the store itself is gone:
+ * the folder at its path may be the empty one under an unmounted volume.
  */
 async function mendTemporaryFolder(root: string): Promise<void> {
   if (identities.get(root) !== (await identityOf(root)))
@@ -67,7 +67,7 @@ async function mendTemporaryFolder(root: string): Promise<void> {
 }
 
 async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
-  // 'wx': the name is ours alone; a link planted there is not followed.
+  // 'wx': creates the file, and follows no link planted at that name.
   const file = await open(path, 'wx', 0o640);
   try {
     await file.writeFile(bytes);
@@ -88,7 +88,7 @@ async function moveIntoPlace(root: string, temporary: string, key: string): Prom
       if (made) await syncFolder(dirname(made));
       return;
     } catch (error) {
-      // A delete took the folder away, empty, between our two steps.
+      // A delete removed the empty folder between our two steps.
       if (codeOf(error) !== 'ENOENT' || tries === 3) throw error;
     }
   }
@@ -109,7 +109,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 const nothingThere = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENXIO']);
 
-/** Only regular files below the root count: links are not followed, and a pipe does not make us wait. */
+/** Only regular files below the root count: follows no links, and never waits for a pipe. */
 export async function openFile(root: string, key: string): Promise<FileHandle | null> {
   assertKey(key);
   const path = join(root, key);
@@ -126,7 +126,7 @@ export async function openFile(root: string, key: string): Promise<FileHandle | 
   }
 }
 
-/** Tells a store that is gone from a key that holds nothing. */
+/** Distinguishes a missing store from a missing key. */
 async function assertStoreIsThere(root: string): Promise<void> {
   try {
     await stat(join(root, temporaryFolder));
@@ -142,7 +142,7 @@ export async function deleteFile(root: string, key: string): Promise<void> {
   const folder = dirname(path);
   if ((await realpath(folder).catch(() => null)) !== folder) return assertStoreIsThere(root);
   await rm(path, { force: true });
-  // Fails while other files are in it, as it should.
+  // Fails while other files are in it, as intended.
   if (folder !== root) await rmdir(folder).catch(() => {});
 }
 

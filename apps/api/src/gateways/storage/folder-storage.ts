@@ -13,7 +13,7 @@ import {
 import { StorageFailure, type StorageFault } from './storage-failure.ts';
 import type { Storage, StoredObject } from './storage.ts';
 
-/** Keeps bytes as files below a folder, which it makes when there is none. */
+/** Local implementation: stores bytes as files below a folder, which it creates when there is none. */
 export async function openFolderStorage(folder: string): Promise<Storage> {
   const root = await named(async () => {
     await mkdir(join(folder, temporaryFolder), { recursive: true });
@@ -78,7 +78,7 @@ const faults = new Map<string, StorageFault>([
   ['ENODEV', 'unreachable'],
 ]);
 
-/** Gives the failures of the file system the names of a store's. */
+/** Translates failures of the file system to those of a store. */
 async function named<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

@@ -11,15 +11,15 @@ interface StorageSettings {
   DATA_DIR: string;
 }
 
-/** The store that the settings name: an S3 bucket, or a folder in the data folder. */
+/** Opens the store of the settings: an S3 bucket, or a folder in the data folder. */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
   if (settings.STORAGE_URL) return openS3Storage(parseS3Url(settings.STORAGE_URL));
   return openFolderStorage(join(settings.DATA_DIR, 'storage'));
 }
 
 /**
- * As `openStorage`, and stores a byte and deletes it. Throws a `StorageUnusable` when somebody has to mend the
- * store or its settings first; tells `warn` of a store that may answer again by itself.
+ * Opens the store like `openStorage`, then stores and deletes a byte. Throws a `StorageUnusable` when the operator must fix
+ * the store or its settings. Calls `warn` for a store that may recover by itself.
  */
 export async function openUsableStorage(settings: StorageSettings, warn: (sentence: string) => void): Promise<Storage> {
   let storage: Storage | undefined;
@@ -42,7 +42,7 @@ export async function openUsableStorage(settings: StorageSettings, warn: (senten
   }
 }
 
-/** The store cannot be used until somebody mends it or its settings; the message says which, without secrets. */
+/** The store is unusable until it or its settings are fixed. The message names the fault, without secrets. */
 export class StorageUnusable extends Error {
   override name = 'StorageUnusable';
 }

@@ -28,12 +28,12 @@ const byStatus = new Map<number, StorageFault>([
   [507, 'full'],
 ]);
 
-/** A failed call to the store as a `StorageFailure`; errors of our own stay as they are. */
+/** Returns a failed call to the store as a `StorageFailure`; errors of our own stay unchanged. */
 export function nameS3Fault(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof TypeError) return error;
   const { name, code, $metadata } = error as RemoteError;
   const fault = byName.get(name) ?? byStatus.get($metadata?.httpStatusCode ?? 0);
   if (fault) return new StorageFailure(fault, error);
-  // Connections end in dozens of system codes; whatever else the store answers is out of our hands too.
+  // Connections end with dozens of system codes, and we can influence none of the store's other errors either.
   return code || $metadata ? new StorageFailure('unreachable', error) : error;
 }

@@ -12,7 +12,7 @@ export interface S3Location {
 const shape = 's3://KEY:SECRET@HOST/BUCKET?region=REGION';
 const form = `must look like ${shape}, with KEY and SECRET percent-encoded`;
 
-/** Reads `s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=REGION[&tls=off]`. Throws what is wrong with it, without repeating the secret. */
+/** Reads `s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=REGION[&tls=off]`. Throws an error without the secret. */
 export function parseS3Url(text: string): S3Location {
   const url = URL.parse(encodeCredentials(text, shape));
   if (url?.protocol !== 's3:' || !url.host) throw new Error(form);

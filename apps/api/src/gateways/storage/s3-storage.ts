@@ -13,13 +13,13 @@ import { assertKey, assertPrefix } from './storage-key.ts';
 import type { Storage, StoredObject } from './storage.ts';
 
 const connectTimeoutMs = 2_000;
-/** Without a byte from the store. */
+/** Timeout without a byte from the store. */
 const silenceTimeoutMs = 3_000;
-/** For one operation with all its retries. */
+/** Timeout of one operation with all its retries. */
 const operationTimeoutMs = 10_000;
 const mostAttempts = 3;
 
-/** Keeps bytes in a bucket of an S3-compatible store. */
+/** Stores bytes in a bucket of an S3-compatible store. */
 export function openS3Storage(location: S3Location, timeouts = { silenceTimeoutMs }): Storage {
   const client = new S3Client({
     endpoint: location.endpoint,
@@ -27,7 +27,7 @@ export function openS3Storage(location: S3Location, timeouts = { silenceTimeoutM
     credentials: location.credentials,
     forcePathStyle: true,
     maxAttempts: mostAttempts,
-    // Many compatible stores do not know the newer checksum headers.
+    // Many compatible stores lack the newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {

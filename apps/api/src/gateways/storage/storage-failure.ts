@@ -1,14 +1,14 @@
 import { ApiError } from '../../errors.ts';
 
 /**
- * How a store fails: `unreachable` no answer in time, `busy` asks us to slow down, `refused` our
- * credentials or rights do not suffice, `missing` the folder or bucket is not there, `full` no space.
+ * Kinds of failure: `unreachable` no response in time, `busy` we must slow down, `refused` insufficient credentials or
+ * rights, `missing` no such folder or bucket, `full` no space.
  */
 export type StorageFault = 'unreachable' | 'busy' | 'refused' | 'missing' | 'full';
 
 const retryAfterSeconds = 5;
 
-/** The store failed. The caller of the API learns only that pictures are out of reach, the log why. */
+/** The store failed. The caller of the API learns only that pictures are unavailable; the log has the reason. */
 export class StorageFailure extends ApiError {
   readonly fault: StorageFault;
 

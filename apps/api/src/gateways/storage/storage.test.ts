@@ -38,7 +38,7 @@ async function keysBelow(storage: Storage, prefix: string): Promise<string[]> {
   return objects.map((object) => object.key).sort();
 }
 
-/** Two megabytes of space; false where nobody may mount. */
+/** Mounts two megabytes of space; false when mounting is not allowed. */
 function mountSmallDisk(folder: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' });
@@ -59,7 +59,7 @@ describe.each(Object.entries(drivers))('storage in a %s', (_name, create) => {
     storage = await create();
   });
 
-  test('gives back the bytes that were put', async () => {
+  test('returns the bytes that were put', async () => {
     const bytes = randomBytes(300_000);
     await storage.put('pictures/ab/card.webp', bytes, 'image/webp');
     expect(bytes.equals((await storage.get('pictures/ab/card.webp')) ?? Buffer.alloc(0))).toBe(true);
@@ -79,7 +79,7 @@ describe.each(Object.entries(drivers))('storage in a %s', (_name, create) => {
     expect(String(await storage.get('a/b'))).toBe('second');
   });
 
-  test('answers null for a key that holds nothing', async () => {
+  test('returns null for a missing key', async () => {
     await storage.put('a/b', Buffer.from('b'), 'text/plain');
     for (const key of ['a/c', 'x/y', 'a']) {
       expect(await storage.get(key)).toBeNull();
@@ -87,7 +87,7 @@ describe.each(Object.entries(drivers))('storage in a %s', (_name, create) => {
     }
   });
 
-  test('deletes, and deleting nothing is no error', async () => {
+  test('deletes, and accepts deleting a missing key', async () => {
     await storage.put('a/b', Buffer.from('b'), 'text/plain');
     await storage.delete('a/b');
     await storage.delete('a/b');
@@ -96,7 +96,7 @@ describe.each(Object.entries(drivers))('storage in a %s', (_name, create) => {
     expect(await keysBelow(storage, 'a/')).toEqual([]);
   });
 
-  test('lists what is below a prefix, with the time of writing', async () => {
+  test('lists keys below a prefix, with the time of writing', async () => {
     const keys = ['p/1/card', 'p/1/page', 'p/2/card', 'p/2/full', 'p/3/card'];
     for (const key of [...keys, 'q/1/card', 'pp/1']) await storage.put(key, Buffer.from(key), 'text/plain');
     expect(await keysBelow(storage, 'p/')).toEqual(keys);
@@ -117,7 +117,7 @@ describe.each(Object.entries(drivers))('storage in a %s', (_name, create) => {
     await Promise.all(rounds);
   });
 
-  test('refuses what is not a key', async () => {
+  test('refuses an invalid key', async () => {
     for (const key of [
       '',
       '/',
@@ -172,7 +172,7 @@ describe('storage in a folder', () => {
     ).toBe('outside');
   });
 
-  test('goes on when its folder for half-written files vanished, and takes no other folder for its own', async () => {
+  test('continues when its folder for half-written files vanished, and accepts no other folder as its own', async () => {
     const folder = await newFolder();
     const storage = await openFolderStorage(folder);
     await storage.put('a/b', Buffer.from('kept'), 'text/plain');
@@ -186,7 +186,7 @@ describe('storage in a folder', () => {
     expect(String(await storage.get('a/b'))).toBe('kept');
     await storage.check();
 
-    // As the empty folder that stays when a volume is gone.
+    // Like the empty folder under an unmounted volume.
     await rename(folder, `${folder}-unmounted`);
     folders.push(`${folder}-unmounted`);
     await mkdir(folder);
@@ -218,7 +218,7 @@ describe('storage in a folder', () => {
     await chmod(join(folder, '.tmp'), 0o700);
   });
 
-  test('a full disk is named, leaves no stub and spoils nothing', async (context) => {
+  test('reports a full disk, leaves no partial file and damages nothing', async (context) => {
     const folder = await newFolder();
     if (!mountSmallDisk(folder)) context.skip('needs the right to mount');
     try {
@@ -239,19 +239,19 @@ describe('storage in a folder', () => {
     }
   });
 
-  test('a failed write leaves nothing, and the former bytes stay', async () => {
+  test('keeps the former bytes when a write fails', async () => {
     const folder = await newFolder();
     const storage = await openFolderStorage(folder);
     await storage.put('a/b', Buffer.from('former'), 'text/plain');
     await mkdir(join(folder, 'taken'));
     await writeFile(join(folder, 'taken', 'x'), '');
-    // A folder stands where the file should go: the rename fails after the bytes were written.
+    // A folder is in the place of the file: the rename fails after the bytes were written.
     await expect(storage.put('taken', Buffer.from('new'), 'text/plain')).rejects.toThrow();
     expect(await readdir(join(folder, '.tmp'))).toEqual([]);
     expect(String(await storage.get('a/b'))).toBe('former');
   });
 
-  test('clears what a crash left half written an hour ago', async () => {
+  test('deletes half-written files of a crash after an hour', async () => {
     const folder = await newFolder();
     await openFolderStorage(folder);
     await writeFile(join(folder, '.tmp', 'old'), 'half');
@@ -287,7 +287,7 @@ describe('storage in S3', () => {
     expect(await storage.get('a/c')).toBeNull();
   });
 
-  test('a stream that the store cuts fails instead of ending', async () => {
+  test('fails instead of ending when the store cuts a stream', async () => {
     const fake = await newFake();
     const storage = await openStorage({ STORAGE_URL: fake.url, DATA_DIR: '' });
     await storage.put('a/b', randomBytes(200_000), 'text/plain');
@@ -315,7 +315,7 @@ describe('storage in S3', () => {
     await expect(opened?.stream.toArray()).rejects.toThrow();
   });
 
-  test('tries again before it gives up', async () => {
+  test('retries before it gives up', async () => {
     const fake = await newFake();
     const storage = await openStorage({ STORAGE_URL: fake.url, DATA_DIR: '' });
     await storage.put('a/b', Buffer.from('kept'), 'text/plain');
@@ -326,7 +326,7 @@ describe('storage in S3', () => {
     expect(String(await storage.get('a/b'))).toBe('kept');
   });
 
-  test('says that the credentials are refused or the bucket is missing', async () => {
+  test('reports refused credentials and a missing bucket', async () => {
     const location = parseS3Url((await newFake()).url);
     const stranger = openS3Storage({ ...location, credentials: { ...location.credentials, secretAccessKey: 'wrong' } });
     await expect(stranger.check()).rejects.toMatchObject({ fault: 'refused' });
@@ -334,7 +334,7 @@ describe('storage in S3', () => {
     await expect(openS3Storage({ ...location, bucket: 'other' }).check()).rejects.toMatchObject({ fault: 'missing' });
   });
 
-  test('a failure tells the caller nothing of the store', async () => {
+  test('tells the caller nothing about the store in a failure', async () => {
     const failure = new StorageFailure('refused', new Error('SignatureDoesNotMatch for fake-key'));
     expect(failure.message).not.toMatch(/fake-key|Signature/);
   });

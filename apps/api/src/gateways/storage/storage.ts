@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
 
-/** Keeps bytes under keys such as `pictures/<hash>/card.webp`. What is stored under a key is whole or absent. */
+/** Stores bytes under keys such as `pictures/<hash>/card.webp`. A key has all its bytes or is absent. */
 export interface Storage {
-  /** Resolves once the bytes outlive a crash. Replaces what the key held. */
+  /** Resolves once the bytes outlive a crash. Replaces the former bytes of the key. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Null when the key holds nothing. */
+  /** Returns null for a missing key. */
   get(key: string): Promise<Uint8Array | null>;
-  /** As `get`, without holding the bytes in memory. The caller reads or destroys the stream. */
+  /** Returns a stream instead of holding the bytes in memory. The caller reads or destroys it. */
   open(key: string): Promise<{ byteSize: number; stream: Readable } | null>;
-  /** Nothing happens when the key holds nothing. */
+  /** Does nothing for a missing key. */
   delete(key: string): Promise<void>;
-  /** All objects whose key starts with a prefix that ends in '/', in no order. */
+  /** Returns all objects whose key starts with a prefix that ends in '/', unordered. */
   list(prefix: string): AsyncIterable<StoredObject>;
-  /** Rejects, saying why, when pictures could not be stored or read now. */
+  /** Rejects with the reason when pictures cannot be stored or read now. */
   check(): Promise<void>;
-  /** Where bytes go, in words for the operator; no secrets. */
+  /** Destination of bytes, as text for the operator; without secrets. */
   describe(): string;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Meaning } from '../payments.ts';
 
-/** Every word that Paynow says of a payment. `Failed` is not in its table, but its test mode sends it. */
+/** Every status of Paynow. `Failed` is missing in its table, but its test mode sends it. */
 const meanings = new Map<string, Meaning>([
   ['created', 'pending'],
   ['sent', 'pending'],

@@ -1,10 +1,10 @@
 import { BadMessage } from '../payments.ts';
 import type { OrderedFields } from './paynow-hash.ts';
 
-/** Characters of a message; the longest real ones have some hundreds. */
+/** Limit in characters. The longest real messages have some hundreds. */
 export const maxMessageLength = 16_384;
 
-/** Reads a form-encoded message, keeping the order of its fields, which its hash depends on. */
+/** Reads a form-encoded message. Keeps the order of its fields, because its hash depends on it. */
 export function readMessage(text: string): OrderedFields {
   if (text.length > maxMessageLength) throw new BadMessage('The message is too long.');
   const pairs = text.trim().split('&').filter(Boolean);
@@ -14,7 +14,9 @@ export function readMessage(text: string): OrderedFields {
   });
 }
 
-/** Values by name in lower case, as the case of names differs between messages. Of two of a name, none is taken. */
+/**
+ * Returns values by name in lower case, because the case of names differs between messages. Ignores a name that occurs twice.
+ */
 export function byName(fields: OrderedFields): Map<string, string> {
   const values = new Map<string, string>();
   for (const [name, value] of fields) {

@@ -15,17 +15,17 @@ import { hashOf, isSigned, type OrderedFields } from './paynow-hash.ts';
 import { hideDigits, redact } from './redact.ts';
 import { type SendMessage, sendOverHttp } from './send-message.ts';
 
-/** Paynow knows no currency: each has an integration of its own. */
+/** One integration per currency, because Paynow messages name none. */
 export interface Integration {
   id: string;
   key: string;
 }
 
 export interface PaynowOptions {
-  /** Without a slash at the end; only addresses of this origin are fetched. */
+  /** Without a trailing slash. Only addresses of this origin are fetched. */
   baseUrl: string;
   integrations: Partial<Record<Account, Integration>>;
-  /** In Paynow's test mode, the payer's address must be a login of the merchant's. */
+  /** In Paynow's test mode, the payer's address must be a login of the merchant. */
   testEmail?: string;
   send?: SendMessage;
 }
@@ -33,7 +33,7 @@ export interface PaynowOptions {
 const initiateTimeoutMs = 15_000;
 const askTimeoutMs = 8_000;
 
-/** Speaks Paynow's protocol. Its hashes are as those in the published examples. */
+/** Implements Paynow's protocol. Its hashes match the published examples. */
 export function createPaynowGateway(options: PaynowOptions): PaymentGateway {
   const { baseUrl, integrations, testEmail, send = sendOverHttp } = options;
   const accounts = (Object.keys(integrations) as Account[]).filter((account) => integrations[account]);
@@ -48,7 +48,7 @@ export function createPaynowGateway(options: PaynowOptions): PaymentGateway {
       const values = byNameOrUnreachable(answer);
       const status = values.get('status')?.toLowerCase();
       if (status === 'error') throw new GatewayRefused(hideDigits(values.get('error') ?? 'No reason was given.'));
-      // Something may have been made all the same; a trace tells.
+      // The payment may exist anyway; a trace shows it.
       if (status !== 'ok' || !isSigned(answer, key)) throw new GatewayUnreachable('Its answer is not signed.');
       return accept(values);
     },
@@ -66,7 +66,7 @@ export function createPaynowGateway(options: PaynowOptions): PaymentGateway {
       const text = await send(`${baseUrl}/interface/trace`, writeMessage(sign(fields, key)), askTimeoutMs);
       const answer = readMessage(text);
       const status = byName(answer).get('status')?.toLowerCase();
-      // An error says nothing about whether the payment is there.
+      // An error says nothing about whether the payment exists.
       if (status === 'error') throw new GatewayUnreachable('It could not look the payment up.');
       if (status === 'notfound') {
         if (!isSigned(answer, key)) throw new BadMessage('The answer is not signed.');
@@ -104,7 +104,7 @@ export function createPaynowGateway(options: PaynowOptions): PaymentGateway {
     ];
   }
 
-  /** Reads a status update. The account is that of the key which signed it, tried first with the one expected. */
+  /** Reads a status update. Finds the account by the key that signed it, the expected one first. */
   function report(expected: Account, text: string): Report {
     const fields = readMessage(text);
     const account = [expected, ...accounts.filter((other) => other !== expected)].find((candidate) => {
@@ -141,7 +141,7 @@ function sign(fields: OrderedFields, key: string): OrderedFields {
   return [...fields, ['hash', hashOf(fields, key)]];
 }
 
-/** An answer that cannot be read proves nothing about what was made. */
+/** An unreadable response proves nothing about what was created. */
 function readAnswer(text: string): OrderedFields {
   return orUnreachable(() => readMessage(text));
 }
@@ -169,7 +169,7 @@ function accept(values: Map<string, string>): Accepted {
   };
 }
 
-/** `21-Nov-2026 14:05`, in the time of Harare, two hours ahead of UTC all year. Null when it is something else. */
+/** Parses `21-Nov-2026 14:05` in the time of Harare, UTC+2 all year. Returns null for any other text. */
 function readExpiry(text = ''): Date | null {
   const match = /^(\d{1,2})-([A-Za-z]{3})-(\d{4}) (\d{2}):(\d{2})$/.exec(text.trim());
   if (!match) return null;

@@ -21,15 +21,15 @@ const inboundHash =
   '750DD0B0DF374678707BB5AF915AF81C228B9058AD57BB7120569EC68BBB9C2EFC1B26C6375D2BC562AC909B3CD6B2AF1D42E1A5E479FFAC8F4FB3FDCE71DF4D';
 
 describe('hashOf', () => {
-  test('is what the published outbound example says', () => {
+  test('returns the hash of the published outbound example', () => {
     expect(hashOf(outbound, key)).toBe(outboundHash);
   });
 
-  test('is what the published inbound example says', () => {
+  test('returns the hash of the published inbound example', () => {
     expect(hashOf(readMessage(inbound), key)).toBe(inboundHash);
   });
 
-  test('is the same for an express checkout in our order of fields', () => {
+  test('returns the same hash for an express checkout in our order of fields', () => {
     expect(
       hashOf(
         [
@@ -52,7 +52,7 @@ describe('hashOf', () => {
     );
   });
 
-  test('is the same for a status update', () => {
+  test('returns the same hash for a status update', () => {
     expect(
       hashOf(
         [
@@ -69,7 +69,7 @@ describe('hashOf', () => {
     );
   });
 
-  test('does not depend on the case of the key, nor on white space around values', () => {
+  test('ignores the case of the key and white space around values', () => {
     const padded = outbound.map(([name, value]) => [name, ` ${value} `] as const);
     expect(hashOf(padded, key.toUpperCase())).toBe(outboundHash);
   });
@@ -78,7 +78,7 @@ describe('hashOf', () => {
 describe('isSigned', () => {
   const signed = (hash: string) => readMessage(`${inbound}&hash=${hash}`);
 
-  test('takes the right hash in any case, under a name in any case', () => {
+  test('accepts the right hash in any case, under a name in any case', () => {
     expect(isSigned(signed(inboundHash), key)).toBe(true);
     expect(isSigned(signed(inboundHash.toLowerCase()), key)).toBe(true);
     expect(isSigned(readMessage(`${inbound}&HASH=${inboundHash}`), key)).toBe(true);

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Name and value of each field, in the order in which they stand in the message. */
+/** Name and value of each field, in the order of the message. */
 export type OrderedFields = (readonly [name: string, value: string])[];
 
-/** SHA-512, in upper-case hex, over all values but the hash, trimmed, and the key in lower case. */
+/** Returns SHA-512, in upper-case hex, over all trimmed values but the hash, and the key in lower case. */
 export function hashOf(fields: OrderedFields, key: string): string {
   const values = fields.filter(([name]) => name.toLowerCase() !== 'hash').map(([, value]) => value.trim());
   return createHash('sha512')
@@ -12,7 +12,7 @@ export function hashOf(fields: OrderedFields, key: string): string {
     .toUpperCase();
 }
 
-/** Whether the message's own hash is right, found out in a time that tells nothing about it. */
+/** Returns whether the message's own hash is right, compared in constant time. */
 export function isSigned(fields: OrderedFields, key: string): boolean {
   const hashes = fields.filter(([name]) => name.toLowerCase() === 'hash');
   if (hashes.length !== 1) return false;

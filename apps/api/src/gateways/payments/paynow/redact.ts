@@ -1,9 +1,11 @@
 import type { OrderedFields } from './paynow-hash.ts';
 
-/** Fields whose values open something: never kept. */
+/** Fields with secrets, which are never stored. */
 const secrets = /^(hash|token|tokenexpiry|pollurl|remoteotpurl|otpreference)$/i;
 
-/** A message to keep: secrets are left out, and of longer rows of digits that may be phones or cards, the last three stay. */
+/**
+ * Returns a message to store: without secrets, and with only the last three digits of numbers that may be phones or cards.
+ */
 export function redact(fields: OrderedFields): string {
   return fields
     .filter(([name]) => !secrets.test(name.trim()))
@@ -11,12 +13,12 @@ export function redact(fields: OrderedFields): string {
     .join('\n');
 }
 
-/** Numbers of ours and of the gateway, which the team must be able to look up. */
+/** Our numbers and the gateway's, which the team must be able to look up. */
 function isHarmless(name: string): boolean {
   return /^(reference|paynowreference|amount|status)$/i.test(name.trim());
 }
 
-/** Hides a row of six digits or more but for its last three; spaces and dashes within it count for nothing. */
+/** Masks a row of six digits or more except its last three. Ignores spaces and dashes within it. */
 export function hideDigits(text: string): string {
   return text.replace(/\+?\d(?:[\s()-]*\d){5,}/g, (row) => `•••${row.replace(/\D/g, '').slice(-3)}`);
 }

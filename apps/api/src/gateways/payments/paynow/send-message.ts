@@ -1,10 +1,10 @@
 import { GatewayUnreachable } from '../payments.ts';
 import { maxMessageLength } from './message.ts';
 
-/** Posts a form and resolves with the answer's text. Throws `GatewayUnreachable` when there is none. */
+/** Posts a form and resolves with the response text. Throws `GatewayUnreachable` when there is none. */
 export type SendMessage = (url: string, body: string, timeoutMs: number) => Promise<string>;
 
-/** Over HTTP: follows nothing elsewhere, waits and reads within limits, and names no address in its errors. */
+/** Posts over HTTP: follows no redirect to another host, limits time and size, and shows no address in its errors. */
 export const sendOverHttp: SendMessage = async (url, body, timeoutMs) => {
   try {
     const response = await fetch(url, {

@@ -1,10 +1,10 @@
-/** A payment as the simulated gateway knows it: what its updates, polls and traces are made from. */
+/** A payment of the simulated gateway, from which updates, polls and traces are made. */
 export interface Entry {
   guid: string;
   /** Number of the integration. */
   id: string;
   reference: string;
-  /** As it was asked for; `paidAmount` is what the payer gave, when that is something else. */
+  /** The payment as requested. `paidAmount` is what the payer gave, when that differs. */
   amount: string;
   paidAmount?: string;
   description: string;
@@ -22,11 +22,11 @@ export interface Book {
   entries(): Entry[];
   find(guid: string): Entry | undefined;
   findTrace(id: string, merchantTrace: string): Entry | undefined;
-  /** Adds an entry, or keeps a change of one. */
+  /** Adds an entry, or updates one. */
   keep(entry: Entry): void;
 }
 
-/** Keeps payments in memory, and hands all of them to `save` after every change. */
+/** Keeps payments in memory, and passes all of them to `save` after every change. */
 export function createBook(kept: Entry[] = [], save: (entries: Entry[]) => void = () => {}): Book {
   const byGuid = new Map(kept.map((entry) => [entry.guid, entry]));
   return {

@@ -1,4 +1,4 @@
-/** Faults that the simulator can be told to have, each until it is told otherwise. */
+/** Faults of the simulator, each active until it is switched off. */
 export const chaosSwitches = [
   /** Every update is sent twice. */
   'duplicate',
@@ -10,7 +10,7 @@ export const chaosSwitches = [
   'drop',
   /** A payment is made, but the reply that says so is lost. */
   'dropInitiateReply',
-  /** Somebody on the way changes the amount of an update. */
+  /** The amount of an update is changed on the way. */
   'tamperAmount',
   /** Updates are signed with another key. */
   'wrongKey',
@@ -18,7 +18,7 @@ export const chaosSwitches = [
   'mixedCaseKeys',
   /** References hold a comma, as Paynow writes thousands. */
   'commaInReference',
-  /** Answers take a minute. */
+  /** Responses take a minute. */
   'hang',
 ] as const;
 

@@ -1,9 +1,9 @@
 import type { Chaos } from './chaos.ts';
 
-/** Posts a form and resolves with the status of the answer, 0 when there was none. */
+/** Posts a form and resolves with the status of the response, 0 when there was none. */
 export type Deliver = (url: string, body: string) => Promise<number>;
 
-/** Does something after so many seconds of the simulated gateway. */
+/** Runs a function after so many seconds of the simulated gateway. */
 export type Later = (seconds: number, task: () => Promise<void>) => void;
 
 const maxTries = 10;
@@ -15,7 +15,7 @@ interface Parcel {
   body: string;
 }
 
-/** Brings updates to the shop as the real gateway does, and with the faults that are switched on. */
+/** Delivers updates to the shop like the real gateway, with the faults that are switched on. */
 export function createCourier(deliver: Deliver, later: Later, chaos: Chaos) {
   let waiting: Parcel[] = [];
 
@@ -37,7 +37,7 @@ export function createCourier(deliver: Deliver, later: Later, chaos: Chaos) {
     },
   };
 
-  /** An answer that is an error makes the gateway try again. */
+  /** The gateway retries after an error response. */
   async function bring(parcel: Parcel, tries: number): Promise<void> {
     const status = await deliver(parcel.url, parcel.body);
     if ((status === 0 || status >= 400) && tries < maxTries) later(secondsBetweenTries, () => bring(parcel, tries + 1));

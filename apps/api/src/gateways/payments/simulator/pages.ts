@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../escape-html.ts';
 import { type Chaos, chaosSwitches } from './chaos.ts';
 import type { Entry } from './book.ts';
 
-/** What the payer sees of the simulated gateway. It says on every page that no money moves. */
+/** Pages of the simulated gateway for the payer. Every page says that no money moves. */
 export function confirmPage(entry: Entry, publicUrl: string): string {
   const open = entry.status === 'Created' || entry.status === 'Sent';
   const form = open
@@ -20,7 +20,7 @@ export function confirmPage(entry: Entry, publicUrl: string): string {
   );
 }
 
-/** For whoever tries the site out: every payment with buttons that force a state, and the faults that are on. */
+/** The page for people who try the site out: every payment with buttons that force a state, and the active faults. */
 export function listPage(entries: Entry[], chaos: Chaos, publicUrl: string): string {
   const states = ['Paid', 'Awaiting Delivery', 'Delivered', 'Cancelled', 'Failed', 'Disputed', 'Refunded'];
   const rows = entries

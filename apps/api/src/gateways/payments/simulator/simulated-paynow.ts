@@ -13,7 +13,7 @@ export const simulatedIntegrations = {
   ZWG: { id: '1202', key: '7c0f9a1e-2f35-4b52-9d64-0f4cbd8b7a10' },
 };
 
-/** Asks a simulator of this process instead of a server, with its losses and its silences. */
+/** Calls a simulator in this process instead of a server, with its losses and delays. */
 export function sendToSimulator(simulator: Simulator): SendMessage {
   return async (url, body, timeoutMs) => {
     const { pathname, searchParams } = new URL(url);
@@ -52,7 +52,7 @@ export const laterInRealTime: Later = (seconds, task) => {
   setTimeout(() => void task(), seconds * 1000).unref();
 };
 
-/** A book that outlives a restart, kept in a file. */
+/** A book that is stored in a file and outlives a restart. */
 export async function openKeptBook(path: string): Promise<Book> {
   await mkdir(dirname(path), { recursive: true });
   const kept = await readFile(path, 'utf8').then(

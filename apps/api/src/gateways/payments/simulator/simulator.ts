@@ -10,7 +10,7 @@ import { wallets } from './wallets.ts';
 export interface SimulatorOptions {
   /** Keys of the integrations, by their number. */
   keys: ReadonlyMap<string, string>;
-  /** Where programs, and where browsers reach it; without a slash at the end. */
+  /** Addresses for programs and for browsers; without a trailing slash. */
   baseUrl: string;
   publicUrl: string;
   deliver: Deliver;
@@ -29,16 +29,16 @@ export interface SimulatedRequest {
 export interface SimulatedAnswer {
   status: number;
   type: 'form' | 'html' | 'redirect';
-  /** Text of the answer, or the address to go to. */
+  /** Text of the response, or the address to redirect to. */
   body: string;
 }
 
 export interface Simulator {
   chaos: Chaos;
   book: Book;
-  /** Never answers while it hangs, and when it loses the answer: resolves to null. */
+  /** Never resolves while it hangs. Resolves to null when it loses the response. */
   handle(request: SimulatedRequest): Promise<SimulatedAnswer | null>;
-  /** Makes a payment be in a state, and tells about it, as the gateway's own staff or the payer would. */
+  /** Forces the state of a payment and reports it, as the gateway's staff or the payer would. */
   force(guid: string, status: string, paidAmount?: string): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ const fault = (error: string) =>
     ]),
   );
 
-/** Plays Paynow: its protocol with its hashes, its page, its test numbers, and faults on demand. */
+/** Simulates Paynow: its protocol with its hashes, its page, its test numbers, and faults on demand. */
 export function createSimulator(options: SimulatorOptions): Simulator {
   const { keys, baseUrl, publicUrl } = options;
   const book = options.book ?? createBook();
@@ -62,7 +62,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     chaos,
     book,
     async handle(request) {
-      // Only the gateway's own interface hangs: the switch must stay within reach.
+      // Only the gateway's own interface hangs: the switches must stay reachable.
       if (chaos.hang && request.path.startsWith('/interface/')) return null;
       return answer(request);
     },
@@ -169,7 +169,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       await force(entry.guid, status);
       return { status: 303, type: 'redirect', body: `${publicUrl}/` };
     }
-    // A page that was left open must not pay again, or undo a payment.
+    // A page that was left open must not pay again or undo a payment.
     if (isOpen(entry)) await force(entry.guid, pay ? 'Paid' : 'Cancelled');
     return { status: 303, type: 'redirect', body: entry.returnUrl };
   }
@@ -228,7 +228,7 @@ function isOpen({ status }: Entry): boolean {
   return status === 'Created' || status === 'Sent';
 }
 
-/** In the words of the real gateway, which says how the right hash begins. */
+/** Worded like the real gateway, which shows the beginning of the right hash. */
 function wrongHash(fields: OrderedFields, key: string): string {
   return `Invalid Hash.  Hash should start with: ${hashOf(fields, key).slice(0, 6)}`;
 }
@@ -237,7 +237,7 @@ function mixCase(name: string): string {
   return [...name].map((letter, index) => (index % 2 ? letter : letter.toUpperCase())).join('');
 }
 
-/** As `21-Nov-2026 14:05`, in the time of Harare. */
+/** Formats `21-Nov-2026 14:05` in the time of Harare. */
 function inTenMinutes(): string {
   const at = new Date(Date.now() + 10 * 60_000 + 2 * 3_600_000);
   const month = at.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });

@@ -1,10 +1,10 @@
-/** What happens on a phone whose number stands for it. Seconds are those of the gateway's test mode. */
+/** Behaviour of a phone by its number, with the seconds of the gateway's test mode. */
 export interface Wallet {
   seconds: number;
   becomes: string;
 }
 
-/** The numbers of the gateway's test mode. */
+/** Numbers of the gateway's test mode. */
 export const wallets = new Map<string, Wallet | 'insufficient'>([
   ['0771111111', { seconds: 5, becomes: 'Paid' }],
   ['0772222222', { seconds: 30, becomes: 'Paid' }],
